@@ -2,10 +2,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { pdf } from "../pdfs.ts";
 import { expect, open, test } from "./test.ts";
 
-test("who applies for a position is told at once what is no CV, and gets the confirmation in the form's place", async ({
-	page,
-	expectTrouble,
-}) => {
+test("who applies is told at once what is no CV, and sees the confirmation", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 400/);
 	await open(page, "/karriere");
 	await page

@@ -19,9 +19,7 @@ const noteFirstTheme = (page: Page) =>
 	});
 const darkAtFirst = (page: Page) => page.evaluate(() => (window as unknown as { darkAtFirst: boolean }).darkAtFirst);
 
-test("the switch changes the theme before the scripts are there too, and the next page begins with it", async ({
-	page,
-}) => {
+test("the theme is switched before the scripts are there too, and the next page begins with it", async ({ page }) => {
 	await noteFirstTheme(page);
 	const release = await hold(page, scripts);
 	await page.goto("/kontakt", { waitUntil: "domcontentloaded" });
@@ -57,10 +55,7 @@ test.describe("on a system that is set to dark", () => {
 	});
 });
 
-test("the language is switched on the same page, and counts where only local storage knows it", async ({
-	page,
-	site,
-}) => {
+test("the language is switched on the same page, also where only local storage knows it", async ({ page, site }) => {
 	const choose = (language: string) =>
 		page
 			.getByRole("group", { name: /Sprache|Language/ })
@@ -85,9 +80,7 @@ test("the language is switched on the same page, and counts where only local sto
 test.describe("the question about cookies", () => {
 	test.use({ consent: null });
 
-	test("is there before the scripts, an early answer counts, and it is opened again from the footer", async ({
-		page,
-	}) => {
+	test("is answered before the scripts are there, and opened again from the footer", async ({ page }) => {
 		const release = await hold(page, scripts);
 		await page.goto("/kontakt", { waitUntil: "domcontentloaded" });
 		const question = page.getByRole("region", { name: "Cookies und Speicher" });

@@ -49,10 +49,7 @@ test("nothing lies under the question about cookies or another thing that stays 
 	}
 });
 
-test("the question about cookies stands at the foot, above a machine's bar, and scrolls with a low window", async ({
-	page,
-	site,
-}) => {
+test("the question about cookies is above a machine's bar, and scrolls with a low window", async ({ page, site }) => {
 	await open(page, `/angebot/detail/${site.offers.gallery}`);
 	const box = (await question(page).boundingBox())!;
 	expect(box.height, "less than a sixth of the window").toBeLessThan(740 / 6);

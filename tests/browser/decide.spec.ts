@@ -58,10 +58,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("a machine is saved by keyboard, survives a reload, and is taken off in another tab", async ({
-	page,
-	context,
-}) => {
+test("a machine saved by keyboard survives a reload, and is taken off in another tab", async ({ page, context }) => {
 	await open(page, "/angebot/kaufen");
 	const button = saveButtons(page).first();
 	const name = (await page.locator("article h2").first().innerText()).replace(/\s/g, " ");

@@ -24,10 +24,7 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderun
 const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück" });
 const isUploaded = (page: Page) => page.getByText("Das Bild ist hochgeladen");
 
-test("what is typed is back when the form is opened again, can be discarded, and goes with the save", async ({
-	page,
-	expectTrouble,
-}) => {
+test("what is typed is back later, can be discarded, and goes with the save", async ({ page, expectTrouble }) => {
 	expectTrouble(/ERR_INTERNET_DISCONNECTED/);
 	const name = `Halb fertig ${Date.now()}`;
 	await open(page, NEWS);
@@ -65,10 +62,7 @@ test("what is typed is back when the form is opened again, can be discarded, and
 	expect((await saved.executeTakeFirstOrThrow()).image_url).toMatch(/^news-bilder/);
 });
 
-test("leaving asks nothing, right behind the last key too, and signing out drops what was kept", async ({
-	page,
-	context,
-}) => {
+test("leaving asks nothing, and signing out drops what was kept", async ({ page, context }) => {
 	// In a session of its own: the one that the tests share must not end.
 	await context.clearCookies();
 	await open(page, "/admin/login");
@@ -100,9 +94,7 @@ test("leaving asks nothing, right behind the last key too, and signing out drops
 	expect(await kept(page, JOB_KEY)).toBeNull();
 });
 
-test("a new offer is back with what follows from other boxes, and its pictures and documents in their order", async ({
-	page,
-}) => {
+test("a new offer is back with what follows from other boxes, its pictures and its documents", async ({ page }) => {
 	const OFFER = "/admin/angebot-hinzufuegen";
 	const name = `Halb beschrieben ${Date.now()}`;
 	await open(page, OFFER);
@@ -137,10 +129,7 @@ test("a new offer is back with what follows from other boxes, and its pictures a
 	});
 });
 
-test("two windows of a new record keep apart what is typed, and the second one goes on with its own words", async ({
-	page,
-	context,
-}) => {
+test("two windows of a new record keep apart what is typed in each", async ({ page, context }) => {
 	await open(page, JOB);
 	await field(page, "title").fill("Im ersten");
 	await expect.poll(async () => (await keptWords(page, JOB_KEY))?.title).toBe("Im ersten");
@@ -162,9 +151,7 @@ test("two windows of a new record keep apart what is typed, and the second one g
 	await expect(field(page, "location")).toHaveValue("");
 });
 
-test("whatever lies in the browser's storage the form opens; where nothing more fits in, it says so and asks", async ({
-	page,
-}) => {
+test("the form opens whatever the browser's storage holds, and says where it is full", async ({ page }) => {
 	await page.addInitScript(() => {
 		// As over plain http in the house.
 		Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined });

@@ -4,11 +4,7 @@ import { expect, open, test } from "./test.ts";
 
 /* What comes from other hosts, which learn nothing of a visitor before a click. */
 
-test("the map is a drawing of ours until it is asked for; then it is the provider's", async ({
-	page,
-	site,
-	expectTrouble,
-}) => {
+test("the map is the provider's only once it is asked for", async ({ page, site, expectTrouble }) => {
 	const wanted = mapAddress();
 	expectTrouble(/^another host: |ERR_FAILED|ERR_BLOCKED_BY_CLIENT/);
 	const foreign: string[] = [];

@@ -28,10 +28,7 @@ async function endSession(context: BrowserContext): Promise<void> {
 	expect(ended.numDeletedRows).toBe(1n);
 }
 
-test("unsaved changes are asked about: they stay in the form, are given up, or stay as a draft", async ({
-	page,
-	expectTrouble,
-}) => {
+test("unsaved changes are asked about: kept in the form, dropped, or a draft", async ({ page, expectTrouble }) => {
 	expectTrouble(/ERR_INTERNET_DISCONNECTED/);
 	const id = await openOne(page, "Wächter");
 	await field(page, "description").fill("Noch nicht gespeichert");
@@ -110,10 +107,7 @@ test("a reload is asked about by the browser, and nothing where nothing was chan
 	expect(asked).toEqual(["beforeunload"]);
 });
 
-test("an ended session loses nothing: the form says so, and after signing in elsewhere it is saved", async ({
-	page,
-	context,
-}) => {
+test("an ended session loses nothing: after signing in elsewhere the form is saved", async ({ page, context }) => {
 	// In a session of its own: the one that the tests share must not end.
 	await context.clearCookies();
 	const me = await makeUser("admin");

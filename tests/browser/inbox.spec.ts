@@ -79,9 +79,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await db().deleteFrom("text_blocks").where("id", "=", block.id).execute();
 });
 
-test("many are chosen, by shift-click or all that match without one, and worked on at once with one undo", async ({
-	page,
-}) => {
+test("many are chosen by shift-click, or all but one, and worked on at once with one undo", async ({ page }) => {
 	const subject = newSubject();
 	for (let n = 0; n < 12; n++) await makeRequest({ subject: `${subject} Nr. ${n}` });
 	await open(page, listOf(subject));

@@ -65,10 +65,7 @@ test("words typed and pictures moved while the draft is on its way are not undon
 	await expect(cards(page).nth(0)).toHaveAttribute("data-picture", second);
 });
 
-test("saving and staying leaves the cursor where it was, again and again, and tells when the record is gone", async ({
-	page,
-	expectTrouble,
-}) => {
+test("saving leaves the cursor in place, and tells of a deleted record", async ({ page, expectTrouble }) => {
 	expectTrouble(/404/);
 	const id = await openOne(page, "Bleibt offen");
 	for (const word of [" eins", " zwei"]) {

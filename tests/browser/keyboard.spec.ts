@@ -35,9 +35,7 @@ async function unseen(page: Page): Promise<string | null> {
 	});
 }
 
-test("from the first page to a sent request no mouse is needed, and what has the focus is always in sight", async ({
-	page,
-}) => {
+test("a request is sent without a mouse, and what has the focus is always in sight", async ({ page }) => {
 	await open(page, "/");
 	await tabTo(page, page.getByRole("main").getByRole("link", { name: "Maschinen ansehen" }));
 	await page.keyboard.press("Enter");

@@ -8,10 +8,7 @@ test.beforeEach(({ expectTrouble }) => expectTrouble(/ERR_INTERNET_DISCONNECTED|
 const said = (page: Page) =>
 	page.getByRole("main").getByRole("alert").filter({ hasText: "Der Server ist nicht erreichbar" });
 
-test("an answer that is being written stays when it, or a step, finds no network, and both work afterwards", async ({
-	page,
-	context,
-}) => {
+test("an answer stays when it, or a step, finds no network, and works afterwards", async ({ page, context }) => {
 	const id = await makeRequest({ subject: `Leitung ${Math.random()}` });
 	await open(page, `/admin/kontakt-anfrage/${id}`);
 	const answer = page.getByRole("textbox", { name: "Text der Antwort" });

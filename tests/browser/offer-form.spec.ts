@@ -4,9 +4,7 @@ import { expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
-test("fields, equipment and prices follow category and kind of offer, and what was typed goes along", async ({
-	page,
-}) => {
+test("fields, equipment and prices follow category and kind, and what was typed goes along", async ({ page }) => {
 	await open(page, "/admin/angebot-hinzufuegen");
 	const category = page.getByRole("combobox", { name: "Kategorie", exact: true });
 	const equipment = page.getByRole("group", { name: "Ausstattung" });
@@ -35,10 +33,7 @@ test("fields, equipment and prices follow category and kind of offer, and what w
 	await expect(page.locator("#daily_rate")).toBeDisabled();
 });
 
-test("a step keeps what is typed into the record's form, and is taken back from the toast", async ({
-	page,
-	expectTrouble,
-}) => {
+test("a step keeps what is typed into the form, and is taken back from the toast", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 400/);
 	const id = await makeOffer({ name: "Reservierbar" });
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
@@ -58,9 +53,7 @@ test("a step keeps what is typed into the record's form, and is taken back from 
 	await expect(page.getByText("Steht auf der Website.")).toBeVisible();
 });
 
-test("the preview opens a tab, follows what is typed without losing its place, and opens no second tab", async ({
-	page,
-}) => {
+test("the preview opens one tab, and follows what is typed without losing its place", async ({ page }) => {
 	const id = await makeOffer({ name: "Vorher", description: "Absatz.\n\n".repeat(60) });
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
 	const link = page.getByRole("link", { name: "Vorschau", exact: true });

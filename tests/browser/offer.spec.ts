@@ -5,10 +5,7 @@ import { agree, expect, hold, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
-test("a machine is put online with photos, changed, deleted after a question and brought back", async ({
-	page,
-	expectTrouble,
-}, info) => {
+test("a machine with photos is put online, changed, deleted and restored", async ({ page, expectTrouble }, info) => {
 	expectTrouble(/status of 404|status of 410/);
 	const name = `Fotobagger ${Date.now()}`;
 	const field = (id: string) => page.locator(`#${id}`);

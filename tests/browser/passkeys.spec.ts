@@ -79,10 +79,7 @@ test("who does not show the device that it is them gets a message, and nothing h
 	await expect(page.getByRole("button", { name: /^Passkey .* entfernen$/ })).toHaveCount(1);
 });
 
-test("a passkey confirms who it is in a session that was opened long ago, and nothing typed is lost", async ({
-	page,
-	expectTrouble,
-}) => {
+test("a passkey confirms who it is in an old session, and nothing typed is lost", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 403/);
 	await withDevice(page);
 	const person = await makeUser("admin");

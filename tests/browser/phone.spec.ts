@@ -36,9 +36,7 @@ test("the menu fills the window at every width, leads to a page, and closes by E
 	}
 });
 
-test("the filters open as a drawer that keeps the focus, tells the hits, and gives the focus back", async ({
-	page,
-}) => {
+test("the filters are a drawer that keeps the focus, tells the hits, and gives the focus back", async ({ page }) => {
 	await open(page, "/angebot/kaufen");
 	const opener = page.getByRole("button", { name: "Filter öffnen" });
 	await opener.click();
@@ -115,10 +113,7 @@ test("going back closes the menu, the filters or a picture, and only then leaves
 	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
 });
 
-test("the header has room for large letters, and a machine's bar stays in sight and hides nothing", async ({
-	page,
-	site,
-}) => {
+test("the header has room for large letters, and a machine's bar hides nothing", async ({ page, site }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await open(page, "/kontakt");
 	await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));

@@ -58,9 +58,7 @@ async function shownColour(page: Page) {
 	return colourOf(await (await page.request.get((await shown(page).getAttribute("src"))!)).body());
 }
 
-test("a crop is drawn, shows at once, is opened again up to the full size and turned back; the text stays", async ({
-	page,
-}) => {
+test("a crop is drawn, shows at once, is opened again and turned back; the text stays", async ({ page }) => {
 	await withPicture(page);
 	const first = await shown(page).getAttribute("src");
 	let editor = await openEditor(page);
@@ -89,9 +87,7 @@ test("a crop is drawn, shows at once, is opened again up to the full size and tu
 	await expect(shown(page)).toHaveAttribute("src", first!);
 });
 
-test("blurred boxes are added, chosen, moved and removed by keys, and the focus is moved by arrow keys", async ({
-	page,
-}) => {
+test("blurred boxes and the focus point are worked on by keys", async ({ page }) => {
 	await withPicture(page);
 	const editor = await openEditor(page);
 	const press = (name: string) => editor.getByRole("button", { name }).press("Enter");

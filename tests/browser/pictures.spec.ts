@@ -9,9 +9,7 @@ test.use({ signedIn: true });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("pictures are put in order and taken out by the keyboard alone, and the focus goes with them", async ({
-	page,
-}) => {
+test("pictures are put in order and taken out by keyboard, and the focus goes with them", async ({ page }) => {
 	await withThreePictures(page);
 	await choosePicture(page, 3);
 	await button(page, "Bild 3 nach vorn").focus();
@@ -44,9 +42,7 @@ test("pictures are put in order and taken out by the keyboard alone, and the foc
 	await expect(page.locator("#name")).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("documents are put in order and taken out by the keyboard, and come back with what was typed", async ({
-	page,
-}) => {
+test("documents are put in order and taken out by keyboard, and come back as they were", async ({ page }) => {
 	await open(page, "/admin/angebot-hinzufuegen");
 	const files = ["Blatt", "Bericht"].map((name) => ({
 		name: `${name}.pdf`,
@@ -105,10 +101,7 @@ test("pictures are put in order by dragging, with a mouse and with a finger", as
 	await expect.poll(() => order(page)).toEqual(["Rot", "Blau", "Grün"]);
 });
 
-test("what is no picture is named, and an upload that failed is tried again, left out or cancelled", async ({
-	page,
-	expectTrouble,
-}, info) => {
+test("a file that is no picture is named, and a failed upload tried again", async ({ page, expectTrouble }, info) => {
 	expectTrouble(/status of 415|ERR_CONNECTION_RESET/);
 	await open(page, "/admin/angebot-hinzufuegen");
 	const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -148,10 +141,7 @@ test("what is no picture is named, and an upload that failed is tried again, lef
 	await expect(cards(page)).toHaveCount(2);
 });
 
-test("a picture is pasted, by the keys and by a button, and text still goes into its field", async ({
-	page,
-	context,
-}) => {
+test("a picture is pasted by keys or a button, and text still goes into its field", async ({ page, context }) => {
 	await open(page, "/admin/angebot-hinzufuegen");
 	const none = page.getByRole("alert").filter({ hasText: "In der Zwischenablage ist kein Bild." });
 	// Office programs put a picture beside the text.

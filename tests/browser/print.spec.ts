@@ -1,9 +1,6 @@
 import { expect, open, test } from "./test.ts";
 
-test("a page prints what it says, dark on white whatever the theme, without anything to press", async ({
-	page,
-	site,
-}) => {
+test("a page prints what it says, dark on white, without anything to press", async ({ page, site }) => {
 	await page.addInitScript(() => location.protocol === "https:" && localStorage.setItem("theme", "dark"));
 	await open(page, `/angebot/detail/${site.offers.gallery}`);
 	await page.emulateMedia({ media: "print" });

@@ -5,9 +5,7 @@ import { expect, open, ready, signIn, test } from "./test.ts";
 
 const cover = (page: Page, title: string) => page.getByRole("region", { name: title });
 
-test("signing out in one window hides all at once; only who was signed in goes on with their forms", async ({
-	context,
-}) => {
+test("signing out in one window hides all, until the same person is back", async ({ context }) => {
 	const user = await makeUser("verkauf");
 	const other = await context.newPage();
 	const signInAs = async (person: typeof user) => {
@@ -48,9 +46,7 @@ test("signing out in one window hides all at once; only who was signed in goes o
 	await expect(form.locator("[data-toast=good]")).toContainText("gespeichert");
 });
 
-test("signing out asks about unsaved words first, and the back key shows nothing of the office afterwards", async ({
-	page,
-}) => {
+test("signing out asks about unsaved words, and the back key shows nothing of the office", async ({ page }) => {
 	await open(page, "/admin/login");
 	await signIn(page, await makeUser("verkauf"));
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);

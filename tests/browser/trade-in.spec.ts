@@ -3,10 +3,7 @@ import { expect, open, ready, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test("a photo that failed is sent again, and nothing is lost by a reload or the back key", async ({
-	page,
-	expectTrouble,
-}) => {
+test("a photo that failed is sent again, and no reload or back key loses it", async ({ page, expectTrouble }) => {
 	const photo = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await pictureBytes() });
 	expectTrouble(/foto/);
 	await open(page, "/inzahlungnahme");

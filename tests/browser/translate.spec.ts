@@ -3,11 +3,7 @@ import { expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
-test("texts are translated; what fails is named, and what was typed is not replaced unasked", async ({
-	page,
-	site,
-	expectTrouble,
-}) => {
+test("texts are translated, failures named, and nothing replaced unasked", async ({ page, site, expectTrouble }) => {
 	expectTrouble(/status of 502|502 .*uebersetzen/);
 	const name = page.locator("#name_en");
 	const description = page.locator("#description_en");

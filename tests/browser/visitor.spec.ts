@@ -7,9 +7,7 @@ const cards = (page: Page) => page.locator("article");
 const place = (page: Page) => page.evaluate(() => scrollY);
 const search = (page: Page) => page.getByRole("combobox", { name: "Suche" });
 
-test("a visitor goes from home to the machines and back, always at the heading, the top, or where they were", async ({
-	page,
-}) => {
+test("a visitor goes to the machines and back, always at the heading or where they were", async ({ page }) => {
 	await open(page, "/");
 	await markWindow(page);
 	await page.keyboard.press("Tab");
@@ -44,9 +42,7 @@ test("a visitor goes from home to the machines and back, always at the heading, 
 	expect(await sameWindow(page), "nothing was loaded anew").toBe(true);
 });
 
-test("filters that are chosen in quick succession all count, and the back key takes one step after the other", async ({
-	page,
-}) => {
+test("filters chosen in quick succession all count, and the back key takes them one by one", async ({ page }) => {
 	await open(page, "/kontakt");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Angebot", exact: true }).click();
 	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
@@ -81,9 +77,7 @@ test("filters that are chosen in quick succession all count, and the back key ta
 	await expect(search(page)).toHaveValue("");
 });
 
-test("a price is taken from both thumbs of the slider by keyboard, and they can't pass each other", async ({
-	page,
-}) => {
+test("a price is set by both thumbs of the slider by keyboard, which can't pass each other", async ({ page }) => {
 	await open(page, list);
 	const from = page.getByRole("slider", { name: "Preis von" });
 	const to = page.getByRole("slider", { name: "Preis bis" });
@@ -101,10 +95,7 @@ test("a price is taken from both thumbs of the slider by keyboard, and they can'
 	await expect(from).toHaveValue(String(end - 1000));
 });
 
-test("the pictures of a machine go round in the lightbox, are enlarged, and give the focus back", async ({
-	page,
-	site,
-}) => {
+test("pictures go round in the lightbox, are enlarged, and give the focus back", async ({ page, site }) => {
 	await open(page, `/angebot/detail/${site.offers.gallery}`);
 	const strip = page.getByRole("region", { name: "Bilder von Prüfbagger Galerie" });
 	const large = strip.getByRole("link", { name: "Bild vergrößern" });

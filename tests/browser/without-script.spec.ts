@@ -23,11 +23,7 @@ test("no public page shows a button that does nothing, or a link that leads nowh
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("a visitor goes by the menu to the list, filters it, looks at a machine's pictures and asks about it", async ({
-		page,
-		site,
-		expectTrouble,
-	}) => {
+	test("a visitor filters the list, looks at pictures and sends a request", async ({ page, site, expectTrouble }) => {
 		expectTrouble(/status of 400/);
 		await page.goto("/kontakt");
 		await page.getByRole("banner").getByRole("navigation").getByRole("link", { name: "Kaufen" }).click();
@@ -56,10 +52,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("staff sign in, add an offer with a picture, delete it after a question and sign out", async ({
-	page,
-	expectTrouble,
-}) => {
+test("staff sign in, add an offer with a picture, delete it and sign out", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 40[04]/);
 	await page.goto("/admin/angebot-hinzufuegen");
 	await signIn(page);
