@@ -77,10 +77,8 @@ test("a damaged database is put aside by a restore that was told so, and all is 
 	const unasked = await runCommand("restore", [backup], place);
 	expect([unasked.code, unasked.output.trim()]).toEqual([1, expect.stringContaining("--replace") as string]);
 	expect(statSync(file).size).toBe(damaged);
-	expect(await runCommand("restore", [backup, "--replace"], place)).toMatchObject({
-		code: 0,
-		output: expect.stringMatching(/Restored the state/) as string,
-	});
+	const restored = await runCommand("restore", [backup, "--replace"], place);
+	expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored the state") as string });
 	expect(readdirSync(place.DATA_DIR).join("\n")).toMatch(/^site\.sqlite\.damaged-[\dTZ-]+$/m);
 	expect(await ask(place, "select email from users")).toEqual([{ email: "admin@example.com" }]);
 });

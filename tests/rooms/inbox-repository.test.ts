@@ -35,10 +35,8 @@ describe("a request", () => {
 		await addNote(id, { text: "Angerufen", noteId }, by);
 		await addNote(id, { text: "Angebot\ngeschickt", noteId: undefined }, other);
 		const { notes, history } = (await requestToRead("request", id))!;
-		expect(notes.map(({ text, by_email }) => [text, by_email])).toEqual([
-			["Angerufen", by.email],
-			["Angebot\ngeschickt", other.email],
-		]);
+		const second = { text: "Angebot\ngeschickt", by_email: other.email };
+		expect(notes).toMatchObject([{ text: "Angerufen", by_email: by.email }, second]);
 		expect(history.map(({ action }) => action)).toEqual(["noted", "noted"]);
 		expect(JSON.stringify(await traceOf(id))).not.toContain("Angebot");
 	});
@@ -66,12 +64,11 @@ describe("a request", () => {
 		await db().updateTable("trace").set({ record_name: name, changes }).execute();
 		expect(await takeStep("removed", id, other)).toMatchObject({ state: "done", subject: "Zwiebelfisch" });
 		expect(await takeStep("removed", id, other)).toEqual({ state: "missing" });
-		expect(
-			(await traceOf(id)).map(({ action, by_email, record_name, changes }) => [action, by_email, record_name, changes]),
-		).toEqual([
-			["noted", by.email, null, null],
-			["processed", by.email, null, null],
-			["removed", other.email, null, null],
+		const nothing = { record_name: null, changes: null };
+		expect(await traceOf(id)).toEqual([
+			{ action: "noted", by_email: by.email, ...nothing },
+			{ action: "processed", by_email: by.email, ...nothing },
+			{ action: "removed", by_email: other.email, ...nothing },
 		]);
 		expect(await db().selectFrom("request_notes").selectAll().execute()).toEqual([]);
 		expect(await subjects("zwiebelfisch")).toEqual([]);

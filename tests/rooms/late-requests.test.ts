@@ -44,10 +44,7 @@ describe("a request that nobody has answered", () => {
 		await Promise.all([look(at("10:01")), look(at("10:01"))]);
 		await look(at("11:00"));
 		expect((await mails()).slice(2)).toEqual([[admin.email, "Überfällig"]]);
-		expect((await traceOf(id)).map(({ action, by_email }) => [action, by_email])).toEqual([
-			["reminded", null],
-			["escalated", null],
-		]);
+		expect(await traceOf(id)).toMatchObject([{ action: "reminded", by_email: null }, { action: "escalated" }]);
 	});
 
 	test("is brought to the mind of its assignee alone, unless they may no longer answer", async () => {

@@ -98,7 +98,7 @@ describe("a list of offers", () => {
 
 	test("shows the English name where there is one, and says where it fell back to German", async () => {
 		const { offers } = await offerPage(filterOf("category=bagger"), "en");
-		expect(offers.map(({ name, nameLanguage }) => ({ name, nameLanguage }))).toEqual([
+		expect(offers).toMatchObject([
 			{ name: "Wheeled excavator, free", nameLanguage: "en" },
 			{ name: "Kettenbagger", nameLanguage: "de" },
 			{ name: "Minibagger", nameLanguage: "de" },

@@ -99,11 +99,8 @@ describe("the pictures of an offer", () => {
 			id,
 			leftBehind: true,
 		});
-		expect(await offerRecords.findForEdit(id)).toMatchObject({
-			name: "Trotzdem gespeichert",
-			pictures: [],
-			version: 2,
-		});
+		const saved = { name: "Trotzdem gespeichert", pictures: [], version: 2 };
+		expect(await offerRecords.findForEdit(id)).toMatchObject(saved);
 	});
 
 	test("that somebody else took out meanwhile are part of the conflict, not a mistake", async () => {

@@ -37,8 +37,6 @@ test("what comes back after its maker's account is gone names nobody", async () 
 	await db().deleteFrom("users").where("id", "=", maker.id).execute();
 	await newsRecords.restore(news, by);
 	await jobRecords.restore(job, by);
-	expect([(await newsRecords.findForEdit(news))?.user_id, (await jobRecords.findForEdit(job))?.user_id]).toEqual([
-		null,
-		null,
-	]);
+	expect(await newsRecords.findForEdit(news)).toMatchObject({ user_id: null });
+	expect(await jobRecords.findForEdit(job)).toMatchObject({ user_id: null });
 });

@@ -214,33 +214,26 @@ describe("what a step's form says", () => {
 	test("is a time on the office's clock, summer time included, that is still ahead", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T10:00:00Z") });
 		const plan = (words: Record<string, string>) => errors("plan", "draft", words);
-		expect(plan({ publish_at: "2027-06-01T08:00" })).toEqual({
-			publish_at: "2027-06-01T06:00:00.000Z",
-			withdraw_at: null,
-		});
+		const summer = { publish_at: "2027-06-01T06:00:00.000Z", withdraw_at: null };
+		expect(plan({ publish_at: "2027-06-01T08:00" })).toEqual(summer);
 		expect(plan({})).toEqual({ publish_at: "error.needsPublishTime" });
 		expect(plan({ publish_at: "morgen" })).toEqual({ publish_at: "error.time" });
 		expect(plan({ publish_at: "2027-03-01T10:59" })).toEqual({ publish_at: "error.pastTime" });
 		expect(plan({ publish_at: "2027-03-28T02:30" })).toEqual({ publish_at: "error.skippedTime" });
 		const backwards = { publish_at: "2027-06-01T08:00", withdraw_at: "2027-06-01T08:00" };
 		expect(plan(backwards)).toEqual({ withdraw_at: "error.withdrawFirst" });
-		expect(errors("plan", "online", { publish_at: "2027-06-01T08:00" })).toEqual({
-			withdraw_at: "error.needsWithdrawTime",
-		});
+		const online = errors("plan", "online", { publish_at: "2027-06-01T08:00" });
+		expect(online).toEqual({ withdraw_at: "error.needsWithdrawTime" });
 	});
 
 	test("is a last day of the reservation that is not over, today included", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T23:30:00Z") });
 		const reserve = (words: Record<string, string>) => errors("reserve", "online", words);
-		expect(reserve({ reserved_until: "2027-03-02", reserved_for: " Firma  Muster " })).toEqual({
-			reserved_until: "2027-03-02",
-			reserved_for: "Firma Muster",
-		});
+		const today = { reserved_until: "2027-03-02", reserved_for: "Firma Muster" };
+		expect(reserve({ ...today, reserved_for: " Firma  Muster " })).toEqual(today);
 		expect(reserve({ reserved_until: "2027-03-01" })).toEqual({ reserved_until: "error.pastDay" });
 		expect(reserve({ reserved_until: "2027-02-30" })).toEqual({ reserved_until: "error.day" });
-		expect(reserve({ reserved_for: "x".repeat(201) })).toEqual({
-			reserved_until: "error.needsDay",
-			reserved_for: "error.tooLong",
-		});
+		const wrong = { reserved_until: "error.needsDay", reserved_for: "error.tooLong" };
+		expect(reserve({ reserved_for: "x".repeat(201) })).toEqual(wrong);
 	});
 });

@@ -79,10 +79,7 @@ describe("the words of the trade", () => {
 		await offer("Hofmulde Darmstadt", { category: "walzen", subcategory: "", location: "Neustadt" });
 		await offer("Walzwerk und Bandsäge", { category: "shredder", subcategory: "" });
 		for (const q of ["wheel loader", "articulated dump truck", "new tieflader", "roller werk", "stockpiler"])
-			expect(
-				(await found(q)).filter((name) => !name.startsWith("Hofmulde")),
-				q,
-			).toEqual([]);
+			expect([[], ["Hofmulde Darmstadt"]], q).toContainEqual(await found(q));
 		expect(await found("ADT")).toEqual(["Hofmulde Darmstadt"]);
 	});
 
