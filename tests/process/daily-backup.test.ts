@@ -121,11 +121,12 @@ describe.each(["SQLite", "PostgreSQL"])(
 				cpSync(join(place.DATA_DIR!, "media"), join(second.DATA_DIR!, "media"), { recursive: true });
 			const both = await Promise.all([start({ ...place, LOG_LEVEL: "info" }), start({ ...second, LOG_LEVEL: "info" })]);
 			await expect.poll(async () => (await noted(place, "backup_made")).length, soon).toBe(1);
+			const said = () => both.flatMap((site) => site.output().match(/read back and compared/g) ?? []);
+			await expect.poll(said, soon).toHaveLength(1);
 			await Promise.all(both.map((site) => site.end("SIGTERM")));
+			expect(said()).toHaveLength(1);
 			expect(dailyIn(folderOf(place))).toHaveLength(1);
 			expect(mode(folderOf(place))).toBe("700");
-			const said = both.map((site) => site.output()).join("");
-			expect(said.match(/read back and compared/g)).toHaveLength(1);
 		});
 
 		test.runIf(engine === "SQLite")("and is killed while it makes it has no half file for long", async () => {
