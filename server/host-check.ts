@@ -1,6 +1,9 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { ownOrigins, type SiteAddress } from "./own-address.ts";
+import type { Request, RequestHandler } from "express";
+import { answerShortly } from "./short-answer.ts";
 
+/** The site's address: `publicUrl` without a trailing slash, and whether the operator has set it. */
+type SiteAddress = { publicUrl: string; isPublicUrlSet: boolean };
 /** The reason to refuse a request; `line` tells the operator what to change. */
 type Refusal = { status: 400 | 421; line: string };
 type HostCheck = SiteAddress & {
@@ -53,9 +56,10 @@ function findRefusal(
 ): Refusal | null {
 	// Request targets that are meant for proxies ("*", "http://…") have no path.
 	if (!request.url?.startsWith("/")) return { status: 400, line: "The address is not one of a page." };
-	const { host = "" } = request.headers;
+	// Of two Host headers, `headers` has only the first; a proxy may have read the second.
+	const [host = "", ...more] = request.headersDistinct.host ?? [];
 	const requested = wellFormed.test(host) ? URL.parse(`${protocol}//${host}`)?.origin : undefined;
-	if (requested === undefined || isNamedTwice(request))
+	if (requested === undefined || more.length > 0)
 		return { status: 400, line: "The Host header is missing or malformed." };
 	// A proxy may send its own name for this server.
 	if (trustProxy || monitoringPaths.test(request.url)) return null;
@@ -67,10 +71,35 @@ function findRefusal(
 	return { status: 421, line: `This site is not at that host: ${where}` };
 }
 
-/** Node uses the first of two Host headers and drops the second, which a proxy may have read. */
-function isNamedTwice({ rawHeaders }: IncomingMessage): boolean {
-	let times = 0;
-	for (let i = 0; i < rawHeaders.length; i += 2)
-		if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === "host") times++;
-	return times > 1;
+/**
+ * Refuses every write that comes from another site. Browsers send `Origin`; if it is missing, `Sec-Fetch-Site` decides,
+ * and for old browsers `Referer`. A program that sends none of them does not act for a signed-in visitor.
+ */
+export function refuseForeignWrites(address: SiteAddress): RequestHandler {
+	return (request, response, next) => {
+		if (request.method !== "POST") return next();
+		if (!isOurs(request, address)) return answerShortly(request, response, 403);
+		// React Router compares Origin with PUBLIC_URL only, but a browser may use another name of this machine.
+		if (request.headers.origin !== undefined) request.headers.origin = address.publicUrl;
+		next();
+	};
+}
+
+function isOurs(request: Request, address: SiteAddress): boolean {
+	const ours = ownOrigins(address, request.socket.localPort);
+	const isOwn = (one: string) => ours.includes(URL.parse(one)?.origin ?? "");
+	const origin = request.get("Origin");
+	if (origin !== undefined) return isOwn(origin);
+	const site = request.get("Sec-Fetch-Site");
+	if (site !== undefined) return site === "same-origin" || site === "none";
+	const referer = request.get("Referer");
+	return !referer || isOwn(referer);
+}
+
+/** Names by which a browser on this machine may reach it. */
+const thisMachine = ["localhost", "127.0.0.1", "[::1]"];
+
+/** The site's own origins: that of PUBLIC_URL or, while it is unset, this machine's names with the requested port. */
+function ownOrigins({ publicUrl, isPublicUrlSet }: SiteAddress, port: number | undefined): string[] {
+	return isPublicUrlSet ? [publicUrl] : thisMachine.map((name) => new URL(`http://${name}:${port}`).origin);
 }

@@ -32,3 +32,25 @@ function isReadable(path: string): boolean {
 		return false;
 	}
 }
+
+/**
+ * Unreserved characters, which never need encoding (RFC 3986, 2.3). `refuseOddPaths` has already refused encoded dots.
+ */
+const needlesslyEncoded = /%(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a]|3\d|2d|5f|7e)/gi;
+
+/**
+ * Redirects to the canonical spelling of an address. The router reads `/ADMIN`, `/%61dmin` and `/admin/` as `/admin`,
+ * but headers and limits that depend on the address should need to know only one spelling.
+ */
+export const canonicalPath: RequestHandler = (request, response, next) => {
+	const path = request.url.split("?", 1)[0]!;
+	const canonical = path
+		.replace(needlesslyEncoded, decodeURIComponent)
+		.replace(/(?<!%|%.)[A-Z]/g, (letter) => letter.toLowerCase())
+		// The data of "/" is at "/_.data"; after any other path the same ending is a trailing slash.
+		.replace(/(?<=.)\/(?:_(?=\.data$)|$)/, "");
+	if (canonical === path) return next();
+	response
+		.set("Cache-Control", "no-store")
+		.redirect(request.method === "POST" ? 308 : 301, canonical + request.url.slice(path.length));
+};

@@ -12,20 +12,18 @@ import { watchContent } from "../app/foundation/database/content-version.server.
 import { withoutPort } from "../app/foundation/rate-limit/address.ts";
 import { requestContext } from "../app/foundation/request/request-context.server.ts";
 import { limitBody } from "./body-limit.ts";
-import { checkHost } from "./host-check.ts";
+import { checkHost, refuseForeignWrites } from "./host-check.ts";
 import { onClose } from "./lifecycle.ts";
 import { health } from "./health.ts";
 import { openBatchedLog, openLog } from "./log.ts";
 import { metrics } from "./metrics.ts";
-import { refuseForeignWrites } from "./origin-check.ts";
 import { cacheKeys } from "./page-cache/cache-key.ts";
 import { PageCache, type Render } from "./page-cache/page-cache.ts";
-import { refuseOddPaths } from "./paths.ts";
+import { canonicalPath, refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
 import { newRequestNumber } from "./request-number.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { answerShortly } from "./short-answer.ts";
-import { canonicalPath } from "./canonical-path.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
 export { config, BadSetting } from "../app/foundation/config/config.server.ts";
@@ -85,7 +83,7 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 	if (assets) app.use(assets);
 	app.use(refuseForeignWrites(config()));
 	app.use(limitBody);
-	app.use(canonicalPath());
+	app.use(canonicalPath);
 	const render = renderer(log);
 	app.use(pageHeaders);
 	app.use(cache.fill(render));

@@ -63,7 +63,9 @@ describe("an address", () => {
 		["/EN/Kontakt?subject=A%20b", "/en/kontakt?subject=A%20b"],
 		["/ADMIN/benutzer", "/admin/benutzer"],
 		["/Admin/Dashboard.data", "/admin/dashboard.data"],
-		["/admin/ANGEBOT-bearbeiten/Abc%41", "/admin/angebot-bearbeiten/AbcA"],
+		["/admin/ANGEBOT-bearbeiten/Abc%41", "/admin/angebot-bearbeiten/abca"],
+		["/kontakt/", "/kontakt"],
+		["/kontakt/_.data", "/kontakt.data"],
 	];
 	test.each(spellings)("%s leads to its one spelling", async (asked, path) => {
 		const { status, answer } = await rawRequest(`GET ${asked} HTTP/1.1`, `Host: localhost:${port()}`);
@@ -72,9 +74,12 @@ describe("an address", () => {
 		expect(answer).toMatch(/^Cache-Control: no-store/im);
 	});
 
-	test.each(["/kontakt", "/", "/en", "/kontakt.data", "/Nirgends%C3%9F"])("%s is left as it is", async (path) => {
-		expect((await rawRequest(`GET ${path} HTTP/1.1`, `Host: localhost:${port()}`)).status).not.toBe(301);
-	});
+	test.each(["/kontakt", "/", "/en", "/kontakt.data", "/_.data", "/nirgends%C3%9F"])(
+		"%s is left as it is",
+		async (path) => {
+			expect((await rawRequest(`GET ${path} HTTP/1.1`, `Host: localhost:${port()}`)).status).not.toBe(301);
+		},
+	);
 
 	test("that is spelt otherwise loses no form that is sent to it", async () => {
 		const response = await visitor().visit("/KONTAKT", { form: { name: "" } });
