@@ -14,40 +14,33 @@ export type Claim = Pick<Row, "id" | "kind" | "payload" | "attempts"> & { leased
  * try.
  */
 const LEASE_MILLISECONDS = 60_000;
-/** How many rows to lose to other processes before giving up until the next round. */
-const MAX_LOST_RACES = 10;
 
 /**
  * Leases the next due row of a kind, so that no other process gets it. The update repeats all conditions: of two
- * processes that saw the same row, only one gets it.
+ * processes that saw the same row, only one gets it, and goes on with the next one.
  */
 export async function claimNext(kind: MessageKind): Promise<Claim | null> {
-	for (let races = 0; races < MAX_LOST_RACES; races++) {
-		const time = now();
-		const due = db()
-			.selectFrom("outbox")
-			.select("id")
-			.where("kind", "=", kind)
-			.where(isDue(time))
-			.orderBy("next_try_at")
-			.orderBy("id")
-			.limit(1);
-		const next = await due.executeTakeFirst();
-		if (!next) return null;
-		const claimed = await db()
-			.updateTable("outbox")
-			.set((e) => ({
-				leased_until: new Date(Date.now() + LEASE_MILLISECONDS).toISOString(),
-				attempts: e("attempts", "+", 1),
-				updated_at: time,
-			}))
-			.where("id", "=", next.id)
-			.where(isDue(time))
-			.returning(["id", "kind", "payload", "attempts", "leased_until"])
-			.executeTakeFirst();
-		if (claimed) return claimed as Claim;
-	}
-	return null;
+	const time = now();
+	const next = db()
+		.selectFrom("outbox")
+		.select("id")
+		.where("kind", "=", kind)
+		.where(isDue(time))
+		.orderBy("next_try_at")
+		.orderBy("id")
+		.limit(1);
+	const claimed = await db()
+		.updateTable("outbox")
+		.set((e) => ({
+			leased_until: new Date(Date.now() + LEASE_MILLISECONDS).toISOString(),
+			attempts: e("attempts", "+", 1),
+			updated_at: time,
+		}))
+		.where("id", "=", next)
+		.where(isDue(time))
+		.returning(["id", "kind", "payload", "attempts", "leased_until"])
+		.executeTakeFirst();
+	return (claimed as Claim | undefined) ?? null;
 }
 
 const isDue = (time: string) => (e: ExpressionBuilder<Schema, "outbox">) =>
@@ -69,8 +62,8 @@ export async function settleSent(claim: Claim): Promise<void> {
 /** Schedules the next try, or gives up. Returns the time of the next try; null after giving up. */
 export async function settleFailed(claim: Claim, failure: SendFailure): Promise<string | null> {
 	const time = now();
-	const pause = failure.final ? null : failure.reason === "interrupted" ? 0 : pauseAfter(claim.attempts, Math.random());
-	const next = pause === null ? null : new Date(Date.now() + pause).toISOString();
+	const pause = failure.reason === "interrupted" ? 0 : pauseAfter(claim.attempts, Math.random());
+	const next = failure.final || pause === null ? null : new Date(Date.now() + pause).toISOString();
 	await stillOurs(claim)
 		.set({
 			leased_until: null,

@@ -21,9 +21,3 @@ export type OutboxMessage = {
 	filed: boolean;
 	failure: { reason: FailureReason; status: string | null } | null;
 };
-
-/** The word for delivered messages: without a mail server, mails are only filed. */
-export type SentWord = "sent" | "filed";
-
-/** How mails and webhook calls are delivered, as the operator sees it. */
-export type DeliveryRoute = { mailServer: string | null; folder: string; webhook: string | null; signed: boolean };

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { AskButton } from "../foundation/ui/ask-button.tsx";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
-import { type OutboxMessage, type MessageState, messageStates, type SentWord } from "./message.ts";
+import { type OutboxMessage, type MessageState, messageStates } from "./message.ts";
 
 /** Tabs for the states, each with its number of messages. */
 export function OutboxTabs({
@@ -15,7 +15,8 @@ export function OutboxTabs({
 }: {
 	show: MessageState;
 	counts: Record<MessageState, number>;
-	sentWord: SentWord;
+	/** Without a mail server, mails are only filed. */
+	sentWord: "sent" | "filed";
 }) {
 	const t = useTexts("outbox");
 	return (

@@ -6,9 +6,9 @@ import { countOf } from "../foundation/database/count.server.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { Schema } from "../foundation/database/schema.ts";
-import { wakeWorker } from "./wake.server.ts";
-import type { OutboxMessage, DeliveryRoute, MessageState } from "./message.ts";
-import { readReason } from "./delivery-failure.ts";
+import { wakeOutbox } from "./worker.server.ts";
+import type { OutboxMessage, MessageState } from "./message.ts";
+import { type FailureReason, readReason } from "./delivery-failure.ts";
 
 const PAGE_LENGTH = 20;
 
@@ -56,14 +56,14 @@ export function failedMessages(): Promise<number> {
 export async function tryAgain(id: string): Promise<boolean> {
 	if (!isId(id)) return false;
 	const [result] = await resetTries().where("id", "=", id).execute();
-	wakeWorker();
+	wakeOutbox();
 	return (result?.numUpdatedRows ?? 0n) > 0n;
 }
 
 /** Retries all failed messages; returns their number. */
 export async function tryAllAgain(): Promise<number> {
 	const [result] = await resetTries().where("failed_at", "is not", null).execute();
-	wakeWorker();
+	wakeOutbox();
 	return Number(result?.numUpdatedRows ?? 0);
 }
 
@@ -84,13 +84,44 @@ function resetTries() {
 		.where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", time)]));
 }
 
-export function deliveryRoute(): DeliveryRoute {
+/** How mails and webhook calls are delivered, as the operator sees it. */
+export function deliveryRoute() {
 	const { mailServer, webhook, dataDir } = config();
 	return {
 		mailServer: mailServer && `${mailServer.host}:${mailServer.port}`,
 		folder: join(dataDir, "outbox"),
 		webhook: webhook && new URL(webhook.url).host,
 		signed: Boolean(webhook?.secret),
+	};
+}
+
+/**
+ * When a message of a kind was last delivered, and when and why the last delivery failed; null if that never happened.
+ * Failures due to a wrong recipient are ignored, since they say nothing about the delivery route.
+ */
+export async function lastDelivery(
+	kind: Row["kind"],
+): Promise<{ sent: string | null; failed: { at: string; reason: FailureReason } | null }> {
+	const rows = () => db().selectFrom("outbox").where("kind", "=", kind);
+	const sent = await rows()
+		.select("sent_at")
+		.where("sent_at", "is not", null)
+		.orderBy("sent_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	const failed = await rows()
+		.select(["updated_at", "last_error"])
+		.where("sent_at", "is", null)
+		.where("last_error", "is not", null)
+		.where("last_error", "not like", "recipient%")
+		.where("last_error", "not like", "address%")
+		.orderBy("updated_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	const reason = readReason(failed?.last_error ?? null);
+	return {
+		sent: sent?.sent_at ?? null,
+		failed: failed && reason ? { at: failed.updated_at, reason: reason.reason } : null,
 	};
 }
 

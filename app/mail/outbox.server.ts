@@ -1,9 +1,32 @@
 import { config } from "../foundation/config/config.server.ts";
 import { type Connection, now } from "../foundation/database/client.server.ts";
 import { newId } from "../foundation/database/identity.ts";
+import type { Language } from "../foundation/i18n/language.ts";
 import type { Mail } from "./mail.ts";
-import type { RequestCall } from "./webhook.ts";
-import { wakeWorker } from "./wake.server.ts";
+import { wakeOutbox } from "./worker.server.ts";
+
+/** A machine; both id and address are null if it was deleted meanwhile. */
+type CalledMachine = { id: string | null; name: string; url: string | null };
+
+/**
+ * The JSON that is posted to CONTACT_WEBHOOK_URL for a new contact request (see docs/webhook.md). Other programs rely
+ * on these names.
+ */
+export type RequestCall = {
+	id: string;
+	name: string;
+	email: string;
+	phone: string | null;
+	subject: string;
+	message: string;
+	language: Language;
+	/** The first machine that the request is about. */
+	machine: CalledMachine | null;
+	/** All machines that it is about, in order. */
+	machines: CalledMachine[];
+	/** UTC, ISO 8601. */
+	created_at: string;
+};
 
 /** `about`: the record that a message concerns; `deleteMessagesAbout` deletes both together. */
 type About = { about?: string };
@@ -45,5 +68,5 @@ async function queue(
 			updated_at: time,
 		})
 		.execute();
-	wakeWorker();
+	wakeOutbox();
 }

@@ -39,7 +39,7 @@ function message(id: string, mail: Mail) {
 		from,
 		to: { name: "", address: inAscii(to) },
 		replyTo: replyTo && isMailAddress(replyTo) ? { name: "", address: inAscii(replyTo) } : undefined,
-		subject: oneLine(subject),
+		subject: subject.replace(/\s+/g, " ").trim(),
 		text,
 		html,
 		messageId: messageId(id),
@@ -85,7 +85,8 @@ export async function tryMailServer(server: MailServer, timeout: number): Promis
 }
 
 async function transportTo({ host, port, secure, login }: MailServer) {
-	const { createTransport } = await mailLibrary();
+	// Loaded with the first mail, because a start doesn't need it.
+	const { createTransport } = await import("nodemailer");
 	return createTransport({
 		host,
 		port,
@@ -113,17 +114,12 @@ async function sendOverSmtp(server: MailServer, mail: ReturnType<typeof message>
 	}
 }
 
-/** Loaded with the first mail, because a start doesn't need it. */
-function mailLibrary(): Promise<typeof import("nodemailer")> {
-	return import("nodemailer");
-}
-
 /** Writes to a temporary name first, so that nobody reads half a mail; a second try overwrites the first. */
 async function writeFileFor(id: string, mail: Mail): Promise<string> {
 	const folder = join(config().dataDir, "outbox");
 	const path = join(folder, `${id}.eml`);
 	try {
-		const { createTransport } = await mailLibrary();
+		const { createTransport } = await import("nodemailer");
 		const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
 			message(id, mail),
 		);
@@ -141,10 +137,6 @@ async function writeFileFor(id: string, mail: Mail): Promise<string> {
 function inAscii(address: string): string {
 	const [name, domain = ""] = address.split("@");
 	return `${name}@${domainToASCII(domain)}`;
-}
-
-function oneLine(text: string): string {
-	return text.replace(/\s+/g, " ").trim();
 }
 
 const REASON_OF_CODE: Record<string, SendFailure["reason"]> = {

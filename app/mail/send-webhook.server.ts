@@ -56,20 +56,12 @@ function withoutLogin(url: string): { address: URL; authorization: Record<string
 }
 
 /** Reads the body without using it: only the status counts, so an error here doesn't matter. */
-async function drainBody(response: Response): Promise<void> {
-	const reader = response.body?.getReader();
-	if (!reader) return;
+async function drainBody({ body }: Response): Promise<void> {
 	let bytes = 0;
 	try {
-		while (bytes < ANSWER_BYTES) {
-			const { done, value } = await reader.read();
-			if (done) return;
-			bytes += value.byteLength;
-		}
+		for await (const part of body ?? []) if ((bytes += part.byteLength) > ANSWER_BYTES) return;
 	} catch {
 		// The status has already decided.
-	} finally {
-		await reader.cancel().catch(() => {});
 	}
 }
 

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { config } from "../foundation/config/config.server.ts";
 import { operator } from "../site/company.ts";
-import { onWake } from "./wake.server.ts";
 import { type Claim, claimNext, type MessageKind, settleFailed, settleSent } from "./claims.server.ts";
 import type { Mail } from "./mail.ts";
 import { MAX_TRIES } from "./retry-pauses.ts";
@@ -25,7 +24,8 @@ const busy: Record<MessageKind, Set<Promise<void>>> = { mail: new Set(), webhook
 let log: Logger | undefined;
 let interval: NodeJS.Timeout | undefined;
 let wakeTimers: NodeJS.Timeout[] = [];
-let stopping: AbortController | undefined;
+/** Aborts the running deliveries; undefined while the outbox is not started. */
+let aborter: AbortController | undefined;
 /** True when the last look failed, so that an outage of the database is logged only once. */
 let lastLookFailed = false;
 
@@ -36,24 +36,25 @@ export function startOutbox(logger: Logger): void {
 		log.warn(
 			"CONTACT_WEBHOOK_URL is set, but contactRequestReceivers in app/site/company.ts names nobody: the privacy policy must",
 		);
-	stopping = new AbortController();
+	aborter = new AbortController();
 	interval = setInterval(startDeliveries, INTERVAL_MILLISECONDS).unref();
-	onWake(() => {
-		for (const timer of wakeTimers) clearTimeout(timer);
-		wakeTimers = WAKE_DELAYS_MILLISECONDS.map((pause) => setTimeout(startDeliveries, pause).unref());
-	});
 	startDeliveries();
+}
+
+/** Looks for a new message soon. Its transaction may not be committed yet. */
+export function wakeOutbox(): void {
+	if (!aborter) return;
+	for (const timer of wakeTimers) clearTimeout(timer);
+	wakeTimers = WAKE_DELAYS_MILLISECONDS.map((pause) => setTimeout(startDeliveries, pause).unref());
 }
 
 /** Stops further deliveries, waits for the running ones, and aborts those that take too long. */
 export async function stopOutbox(): Promise<void> {
-	if (!stopping) return;
 	clearInterval(interval);
 	for (const timer of wakeTimers) clearTimeout(timer);
-	onWake(undefined);
-	const aborter = stopping;
-	stopping = undefined;
-	const timer = setTimeout(() => aborter.abort(), STOP_MILLISECONDS);
+	const running = aborter;
+	aborter = undefined;
+	const timer = setTimeout(() => running?.abort(), STOP_MILLISECONDS);
 	await Promise.all(kinds.flatMap((kind) => [...busy[kind]]));
 	clearTimeout(timer);
 }
@@ -64,8 +65,8 @@ function startDeliveries(): void {
 }
 
 function startDelivery(kind: MessageKind): void {
-	if (!stopping || busy[kind].size >= MAX_CONCURRENT) return;
-	const { signal } = stopping;
+	if (!aborter || busy[kind].size >= MAX_CONCURRENT) return;
+	const { signal } = aborter;
 	const running = work(kind, signal).finally(() => busy[kind].delete(running));
 	busy[kind].add(running);
 }
@@ -73,7 +74,7 @@ function startDelivery(kind: MessageKind): void {
 async function work(kind: MessageKind, stop: AbortSignal): Promise<void> {
 	try {
 		for (;;) {
-			const claim = stopping ? await claimNext(kind) : null;
+			const claim = aborter ? await claimNext(kind) : null;
 			lastLookFailed = false;
 			if (!claim) return;
 			startDelivery(kind);

@@ -10,7 +10,7 @@ import { queueMail, queueWebhook } from "#app/mail/outbox.server.ts";
 import { failedMessages, outboxPage, tryAgain } from "#app/mail/outbox-messages.server.ts";
 import { MAX_TRIES } from "#app/mail/retry-pauses.ts";
 import { SendFailure } from "#app/mail/delivery-failure.ts";
-import type { RequestCall } from "#app/mail/webhook.ts";
+import type { RequestCall } from "#app/mail/outbox.server.ts";
 import { setRow } from "../rows.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 import { deliverAll, letPausesPass, logged, messages } from "../outside/delivery.ts";

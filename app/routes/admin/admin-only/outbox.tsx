@@ -8,7 +8,7 @@ import {
 	tryAllAgain,
 } from "../../../mail/outbox-messages.server.ts";
 import { OutboxList, OutboxTabs } from "../../../mail/outbox-list.tsx";
-import { type DeliveryRoute, messageStates } from "../../../mail/message.ts";
+import { messageStates } from "../../../mail/message.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
@@ -66,7 +66,11 @@ export default function Outbox({ loaderData: { messages, counts, show, page, pag
 	);
 }
 
-function DeliveryRouteText({ route: { mailServer, folder, webhook, signed } }: { route: DeliveryRoute }) {
+function DeliveryRouteText({
+	route: { mailServer, folder, webhook, signed },
+}: {
+	route: ReturnType<typeof deliveryRoute>;
+}) {
 	const t = useTexts("outbox");
 	return (
 		<section className="mt-10 grid max-w-[70ch] gap-1 text-muted [overflow-wrap:anywhere]">
