@@ -8,9 +8,8 @@ process.env.NODE_ENV = "development";
 const vite = await createVite({ server: { middlewareMode: true } });
 const load = () => vite.ssrLoadModule("./server/site.ts") as Promise<typeof import("./site.ts")>;
 
-const { config, prepareSite, watchContent } = await load();
+const { config, prepareSite } = await load();
 const first = await prepareSite();
-const watch = watchContent();
 const app = express();
 // A server-side change makes a new module, and with it a new site with an empty cache.
 let running: Awaited<ReturnType<typeof load>> | undefined;
@@ -19,7 +18,7 @@ app.use(vite.middlewares);
 app.use(async (request, response, next) => {
 	try {
 		const latest = await load();
-		if (latest !== running) site = (running = latest).createSite({ assets: null, watch });
+		if (latest !== running) site = (running = latest).createSite({ assets: null });
 		site(request, response);
 	} catch (error) {
 		if (error instanceof Error) vite.ssrFixStacktrace(error);

@@ -168,10 +168,10 @@ async function sweepPictures(): Promise<void> {
 	openLog().error(stopped, `no file was swept, because ${reason}; /admin/zustand says what to do`);
 }
 
-const closings: (() => Promise<void>)[] = [];
+const closings: (() => void)[] = [];
 
 /** Registers something to end together with the site. */
-export function onClose(end: () => Promise<void>): void {
+export function onClose(end: () => void): void {
 	closings.push(end);
 }
 
@@ -181,7 +181,7 @@ export async function closeSite(): Promise<void> {
 	const cleaned = stopCleanUp();
 	await stopWork();
 	await stopOutbox();
-	await Promise.all(closings.splice(0).map((end) => end()));
+	for (const end of closings.splice(0)) end();
 	// A query after `closeDatabase` would open the database again and keep the process alive.
 	await Promise.race([cleaned, new Promise((enough) => setTimeout(enough, CLEAN_UP_MILLISECONDS).unref())]);
 	await closeDatabase();

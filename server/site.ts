@@ -7,8 +7,7 @@ import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { config } from "../app/foundation/config/config.server.ts";
-import type { ContentWatch } from "../app/foundation/database/content-watch.ts";
-import { watchContent } from "../app/foundation/database/content-version.server.ts";
+import { contentVersion } from "../app/foundation/database/content-version.server.ts";
 import { withoutPort } from "../app/foundation/rate-limit/address.ts";
 import { requestContext } from "../app/foundation/request/request-context.server.ts";
 import { limitBody } from "./body-limit.ts";
@@ -28,7 +27,6 @@ import { answerShortly } from "./short-answer.ts";
 export { prepareSite, closeSite } from "./lifecycle.ts";
 export { config, BadSetting } from "../app/foundation/config/config.server.ts";
 export { openLog } from "./log.ts";
-export { watchContent } from "../app/foundation/database/content-version.server.ts";
 
 /** Only the browser may cache a page, and must revalidate its copy each time. */
 const PAGE_CACHING = "private, no-cache";
@@ -47,12 +45,10 @@ const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_
 /** Programs retry after these seconds when something is unavailable or full. */
 const RETRY_SECONDS = "10";
 
-type Site = { assets: express.RequestHandler | null; watch?: ContentWatch };
-
 /**
  * The whole site as a request handler. `assets` serves the built files; null in development, where Vite serves them.
  */
-export function createSite({ assets, watch = watchContent() }: Site): RequestListener {
+export function createSite({ assets }: { assets: express.RequestHandler | null }): RequestListener {
 	const log = openLog();
 	const app = express();
 	app.disable("x-powered-by");
@@ -64,14 +60,14 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 	const lines = openBatchedLog();
 	const cache: PageCache = new PageCache({
 		keyOf: cacheKeys(build.routes),
-		watch,
+		version: contentVersion,
 		log(line) {
 			lines.log.info(line, "request");
 			counts.answered({ status: line.status, seconds: line.ms / 1000, fromCache: true });
 		},
 	});
 	const counts = metrics(config().metricsToken, () => cache.size);
-	onClose(() => watch.close().then(lines.end));
+	onClose(lines.end);
 	app.use(logRequests(log, counts.answered));
 	if (assets) app.use(hashedFiles(assets));
 	app.use(securityHeaders());

@@ -8,7 +8,7 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { hasSessionCookie } from "../../app/foundation/request/cookies.server.ts";
 import { config } from "../../app/foundation/config/config.server.ts";
-import type { ContentWatch } from "../../app/foundation/database/content-watch.ts";
+import type { contentVersion } from "../../app/foundation/database/content-version.server.ts";
 import { defaultLanguage, isTranslation, savedLanguage } from "../../app/foundation/i18n/language.ts";
 import { newRequestNumber } from "../request-number.ts";
 import type { CacheKey } from "./cache-key.ts";
@@ -34,7 +34,11 @@ type Rendered = { page: CachedPage } | { response: Response };
 /** A page that was not in the cache, and the content version at that moment; null when the database can't tell. */
 type Miss = { key: CacheKey; version: number | null };
 type LogLine = { id: string; method: string; path: string; status: number; ms: number };
-type Options = { keyOf: (url: string) => CacheKey | null; watch: ContentWatch; log: (line: LogLine) => void };
+type Options = {
+	keyOf: (url: string) => CacheKey | null;
+	version: typeof contentVersion;
+	log: (line: LogLine) => void;
+};
 
 /**
  * Answers visitors without a session from memory. A cached page is rendered without cookies and at its canonical
@@ -73,7 +77,7 @@ export class PageCache {
 				this.#misses.set(request, { key, version });
 				site(request, response);
 			};
-			const version = this.#options.watch.version();
+			const version = this.#options.version();
 			if (version instanceof Promise) void version.then(answer);
 			else answer(version);
 		};

@@ -10,7 +10,7 @@ function cacheBefore(render: (request: Request) => Response | Promise<Response>)
 	const content: { version: number | null } = { version: 7 };
 	const cache = new PageCache({
 		keyOf: (url) => (seen.keys++, { address: url, language: "de" }),
-		watch: { version: () => (seen.looks++, content.version), close: async () => {} },
+		version: () => (seen.looks++, content.version),
 		log() {},
 	});
 	const app = express();

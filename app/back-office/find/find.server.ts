@@ -8,24 +8,29 @@ import { collections, kindsFor } from "../collections/collections.ts";
 import { requestsWith } from "../../requests/list/find-requests.server.ts";
 import { type RequestKind, requestKinds, requestRights } from "../../requests/request-kind.ts";
 import { listAddress, requestAddress } from "../../requests/list/request-list.ts";
+import { money } from "../../foundation/i18n/format.ts";
 import { type Language, languageOf } from "../../foundation/i18n/language.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { recordPage } from "../../content/list/record-list.server.ts";
 import { readTableQuery } from "../../office/list/table-query.ts";
 import { type ListLine, recordDefinition } from "../../content/list/record-list.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { type SearchResults, type FoundGroup, type Hit, MOST_HITS, SEARCH_LENGTH } from "./found.ts";
+import { type SearchResults, type FoundGroup, type Hit, SEARCH_LENGTH } from "./found.ts";
+
+/** Hits shown of each kind. */
+const MOST_HITS = 5;
 
 /** Answers a search for everything that the reader's role may see; nothing else is read. */
 export async function findFor({ request, url, context }: LoaderFunctionArgs): Promise<SearchResults> {
 	const q = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LENGTH).trim();
-	if (!q) return { q, groups: [], failed: false };
+	if (!q) return { groups: [], failed: false };
 	const { role } = staffIn(context);
 	const language = languageOf({ url, request });
 	const { log } = context.get(requestContext);
 	const searches: Promise<FoundGroup>[] = [
 		...kindsFor(role).map((kind) => records(kind, q, language)),
-		...requestKinds.filter((kind) => may(role, requestRights[kind])).map((kind) => requests(kind, q)),
-		...(may(role, "administration") ? [users(q)] : []),
+		...requestKinds.filter((kind) => may(role, requestRights[kind])).map((kind) => requests(kind, q, language)),
+		...(may(role, "administration") ? [users(q, language)] : []),
 	];
 	const read = await Promise.all(
 		searches.map((search) =>
@@ -36,7 +41,7 @@ export async function findFor({ request, url, context }: LoaderFunctionArgs): Pr
 		),
 	);
 	const groups = read.filter((group) => group !== null);
-	return { q, groups: groups.filter(({ hits }) => hits.length > 0), failed: groups.length < read.length };
+	return { groups: groups.filter(({ hits }) => hits.length > 0), failed: groups.length < read.length };
 }
 
 async function records(kind: CollectionName, q: string, language: Language): Promise<FoundGroup> {
@@ -45,35 +50,49 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 	const query = readTableQuery(new URLSearchParams({ q }), recordDefinition(record));
 	const columns = alsoSearched ? [alsoSearched] : [];
 	const { lines, count } = await recordPage(services[kind], { ...query, q, columns }, language);
-	const hits = lines.slice(0, MOST_HITS).map(({ id, name, nameLanguage, cells, state, picture }): Hit => ({
-		to: record.office.edit + id,
-		picture,
-		price: typeof cells.list_price?.value === "number" ? priceIn(cells) : null,
-		serial: alsoSearched ? (cells[alsoSearched]?.value as string | null) : null,
-		title: name,
-		language: nameLanguage,
-		nr: cells.nr ? Number(cells.nr.value) : null,
-		state: state === "online" ? null : { texts: "recordStates", key: `state.${state}` },
-	}));
-	return { kind, hits, list: count > hits.length ? `${record.office.list}?${new URLSearchParams({ q })}` : null };
+	const hits = lines.slice(0, MOST_HITS).map((line): Hit => {
+		const { id, name: title, nameLanguage, picture } = line;
+		const note = noteOn(line, alsoSearched, language);
+		return { to: record.office.edit + id, title, language: nameLanguage, note, picture };
+	});
+	const title = textsIn(language).byKey(record.texts)("list.title");
+	const list = `${record.office.list}?${new URLSearchParams({ q })}`;
+	return { kind, title, hits, more: count > hits.length ? moreIn(list, title, language) : null };
 }
 
-function priceIn({ list_price, type }: ListLine["cells"]): Hit["price"] {
-	return { cents: Number(list_price!.value), perDay: type?.value === "miete" };
+/** A record's number, price, serial number, and its state unless that is the usual one. */
+function noteOn({ cells, state }: ListLine, serialColumn: string | null | undefined, language: Language) {
+	const texts = textsIn(language);
+	const { nr, list_price: price, type } = cells;
+	const serial = serialColumn ? (cells[serialColumn]?.value as string | null) : null;
+	const perDay = type?.value === "miete" ? ` ${texts.of("angebot")("perDay")}` : "";
+	const notes = [
+		nr && texts.of("listing")("numberOf", { nr: Number(nr.value) }),
+		typeof price?.value === "number" && money(language, price.value) + perDay,
+		serial && texts.of("find")("serial", { serial }),
+		state !== "online" && texts.byKey("recordStates")(`state.${state}`),
+	];
+	return notes.filter(Boolean).join(" · ") || null;
 }
 
-async function requests(kind: RequestKind, q: string): Promise<FoundGroup> {
+async function requests(kind: RequestKind, q: string, language: Language): Promise<FoundGroup> {
+	const texts = textsIn(language);
 	const found = await requestsWith(kind, q, MOST_HITS + 1);
 	const hits = found.slice(0, MOST_HITS).map(({ id, name, subject, bearbeitet }): Hit => {
-		const state = { texts: "kontaktanfragen", key: bearbeitet ? "processed" : "open" } as const;
-		return { to: requestAddress(id, { kind }), title: subject, note: name, state };
+		const state = texts.of("kontaktanfragen")(bearbeitet ? "processed" : "open");
+		return { to: requestAddress(id, { kind }), title: subject, note: [name, state].filter(Boolean).join(" · ") };
 	});
-	const list = found.length > hits.length ? listAddress({ kind, q }) : null;
-	return { kind: requestRights[kind], hits, list };
+	const title = texts.of("officeNav")(requestRights[kind]);
+	const more = found.length > hits.length ? moreIn(listAddress({ kind, q }), title, language) : null;
+	return { kind: requestRights[kind], title, hits, more };
 }
 
-async function users(q: string): Promise<FoundGroup> {
+async function users(q: string, language: Language): Promise<FoundGroup> {
 	const found = await usersWith(q, MOST_HITS);
-	const hits = found.map(({ id, email }): Hit => ({ to: `/admin/benutzer/${id}`, title: email }));
-	return { kind: "users", hits, list: null };
+	const hits = found.map(({ id, email }): Hit => ({ to: `/admin/benutzer/${id}`, title: email, note: null }));
+	return { kind: "users", title: textsIn(language).of("officeNav")("users"), hits, more: null };
+}
+
+function moreIn(to: string, list: string, language: Language): FoundGroup["more"] {
+	return { to, label: textsIn(language).of("find")("more", { list }) };
 }

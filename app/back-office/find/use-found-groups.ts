@@ -7,85 +7,55 @@ import {
 	mdiPlus,
 } from "@mdi/js";
 import { may, type Role } from "../../accounts/role.ts";
-import type { CollectionName } from "../../log/audit.ts";
 import { collections, kindsFor } from "../collections/collections.ts";
-import type { Language } from "../../foundation/i18n/language.ts";
-import { useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useAllTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { useOfficeMenu } from "../use-office-menu.ts";
-import { money } from "../../foundation/i18n/format.ts";
 import type { SearchResults, FoundGroup, Hit } from "./found.ts";
 
-export type Line = {
-	to: string;
-	title: string;
-	language?: Language;
-	note: string | null;
-	icon: string;
-	/** Replaces the icon. */
-	picture?: string | null;
-};
+export type Line = Hit & { icon: string };
 /** The lines of one kind under their title; `more` leads to the list with all of them. */
-export type Group = { key: string; title: string; lines: Line[]; more: { to: string; label: string } | null };
+type Group = Pick<FoundGroup, "title" | "more"> & { lines: Line[] };
 
-const otherIcons = {
+const icons: Record<FoundGroup["kind"], string> = {
+	offer: collections.offer.list.icon,
+	news: collections.news.list.icon,
+	job: collections.job.list.icon,
 	requests: mdiEmailOutline,
 	applications: mdiAccountTieOutline,
 	users: mdiAccountMultipleOutline,
 };
 
-/** Returns the results in words: first the office's pages whose names contain the text, then the records. */
+/** Returns the office's pages whose names contain the text, then the records that were found. */
 export function useFoundGroups(role: Role, q: string, found: SearchResults | undefined): Group[] {
 	const t = useTexts("find");
-	const { byKey } = useAllTexts();
-	const language = useLanguage();
-	const sought = plain(q).split(" ");
+	const sought = plain(q);
 	const pages = usePages(role).filter(({ title, adds }) => {
 		const words = plain(adds ? `${title} ${t("newWords")}` : title);
-		return words.includes(plain(q)) || (adds && sought.every((word) => words.includes(word)));
+		return words.includes(sought) || (adds && sought.split(" ").every((word) => words.includes(word)));
 	});
-	const group = ({ kind, hits, list }: FoundGroup): Group => {
-		const record = kind in otherIcons ? null : collections[kind as CollectionName];
-		const icon = record ? record.list.icon : otherIcons[kind as keyof typeof otherIcons];
-		const title = record ? byKey(record.texts)("list.title") : byKey("officeNav")(kind);
-		const line = ({ to, title, language: ownLanguage, nr, note, state, picture, price, serial }: Hit): Line => {
-			const number = nr && byKey("listing")("numberOf", { nr });
-			const cost = price && money(language, price.cents) + (price.perDay ? ` ${byKey("angebot")("perDay")}` : "");
-			const serialNumber = serial && t("serial", { serial });
-			const notes = [number ?? note, cost, serialNumber, state && byKey(state.texts)(state.key)].filter(Boolean);
-			return { to, title, language: ownLanguage, note: notes.join(" · ") || null, icon, picture };
-		};
-		return {
-			key: kind,
-			title,
-			lines: hits.map(line),
-			more: list === null ? null : { to: list, label: t("more", { list: title }) },
-		};
-	};
-	return [
-		...(pages.length > 0 ? [{ key: "pages", title: t("pages"), lines: pages, more: null }] : []),
-		...(found?.groups ?? []).map(group),
-	];
+	const groups = (found?.groups ?? []).map(({ kind, title, hits, more }) => ({
+		title,
+		more,
+		lines: hits.map((hit) => ({ ...hit, icon: icons[kind] })),
+	}));
+	return pages.length > 0 ? [{ title: t("pages"), lines: pages, more: null }, ...groups] : groups;
 }
 
 /** Returns the pages that a role may open, and the forms for new records. */
 function usePages(role: Role): (Line & { adds: boolean })[] {
 	const { byKey } = useAllTexts();
-	const menu = useOfficeMenu(role, {}).map(({ path, label, icon }) => ({ to: path, title: label, icon }));
-	const adds = kindsFor(role).map((kind) => ({
-		to: collections[kind].office.add,
-		title: byKey(collections[kind].texts)("list.add"),
-		icon: mdiPlus,
-	}));
-	const addUser = {
-		to: "/admin/benutzer-hinzufuegen",
-		title: byKey("adminDashboard")("addUser"),
-		icon: mdiAccountPlus,
-	};
-	const account = { to: "/admin/konto", title: byKey("officeNav")("account"), icon: mdiAccountCircleOutline };
-	const forms = [...adds, ...(may(role, "administration") ? [addUser] : [])];
+	const page = (to: string, title: string, icon: string) => ({ to, title, icon, note: null, adds: false });
+	const form = (to: string, title: string, icon: string) => ({ to, title, icon, note: null, adds: true });
 	return [
-		...[...menu, account].map((page) => ({ ...page, note: null, adds: false })),
-		...forms.map((page) => ({ ...page, note: null, adds: true })),
+		...useOfficeMenu(role, {}).map(({ path, label, icon }) => page(path, label, icon)),
+		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline),
+		...kindsFor(role).map((kind) => {
+			const { office, texts } = collections[kind];
+			return form(office.add, byKey(texts)("list.add"), mdiPlus);
+		}),
+		...(may(role, "administration")
+			? [form("/admin/benutzer-hinzufuegen", byKey("adminDashboard")("addUser"), mdiAccountPlus)]
+			: []),
 	];
 }
 
