@@ -32,6 +32,11 @@ export default function handleRequest(
 	context: RouterContextProvider,
 ) {
 	const { id } = context.get(requestContext);
+	// A form that was sent too often says how long to wait, whichever route answered it.
+	for (const answered of Object.values(router.staticHandlerContext.actionHeaders)) {
+		const seconds = answered.get("Retry-After");
+		if (seconds) headers.set("Retry-After", seconds);
+	}
 	return new Promise<Response>((resolve, reject) => {
 		let code = status;
 		const tree = (

@@ -18,8 +18,7 @@ type Props = Pick<ComponentProps<typeof CheckedForm>, "check" | "className"> & {
 export function AccountForm({ texts, values, heading, answer, ...form }: Props) {
 	const own = useTextsByKey(texts);
 	const account = useTextsByKey("account");
-	const text = (key: string) =>
-		(own(key) === key ? account : own)(key, { ...values, seconds: answer?.seconds ?? 0, code: 503 });
+	const text = (key: string) => (own(key) === key ? account : own)(key, { ...values, seconds: answer?.seconds ?? 0 });
 	return (
 		<CheckedForm
 			{...form}

@@ -2,7 +2,6 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { GenericSchema, InferOutput } from "valibot";
 import { staffIn } from "../accounts/guard.server.ts";
 import { newFormId } from "../content/drafts/drafts.server.ts";
-import { requestContext } from "../foundation/request/request-context.server.ts";
 import { sentForm } from "../foundation/request/sent-form.server.ts";
 import { readForm } from "../foundation/ui/form/form-reader.ts";
 import { versionOf } from "../foundation/ui/form/form-words.ts";
@@ -32,16 +31,10 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setti
 		redirect(path + search, { headers: { "Set-Cookie": flashCookie({ kind, namespace: setting, title }) } });
 
 	/** All entries, and the one to edit. */
-	async function load(url: URL, context: Context) {
-		const formId = newFormId();
-		try {
-			const entries = await list.read();
-			const edited = entries.find(({ id }) => id === url.searchParams.get("bearbeiten")) ?? null;
-			return data({ entries, edited, formId });
-		} catch (error) {
-			context.get(requestContext).log.error({ err: error, setting }, "the entries of a setting could not be read");
-			return data({ entries: null, edited: null, formId }, { status: 503 });
-		}
+	async function load(url: URL) {
+		const entries = await list.read();
+		const edited = entries.find(({ id }) => id === url.searchParams.get("bearbeiten")) ?? null;
+		return { entries, edited, formId: newFormId() };
 	}
 
 	/** Stores an entry, or deletes one for good. */
@@ -49,32 +42,26 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setti
 		const sent = await sentForm(request);
 		const by = staffIn(context);
 		const form = readForm(list.form, sent);
-		try {
-			if (sent.get("intent") === "remove") {
-				const id = String(sent.get("id"));
-				const outcome = await removeEntry(list, id, versionOf(sent.get("version")), by);
-				if (outcome === "done") return back("good", "removed");
-				if (outcome === "missing") return back("bad", "missing");
-				// The page shows what it is now.
-				return back("bad", "notRemoved", `?${new URLSearchParams({ bearbeiten: id })}`);
-			}
-			if (!form.ok) return data<EntryAnswer>({ errors: form.errors, typed: form.typed }, { status: 400 });
-			const saved = await saveEntry(list, list.row(form.value), form.value, by);
-			if (saved === "done") return back("good", "saved");
-			const now = saved === "changed" && (await list.read()).find(({ id }) => id === form.value.id);
-			// Saving once more replaces what somebody else has saved: the form says that there is something.
-			if (now)
-				return data<EntryAnswer>(
-					{ isChanged: true, typed: { ...form.typed, version: String(now.version) } },
-					{ status: 409 },
-				);
-			// It was deleted meanwhile: the words stay in the form, and saving once more adds them as a new entry.
-			const typed = { ...form.typed, id: "" };
-			return data<EntryAnswer>({ code: 404, typed }, { status: 404 });
-		} catch (error) {
-			context.get(requestContext).log.error({ err: error, setting }, "an entry of a setting could not be stored");
-			return data<EntryAnswer>({ code: 503, typed: form.typed }, { status: 503 });
+		if (sent.get("intent") === "remove") {
+			const id = String(sent.get("id"));
+			const outcome = await removeEntry(list, id, versionOf(sent.get("version")), by);
+			if (outcome === "done") return back("good", "removed");
+			if (outcome === "missing") return back("bad", "missing");
+			// The page shows what it is now.
+			return back("bad", "notRemoved", `?${new URLSearchParams({ bearbeiten: id })}`);
 		}
+		if (!form.ok) return data<EntryAnswer>({ errors: form.errors, typed: form.typed }, { status: 400 });
+		const saved = await saveEntry(list, list.row(form.value), form.value, by);
+		if (saved === "done") return back("good", "saved");
+		const now = saved === "changed" && (await list.read()).find(({ id }) => id === form.value.id);
+		// Saving once more replaces what somebody else has saved: the form says that there is something.
+		if (now)
+			return data<EntryAnswer>(
+				{ since: "changed", typed: { ...form.typed, version: String(now.version) } },
+				{ status: 409 },
+			);
+		// It was deleted meanwhile: the words stay in the form, and saving once more adds them as a new entry.
+		return data<EntryAnswer>({ since: "removed", typed: { ...form.typed, id: "" } }, { status: 404 });
 	}
 
 	return { load, change };

@@ -1,9 +1,10 @@
 import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { Checkbox, TextField } from "../foundation/ui/form/field.tsx";
-import { type NotStored, SettingForm } from "../office/setting-form.tsx";
+import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
+import { SettingForm } from "../office/setting-form.tsx";
 import type { SaleSettings } from "./sale-settings.ts";
 
-export function SaleEditor({ settings, answer }: { settings: SaleSettings; answer: NotStored | undefined }) {
+export function SaleEditor({ settings, answer }: { settings: SaleSettings; answer: NotTaken | undefined }) {
 	const t = useTexts("einstellungen");
 	return (
 		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">

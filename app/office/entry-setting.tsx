@@ -5,14 +5,14 @@ import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { AskButton } from "../foundation/ui/ask-button.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
+import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
 import { AskingForm } from "./asking-form.tsx";
-import type { NotStored } from "./setting-form.tsx";
 
 /** The settings that are lists of entries, by the namespace of their texts. */
 export type EntrySetting = "textBlocks" | "synonyms";
 
-/** The server's answer to an entry that was not stored; `isChanged`: somebody else has saved it meanwhile. */
-export type EntryAnswer = NotStored & { isChanged?: boolean };
+/** The server's answer to an entry that was not stored; `since`: what somebody else did with it meanwhile. */
+export type EntryAnswer = NotTaken & { since?: "changed" | "removed" };
 
 /** An entry as the question before deleting it names it. */
 type Entry = { id: string; name: string; version: number };
@@ -33,6 +33,7 @@ type FormProps = {
 /** The form for a new entry, or for the one that is being edited. */
 export function EntryForm({ setting, path, entry, formId, answer, children }: FormProps) {
 	const t = useTexts(setting);
+	const editor = useTexts("editor");
 	// The version of the words in the form: they stay as they are when the page is read again.
 	const [version] = useState(entry?.version ?? "");
 	const typed = answer?.typed;
@@ -44,17 +45,22 @@ export function EntryForm({ setting, path, entry, formId, answer, children }: Fo
 				text={useTextsByKey(setting)}
 				bySearch
 				heading={
-					answer?.isChanged && (
-						<Failure of={answer} title={t("changedTitle")} text={t("changedText")}>
-							<a
-								href={`${path}?${new URLSearchParams({ bearbeiten: answer.typed.id! })}`}
-								target="_blank"
-								className="mt-2 inline-block font-semibold underline underline-offset-4"
-							>
-								{t("showChanged")}
-							</a>
-						</Failure>
-					)
+					<>
+						{answer?.since === "changed" && (
+							<Failure of={answer} title={t("changedTitle")} text={t("changedText")}>
+								<a
+									href={`${path}?${new URLSearchParams({ bearbeiten: answer.typed.id! })}`}
+									target="_blank"
+									className="mt-2 inline-block font-semibold underline underline-offset-4"
+								>
+									{t("showChanged")}
+								</a>
+							</Failure>
+						)}
+						{answer?.since === "removed" && (
+							<Failure of={answer} title={editor("saveErrorTitle")} text={t("removedMeanwhile")} />
+						)}
+					</>
 				}
 				className="mt-4 grid gap-4"
 				beside={

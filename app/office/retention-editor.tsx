@@ -5,12 +5,13 @@ import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.t
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { TextField } from "../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
+import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
 import type { RetentionName } from "./retention-days.ts";
 import { Notice } from "../foundation/ui/notice.tsx";
-import { type NotStored, SettingForm } from "./setting-form.tsx";
+import { SettingForm } from "./setting-form.tsx";
 
 /** Why the setting is not stored yet; `ask`: it would delete `count` records and needs confirmation. */
-export type RetentionAnswer = NotStored & { ask?: { days: number; count: number } };
+export type RetentionAnswer = NotTaken & { ask?: { days: number; count: number } };
 
 type Key = "retention" | "retentionText" | "now_on" | "agreeTitle" | "agreeText" | "agreeTextOne";
 type Props = { name: RetentionName; days: number | null; answer: RetentionAnswer | undefined };

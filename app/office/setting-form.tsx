@@ -1,17 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type TextByKey, useTexts } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
-import { Failure } from "../foundation/ui/failure.tsx";
 import { CheckedForm } from "../foundation/ui/form/checked-form.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
 import { useSaving } from "../foundation/ui/form/use-saving.ts";
 
-/** The server's answer to a form that was not stored; `code` is the status where its words are not the reason. */
-export type NotStored = NotTaken & { code?: number };
-
 export type SettingFormProps = {
-	answer: NotStored | undefined;
-	/** The texts of its errors, and `saveError`. */
+	answer: NotTaken | undefined;
+	/** The texts of its errors. */
 	text: TextByKey;
 	heading?: ReactNode;
 	className: string;
@@ -33,20 +29,7 @@ export function SettingForm({
 	const editor = useTexts("editor");
 	const saving = useSaving();
 	return (
-		<CheckedForm
-			{...form}
-			answer={answer}
-			text={text}
-			summary={editor("summary")}
-			heading={
-				<>
-					{heading}
-					{answer?.code !== undefined && (
-						<Failure of={answer} title={editor("saveErrorTitle")} text={text("saveError", { code: answer.code })} />
-					)}
-				</>
-			}
-		>
+		<CheckedForm {...form} answer={answer} text={text} summary={editor("summary")} heading={heading}>
 			{children}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" disabled={saving}>

@@ -11,7 +11,7 @@ import { NewPasswordForm } from "../passwords/new-password-form.tsx";
 import { roles } from "../role.ts";
 import { userForm } from "../user.ts";
 
-/** A user who was not added; `code` is the status if the server failed, 0 if it was not reached. */
+/** A user who was not added; `code` is the status if the server failed. */
 export type UserAnswer = NotTaken & { exists?: string; code?: number };
 
 /** The form that adds a user. */

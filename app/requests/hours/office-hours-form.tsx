@@ -1,11 +1,11 @@
 import { clockTime, weekdays } from "../../foundation/i18n/opening-hours.ts";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { AskingForm } from "../../office/asking-form.tsx";
-import type { NotStored } from "../../office/setting-form.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import type { NotTaken } from "../../foundation/ui/form/form-reader.ts";
 import { dayFields, type OfficeSettings, states } from "./office-settings.ts";
 
-export function OfficeHoursForm({ settings, answer }: { settings: OfficeSettings; answer: NotStored | undefined }) {
+export function OfficeHoursForm({ settings, answer }: { settings: OfficeSettings; answer: NotTaken | undefined }) {
 	const t = useTexts("officeHours");
 	return (
 		<AskingForm answer={answer} text={useTextsByKey("officeHours")} className="mt-6 grid max-w-2xl gap-5">

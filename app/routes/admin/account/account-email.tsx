@@ -5,7 +5,6 @@ import { actingUserIn, staffIn } from "../../../accounts/guard.server.ts";
 import { askForNewEmail } from "../../../accounts/own-account.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { Notice } from "../../../foundation/ui/notice.tsx";
@@ -26,14 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { typed } = read;
 	if (!read.ok) return notTaken(400, { errors: read.errors }, typed);
 	const { email } = read.value;
-	try {
-		const result = await askForNewEmail(actingUserIn(context), email);
-		if (result.ok) return { sentTo: email };
-		return notTaken(result.reason === "taken" ? 409 : 400, { problem: result.reason }, typed);
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "a link to a new address could not be sent");
-		return notTaken(503, { problem: "failed" }, typed);
-	}
+	const result = await askForNewEmail(actingUserIn(context), email);
+	if (result.ok) return { sentTo: email };
+	return notTaken(result.reason === "taken" ? 409 : 400, { problem: result.reason }, typed);
 }
 
 export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { readSafePassword } from "../../../accounts/passwords/password.server.ts
 import { NewPasswordForm } from "../../../accounts/passwords/new-password-form.tsx";
 import { config } from "../../../foundation/config/config.server.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
@@ -22,29 +21,17 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const read = await readSafePassword(
-		passwordForm(config().passwordMinLength),
-		await sentForm(request),
-		actingUserIn(context).email,
-	);
+	const actingUser = actingUserIn(context);
+	const form = passwordForm(config().passwordMinLength);
+	const read = await readSafePassword(form, await sentForm(request), actingUser.email);
 	if (!read.ok) return notTaken(400, { errors: read.errors });
-	try {
-		const changed = await changePassword(
-			actingUserIn(context),
-			read.value.current_password,
-			read.value.password,
-			request,
-		);
-		if (changed.ok) {
-			const saved = { title: "passwordSavedTitle", text: "passwordSavedText" };
-			return redirectWithFlash("/admin/konto", { kind: "good", namespace: "account", ...saved }, changed.cookies);
-		}
-		if (changed.reason === "wrong") return notTaken(403, { problem: "wrong" });
-		return notTaken(429, { problem: "tooMany", seconds: changed.retryAfter });
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "a password could not be changed");
-		return notTaken(503, { problem: "failed" });
+	const changed = await changePassword(actingUser, read.value.current_password, read.value.password, request);
+	if (changed.ok) {
+		const saved = { title: "passwordSavedTitle", text: "passwordSavedText" };
+		return redirectWithFlash("/admin/konto", { kind: "good", namespace: "account", ...saved }, changed.cookies);
 	}
+	if (changed.reason === "wrong") return notTaken(403, { problem: "wrong" });
+	return notTaken(429, { problem: "tooMany", seconds: changed.retryAfter });
 }
 
 export default function AccountPassword({ loaderData: { minLength }, actionData: answer }: Route.ComponentProps) {

@@ -39,9 +39,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return redirectWithFlash(afterSignIn(url.searchParams.get("from")), flash);
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
-	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
-
 export default function Identity({ loaderData: { passkeyOrigin }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("stepUp");
 	const submit = useSubmit();

@@ -14,7 +14,6 @@ import { appAddress } from "../../../accounts/second-factor/totp.server.ts";
 import { date } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { company } from "../../../site/company.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -38,22 +37,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
 	const sent = await sentForm(request);
-	try {
-		const intent = sent.get("intent");
-		if (intent === "on") {
-			const code = String(sent.get("code") ?? "").trim();
-			if (!code) return notTaken(400, { errors: { code: "error.code" } });
-			const codes = await turnOn(actingUser, code);
-			return codes ? { codes } : notTaken(400, { problem: "invalid" });
-		}
-		if (intent === "renew") return { codes: await renewRecoveryCodes(actingUser) };
-		if (intent !== "off") throw data(null, { status: 400 });
-		if ((await turnOffOwn(actingUser)) === "required") return notTaken(409, { problem: "required" });
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		context.get(requestContext).log.error({ err: error }, "a second factor could not be changed");
-		return notTaken(503, { problem: "failed" });
+	const intent = sent.get("intent");
+	if (intent === "on") {
+		const code = String(sent.get("code") ?? "").trim();
+		if (!code) return notTaken(400, { errors: { code: "error.code" } });
+		const codes = await turnOn(actingUser, code);
+		return codes ? { codes } : notTaken(400, { problem: "invalid" });
 	}
+	if (intent === "renew") return { codes: await renewRecoveryCodes(actingUser) };
+	if (intent !== "off") throw data(null, { status: 400 });
+	if ((await turnOffOwn(actingUser)) === "required") return notTaken(409, { problem: "required" });
 	const flash = { kind: "good", namespace: "secondFactor", title: "offDoneTitle", text: "offDoneText" } as const;
 	return redirectWithFlash("/admin/konto", flash);
 }

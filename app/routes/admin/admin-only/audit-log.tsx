@@ -1,6 +1,4 @@
-import { data } from "react-router";
 import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { type AuditKind, auditKinds } from "../../../log/audit.ts";
 import { auditPage } from "../../../log/audit-entries.server.ts";
@@ -10,7 +8,6 @@ import { useKindNames } from "../../../log/use-record-labels.ts";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { undoableChanges } from "../../../office/list/undo.server.ts";
 import { UndoableChanges } from "../../../office/list/undoable-changes.tsx";
-import { Failure } from "../../../foundation/ui/failure.tsx";
 import { pageNumber } from "../../../foundation/ui/page-number.ts";
 import { Pagination } from "../../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/audit-log";
@@ -18,23 +15,18 @@ import type { Route } from "./+types/audit-log";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = auditKinds.find((one) => one === url.searchParams.get("art")) ?? null;
 	const by = url.searchParams.get("von")?.slice(0, 320) || null;
-	try {
-		const [audit, undoable] = await Promise.all([
-			auditPage({ kind, by }, pageNumber(url.searchParams)),
-			undoableChanges(staffIn(context)),
-		]);
-		return data({ kind, by, audit, undoable });
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "the audit log could not be read");
-		return data({ kind, by, audit: null, undoable: [] }, { status: 503 });
-	}
+	const [audit, undoable] = await Promise.all([
+		auditPage({ kind, by }, pageNumber(url.searchParams)),
+		undoableChanges(staffIn(context)),
+	]);
+	return { kind, by, audit, undoable };
 }
 
 /** The audit log: who did what, and when. */
 export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: Route.ComponentProps) {
 	const t = useTexts("auditLog");
 	const nameOf = useKindNames();
-	const words = usePaginationTexts(audit?.page ?? 1, audit?.pages ?? 1);
+	const words = usePaginationTexts(audit.page, audit.pages);
 	const address = (page: number) =>
 		`?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
 	return (
@@ -42,25 +34,16 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-2 max-w-[65ch] text-muted">{t("intro")}</p>
-			{!audit && (
-				<div className="mt-6">
-					<Failure title={t("loadFailedTitle")} text={t("loadFailedText", { code: 503 })} />
-				</div>
-			)}
-			{audit && (
-				<>
-					<UndoableChanges changes={undoable} listName={(list) => nameOf(list as AuditKind)} />
-					<AuditFilter kind={kind} by={by} people={audit.people} />
-					<p role="status" className="mt-4 text-muted">
-						{audit.count === 1 ? t("countOne") : t("count", { count: audit.count })}
-					</p>
-					{audit.count === 0 && <p className="mt-4 text-lg">{t(kind || by ? "noMatch" : "empty")}</p>}
-					<div className="mt-2 border-t border-line">
-						<AuditList entries={audit.entries} />
-					</div>
-					<Pagination page={audit.page} pages={audit.pages} address={address} words={words} />
-				</>
-			)}
+			<UndoableChanges changes={undoable} listName={(list) => nameOf(list as AuditKind)} />
+			<AuditFilter kind={kind} by={by} people={audit.people} />
+			<p role="status" className="mt-4 text-muted">
+				{audit.count === 1 ? t("countOne") : t("count", { count: audit.count })}
+			</p>
+			{audit.count === 0 && <p className="mt-4 text-lg">{t(kind || by ? "noMatch" : "empty")}</p>}
+			<div className="mt-2 border-t border-line">
+				<AuditList entries={audit.entries} />
+			</div>
+			<Pagination page={audit.page} pages={audit.pages} address={address} words={words} />
 		</div>
 	);
 }

@@ -4,12 +4,10 @@ import { officeSettings, setOfficeSettings } from "../../../requests/hours/offic
 import { OfficeHoursForm } from "../../../requests/hours/office-hours-form.tsx";
 import { officeForm, weekOf } from "../../../requests/hours/office-settings.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import type { NotStored } from "../../../office/setting-form.tsx";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
-import { readForm } from "../../../foundation/ui/form/form-reader.ts";
+import { type NotTaken, readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/office-hours";
 
 const ADDRESS = "/admin/einstellungen/buerozeiten";
@@ -20,17 +18,12 @@ export async function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = readForm(officeForm, await sentForm(request));
-	if (!form.ok) return data<NotStored>({ errors: form.errors, typed: form.typed }, { status: 400 });
+	if (!form.ok) return data<NotTaken>({ errors: form.errors, typed: form.typed }, { status: 400 });
 	const { typed } = form;
 	const { state, ...times } = form.value;
 	const read = weekOf(times);
-	if ("errors" in read) return data<NotStored>({ errors: read.errors, typed }, { status: 400 });
-	try {
-		await setOfficeSettings({ state, week: read.week }, staffIn(context));
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "the office's hours could not be stored");
-		return data<NotStored>({ code: 503, typed }, { status: 503 });
-	}
+	if ("errors" in read) return data<NotTaken>({ errors: read.errors, typed }, { status: 400 });
+	await setOfficeSettings({ state, week: read.week }, staffIn(context));
 	return redirectWithFlash(ADDRESS, { kind: "good", namespace: "officeHours", title: "saved" });
 }
 

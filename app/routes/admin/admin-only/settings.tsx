@@ -10,7 +10,6 @@ import { OWN_MAKES, ownMakesForm } from "../../../machines/machine/own-makes.ts"
 import { SaleEditor } from "../../../machines/sale-editor.tsx";
 import { saleSettingsForm } from "../../../machines/sale-settings.ts";
 import { saleSettings, setSaleSettings } from "../../../machines/sale-settings.server.ts";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { SettingLinks } from "../../../office/frame/setting-links.tsx";
@@ -42,17 +41,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
 	const by = staffIn(context);
 	if (sent.has("sold_page_days"))
-		return save("sale", readForm(saleSettingsForm, sent), context, async (sale) => {
+		return save("sale", readForm(saleSettingsForm, sent), async (sale) => {
 			await setSaleSettings(sale, by);
 			return { namespace: "einstellungen", title: "saved", text: "saleSaved" };
 		});
 	if (sent.has(OWN_MAKES))
-		return save("makes", readForm(ownMakesForm, sent), context, async (makes) => {
+		return save("makes", readForm(ownMakesForm, sent), async (makes) => {
 			await setOwnMakes(makes[OWN_MAKES], by);
 			return { namespace: "makes", title: "saved" };
 		});
 	const name: RetentionName = sent.has("log_days") ? "log_days" : "contact_request_days";
-	return save(name, readForm(retentionDaysForm(name), sent), context, async ({ [name]: days, agreed }) => {
+	return save(name, readForm(retentionDaysForm(name), sent), async ({ [name]: days, agreed }) => {
 		const count = days === null || agreed === String(days) ? 0 : await settings[name].older(days);
 		if (days !== null && count > 0) return { days, count };
 		await settings[name].set(days, by);
@@ -65,19 +64,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function save<T>(
 	name: Answer["name"],
 	form: Read<T>,
-	context: Route.ActionArgs["context"],
 	store: (value: T) => Promise<Omit<Flash, "kind"> | NonNullable<Answer["ask"]>>,
 ) {
 	const { typed } = form;
 	if (!form.ok) return data<Answer>({ name, errors: form.errors, typed }, { status: 400 });
-	try {
-		const done = await store(form.value);
-		if ("count" in done) return data<Answer>({ name, typed, ask: done }, { status: 409 });
-		return redirectWithFlash("/admin/einstellungen", { kind: "good", ...done });
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "a setting could not be stored");
-		return data<Answer>({ name, code: 503, typed }, { status: 503 });
-	}
+	const done = await store(form.value);
+	if ("count" in done) return data<Answer>({ name, typed, ask: done }, { status: 409 });
+	return redirectWithFlash("/admin/einstellungen", { kind: "good", ...done });
 }
 
 export default function Settings({ loaderData: { days, sale, makes }, actionData }: Route.ComponentProps) {

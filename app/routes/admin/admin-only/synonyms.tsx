@@ -18,7 +18,7 @@ const synonyms = entrySetting({
 	nameOf: ({ words }) => words!.split("\n")[0]!,
 });
 
-export const loader = ({ url, context }: Route.LoaderArgs) => synonyms.load(url, context);
+export const loader = ({ url }: Route.LoaderArgs) => synonyms.load(url);
 export const action = ({ request, context }: Route.ActionArgs) => synonyms.change(request, context);
 
 export default function Synonyms({
@@ -26,12 +26,11 @@ export default function Synonyms({
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTexts("synonyms");
-	const newId = useKeptId(formId, groups ?? []);
-	const failure = groups ? null : t("fetchError", { code: 503 });
+	const newId = useKeptId(formId, groups);
 	return (
-		<SettingPage title={t("title")} intro={t("intro")} back={t("back")} failure={failure}>
+		<SettingPage title={t("title")} intro={t("intro")} back={t("back")}>
 			<WordGroupForm key={edited?.id ?? newId} group={edited} formId={newId} answer={actionData} />
-			{groups && <WordGroupList groups={groups} />}
+			<WordGroupList groups={groups} />
 		</SettingPage>
 	);
 }

@@ -18,7 +18,7 @@ const blocksOfTheOffice = entrySetting({
 	nameOf: ({ name }) => name!,
 });
 
-export const loader = ({ url, context }: Route.LoaderArgs) => blocksOfTheOffice.load(url, context);
+export const loader = ({ url }: Route.LoaderArgs) => blocksOfTheOffice.load(url);
 export const action = ({ request, context }: Route.ActionArgs) => blocksOfTheOffice.change(request, context);
 
 export default function TextBlocks({
@@ -26,11 +26,10 @@ export default function TextBlocks({
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTexts("textBlocks");
-	const newId = useKeptId(formId, blocks ?? []);
-	const failure = blocks ? null : t("fetchError", { code: 503 });
+	const newId = useKeptId(formId, blocks);
 	return (
-		<SettingPage title={t("title")} intro={t("intro")} back={t("back")} failure={failure}>
-			{blocks && <TextBlockList blocks={blocks} />}
+		<SettingPage title={t("title")} intro={t("intro")} back={t("back")}>
+			<TextBlockList blocks={blocks} />
 			<TextBlockForm key={edited?.id ?? newId} block={edited} formId={newId} answer={actionData} />
 		</SettingPage>
 	);

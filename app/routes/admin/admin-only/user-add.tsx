@@ -11,7 +11,6 @@ import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { submitOrKeepInput } from "../../../foundation/ui/form/submit-or-keep-input.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/user-add";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
@@ -42,13 +41,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		text: "userAddedSuccessText",
 		values: { email },
 	});
-}
-
-/** After a network failure the form keeps its input and says so. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return submitOrKeepInput<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, (_, reason) =>
-		reason === "network" ? { typed: {}, code: 0 } : null,
-	);
 }
 
 export default function UserAdd({ loaderData: { minLength }, actionData }: Route.ComponentProps) {

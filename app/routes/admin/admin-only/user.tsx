@@ -8,8 +8,7 @@ import { intentOf } from "../../../accounts/users/user-intents.server.ts";
 import { type UserLine, userLine } from "../../../accounts/users/user-repository.server.ts";
 import { factorState } from "../../../accounts/user.ts";
 import { dateAndTime } from "../../../foundation/i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { RecordHistory } from "../../../log/record-history.tsx";
@@ -39,40 +38,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
-	const sent = await sentForm(request);
-	try {
-		const intent = intentOf(sent);
-		if (!intent) throw data(null, { status: 400 });
-		const done = await intent.run(params.id, actingUser);
-		if (!done.ok) return data({ refused: done.reason as string }, { status: statuses[done.reason] ?? 409 });
-		return redirectWithFlash(intent.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, {
-			kind: "good",
-			namespace: "users",
-			title: "changedTitle",
-			text: `changed.${intent.intent}`,
-			values: { email: done.email },
-		});
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		context.get(requestContext).log.error({ err: error }, "a user could not be changed");
-		return data({ refused: "failed" }, { status: 503 });
-	}
+	const intent = intentOf(await sentForm(request));
+	if (!intent) throw data(null, { status: 400 });
+	const done = await intent.run(params.id, actingUser);
+	if (!done.ok) return data({ refused: done.reason }, { status: statuses[done.reason] ?? 409 });
+	return redirectWithFlash(intent.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, {
+		kind: "good",
+		namespace: "users",
+		title: "changedTitle",
+		text: `changed.${intent.intent}`,
+		values: { email: done.email },
+	});
 }
 
 export default function User({ loaderData: { user, own, confirmed, history }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
-	const textByKey = useTextsByKey("users");
-	const refused = actionData
-		? { title: t("refusedTitle"), text: textByKey(`refused.${actionData.refused}`, { code: 503 }) }
-		: null;
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={user?.email ?? t("notFoundTitle")} noIndex />
 			<BackLink to="/admin/benutzer">{t("userBack")}</BackLink>
 			<h1 className="mt-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">{user?.email ?? t("notFoundTitle")}</h1>
-			{refused && (
+			{actionData && (
 				<div className="mt-6">
-					<Failure of={actionData} {...refused} />
+					<Failure of={actionData} title={t("refusedTitle")} text={t(`refused.${actionData.refused}`)} />
 				</div>
 			)}
 			{user ? (

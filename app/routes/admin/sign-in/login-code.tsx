@@ -29,22 +29,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(codeForm, await sentForm(request));
 	if (!form.ok) return notTaken(400, { errors: form.errors });
 	const from = afterSignIn(url.searchParams.get("from"));
-	try {
-		const result = await signInWithCode(form.value.code, request, context.get(requestContext).clientAddress);
-		if (result.ok)
-			return redirect(from, { headers: new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie])) });
-		if (result.reason === "tooMany") return notTaken(429, { problem: "tooMany", seconds: result.retryAfter });
-		if (result.reason === "invalid") return notTaken(401, { problem: "codeInvalid" });
-		const flash = { kind: "bad", namespace: "signIn", title: "codeOverTitle", text: "codeOverText" } as const;
-		return redirectWithFlash(`/admin/login?${new URLSearchParams({ from })}`, flash);
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "a sign-in with a code failed");
-		return notTaken(503, { problem: "failedText" });
-	}
+	const result = await signInWithCode(form.value.code, request, context.get(requestContext).clientAddress);
+	if (result.ok)
+		return redirect(from, { headers: new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie])) });
+	if (result.reason === "tooMany") return notTaken(429, { problem: "tooMany", seconds: result.retryAfter });
+	if (result.reason === "invalid") return notTaken(401, { problem: "codeInvalid" });
+	const flash = { kind: "bad", namespace: "signIn", title: "codeOverTitle", text: "codeOverText" } as const;
+	return redirectWithFlash(`/admin/login?${new URLSearchParams({ from })}`, flash);
 }
-
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
-	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function LoginCode({ actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("signIn");

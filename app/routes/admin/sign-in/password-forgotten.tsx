@@ -14,22 +14,13 @@ import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/password-forgotten";
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { clientAddress, log } = context.get(requestContext);
 	const read = readForm(emailForm, await sentForm(request));
 	const { typed } = read;
 	if (!read.ok) return notTaken(400, { errors: read.errors }, typed);
-	try {
-		const result = await askForReset(read.value.email, clientAddress);
-		if (result.ok) return { sentTo: read.value.email };
-		return notTaken(429, { problem: "tooMany", seconds: result.retryAfter }, typed);
-	} catch (error) {
-		log.error({ err: error }, "a link for a new password could not be sent");
-		return notTaken(503, { problem: "failedText" }, typed);
-	}
+	const result = await askForReset(read.value.email, context.get(requestContext).clientAddress);
+	if (result.ok) return { sentTo: read.value.email };
+	return notTaken(429, { problem: "tooMany", seconds: result.retryAfter }, typed);
 }
-
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
-	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
 export default function PasswordForgotten({ actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");

@@ -27,19 +27,19 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
 	const email = await emailToReset(token);
-	if (email === null) return data(null, { status: 410 });
+	if (email === null) return data("over" as const, { status: 410 });
 	const read = await readSafePassword(form(config().passwordMinLength), await sentForm(request), email);
 	if (!read.ok) return notTaken(400, { errors: read.errors });
 	const { clientAddress } = context.get(requestContext);
 	const device = await resetPassword(token, read.value.password, request, clientAddress);
-	if (device === null) return data(null, { status: 410 });
+	if (device === null) return data("over" as const, { status: 410 });
 	const flash = { kind: "good", namespace: "passwordReset", title: "savedTitle", text: "savedText" } as const;
 	return redirectWithFlash("/admin/login", flash, [device]);
 }
 
 export default function PasswordNew({ loaderData: { valid, minLength }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");
-	if (!valid || answer === null)
+	if (!valid || answer === "over")
 		return (
 			<div className={signInCard}>
 				<PageMeta title={t("overTitle")} noIndex />

@@ -14,7 +14,6 @@ export const deAccounts = {
 		forgot: "Passwort vergessen?",
 		toSignIn: "Zur Anmeldung",
 		failedTitle: "Das hat nicht geklappt",
-		failedText: "Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es noch einmal. (Code: {code})",
 		tooMany: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
 		withPasskey: "Passkey verwenden",
 		"passkeyRefused.invalid":
@@ -169,7 +168,6 @@ export const deAccounts = {
 		"refused.lastAdmin": "Danach gäbe es keinen Administrator mehr, der sich anmelden kann.",
 		"refused.confirmed": "Die Adresse ist schon bestätigt.",
 		"refused.tooMany": "Es sind schon mehrere Mails unterwegs. Bitte warten Sie eine Stunde.",
-		"refused.failed": "Die Änderung konnte nicht gespeichert werden. (Code: {code})",
 		changedTitle: "Gespeichert",
 		"changed.role": "Die Rolle von {email} ist geändert.",
 		"changed.lock": "{email} ist gesperrt und überall abgemeldet.",
@@ -240,7 +238,6 @@ export const deAccounts = {
 		same: "Das ist schon Ihre Adresse.",
 		taken: "Mit dieser Adresse gibt es schon ein Konto.",
 		required: "Der zweite Faktor wird von Ihnen verlangt und kann nicht ausgeschaltet werden.",
-		failed: "Die Änderung konnte nicht gespeichert werden. (Code: {code})",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		show: "{field} anzeigen",
 		hide: "{field} verbergen",

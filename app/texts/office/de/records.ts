@@ -42,8 +42,6 @@ export const deAdminRecords = {
 		countOne: "1 Eintrag",
 		empty: "Noch ist nichts geschehen.",
 		noMatch: "Dazu gibt es keinen Eintrag.",
-		loadFailedTitle: "Laden fehlgeschlagen",
-		loadFailedText: "Der Verlauf konnte nicht geladen werden. (Code: {code})",
 		byItself: "automatisch",
 		unknownPerson: "{email} (kein Benutzer)",
 		operator: "Betreiber des Servers",

@@ -115,7 +115,6 @@ export const deRequestWork = {
 		"state.SH": "Schleswig-Holstein",
 		"state.TH": "Thüringen",
 		saved: "Bürozeiten gespeichert",
-		saveError: "Die Bürozeiten konnten nicht gespeichert werden. (Code: {code})",
 		"error.time": "Bitte geben Sie eine Uhrzeit wie 8:00 an.",
 		"error.timeMissing": "Bitte geben Sie beide Uhrzeiten an, oder lassen Sie beide leer.",
 		"error.timeOrder": "Das Büro muss später schließen, als es öffnet.",
@@ -151,8 +150,8 @@ export const deRequestWork = {
 		changedText:
 			"Jemand hat diesen Textbaustein gespeichert, seit Sie ihn geöffnet haben. Ihre Eingaben stehen noch hier. Wenn Sie noch einmal speichern, ersetzen sie die andere Fassung.",
 		showChanged: "Die andere Fassung in einem neuen Tab ansehen",
-		saveError: "Der Textbaustein konnte nicht gespeichert werden. Ihre Eingaben stehen noch hier. (Code: {code})",
-		fetchError: "Die Textbausteine konnten nicht geladen werden. (Code: {code})",
+		removedMeanwhile:
+			"Der Textbaustein wurde inzwischen gelöscht. Ihre Eingaben stehen noch hier. Wenn Sie noch einmal speichern, entsteht daraus ein neuer.",
 		"error.blockName": "Bitte geben Sie einen Namen an.",
 		"error.blockNameLong": "Der Name ist zu lang. Erlaubt sind 100 Zeichen.",
 		"error.blockText": "Bitte schreiben Sie einen Text.",

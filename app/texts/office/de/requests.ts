@@ -214,7 +214,6 @@ export const deAdminRequests = {
 		"agreeTextOne.log_days": "Ein Eintrag ist älter als {days} Tage. Er wird innerhalb der nächsten Stunde gelöscht.",
 		agree: "So einstellen",
 		cancel: "Abbrechen",
-		saveError: "Die Einstellung konnte nicht gespeichert werden. (Code: {code})",
 		saleTitle: "Verkaufte Maschinen, gesenkte Preise und Gewichte",
 		saleText:
 			"Was verkauft oder vermietet ist, steht nicht mehr in den Listen. Die eigene Seite sagt es noch eine Zeit lang, ohne Preis und mit ähnlichen Maschinen; danach gibt es sie nicht mehr.",

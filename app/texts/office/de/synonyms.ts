@@ -30,8 +30,8 @@ export const deSynonyms = {
 		changedText:
 			"Jemand hat diese Gruppe gespeichert, seit Sie sie geöffnet haben. Ihre Eingaben stehen noch hier. Wenn Sie noch einmal speichern, ersetzen sie die andere Fassung.",
 		showChanged: "Die andere Fassung in einem neuen Tab ansehen",
-		saveError: "Die Suchwörter konnten nicht gespeichert werden. Ihre Eingaben stehen noch hier. (Code: {code})",
-		fetchError: "Die Suchwörter konnten nicht geladen werden. (Code: {code})",
+		removedMeanwhile:
+			"Die Gruppe wurde inzwischen gelöscht. Ihre Eingaben stehen noch hier. Wenn Sie noch einmal speichern, entsteht daraus eine neue.",
 		"error.tooFew": "Bitte nennen Sie mindestens zwei Wörter, davon eines, das andere finden.",
 		"error.tooMany": "Das sind zu viele Wörter. Erlaubt sind 40.",
 		"error.wordLong": "Ein Wort ist zu lang. Erlaubt sind 60 Zeichen.",

@@ -15,7 +15,6 @@ export const enAccounts: AccountTexts = {
 		forgot: "Forgotten your password?",
 		toSignIn: "To the sign-in page",
 		failedTitle: "That did not work",
-		failedText: "An unexpected error occurred. Please try again. (Code: {code})",
 		tooMany: "Too many attempts. Please wait {seconds} seconds, then try again.",
 		withPasskey: "Use a passkey",
 		"passkeyRefused.invalid":
@@ -158,7 +157,6 @@ export const enAccounts: AccountTexts = {
 		"refused.lastAdmin": "There would be no administrator left who can sign in.",
 		"refused.confirmed": "The address is already confirmed.",
 		"refused.tooMany": "Several e-mails are on their way already. Please wait for an hour.",
-		"refused.failed": "The change could not be saved. (Code: {code})",
 		dutyTitle: "Second factor for everybody",
 		dutyText:
 			"You can require every user to have an app with codes or a passkey. Once you switch this on, everybody has seven days and is reminded until then. After that, the back office leads to the set-up first.",
@@ -235,7 +233,6 @@ export const enAccounts: AccountTexts = {
 		same: "That is your address already.",
 		taken: "There is already an account with this address.",
 		required: "You are required to have a second factor, so it cannot be switched off.",
-		failed: "The change could not be saved. (Code: {code})",
 		summary: "Please check your entries:",
 		show: "Show: {field}",
 		hide: "Hide: {field}",

@@ -45,8 +45,6 @@ export const enAdminRecords: {
 		countOne: "1 entry",
 		empty: "Nothing has happened yet.",
 		noMatch: "There is no such entry.",
-		loadFailedTitle: "Loading failed",
-		loadFailedText: "The history could not be loaded. (Code: {code})",
 		byItself: "automatic",
 		unknownPerson: "{email} (not a user)",
 		operator: "Operator of the server",

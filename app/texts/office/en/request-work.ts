@@ -118,7 +118,6 @@ export const enRequestWork: Texts = {
 		"state.SH": "Schleswig-Holstein",
 		"state.TH": "Thuringia",
 		saved: "Office hours saved",
-		saveError: "The office hours could not be saved. (Code: {code})",
 		"error.time": "Please enter a time such as 8:00.",
 		"error.timeMissing": "Please enter both times, or leave both empty.",
 		"error.timeOrder": "The office must close later than it opens.",
@@ -154,8 +153,8 @@ export const enRequestWork: Texts = {
 		changedText:
 			"Somebody has saved this text block since you opened it. What you typed is still here. If you save again, it replaces the other version.",
 		showChanged: "View the other version in a new tab",
-		saveError: "The text block could not be saved. Your input is still here. (Code: {code})",
-		fetchError: "The text blocks could not be loaded. (Code: {code})",
+		removedMeanwhile:
+			"The text block has been deleted in the meantime. What you typed is still here. Saving again adds it as a new one.",
 		"error.blockName": "Please enter a name.",
 		"error.blockNameLong": "The name is too long. 100 characters are allowed.",
 		"error.blockText": "Please write a text.",

@@ -214,7 +214,6 @@ export const enAdminRequests: Texts = {
 		"agreeTextOne.log_days": "One entry is older than {days} days. It will be deleted within the next hour.",
 		agree: "Set it like this",
 		cancel: "Cancel",
-		saveError: "The setting could not be saved. (Code: {code})",
 		saleTitle: "Sold machines, reduced prices and weights",
 		saleText:
 			"What has been sold or hired out is no longer listed. For a while its own page still says so, without a price and with similar machines; after that it is gone.",

@@ -30,8 +30,8 @@ export const enSynonyms = {
 		changedText:
 			"Somebody has saved this group since you opened it. What you typed is still here. If you save again, it replaces the other version.",
 		showChanged: "View the other version in a new tab",
-		saveError: "The search words could not be saved. What you typed is still here. (Code: {code})",
-		fetchError: "The search words could not be loaded. (Code: {code})",
+		removedMeanwhile:
+			"The group has been deleted in the meantime. What you typed is still here. Saving again adds it as a new one.",
 		"error.tooFew": "Please give at least two words, one of them to be found by the others.",
 		"error.tooMany": "These are too many words. 40 are allowed.",
 		"error.wordLong": "One word is too long. 60 characters are allowed.",
