@@ -5,6 +5,7 @@ import type { RequestSource } from "../log/audit.ts";
 import { sourceOf } from "../log/write-audit.server.ts";
 import type { ActingUser } from "./account-log.server.ts";
 import type { RefusedForm } from "../office/refused-form.ts";
+import { redirectWithFlash } from "../site/flash.server.ts";
 import { type Refusal, refusalStatus } from "../foundation/ui/form/refusal.ts";
 import { may, type Right, type Staff } from "./role.ts";
 import { type Session, sessionOf } from "./session.server.ts";
@@ -16,15 +17,20 @@ const sessionContext = createContext<(Session & { from: RequestSource }) | null>
  * will do as well, and so does the one that asks who they are before either.
  */
 const SET_UP = "/admin/konto/zweiter-faktor";
+const turnedAway = {
+	kind: "bad",
+	namespace: "officeNav",
+	title: "turnedAwayTitle",
+	text: "turnedAwayText",
+} as const;
 const openWhileDue = [SET_UP, "/admin/konto/passkeys", "/admin/konto/identitaet"];
 
 /**
  * Admits only staff with the right, to pages and data requests alike. Visitors are redirected to the sign-in,
- * which brings them back; staff without it are redirected to the dashboard. A form without the right to it is refused
- * with 403; a visitor's with 401 as a page. Without the database nobody is admitted.
- * `turnedAway` is the cookie with the message for the dashboard.
+ * which brings them back; staff without it are redirected to the dashboard, which says why. A form without the right to
+ * it is refused with 403; a visitor's with 401 as a page. Without the database nobody is admitted.
  */
-export function guard(right: Right, turnedAway?: () => string): MiddlewareFunction<Response> {
+export function guard(right: Right): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {
 		// The guard of an outer layout may have set the session already.
 		const { clientAddress, signedIn } = context.get(requestContext);
@@ -39,7 +45,7 @@ export function guard(right: Right, turnedAway?: () => string): MiddlewareFuncti
 		if (session.setUpDue && !openWhileDue.includes(url.pathname)) throw reads ? redirect(SET_UP) : refuse("factorDue");
 		if (!may(session.staff.role, right)) {
 			if (!reads) throw refuse("noRight");
-			throw redirect("/admin/dashboard", { headers: turnedAway ? { "Set-Cookie": turnedAway() } : {} });
+			throw redirectWithFlash("/admin/dashboard", turnedAway);
 		}
 		context.set(sessionContext, { ...session, from: sourceOf(request, clientAddress) });
 		return next();

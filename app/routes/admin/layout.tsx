@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data, Outlet, useRouteError } from "react-router";
-import { staffIn } from "../../accounts/guard.server.ts";
+import { guard, staffIn } from "../../accounts/guard.server.ts";
 import { may, type Right, type Staff } from "../../accounts/role.ts";
 import { SignedOutCover } from "../../accounts/signed-out-cover.tsx";
 import { RecordLabelsContext } from "../../log/use-record-labels.ts";
@@ -23,10 +23,9 @@ import { PageFrame } from "../../site/page-frame.tsx";
 import { HasTranslator } from "../../content/translation/has-translator.tsx";
 import { keepRefusedForms } from "../../foundation/ui/form/keep-refused-forms.ts";
 import { useSearchKey } from "../../foundation/ui/use-search-key.ts";
-import { guarded } from "../../back-office/office-guard.server.ts";
 import type { Route } from "./+types/layout";
 
-export const middleware = [guarded("office")];
+export const middleware = [guard("office")];
 
 export const clientMiddleware = [keepRefusedForms];
 

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { guarded } from "../../../back-office/office-guard.server.ts";
+import { guard } from "../../../accounts/guard.server.ts";
 
-export const middleware = [guarded("applications")];
+export const middleware = [guard("applications")];
 
 /** Without a loader, the guard above would not run on client-side navigations. */
 export function loader() {
