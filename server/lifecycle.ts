@@ -8,7 +8,7 @@ import { restrictDataFolder } from "../app/foundation/config/data-folder.server.
 import { DatabaseAway, isAway } from "../app/foundation/database/away.server.ts";
 import { closeDatabase, db } from "../app/foundation/database/client.server.ts";
 import { DamagedDatabase } from "../app/foundation/database/damage.server.ts";
-import { withStartLock } from "../app/foundation/database/migrate.server.ts";
+import { withStartLock } from "../app/foundation/database/lock.server.ts";
 import { readSetting, storeSetting } from "../app/foundation/database/settings.server.ts";
 import { whilePreparing } from "../app/foundation/database/postgres.server.ts";
 import { deleteExpiredChallenges } from "../app/accounts/passkeys/passkey-challenges.server.ts";
@@ -46,11 +46,6 @@ const CLEAN_UP_MILLISECONDS = 3000;
 /** Pause between two tries to reach an unavailable database. */
 const AWAY_MILLISECONDS = 2000;
 
-/** The first admin, told to the operator once, after the first start; otherwise null. */
-export type FirstStart = FirstAdmin | null;
-
-type OnAway = (away: DatabaseAway) => Promise<void>;
-
 let stopWork: StopRounds = async () => {};
 let stopCleanUp: StopRounds = async () => {};
 let isClosing = false;
@@ -59,9 +54,12 @@ let isClosing = false;
  * Updates the database and, when it is empty, creates the first admin and loads the demo content; then starts the
  * outbox, the minute work, the hourly clean-up and the daily backup. While PostgreSQL is unavailable it keeps trying;
  * it calls `onAway` after the first try, and the site may be served meanwhile.
+ * @returns the first admin, told to the operator once, after the first start; otherwise null
  * @throws BadSetting
  */
-export async function prepareSite(onAway: OnAway = async () => {}): Promise<FirstStart> {
+export async function prepareSite(
+	onAway: (away: DatabaseAway) => Promise<void> = async () => {},
+): Promise<FirstAdmin | null> {
 	restrictDataFolder();
 	for (const line of unknownSettings()) openLog().warn(line);
 	openSecretKey();
@@ -79,7 +77,7 @@ export async function prepareSite(onAway: OnAway = async () => {}): Promise<Firs
 	return first;
 }
 
-async function preparedDatabase(onAway: OnAway): Promise<FirstStart> {
+async function preparedDatabase(onAway: (away: DatabaseAway) => Promise<void>): Promise<FirstAdmin | null> {
 	for (let tries = 1; ; tries++) {
 		try {
 			const first = await whilePreparing(() => withStartLock(prepareDatabase));
@@ -102,7 +100,7 @@ async function preparedDatabase(onAway: OnAway): Promise<FirstStart> {
 /** This setting is "wanted" until the demo is "loaded", so that the next start finishes what a killed start began. */
 const DEMO = "demo_content";
 
-async function prepareDatabase(): Promise<FirstStart> {
+async function prepareDatabase(): Promise<FirstAdmin | null> {
 	const update = await updateDatabase();
 	if (update) reportUpdate(update);
 	await noteClockJump();

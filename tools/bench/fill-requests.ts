@@ -4,7 +4,8 @@ import { config } from "#app/foundation/config/config.server.ts";
 import { closeDatabase, db, engine } from "#app/foundation/database/client.server.ts";
 import { searchText } from "#app/foundation/database/folding.ts";
 import { newId } from "#app/foundation/database/identity.ts";
-import { withStartLock, migrate } from "#app/foundation/database/migrate.server.ts";
+import { withStartLock } from "#app/foundation/database/lock.server.ts";
+import { migrate } from "#app/foundation/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "#app/foundation/database/postgres.server.ts";
 import { scattered } from "./scattered.ts";
 

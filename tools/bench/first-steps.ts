@@ -1,6 +1,7 @@
 import { addFirstAdmin } from "#app/accounts/users/users.server.ts";
 import { closeDatabase } from "#app/foundation/database/client.server.ts";
-import { withStartLock, migrate } from "#app/foundation/database/migrate.server.ts";
+import { withStartLock } from "#app/foundation/database/lock.server.ts";
+import { migrate } from "#app/foundation/database/migrate.server.ts";
 import { openPictureStores } from "#app/media/storage/picture-stores.server.ts";
 import { loadDemo } from "#demo/seed.ts";
 

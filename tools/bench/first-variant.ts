@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { addFirstAdmin, firstUser } from "#app/accounts/users/users.server.ts";
 import { closeDatabase } from "#app/foundation/database/client.server.ts";
-import { withStartLock, migrate } from "#app/foundation/database/migrate.server.ts";
+import { withStartLock } from "#app/foundation/database/lock.server.ts";
+import { migrate } from "#app/foundation/database/migrate.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { median } from "./table.ts";

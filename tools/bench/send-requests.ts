@@ -1,5 +1,6 @@
 import { closeDatabase, db } from "#app/foundation/database/client.server.ts";
-import { withStartLock, migrate } from "#app/foundation/database/migrate.server.ts";
+import { withStartLock } from "#app/foundation/database/lock.server.ts";
+import { migrate } from "#app/foundation/database/migrate.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { median } from "./table.ts";
 

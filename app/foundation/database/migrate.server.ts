@@ -1,11 +1,9 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { BadSetting, config } from "../config/config.server.ts";
-import { DatabaseAway, isAway, reasonOf } from "./away.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { openPostgresWithoutTimeouts } from "./postgres.server.ts";
 
@@ -27,10 +25,6 @@ const migrationFiles: Record<string, MigrationFile> = Object.fromEntries(
 			),
 	),
 );
-
-/** PostgreSQL's advisory lock number, the same in all processes of this program. */
-const LOCK_NUMBER = 1948;
-const LOCK_TIMEOUT_MILLISECONDS = 120_000;
 
 /** Brings the tables up to date. A failed migration is rolled back completely; the next start tries it again. */
 export function migrate(): Promise<void> {
@@ -101,45 +95,3 @@ export async function refuseNewer(database: Database): Promise<void> {
 
 /** The names of all migrations, in order. */
 export const migrationNames: readonly string[] = Object.keys(migrationFiles);
-
-/**
- * Waits until no other process on the same database holds the start lock, then runs `work` under it. The lock belongs
- * to a connection, so a killed process releases it.
- * @throws BadSetting when the database or DATA_DIR can't be opened, a DatabaseAway while PostgreSQL can't be reached
- */
-export async function withStartLock<T>(work: () => Promise<T>): Promise<T> {
-	const { databaseUrl, dataDir } = config();
-	if (databaseUrl) {
-		const database = openPostgresWithoutTimeouts(databaseUrl);
-		try {
-			await sql`select 1`.execute(database).catch((error: unknown) => {
-				if (isAway(error)) throw new DatabaseAway(error);
-				throw new BadSetting(`DATABASE_URL names a database that does not let us in (${reasonOf(error)}).`);
-			});
-			return await database.connection().execute(async (connection) => {
-				await sql`select pg_advisory_lock(${sql.lit(LOCK_NUMBER)})`.execute(connection);
-				return work();
-			});
-		} finally {
-			await database.destroy();
-		}
-	}
-	const lock = openLock(dataDir);
-	try {
-		// Nothing is ever written to this file. With the journal in memory SQLite prepares no write either, so a site that
-		// was killed on a full disk can start again.
-		lock.exec("pragma journal_mode = memory; begin exclusive");
-		return await work();
-	} finally {
-		lock.close();
-	}
-}
-
-function openLock(dataDir: string): DatabaseSync {
-	try {
-		mkdirSync(dataDir, { recursive: true });
-		return new DatabaseSync(join(dataDir, "start.lock"), { timeout: LOCK_TIMEOUT_MILLISECONDS });
-	} catch (error) {
-		throw new BadSetting(`DATA_DIR names a folder that cannot be written (${reasonOf(error)}).`);
-	}
-}
