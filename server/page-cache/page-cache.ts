@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { sendResponse } from "@remix-run/node-fetch-server";
@@ -25,9 +25,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
-/** The bytes to send, with their headers. */
-type Body = { bytes: Buffer; head: string[] };
-type CachedPage = { headers: Record<string, string>; tag: string; bodies: Record<Encoding, Body> };
+type CachedPage = { headers: OutgoingHttpHeaders; tag: string; bodies: Record<Encoding, Buffer> };
 
 export type Render = (request: Request, response: ExpressResponse) => Promise<Response>;
 type Rendered = { page: CachedPage } | { response: Response };
@@ -48,7 +46,7 @@ export class PageCache {
 	readonly #pages = new LRUCache<string, CachedPage>({
 		maxSize: MAX_BYTES,
 		maxEntrySize: MAX_BYTES / 8,
-		sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, ENTRY_BYTES),
+		sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, bytes) => sum + bytes.length, ENTRY_BYTES),
 		ttl: MAX_AGE_MILLISECONDS,
 		// Pages expire by the calendar, so the clock must be the wall clock.
 		perf: { now: () => Date.now() },
@@ -146,12 +144,14 @@ export class PageCache {
 		}
 		const isSameForAll = rendered.status === 200 && !rendered.headers.has("Set-Cookie");
 		if (!isSameForAll || rendered.body === null) return { response: rendered };
-		// Both use lower-case header names.
-		const headers: Record<string, string> = { ...textHeaders(response), ...Object.fromEntries(rendered.headers) };
-		headers.vary = "Cookie, Accept-Encoding";
-		delete headers["content-length"];
+		// The headers of the layers in front, and the page's own; both have lower-case names.
+		const headers = {
+			...response.getHeaders(),
+			...Object.fromEntries(rendered.headers),
+			vary: "Cookie, Accept-Encoding",
+		};
 		const page = await packed(headers, Buffer.from(await rendered.arrayBuffer()));
-		const expires = Date.parse(headers.expires ?? "") || Infinity;
+		const expires = Date.parse(rendered.headers.get("Expires") ?? "") || Infinity;
 		const ttl = Math.min(MAX_AGE_MILLISECONDS, expires - Date.now());
 		// A rendering that began before the content changed is of no use to later visitors.
 		if (ttl > 0 && version === this.#version) this.#pages.set(address, page, { ttl });
@@ -160,59 +160,39 @@ export class PageCache {
 }
 
 /** A page in every encoding: rendered once, sent often. */
-async function packed(headers: Record<string, string>, identity: Buffer): Promise<CachedPage> {
+async function packed(headers: OutgoingHttpHeaders, identity: Buffer): Promise<CachedPage> {
 	const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
 	const params = { ...brotliOptions, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
 	const [br, gzipped] = await Promise.all([
 		brotliAsync(identity, { params }),
 		gzipAsync(identity, { level: GZIP_LEVEL }),
 	]);
-	const body = (encoding: Encoding, bytes: Buffer): Body => ({
-		bytes,
-		head: headFor({ headers, tag }, encoding, bytes),
-	});
-	const bodies = { br: body("br", br), gzip: body("gzip", gzipped), identity: body("identity", identity) };
-	return { headers, tag, bodies };
+	return { headers, tag, bodies: { br, gzip: gzipped, identity } };
 }
 
 /** Sends a page in the encoding that the client prefers, and returns the status. */
-function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): number {
-	const { bytes, head } = page.bodies[encodingFor(request)];
-	// The headers set so far are already among the page's own.
-	for (const name of response.getHeaderNames()) response.removeHeader(name);
-	const ifNoneMatch = request.headers["if-none-match"];
-	if (ifNoneMatch !== undefined && ifNoneMatch.includes(page.tag)) {
-		response
-			.writeHead(304, { "Cache-Control": page.headers["cache-control"]!, Vary: page.headers.vary!, ETag: head[1]! })
-			.end();
+function send(request: IncomingMessage, response: ServerResponse, { headers, tag, bodies }: CachedPage): number {
+	const encoding = encodingFor(request);
+	const etag = `"${tag}-${encoding}"`;
+	if (request.headers["if-none-match"]?.includes(tag)) {
+		response.writeHead(304, { "cache-control": headers["cache-control"], vary: headers.vary, etag }).end();
 		return 304;
 	}
-	response.writeHead(200, head);
-	if (request.method === "HEAD") response.end();
-	else response.end(bytes);
+	const bytes = bodies[encoding];
+	response.writeHead(200, {
+		...headers,
+		etag,
+		"content-length": bytes.length,
+		...(encoding !== "identity" && { "content-encoding": encoding }),
+	});
+	// Node sends no body for HEAD.
+	response.end(bytes);
 	return 200;
-}
-
-function headFor(page: Omit<CachedPage, "bodies">, encoding: Encoding, bytes: Buffer): string[] {
-	const own: Record<string, string> = {
-		ETag: `"${page.tag}-${encoding}"`,
-		"Content-Length": String(bytes.length),
-		...(encoding !== "identity" && { "Content-Encoding": encoding }),
-	};
-	return Object.entries({ ...own, ...page.headers }).flat();
 }
 
 /** A client that accepts none of the encodings gets the plain page all the same. */
 function encodingFor(request: IncomingMessage): Encoding {
 	return (
 		new Negotiator(request).encoding<Encoding>(["br", "gzip", "identity"], { preferred: ["br", "gzip"] }) ?? "identity"
-	);
-}
-
-/** The headers set by the layers in front. */
-function textHeaders(response: ServerResponse): Record<string, string> {
-	const set = Object.entries(response.getHeaders());
-	return Object.fromEntries(
-		set.map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : String(value)]),
 	);
 }
