@@ -27,9 +27,10 @@ const CURRENT = "build/current";
 /** Complete builds that are kept for running sites. */
 const KEPT = 5;
 
-/** Whether the current build was made from the current sources. */
+/** Whether the current build exists and was made from the current sources. */
 export function isBuilt() {
-	return existsSync(CURRENT) && readFileSync(CURRENT, "utf8").endsWith(fingerprint());
+	const folder = existsSync(CURRENT) ? readFileSync(CURRENT, "utf8") : "";
+	return folder.endsWith(fingerprint()) && existsSync(folder);
 }
 
 /** The path of the folder for a new build of the current sources. */

@@ -27,7 +27,9 @@ const build = () =>
 	);
 const isBuilt = () => inProject("console.log(isBuilt())") === "true";
 
-test("only an edited source asks for a new build: no test, and no font that a build writes", () => {
+test("only an edited source or a missing build asks for a new one: no test, and no font that a build writes", () => {
+	expect(isBuilt()).toBe(false);
+	rmSync(join(project, build()), { recursive: true });
 	expect(isBuilt()).toBe(false);
 	build();
 	write("app/page.test.ts", "1");

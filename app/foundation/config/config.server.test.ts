@@ -162,8 +162,9 @@ describe("the settings", () => {
 	});
 
 	test("know a variable that begins like one of them and is none, and name those that were meant", () => {
-		expect(unknownSettings({ SMTP_PASSWORD: "geheim", BACKUP_TIME: "04:00", S3_KEY: "x" })).toEqual([
+		expect(unknownSettings({ SMTP_PASSWORD: "geheim", SMPT_URL: "x", BACKUP_TIME: "04:00", S3_KEY: "x" })).toEqual([
 			"SMTP_PASSWORD is not a setting; did you mean SMTP_URL?",
+			"SMPT_URL is not a setting; did you mean SMTP_URL?",
 			"BACKUP_TIME is not a setting; did you mean BACKUP or BACKUP_AT or BACKUP_DIR or BACKUP_NICE?",
 			expect.stringMatching(/^S3_KEY is not a setting; did you mean S3_ENDPOINT or .* or S3_SECRET_ACCESS_KEY\?$/),
 		]);

@@ -196,12 +196,14 @@ export function readConfig(env: Record<string, string | undefined>) {
 	};
 }
 
-/** Returns a line for each variable that begins like a setting but is none: SMTP_PASSWORD, for example. */
+/** Returns a line for each variable that begins like a setting but is none: SMTP_PASSWORD or SMPT_URL, for example. */
 export function unknownSettings(env: Record<string, string | undefined> = process.env): string[] {
 	const names = Object.keys(settings.entries);
+	// With its letters sorted, a word with two letters swapped is the same.
+	const firstWord = (name: string) => [...name.split("_")[0]!].sort().join("");
 	const unknown = Object.keys(env).filter((name) => name.includes("_") && !names.includes(name));
 	return unknown.flatMap((name) => {
-		const alike = names.filter((known) => known.split("_")[0] === name.split("_")[0]);
+		const alike = names.filter((known) => firstWord(known) === firstWord(name));
 		return alike.length > 0 ? `${name} is not a setting; did you mean ${alike.join(" or ")}?` : [];
 	});
 }
