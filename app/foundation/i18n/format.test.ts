@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clock, date, dateAndTime, day, money, number, year } from "./format.ts";
+import { clock, date, dateAndTime, day, money, number } from "./format.ts";
 
 /** Turns every kind of space into a plain one, because Intl writes narrow and non-breaking spaces. */
 const plain = (text: string) => text.replace(/\s/g, " ");
@@ -25,10 +25,6 @@ describe("numbers", () => {
 		expect(number("en", 22.5, 3)).toBe("22.5");
 		expect(number("de", 12_345.678, 1)).toBe("12.345,7");
 		expect(number("de", 4200)).toBe("4.200");
-	});
-
-	test("of years have no separator", () => {
-		expect(year(2019)).toBe("2019");
 	});
 });
 

@@ -45,11 +45,6 @@ export function typedNumber(language: Language, value: number): string {
 	return numberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }
 
-/** A year, without a thousands separator. */
-export function year(value: number): string {
-	return String(value);
-}
-
 /** "21.11.2026, 14:05" for a UTC time. */
 export function dateAndTime(language: Language, time: string): string {
 	return dateFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));

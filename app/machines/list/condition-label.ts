@@ -1,4 +1,4 @@
-import { money, number, year } from "../../foundation/i18n/format.ts";
+import { money, number } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { Values } from "../../foundation/i18n/text.ts";
 import { withUnit } from "../../foundation/i18n/unit.ts";
@@ -14,7 +14,7 @@ export function labelOfWord({ labels }: LabelledFilter, word: string): string {
 }
 
 export function labelOfLimit({ isYear, decimals, unit }: RangeFilter, value: number, language: Language): string {
-	const words = isYear ? year(value) : number(language, value, decimals);
+	const words = isYear ? String(value) : number(language, value, decimals);
 	return unit ? withUnit(language, words, unit) : words;
 }
 
