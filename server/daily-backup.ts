@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { resolve } from "node:path";
+import { promisify } from "node:util";
 import type { Logger } from "pino";
 import { isBackupDue, recordBackupFailure } from "../app/operation/backup/daily-state.server.ts";
 import { config } from "../app/foundation/config/config.server.ts";
@@ -8,8 +9,6 @@ import { inRounds, type StopRounds } from "./rounds.ts";
 /** Gives the start itself the first seconds. */
 const FIRST_CHECK_MILLISECONDS = 3000;
 const CHECK_MILLISECONDS = 20_000;
-/** Characters; enough to show in the log what went wrong. */
-const MAX_OUTPUT = 2000;
 /** A backup that was killed this often counts as failed and is not retried at once. */
 const MAX_KILLED = 3;
 
@@ -38,30 +37,16 @@ export function startDailyBackup(log: Logger): StopRounds {
 
 async function check(log: Logger): Promise<void> {
 	if (!(await isBackupDue()) || stopping) return;
-	const { code, output } = await runBackup();
-	if (code === 0) {
+	const backup = promisify(execFile)(process.execPath, [resolve("commands/backup.ts"), "--daily"]);
+	running = backup.child;
+	try {
+		log.info({ backup: (await backup).stdout.trim() }, "the daily backup");
 		killed = 0;
-		log.info({ backup: output }, "the daily backup");
-	} else if (!stopping) {
-		log.error({ backup: output, code }, "the daily backup failed");
+	} catch (error) {
+		if (stopping) return;
+		const { code, stdout, stderr } = error as { code: number | null; stdout: string; stderr: string };
+		log.error({ backup: (stdout + stderr).trim(), code }, "the daily backup failed");
 		// A killed process can't record its own failure.
 		if (code === null && ++killed >= MAX_KILLED) await recordBackupFailure("interrupted");
 	}
-}
-
-function runBackup(): Promise<{ code: number | null; output: string }> {
-	return new Promise((finish, reject) => {
-		const child = spawn(process.execPath, [resolve("commands/backup.ts"), "--daily"], {
-			stdio: ["ignore", "pipe", "pipe"],
-		});
-		running = child;
-		let output = "";
-		for (const stream of [child.stdout, child.stderr])
-			stream.on("data", (part: Buffer) => (output = (output + part.toString()).slice(0, MAX_OUTPUT)));
-		child.once("error", reject);
-		child.once("close", (code) => {
-			running = undefined;
-			finish({ code, output: output.trim() });
-		});
-	});
 }

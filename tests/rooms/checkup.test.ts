@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { noteClockJump } from "#app/log/clock-jump.server.ts";
-import { checkup, urgentFindings } from "#app/operation/checkup/checkup.server.ts";
+import { checkup, probeMailServer, urgentFindings } from "#app/operation/checkup/checkup.server.ts";
 import { checks } from "#app/operation/checkup/checks.server.ts";
-import { probeMailServer } from "#app/operation/checkup/probe.server.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { queueMail } from "#app/mail/outbox.server.ts";
 import { tryMailServer } from "#app/mail/send-mail.server.ts";

@@ -1,5 +1,6 @@
 import { plusDays } from "../../foundation/i18n/day.ts";
-import { TIME_ZONE } from "../../foundation/i18n/format.ts";
+import { today } from "../../foundation/i18n/format.ts";
+import { officeClock, timeOnOfficeClock } from "../../foundation/i18n/office-time.ts";
 
 const HOUR = 3_600_000;
 /** The pause after a failure, so that a full disk is not written to all day. */
@@ -12,7 +13,7 @@ export type BackupHistory = { lastMade: string | null; lastFailed: string | null
 
 /** The latest moment at which it was `at` ("03:00") in Berlin. */
 export function lastDue(at: string, now: Date): Date {
-	const [day] = berlin(now);
+	const day = today(now);
 	const due = momentOf(day, at);
 	return due <= now ? due : momentOf(plusDays(day, -1), at);
 }
@@ -38,29 +39,13 @@ export function isMissing({ lastMade, siteSince }: BackupHistory, now: Date): bo
 
 /** A time in Berlin as used in file names: "2026-11-22-030000". */
 export function stamp(now: Date): string {
-	const [day, clock] = berlin(now);
-	return `${day}-${clock.replaceAll(":", "")}`;
+	const time = now.toISOString();
+	const seconds = time.slice(17, 19);
+	return officeClock(time).replace("T", "-").replace(":", "") + seconds;
 }
 
-const clockInBerlin = new Intl.DateTimeFormat("sv-SE", {
-	timeZone: TIME_ZONE,
-	dateStyle: "short",
-	timeStyle: "medium",
-	hourCycle: "h23",
-});
-
-function berlin(time: Date): [day: string, clock: string] {
-	const [day = "", clock = ""] = clockInBerlin.format(time).split(" ");
-	return [day, clock];
-}
-
-/**
- * The moment at which it is `at` on this day in Berlin. A time that the start of summer time skips counts one hour
- * later.
- */
+/** The moment at which it is `at` on this day in Berlin; three o'clock where the start of summer time skips it. */
 function momentOf(day: string, at: string): Date {
-	const asIfUtc = Date.parse(`${day}T${at}:00Z`);
-	const offset = (time: number) => Date.parse(`${berlin(new Date(time)).join("T")}Z`) - time;
-	const first = asIfUtc - offset(asIfUtc);
-	return new Date(asIfUtc - offset(first));
+	const time = timeOnOfficeClock(`${day}T${at}`);
+	return new Date(time === "skipped" ? timeOnOfficeClock(`${day}T03:00`)! : time!);
 }

@@ -59,10 +59,12 @@ async function readAll(file: string, folder: string | null): Promise<ArchiveCont
 		for await (const entry of tar) {
 			const { name } = entry.header;
 			const target = folder && inside(folder, name);
-			if (target) mkdirSync(dirname(target), { recursive: true });
+			if (target) {
+				mkdirSync(dirname(target), { recursive: true });
+				await pipeline(entry, createWriteStream(target, { mode: 0o600 }));
+			}
 			const [room, rest = ""] = /^(tables|media)\/(.+)$/.exec(name)?.slice(1) ?? [];
-			const source = entry as AsyncIterable<unknown> as AsyncIterable<Buffer>;
-			const bytes = target ? copyTo(source, target) : source;
+			const bytes = (target ? createReadStream(target) : entry) as AsyncIterable<Buffer>;
 			if (room === "tables") found.tables.set(rest.replace(/\.jsonl$/, ""), await tallyOf(bytes));
 			else if (room === "media") found.pictures.set(rest, await sumOf(bytes));
 			else if (name === KEY_NAME) await textOf(bytes);
@@ -71,19 +73,6 @@ async function readAll(file: string, folder: string | null): Promise<ArchiveCont
 	})();
 	await Promise.all([reading, unpacking]);
 	return found;
-}
-
-/** Passes an entry's bytes on and writes them to a file. */
-async function* copyTo(entry: AsyncIterable<Buffer>, target: string): AsyncGenerator<Buffer> {
-	const file = createWriteStream(target, { mode: 0o600 });
-	let failure: Error | undefined;
-	file.on("error", (error) => (failure = error));
-	for await (const part of entry) {
-		if (!file.write(part)) await new Promise<void>((room) => file.once("drain", room).once("error", () => room()));
-		if (failure) throw failure;
-		yield part;
-	}
-	await new Promise<void>((done, failed) => file.once("error", failed).end(() => done()));
 }
 
 async function tallyOf(bytes: AsyncIterable<Buffer>): Promise<Tally> {

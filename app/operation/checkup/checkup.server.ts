@@ -1,10 +1,17 @@
+import { config } from "../../foundation/config/config.server.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import { tryMailServer } from "../../mail/send-mail.server.ts";
 import { type Check, checks } from "./checks.server.ts";
-import type { CheckupRequest, NamedFinding } from "./finding.ts";
+import type { CheckupRequest, NamedFinding, Probed } from "./finding.ts";
 
 /** The limit for each check, so that one that hangs does not delay the page. */
 const TIMEOUT_MILLISECONDS = 3000;
 /** A shorter limit for the dashboard. */
 const DASHBOARD_MILLISECONDS = 700;
+
+/** The limit for the mail server, which an admin tries by a button. */
+const MAIL_MILLISECONDS = 8000;
 
 const urgency = { bad: 0, look: 1, good: 2 };
 
@@ -23,6 +30,19 @@ export async function urgentFindings(request: CheckupRequest): Promise<NamedFind
 		checks.filter(({ quick }) => quick).map((check) => answer(check, request, DASHBOARD_MILLISECONDS)),
 	);
 	return lines.filter(({ state, words }) => state === "bad" && words !== "unanswered");
+}
+
+/** Signs in to the mail server and sends nothing. */
+export async function probeMailServer(language: Language): Promise<Probed> {
+	const { mailServer } = config();
+	if (!mailServer) return { state: "look", words: "probed.mail.none" };
+	const reason = await tryMailServer(mailServer, MAIL_MILLISECONDS);
+	if (reason === null) return { state: "good", words: "probed.mail.good" };
+	return {
+		state: "bad",
+		words: "probed.mail.bad",
+		values: { reason: textsIn(language).of("outbox")(`reason.${reason}`) },
+	};
 }
 
 async function answer({ name, ask }: Check, request: CheckupRequest, timeout: number): Promise<NamedFinding> {

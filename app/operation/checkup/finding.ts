@@ -19,18 +19,9 @@ export type Finding = {
 	to?: string;
 };
 
-export type CheckName =
-	| "database"
-	| "store"
-	| "disk"
-	| "backup"
-	| "mail"
-	| "webhook"
-	| "address"
-	| "legal"
-	| "secondFactor"
-	| "plans"
-	| "housekeeping";
+type NameIn<Key> = Key extends `name.${infer Name}` ? Name : never;
+/** The name of a check; each has a text. */
+export type CheckName = NameIn<CheckupKey>;
 
 export type NamedFinding = Finding & { name: CheckName };
 

@@ -1,9 +1,8 @@
 import { data, Form, useNavigation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { checkup } from "../../../operation/checkup/checkup.server.ts";
+import { checkup, probeMailServer } from "../../../operation/checkup/checkup.server.ts";
 import { CheckupList, StateWord } from "../../../operation/checkup/checkup-list.tsx";
 import type { Probed } from "../../../operation/checkup/finding.ts";
-import { probeMailServer } from "../../../operation/checkup/probe.server.ts";
 import { release } from "../../../operation/checkup/release.server.ts";
 import { ReleaseForm } from "../../../operation/checkup/release-form.tsx";
 import { number } from "../../../foundation/i18n/format.ts";
