@@ -14,10 +14,10 @@ export type EntryList = {
 /** The columns that the form of an entry fills. */
 export type EntryRow = Record<string, string | null>;
 
-/** What a form says of its entry: the id and the version that it shows; without an id, the one that a new entry gets. */
+/** The id and the version that a form shows; without an id, `form` is the one that a new entry gets. */
 export type ShownEntry = { id?: string; form?: string; version?: number };
 
-/** What became of it: done, or deleted or changed by somebody else meanwhile. */
+/** Done, or not because somebody else has deleted or changed the entry meanwhile. */
 type Outcome = "done" | "missing" | "changed";
 
 /** Adds an entry, or changes the version that its form shows. The same form sent twice makes one entry. */

@@ -47,7 +47,7 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setti
 			const outcome = await removeEntry(list, id, versionOf(sent.get("version")), by);
 			if (outcome === "done") return back("good", "removed");
 			if (outcome === "missing") return back("bad", "missing");
-			// The page shows what it is now.
+			// The page shows its present state.
 			return back("bad", "notRemoved", `?${new URLSearchParams({ bearbeiten: id })}`);
 		}
 		if (!form.ok) return data<EntryAnswer>({ errors: form.errors, typed: form.typed }, { status: 400 });

@@ -15,8 +15,8 @@ const updates: readonly RequestStep[] = ["processed", "reopened", "released"];
 type StepRequest = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
 /**
- * Runs a step. The form only says which page to redirect back to, and the address how the list was looked at; that page
- * takes the place of the one that sent it in the browser's history, whether it is the same or the request is gone.
+ * Runs a step. The form only says which page to redirect to, and the address which view of the list. In the browser's
+ * history that page replaces the one that sent the form, whether it is the same or the request is gone.
  */
 export async function answerStep(step: RequestStep, { request, url, params: { id }, context }: StepRequest) {
 	const form = new URLSearchParams(

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import type { TodayGroup, TodayLine } from "./today.ts";
 
-/** What to look at today beside the requests; `today` is null where it could not be read. */
+/** What to look at today, apart from the requests; `today` is null if it could not be read. */
 export function TodayCard({ today }: { today: TodayGroup[] | null }) {
 	const t = useTexts("adminDashboard");
 	const errors = useTexts("errors");

@@ -11,7 +11,7 @@ const SHOWN = 4;
 /** The first lines for a reason, and how many there are. */
 type Reason = { why: TodayLine["why"]; count: number; lines: TodayLine[] };
 
-/** What somebody with this role should look at today, beside the requests. */
+/** What somebody with this role should look at today, apart from the requests. */
 export async function readToday(role: Role): Promise<TodayGroup[]> {
 	const due = (
 		await Promise.all(

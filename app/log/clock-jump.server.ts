@@ -8,8 +8,8 @@ const QUIET_DAYS = 90;
 let pause: { newest: string; until: string } | null = null;
 
 /**
- * Notes at the start whether all that people did is so old that the clock may be far ahead: what deletes by age then
- * waits for a day, in which somebody can set the clock and start again.
+ * Notes at the start whether the newest entry is so old that the clock may be far ahead: the clean-up then waits for a
+ * day, in which somebody can set the clock and start again.
  */
 export async function noteClockJump(): Promise<void> {
 	const { rows } = await sql<{ newest: string | null }>`select max(at) as newest from (

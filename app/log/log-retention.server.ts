@@ -35,7 +35,7 @@ export function entriesOlderThan(days: number): Promise<number> {
 	return countOf(db().selectFrom("trace").where("created_at", "<", deletedBefore(days, new Date())));
 }
 
-/** Deletes what is older than the log is kept, and forgets where others were. Runs at the start and every hour. */
+/** Deletes outdated entries, and the addresses and devices of others. Runs at the start and every hour. */
 export async function cleanLog(): Promise<void> {
 	await inBatches(BATCH, deleteStrangers);
 	await inBatches(BATCH, emptyOldest);
@@ -43,7 +43,7 @@ export async function cleanLog(): Promise<void> {
 	if (days !== null) await inBatches(BATCH, () => deleteOldest(days));
 }
 
-/** A failed sign-in without an account: the address that was typed may be anybody's, and nothing else is said. */
+/** Deletes failed sign-ins without an account: the typed address may be anybody's, and they say nothing else. */
 async function deleteStrangers(): Promise<number> {
 	const old = oldest(SOURCE_DAYS).where("kind", "=", "signIn").where("record_id", "=", "");
 	return (await db().deleteFrom("trace").where("id", "in", old).returning("id").execute()).length;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and what is typed for them. */
+/** Letters that Unicode does not decompose, and what people type for them. */
 const plainLetters = new Map(Object.entries({ ß: "ss", ς: "σ", ı: "i", ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe" }));
 
 /**

@@ -2,14 +2,14 @@ import type { Client } from "pg";
 import { DatabaseAway } from "./away.server.ts";
 
 /**
- * The driver's messages when a server has not answered in time. A statement that the server itself cancelled, a
- * connection for which we had no room and one that is refused or broken say something else: nobody waits for those.
+ * The driver's messages when a server has not answered in time. A statement that the server itself cancelled, and a
+ * connection that finds no room, is refused or breaks, have other messages: nobody waits for those.
  */
 const timedOut = /^(timeout expired|Connection terminated due to connection timeout|Query read timeout)/;
 
 /**
- * Remembers that PostgreSQL hangs, so that only the first visitors wait until their time is out. Meanwhile one
- * connection after the other asks whether it is back, and no visitor has to try.
+ * Remembers that PostgreSQL hangs, so that only the first visitors wait for the time-out. Meanwhile one
+ * connection after another checks whether it is back, so that no visitor has to.
  */
 export class HangWatch {
 	readonly #newClient: () => Client;

@@ -13,8 +13,8 @@ const BUSY = 5;
 export type PatientOptions = SqliteDialectConfig & { file: DatabaseSync; deferTransactions: boolean };
 
 /**
- * Waits for another process's lock between tries instead of in SQLite, which would stop this whole process. Whoever
- * waits has done nothing yet and gives the one connection to others meanwhile, so pages are read on.
+ * Waits for another process's lock between tries instead of in SQLite, which would stop this whole process. A
+ * writer that waits has done nothing yet and lends the one connection to others, so that pages can still be read.
  */
 export class PatientDriver extends SqliteDriver {
 	readonly #options: PatientOptions;
@@ -78,7 +78,7 @@ function isBusy(error: unknown): boolean {
 	return ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
 }
 
-/** Lets one after the other use the connection, in the order in which they came. */
+/** Gives the connection to one after another, in the order in which they asked. */
 class Turns {
 	#last = Promise.resolve();
 	#end = () => {};

@@ -1,7 +1,7 @@
 import { compact, fold } from "./folding.ts";
 
 const MAX_WORDS = 8;
-/** Of a longer word the beginning is looked for: what is mistyped in a word costs the square of its letters. */
+/** Longer words are searched by their beginning: finding mistyped words costs the square of their letters. */
 const WORD_LETTERS = 40;
 /** Numbers of records are 32-bit integers. */
 const NUMBER_DIGITS = 9;

@@ -22,7 +22,7 @@ export async function database({ language }: CheckupRequest): Promise<Finding> {
 	return { state: "good", words: "database", values: { engine, size: size(language, bytes) } };
 }
 
-/** Whether the last sweep deleted what nobody needs, or left it because that might be another database's. */
+/** Whether the last sweep deleted unused files, or left them because they may belong to another database. */
 export async function store({ language }: CheckupRequest): Promise<Finding> {
 	const stopped = await stoppedSweep();
 	if (!stopped) return { state: "good", words: "storeGood" };

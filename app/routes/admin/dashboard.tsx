@@ -30,12 +30,12 @@ import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { Route } from "./+types/dashboard";
 
-/** Open contact requests that stand on the dashboard. */
+/** Open contact requests shown on the dashboard. */
 const WAITING_SHOWN = 5;
 
 /**
- * Each part is read by itself, at the same time as the others. What failed is null; what is none of an offer manager's
- * business is not read.
+ * Each part is read by itself, at the same time as the others. A part that failed is null; parts that the role may not
+ * see are not read.
  */
 export async function loader({ request, url: { searchParams }, url, context }: Route.LoaderArgs) {
 	const {
