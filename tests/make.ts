@@ -36,6 +36,15 @@ export const offerWords: Record<string, string> = {
 	available: "true",
 };
 
+/** What a visitor types into the contact form. */
+export const contactWords = {
+	name: "Erika",
+	email: "erika@example.com",
+	subject: "Anfrage",
+	message: "Ist er noch da?",
+	privacy_agreed: "true",
+};
+
 /** A user who can sign in; the password is "secret-{role}". */
 export async function makeUser(
 	role: Role = "admin",
@@ -162,29 +171,15 @@ export async function makeJob(
 /** A stored contact request; `values` are columns that differ from the usual ones. */
 export async function makeRequest(values: Partial<Insertable<Schema["Kontaktanfragen_Archiv"]>> = {}): Promise<string> {
 	const id = newId();
-	const words = {
-		name: "Erika Mustermann",
-		email: "erika@example.com",
-		phone: null,
-		subject: "Anfrage: Bagger",
-		message: "Ist er noch da?",
-		language: "de" as const,
-		offer_id: null,
-		offer_name: null,
-		offer_nr: null,
-		bearbeitet: false,
-		ausgeblendet: false,
-		suspicion: null,
-		assigned_to: null,
-		...values,
-	};
-	const { name, email, subject, message } = words;
+	const open = { language: "de" as const, bearbeitet: false, ausgeblendet: false };
+	const words = { ...contactWords, name: "Erika Mustermann", subject: "Anfrage: Bagger", ...open, ...values };
+	const { name, email, subject, message, offer_nr } = words;
 	const row = {
 		id,
 		...words,
 		privacy_agreed: true,
 		fingerprint: id,
-		search_text: searchText([name, email, subject, message, words.offer_nr].join(" ")),
+		search_text: searchText([name, email, subject, message, offer_nr].join(" ")),
 		updated_at: now(),
 	};
 	await db()

@@ -18,6 +18,16 @@ export async function addRow(table: keyof Schema, row: object | object[]): Promi
 		.execute();
 }
 
+/** As if a limit had counted so much under this key already; it forgets that after the seconds. */
+export async function countBefore(key: string, points: number, seconds = 300): Promise<void> {
+	const expires_at = new Date(Date.now() + seconds * 1000).toISOString();
+	await db()
+		.insertInto("throttles")
+		.values({ key, points, expires_at, updated_at: expires_at })
+		.onConflict((conflict) => conflict.column("key").doUpdateSet({ points, expires_at }))
+		.execute();
+}
+
 /** The entries of the audit log about a record, oldest first. */
 export const traceOf = (id: string, kind?: Schema["trace"]["kind"]) =>
 	db()

@@ -43,7 +43,6 @@ export const flowsOfHttp = filesOf("tests/flows", ".test.ts", [
 	"search-engines",
 	"structured-data",
 	"translate",
-	"upload-limit",
 	"weight",
 ]);
 

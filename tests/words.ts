@@ -17,6 +17,16 @@ export function expectWords(page: string, ...all: string[]): void {
 	for (const one of all) expect(page.includes(one), one).toBe(true);
 }
 
+/** What a page says: its text without tags and scripts, with plain blanks. */
+export function plainText(page: string): string {
+	return page
+		.replace(/<script[^]*?<\/script>/g, "")
+		.replaceAll("<!-- -->", "")
+		.replace(/<[^>]*>/g, " ")
+		.replace(/&nbsp;|\s+/g, " ")
+		.trim();
+}
+
 export function expectNoWords(page: string, ...all: string[]): void {
 	for (const one of all) expect(page.includes(one), one).toBe(false);
 }

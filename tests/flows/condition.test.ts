@@ -3,9 +3,12 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { storeSetting } from "#app/foundation/database/settings.server.ts";
+import { queueMail } from "#app/mail/outbox.server.ts";
 import { deCheckup } from "#app/texts/office/de/checkup.ts";
 import { signedInAs, useBuiltSite, useStaff } from "../app.ts";
-import { addRow } from "../rows.ts";
+import { messages } from "../outside/delivery.ts";
+import { addRow, setRow } from "../rows.ts";
+import { expectNoWords, expectWords, plainText } from "../words.ts";
 
 useBuiltSite();
 const words = deCheckup.zustand;
@@ -18,22 +21,14 @@ afterEach(async () => {
 /** The line of the page for one check, as words. */
 async function line(name: string, headers: Record<string, string> = {}): Promise<string> {
 	const page = await (await admin.visit("/admin/zustand", { headers })).text();
-	return textOf(new RegExp(`<li id="${name}"[\\s\\S]*?</li>`).exec(page)?.[0] ?? "");
+	return plainText(new RegExp(`<li id="${name}"[\\s\\S]*?</li>`).exec(page)?.[0] ?? "");
 }
 
 /** What the dashboard says needs somebody. It says nothing of a check that is slow, so a test polls for what it expects. */
 async function needs(person = admin): Promise<string> {
-	return textOf(
+	return plainText(
 		/<section aria-label="[^"]*zu erledigen[\s\S]*?<\/section>/.exec(await person.page("/admin/dashboard"))?.[0] ?? "",
 	);
-}
-
-function textOf(html: string): string {
-	return html
-		.replaceAll(/<!-- -->/g, "")
-		.replaceAll(/<[^>]+>/g, " ")
-		.replaceAll(/\s+/g, " ")
-		.trim();
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -99,9 +94,9 @@ describe("the picture store on that page", () => {
 		await stop({ why: "other" });
 		const refused = await send({ why: "other" });
 		expect([refused.status, idInStore()]).toEqual([400, "another"]);
-		expect(textOf(await refused.text())).toContain(words.releaseUnsure);
+		expect(plainText(await refused.text())).toContain(words.releaseUnsure);
 		expect((await send({ why: "other", sure: "true" })).status).toBe(302);
-		expect(textOf(await admin.page("/admin/zustand"))).toContain(words["released.other"]);
+		expect(plainText(await admin.page("/admin/zustand"))).toContain(words["released.other"]);
 		expect(idInStore()).toBe(own);
 		expect(await line("store")).toMatch(/^In Ordnung/);
 		expect(await changes()).toEqual([[{ field: "picture_store", from: "another", to: own }]]);
@@ -110,7 +105,7 @@ describe("the picture store on that page", () => {
 	test("is swept once of as many files as the page has named, and of no more", async () => {
 		await stop(many);
 		expect(await line("store")).toContain("1.234 von 2.000 Dateien kennt diese Datenbank nicht.");
-		const page = textOf(await admin.page("/admin/zustand"));
+		const page = plainText(await admin.page("/admin/zustand"));
 		expect(page).toContain("Löscht einmal alle 1.234 Dateien");
 		for (const form of [
 			{ orphans: "1234", sure: "" },
@@ -123,4 +118,20 @@ describe("the picture store on that page", () => {
 		expect(await changes()).toEqual([[{ field: "swept_files", from: null, to: 0 }]]);
 		expect(await line("store")).toMatch(/^In Ordnung/);
 	});
+});
+
+test("the outbox page shows an admin what could not be delivered, to whom and why, as text, but none of its words", async () => {
+	const subject = "Neue Anfrage: <script>alert(1)</script>";
+	await queueMail({ to: "erika@example.com", subject, text: "Geheimes Wort", html: "<p>Geheimes Wort</p>" }, db());
+	const { id } = (await messages()).at(-1)!;
+	await setRow("outbox", id, { failed_at: "2026-05-01T08:00:00.000Z", attempts: 8, last_error: "answer 500" });
+	const page = await admin.page("/admin/postausgang");
+	expectWords(
+		page,
+		"Neue Anfrage: &lt;script&gt;alert(1)",
+		"erika@example.com",
+		"Der Webhook hat einen Fehler gemeldet.",
+	);
+	expectWords(page, "Code 500", "8 Versuche", "Aufgegeben am 01.05.2026, 10:00");
+	expectNoWords(page, "Geheimes Wort", "<script>alert");
 });

@@ -1,9 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/foundation/database/client.server.ts";
+import { today } from "#app/foundation/i18n/format.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { useBuiltSite, useStaff } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
+import { setRow } from "../rows.ts";
 import { withoutTable } from "../without-table.ts";
-import { expectNoWords, expectWords } from "../words.ts";
+import { expectNoWords, expectWords, words } from "../words.ts";
 
 useBuiltSite();
 
@@ -23,9 +26,6 @@ beforeAll(async () => {
 	await makeNews({ name: "Vorschau", inhalt: `${"Zeichen ".repeat(4)}bis hierhin und nicht weiter` }, { by });
 	await makeJob({ title: "Vertrauliche Stelle" }, { by });
 	for (const bearbeitet of [false, false, true]) await makeRequest({ bearbeitet });
-});
-beforeEach(() => {
-	admin.cookies.delete("app_language");
 });
 
 /** The numbers on the cards, by their labels. */
@@ -47,13 +47,10 @@ describe("the dashboard", () => {
 		expect(cards(page)).toEqual({ Angebote: "23", Meldungen: "22", Stellen: "1", "Offene Anfragen": "2" });
 		expect(section(page, "angebote")).toContain("open");
 		for (const id of ["nachrichten", "stellen"]) expect(section(page, id)).not.toContain("open");
-		for (const href of [
-			"/admin/angebot-hinzufuegen",
-			"/admin/nachricht-hinzufuegen",
-			"/admin/karriere-hinzufuegen",
-			"/admin/benutzer-hinzufuegen",
-		])
-			expect(page.includes(`href="${href}"`), href).toBe(true);
+		expectWords(
+			page,
+			...["angebot", "nachricht", "karriere", "benutzer"].map((what) => `href="/admin/${what}-hinzufuegen"`),
+		);
 	});
 
 	test("shows an offer manager the offers, and nothing of the rest, neither in the page nor in its data", async () => {
@@ -81,12 +78,75 @@ test("a part of the dashboard that can't be read says so with a code while the o
 		const response = await admin.visit(DASHBOARD);
 		expect(response.status).toBe(503);
 		const page = await response.text();
-		expectWords(
-			page,
-			deAdmin.addOfferPage["list.failed"].replace("{code}", "503"),
-			"Meldung 21",
-			"Vertrauliche Stelle",
-		);
+		const failed = deAdmin.addOfferPage["list.failed"].replace("{code}", "503");
+		expectWords(page, failed, "Meldung 21", "Vertrauliche Stelle");
 		expectNoWords(page, "Bagger Nummer 22", "no such table", "does not exist", "SqliteError");
 	});
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const part = (page: string, title: string) => {
+	const at = page.indexOf(`>${title}`);
+	expect(at, title).toBeGreaterThan(0);
+	return page.slice(at, page.indexOf("</ul>", at));
+};
+
+describe("what is to be done", () => {
+	beforeAll(async () => {
+		for (const table of ["Angebote", "Aktuelles", "Kontaktanfragen_Archiv"] as const)
+			await db().deleteFrom(table).execute();
+		const by = await makeUser();
+		const set = (id: string, row: object) => setRow("Angebote", id, row);
+		const plan = { state: "scheduled" as const, planned_by: by.id };
+		await set(await makeOffer({ name: "Bald online" }, { by }), { ...plan, publish_at: inDays(2).toISOString() });
+		await set(await makeOffer({ name: "Erst in Wochen" }, { by }), { ...plan, publish_at: inDays(20).toISOString() });
+		const reserved = (day: Date, whom: string) => ({
+			state: "reserved",
+			reserved_until: today(day),
+			reserved_for: whom,
+		});
+		await set(await makeOffer({ name: "Endet bald" }, { by }), reserved(inDays(1), "Kies & Söhne"));
+		await set(await makeOffer({ name: "Endet spät" }, { by }), reserved(inDays(30), "Sand GmbH"));
+		const old = inDays(-9).toISOString();
+		await set(await makeOffer({ name: "Vergessener Entwurf" }, { by }), { state: "draft", updated_at: old });
+		// More than are read of any reason.
+		const forgotten = { state: "draft", updated_at: inDays(-8).toISOString() };
+		for (let n = 0; n < 20; n++) await set(await makeOffer({ name: `Liegt ${n}` }, { by }), forgotten);
+		await set(await makeOffer({ name: "Frischer Entwurf" }, { by }), { state: "draft" });
+		await setRow("Aktuelles", await makeNews({ name: "Alte Meldung" }), { state: "draft", updated_at: old });
+		for (let n = 0; n < 51; n++) await makeRequest({ kind: "application", name: "Jana Groß", created_at: old });
+	});
+
+	test("says an admin what is planned, which reservations end, who applied and which drafts lie about", async () => {
+		const page = words(await admin.page(DASHBOARD));
+		expect(part(page, "Geplant in den nächsten 7 Tagen (1)")).toMatch(/Bald online.*geht online am/s);
+		expect(part(page, "Reservierungen, die enden (1)")).toMatch(/Endet bald.*reserviert bis.*Kies &amp; Söhne/s);
+		expect(part(page, "Offene Bewerbungen (51)")).toContain("Jana Groß");
+		expect(part(page, "Entwürfe, seit einer Woche unverändert (22)")).toMatch(/Vergessener Entwurf.*Alte Meldung/s);
+	});
+
+	test("says an offer manager what concerns offers alone", async () => {
+		const page = words(await manager.page(DASHBOARD));
+		expect(part(page, "Entwürfe, seit einer Woche unverändert (21)")).toContain("Vergessener Entwurf");
+		expectNoWords(page, "Jana Groß", "Alte Meldung", "Offene Bewerbungen");
+	});
+});
+
+test("the dashboard shows an admin what is overdue, who waits longest first, the newest open requests, and how many there are", async () => {
+	await db().deleteFrom("Kontaktanfragen_Archiv").execute();
+	for (let n = 1; n <= 7; n++) await makeRequest({ subject: `Offen ${n}`, created_at: `2026-03-0${n}T09:00:00.000Z` });
+	await makeRequest({ subject: "Schon erledigt", bearbeitet: true });
+	await makeRequest({ subject: "Verborgen", ausgeblendet: true, created_at: "2026-03-03T09:00:00.000Z" });
+	await makeRequest({ subject: "Werbung", suspicion: "trap" });
+	await makeRequest({ subject: "Gerade eben" });
+	const page = words(await admin.page(DASHBOARD));
+	expectWords(page, "9 Anfragen sind noch nicht erledigt.", "Davon ausgeblendet: 1", "Arbeitstage");
+	expectWords(page, "Eine verdächtige Anfrage ansehen", "Überfällig (8)");
+	expect(page).toMatch(/> ?10 ?(<[^>]*>)* ?offen/);
+	const order = ["Überfällig (8)", "Offen 1", "Offen 2", "Offen 4", ">Neueste<", "Gerade eben", "Offen 7", "Offen 5"];
+	const places = order.map((word) => page.indexOf(word));
+	expect(places).toEqual(places.toSorted((a, b) => a - b));
+	expect(places).not.toContain(-1);
+	expectNoWords(page, "Schon erledigt", "Werbung");
+	expect(page.match(/> ?Überfällig</g)).toHaveLength(8);
 });

@@ -3,6 +3,7 @@ import { newId } from "#app/foundation/database/identity.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -20,10 +21,8 @@ describe("what a form sends while somebody types", () => {
 	test("is kept, told with its version and time, and nothing of it is on the site", async () => {
 		const id = await makeOffer({ name: "Online" });
 		const answer = await keep(id, { ...typed, name: "Getippt" });
-		expect([answer.status, await answer.json()]).toEqual([
-			200,
-			{ kept: true, id: expect.any(String), at: expect.stringMatching(/Z$/), newer: null },
-		]);
+		const kept = { kept: true, id: expect.any(String), at: expect.stringMatching(/Z$/), newer: null };
+		expect([answer.status, await answer.json()]).toEqual([200, kept]);
 		expect(await nameOnSite(id)).toBe("Online");
 		const form = await admin.page(EDIT + id);
 		expect(form).toContain('value="Getippt"');
@@ -35,13 +34,8 @@ describe("what a form sends while somebody types", () => {
 		const id = await makeOffer({});
 		await keep(id, { ...typed, name: "Vom Admin" });
 		const answer = await keep(id, { ...typed, name: "Vom Verwalter", form: "anderes" }, manager);
-		expect([answer.status, await answer.json()]).toEqual([
-			409,
-			{
-				kept: false,
-				other: { by: admin.user.email, at: expect.any(String), own: false, id: expect.any(String) },
-			},
-		]);
+		const other = { by: admin.user.email, at: expect.any(String), own: false, id: expect.any(String) };
+		expect([answer.status, await answer.json()]).toEqual([409, { kept: false, other }]);
 		const own = await (await keep(id, { ...typed, name: "Anderes Fenster", form: "drittes" })).json();
 		expect(own.other).toMatchObject({ own: true });
 		expect((await offerRecords.draftOf(id))?.words.name).toBe("Vom Admin");
@@ -75,4 +69,79 @@ test("the page of a record's versions says who saved what, which one is online, 
 	expect(form).toContain('value="Erste Fassung"');
 	expect(form).toContain("Version 1 steht jetzt im Formular");
 	await admin.page(`${EDIT}${id}/versionen?version=99`);
+});
+
+const LIST = "/admin/angebote";
+const stateOf = async (id: string) => (await offerRecords.findForEdit(id))?.state ?? "gone";
+/** The message that the next page shows. */
+const isTold = async (address: string, ...told: string[]) => {
+	const page = (await admin.page(address)).replaceAll("<!-- -->", "");
+	expectWords(page, "Nicht ausgeführt", ...told);
+};
+/** The fields of a form in a page that is sent to this address. */
+function formIn(page: string, action: string): Record<string, string> {
+	const form = page.slice(page.indexOf(`action="${action}"`)).split("</form>")[0]!;
+	const inputs = [...form.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => input);
+	return Object.fromEntries(
+		inputs.map((input) => [/name="([^"]*)"/.exec(input)![1]!, /value="([^"]*)"/.exec(input)![1]!]),
+	);
+}
+
+describe("a record that has changed since it was shown", () => {
+	test("is not deleted from its list before it was said who changed it and when, and then it is", async () => {
+		const id = await makeOffer({ name: "Zu löschen" });
+		const remove = `/admin/angebot-loeschen/${id}`;
+		const shown = formIn(await admin.page(`${LIST}?q=Zu`), remove);
+		expect(shown).toMatchObject({ version: "1", state: "online" });
+		await manager.visit(EDIT + id, { form: { ...typed, name: "Zu löschen, aber neu" } });
+		const question = `${EDIT}${id}?loeschen&liste=%2Fadmin%2Fangebote%3Fq%3DZu`;
+		expect(await outcome(await admin.visit(remove, { form: shown }))).toBe(`→ ${question}`);
+		await isTold(question, `${manager.user.email} hat „Zu löschen“ am`);
+		expect(await stateOf(id)).toBe("online");
+		const again = formIn(await admin.page(question), remove);
+		expect(await outcome(await admin.visit(remove, { form: again }))).toBe(`→ ${LIST}?q=Zu`);
+		expect(await stateOf(id)).toBe("gone");
+	});
+
+	test("keeps a colleague's draft that was kept since one's own page was shown", async () => {
+		const id = await makeOffer({});
+		const keepAs = async (who: Visitor, draft: string, name: string) => {
+			await who.visit(`${EDIT}${id}/entwurf`, { form: { ...typed, draft, form: name, name } });
+			return (await offerRecords.draftOf(id))!.id;
+		};
+		const annas = await keepAs(admin, "", "Annas");
+		const berts = await keepAs(manager, annas, "Berts");
+		const discard = (draft: string) => admin.visit(`${EDIT}${id}/entwurf`, { form: { discard: "true", draft } });
+		expect(await outcome(await discard(annas))).toBe(`→ ${EDIT}${id}`);
+		await isTold(EDIT + id, `${manager.user.email} hat „Berts“ am`);
+		expect((await offerRecords.draftOf(id))?.words.name).toBe("Berts");
+		await discard(berts);
+		expect(await offerRecords.draftOf(id)).toBeNull();
+	});
+});
+
+describe("a form whose record somebody else has saved meanwhile", () => {
+	const save = (id: string, changes: Record<string, string>) =>
+		admin.visit(EDIT + id, { form: { ...typed, ...changes } });
+
+	test("takes what only one has changed", async () => {
+		const id = await makeOffer({});
+		await manager.visit(EDIT + id, { form: { ...typed, name_en: "Taken" } });
+		expect((await save(id, { location: "Hof 7" })).status).toBe(302);
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ name_en: "Taken", location: "Hof 7", version: 3 });
+	});
+
+	test("asks about what both have changed, and stores nothing", async () => {
+		const id = await makeOffer({});
+		await manager.visit(EDIT + id, { form: { ...typed, name: "Berts Bagger", name_en: "Taken" } });
+		const asked = await save(id, { name: "Annas Bagger", location: "Hof 7" });
+		expect(asked.status).toBe(409);
+		const page = (await asked.text()).replaceAll("<!-- -->", "");
+		expect(page.split("Jetzt gespeicherter Stand</p>")).toHaveLength(2);
+		expect(page).toContain("Berts Bagger");
+		expect(await offerRecords.findForEdit(id)).toMatchObject({
+			name: "Berts Bagger",
+			location: offerWords.location || null,
+		});
+	});
 });

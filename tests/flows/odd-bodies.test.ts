@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
-import { dataAddress, siteAddress, useBuiltSite, useStaff } from "../app.ts";
-import { makeOffer } from "../make.ts";
+import { dataAddress, siteAddress, useBuiltSite, useStaff, visitor } from "../app.ts";
+import { contactWords, makeOffer, offerWords } from "../make.ts";
 import { plainRequest } from "../plain-request.ts";
 import { routeAddresses } from "../route-addresses.ts";
 
@@ -104,4 +104,42 @@ describe("a body of a megabyte that no browser sends", () => {
 			for (const method of methods)
 				expect(await answerTo(path, shapes[0]![1], method), `${method} ${path}`).toBeLessThan(500);
 	});
+});
+
+/*
+ * The sign that PostgreSQL takes in no text becomes U+FFFD before any page of ours reads an address, and is taken out
+ * of a form, as is what XML forbids; so a few of them stand for all.
+ */
+
+test("a NUL in an address is a page that is not there, on every route that takes a word", async () => {
+	for (const pattern of routeAddresses().filter((pattern) => /:id|\*/.test(pattern))) {
+		const path = pattern.replace(/:id|\*/, "a%00b");
+		for (const address of [path, dataAddress(path)])
+			expect((await staff.visit(address)).status, address).toBeOneOf([202, 302, 404, 405, 410]);
+	}
+});
+
+test("a NUL in a query makes no page fail", async () => {
+	for (const address of ["/angebot/kaufen?make=%00&%00=1", "/admin/angebote.data?q=%00", "/admin/verlauf?von=%00"])
+		expect((await staff.visit(address)).status, address).toBe(200);
+	expect((await staff.visit("/angebot/kaufen?q=a%00b")).status).toBe(400);
+});
+
+test("what nobody types is taken out of a form of the office or of a visitor, with or without files", async () => {
+	const id = await makeOffer();
+	const form = { ...offerWords, version: "1", name: "Bag\0\u0008ger\ufffe", "na\0": "x", intent: "\0" };
+	expect((await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form })).status).toBe(302);
+	const parts = new FormData();
+	for (const [name, value] of Object.entries({ ...form, version: "2", model: "J\u001bX" })) parts.append(name, value);
+	expect((await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: parts })).status).toBe(302);
+	expect(await db().selectFrom("Angebote").select(["name", "model"]).where("id", "=", id).executeTakeFirst()).toEqual({
+		name: "Bagger",
+		model: "JX",
+	});
+
+	const words = { ...contactWords, name: "Eri\0ka", subject: "Fra\0ge", message: "Ist er\0 noch\tda?\r\nJa" };
+	expect((await visitor().visit("/kontakt", { form: words })).status).toBe(200);
+	expect(await db().selectFrom("Kontaktanfragen_Archiv").select("message").execute()).toEqual([
+		{ message: "Ist er noch\tda?\nJa" },
+	]);
 });

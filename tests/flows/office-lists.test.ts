@@ -1,31 +1,28 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
-import { outcome, useBuiltSite, useStaff } from "../app.ts";
-import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+import { outcome, useBuiltSite, useStaff, type Visitor } from "../app.ts";
+import { makeNews, makeOffer, makePicture, makeRequest, makeUser, offerWords } from "../make.ts";
+import { offerForm } from "../record-forms.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
 const LIST = "/admin/angebote";
 const admin = useStaff("admin");
 const manager = useStaff("angebots_admin");
+const sales = useStaff("verkauf");
 beforeAll(async () => {
 	const by = await makeUser();
 	const at = (day: number) => ({ by, at: `2026-01-0${day}T12:00:00.000Z` });
 	const english = { name_en: "Machine", description_en: "Text" };
 	const picture = { id: (await makePicture(by)).id, alt: "", alt_en: "" };
 	await makeOffer({ name: "Bagger mit allem", location: "Kamenz", ...english }, { ...at(1), pictures: [picture] });
-	await makeOffer(
-		{ name: "Walze ohne Preis", category: "walzen", subcategory: "", price_on_request: "true", ...english },
-		at(2),
-	);
-	await makeOffer(
-		{ name: "Mietbagger nur deutsch", type: "miete", sale_price: "", daily_rate: "90", location: "Arnsdorf" },
-		at(3),
-	);
-	await makeOffer(
-		{ name: "Dumper vergeben", category: "dumper", subcategory: "", available: "false", ...english },
-		at(4),
-	);
+	const roller = { category: "walzen", subcategory: "", price_on_request: "true" };
+	await makeOffer({ name: "Walze ohne Preis", ...roller, ...english }, at(2));
+	const hired = { type: "miete", sale_price: "", daily_rate: "90", location: "Arnsdorf" };
+	await makeOffer({ name: "Mietbagger nur deutsch", ...hired }, at(3));
+	const taken = { category: "dumper", subcategory: "", available: "false" };
+	await makeOffer({ name: "Dumper vergeben", ...taken, ...english }, at(4));
 });
 
 /** What a list's form of columns or lines a page sends. */
@@ -93,5 +90,62 @@ describe("a list of the office", () => {
 		expect(await stored()).toEqual([]);
 		expect(await outcome(await choose({ size: "50", zurueck: "https://evil.example/" }))).toBe(`→ ${LIST}`);
 		expect(await stored()).toEqual([{ list: "offer" }]);
+	});
+});
+
+/** The addresses that the menu of the office links. */
+async function menuOf(visitor: Visitor): Promise<string[]> {
+	const page = await visitor.page("/admin/dashboard");
+	const navigation = /<header.*?<\/header>/s.exec(page)![0];
+	return [...navigation.matchAll(/<a [^>]*href="(\/admin\/[^"?]+)"/g)].map(([, href]) => href!);
+}
+
+const forAll = ["/admin/angebote", "/admin/dashboard", "/admin/konto", "/admin/papierkorb"];
+
+test("the menu of the office has what a role may open, and each of it opens", async () => {
+	await makeRequest();
+	const ofManager = await menuOf(manager);
+	expect([...new Set(ofManager)].sort()).toEqual(forAll);
+	const ofSales = [...forAll, "/admin/kontakt-anfragen", "/admin/suchauftraege"];
+	expect([...new Set(await menuOf(sales))].sort()).toEqual(ofSales.sort());
+	const ofAdmin = new Set(await menuOf(admin));
+	for (const page of ["meldungen", "stellen", "bewerbungen", "benutzer", "verlauf", "postausgang", "zustand"])
+		expect(ofAdmin).toContain(`/admin/${page}`);
+	for (const person of [manager, sales, admin])
+		for (const path of await menuOf(person)) expect((await person.visit(path)).status, path).toBe(200);
+});
+
+test("who is turned away from a page is told why on the dashboard", async () => {
+	for (const path of ["/admin/benutzer", "/admin/kontakt-anfragen", "/admin/meldungen"]) {
+		const response = await manager.visit(path);
+		expect(response.headers.get("Location")).toBe("/admin/dashboard");
+		expectWords(await manager.page("/admin/dashboard"), "Diese Seite ist Ihrer Rolle nicht freigegeben");
+	}
+	expect(await manager.page("/admin/dashboard")).not.toContain("nicht freigegeben");
+});
+
+describe("a form", () => {
+	const list = "/admin/angebote?q=bagger&page=2";
+	const from = (form: string) => `${form}?${new URLSearchParams({ liste: list })}`;
+
+	test("leads back to the list as it was left, when it is saved or left", async () => {
+		const edit = from(`/admin/angebot-bearbeiten/${await makeOffer()}`);
+		const links = (await admin.page(edit)).split(`href="${list.replaceAll("&", "&amp;")}"`).length - 1;
+		expect(links, "above the form and beside its button").toBe(2);
+		const saved = await admin.visit(edit, { form: { ...offerWords, version: "1" } });
+		expect(saved.headers.get("Location")).toBe(list);
+		const stays = await admin.visit(edit, { form: offerForm({ name: "Bagger", sale_price: "1", version: "2" }) });
+		expect(stays.headers.get("Location")).toBe(edit);
+		const added = await admin.visit(from("/admin/angebot-hinzufuegen"), { form: offerWords });
+		expect(added.headers.get("Location")).toBe(list);
+	});
+
+	test("leads to the dashboard where it was opened from none, or from another site's", async () => {
+		for (const foreign of ["", "//evil.example"]) {
+			const address = `/admin/nachricht-bearbeiten/${await makeNews()}?${new URLSearchParams({ liste: foreign })}`;
+			const form = { name: "Hoftag", datum: "2026-05-09", inhalt: "Text", version: "1" };
+			const saved = await admin.visit(address, { form });
+			expect(saved.headers.get("Location"), foreign).toBe("/admin/dashboard");
+		}
 	});
 });

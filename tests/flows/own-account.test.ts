@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { outcome, signedInAs, type Staff, useBuiltSite, Visitor, visitor } from "../app.ts";
-import { allowCodeAgain } from "../code-again.ts";
+import { allowCodeAgain, setUpFactor } from "../second-factors.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
 import { useEmptyTables } from "../before.ts";
@@ -17,15 +17,13 @@ const signIn = (person: Visitor, email: string, password: string, path = "/admin
 
 test("the own account ends single sessions and all others, but never those of somebody else", async () => {
 	const { id: userId, email, password } = await makeUser();
-	const devices = ["Firefox/131.0 Linux", "Chrome/130.0 Windows", "x"];
-	const people = await Promise.all(
-		devices.map(async (device) => {
-			const person = new Visitor();
-			await person.visit("/admin/login", { form: { email, password }, headers: { "User-Agent": device } });
-			return person;
-		}),
-	);
-	const [here, there, third] = people as [Visitor, Visitor, Visitor];
+	const [here, there, third] = [visitor(), visitor(), visitor()];
+	for (const [person, device] of [
+		[here, "Firefox/131.0 Linux"],
+		[there, "Chrome/130.0 Windows"],
+		[third, "x"],
+	] as const)
+		await person.visit("/admin/login", { form: { email, password }, headers: { "User-Agent": device } });
 	const page = (await here.page("/admin/konto")).replaceAll("<!-- -->", "");
 	expectWords(page, "Firefox auf Linux", "Chrome auf Windows", "Unbekanntes Gerät");
 	const buttons = page.match(/<button[^>]*name="session"[^>]*>/g)!;
@@ -37,28 +35,23 @@ test("the own account ends single sessions and all others, but never those of so
 
 	await here.visit("/admin/konto/geraete-abmelden", { form: { session: id } });
 	expect((await here.page("/admin/konto")).match(/name="session"/g)).toHaveLength(2);
-	expect(await outcome(await here.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } }))).toBe(
-		"→ /admin/konto",
-	);
+	const others = await here.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } });
+	expect(await outcome(others)).toBe("→ /admin/konto");
 	expect((await here.visit("/admin/konto")).status).toBe(200);
 	expect((await traceOf(userId)).map(({ action }) => action)).toContain("sessionEnded");
 	for (const gone of [there, third]) expect((await gone.visit("/admin/konto")).status).toBe(302);
 	expect((await stranger.visit("/admin/konto")).status).toBe(200);
 });
 
-const form = (staff: Staff, more = {}) => ({
-	current_password: staff.user.password,
-	password: "feiner Splitt",
-	confirm_password: "feiner Splitt",
-	...more,
-});
+const fresh = { password: "feiner Splitt", confirm_password: "feiner Splitt" };
 
 test("the own password is changed with the old one: this device stays signed in, all others do not, and a mail says so", async () => {
 	const here = await signedInAs("angebots_admin");
 	const there = new Visitor();
 	await signIn(there, here.user.email, here.user.password);
 	const before = here.cookies.get("session");
-	expect(await outcome(await here.visit("/admin/konto/passwort", { form: form(here) }))).toBe("→ /admin/konto");
+	const form = { current_password: here.user.password, ...fresh };
+	expect(await outcome(await here.visit("/admin/konto/passwort", { form }))).toBe("→ /admin/konto");
 	expect(here.cookies.get("session")).not.toBe(before);
 	expect((await here.page("/admin/konto")).includes("Passwort geändert")).toBe(true);
 	expect((await there.visit("/admin/konto")).status).toBe(302);
@@ -73,9 +66,8 @@ test("the own password is changed with the old one: this device stays signed in,
 test("the own address changes by the link in the mail to the new one, also in a browser that is not signed in", async () => {
 	const staff = await signedInAs("admin");
 	const next = `neu-${staff.user.id}@example.com`;
-	const sent = await staff.visit("/admin/konto/e-mail", {
-		form: { email: next, current_password: staff.user.password },
-	});
+	const form = { email: next, current_password: staff.user.password };
+	const sent = await staff.visit("/admin/konto/e-mail", { form });
 	expect([sent.status, (await sent.text()).includes("Link gesendet")]).toEqual([200, true]);
 	const link = await linkTo(next);
 	expect((await visitor().page(link)).includes(next)).toBe(true);
@@ -85,21 +77,16 @@ test("the own address changes by the link in the mail to the new one, also in a 
 	expect(await outcome(await staff.visit("/admin/konto"))).toBe("→ /admin/login?from=%2Fadmin%2Fkonto");
 	await signIn(staff, next, staff.user.password);
 	expect((await staff.page("/admin/konto")).includes(next)).toBe(true);
-	expect((await mailsTo(staff.user.email)).map(({ subject }) => subject)).toEqual([
-		"Ihre E-Mail-Adresse wurde geändert",
-	]);
+	expect(await mailsTo(staff.user.email)).toMatchObject([{ subject: "Ihre E-Mail-Adresse wurde geändert" }]);
 });
 
 const FACTOR = "/admin/konto/zweiter-faktor";
-/** The secret that the page shows, as somebody without a camera would copy it. */
-const secretOn = (page: string) => /translate="no">([A-Z2-7 ]{39})</.exec(page)![1]!.replaceAll(" ", "");
 const codesOn = (page: string) => [...page.matchAll(/>((?:[0-9a-z]{4}-){3}[0-9a-z]{4})</g)].map(([, code]) => code!);
 /** Sets the second factor up as its user does, with a code that is still good for signing in. */
 async function setUp(staff: Staff): Promise<{ secret: string; codes: string[] }> {
-	const secret = secretOn(await staff.page(FACTOR));
-	const response = await staff.visit(FACTOR, { form: { intent: "on", code: codeAt(secret, stepOf()) } });
+	const { secret, answer } = await setUpFactor(staff);
 	await allowCodeAgain(staff.user.id);
-	return { secret, codes: codesOn(await response.text()) };
+	return { secret, codes: codesOn(await answer.text()) };
 }
 
 describe("the second factor", () => {
@@ -122,9 +109,8 @@ describe("the second factor", () => {
 
 		const wrong = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", { form: { code: "000000" } });
 		expect([wrong.status, (await wrong.text()).includes("Der Code stimmt nicht")]).toEqual([401, true]);
-		const right = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", {
-			form: { code: codeAt(secret, stepOf()) },
-		});
+		const code = codeAt(secret, stepOf());
+		const right = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", { form: { code } });
 		expect(await outcome(right)).toBe("→ /admin/konto");
 		expect((await somebody.visit("/admin/konto")).status).toBe(200);
 		expect(somebody.cookies.has("second_factor")).toBe(false);
@@ -139,7 +125,6 @@ describe("the second factor", () => {
 
 const ASK = "/admin/passwort-vergessen";
 const ask = (email: string, person = visitor()) => person.visit(ASK, { form: { email } });
-const fresh = { password: "feiner Splitt", confirm_password: "feiner Splitt" };
 /** A page without what differs from one request to the next. */
 const lasting = (page: string, email: string) => page.replaceAll(email, "{email}").replace(/_sec_\d+/g, "");
 
@@ -153,17 +138,9 @@ describe("who has forgotten the password", () => {
 		expect(await outcome(await somebody.visit(link, { form: fresh }))).toBe("→ /admin/login");
 		expectWords(await somebody.page("/admin/login"), "Sie können sich jetzt mit dem neuen Passwort anmelden.");
 		expect((await staff.visit("/admin/dashboard")).status).toBe(302);
-		expect(
-			(await somebody.visit("/admin/login", { form: { email: staff.user.email, password: fresh.password } })).status,
-		).toBe(302);
+		expect((await signIn(somebody, staff.user.email, fresh.password)).status).toBe(302);
 		expect((await visitor().page(link, 410)).includes("Dieser Link gilt nicht mehr")).toBe(true);
-		expect(
-			(
-				await visitor().visit(link, {
-					form: { password: "noch einmal anders", confirm_password: "noch einmal anders" },
-				})
-			).status,
-		).toBe(410);
+		expect((await visitor().visit(link, { form: fresh })).status).toBe(410);
 	});
 
 	test("is told the same, with the same status, whether there is an account or not", async () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { originalKey } from "#app/media/picture-path.ts";
+import { plainRecipe, type Recipe } from "#app/media/editor/recipe.ts";
 import type { RecordState } from "#app/foundation/database/schema.ts";
-import { deleteOffer, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
 import { revokePreview, sharePreview } from "#app/content/preview/previews.server.ts";
-import { useBuiltSite, visitor, useStaff } from "../app.ts";
-import { makeNews, makePicture, makeShownPicture } from "../make.ts";
+import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
+import { filesIn } from "../files.ts";
+import { makeNews, makeOffer, makePicture, makeShownPicture, offerWords } from "../make.ts";
 import { useUser } from "../before.ts";
 import { setRow } from "../rows.ts";
 import { withoutTable } from "../without-table.ts";
@@ -58,9 +61,8 @@ describe("the picture of an offer", () => {
 
 	test("is not shown while it can't be read who may see it", async () => {
 		const { path } = await makeShownPicture(by);
-		const statusOf = async () => (await visitor().visit(address(path))).status;
-		expect(await withoutTable("pictures", statusOf)).toBe(503);
-		expect(await statusOf()).toBe(200);
+		expect(await withoutTable("pictures", () => status(address(path)))).toBe(503);
+		expect(await status(address(path))).toBe(200);
 	});
 
 	test("is shown as long as the page of a sold machine is", async () => {
@@ -102,4 +104,76 @@ test("a picture that no record has yet is for staff alone who manage such record
 	expect([await answers(ofOffers.path), await answers(ofNews.path)]).toEqual(["404 no-store", "404 no-store"]);
 	expect([await answers(ofOffers.path, offersOnly), await answers(ofNews.path, admin)]).toEqual([TO_STAFF, TO_STAFF]);
 	expect(await answers(ofNews.path, offersOnly)).toBe("404 no-store");
+});
+
+const edit = (id: string, recipe: Partial<Recipe> | string, to = "/admin/bilder") =>
+	offersOnly.visit(`${to}/${id}`, {
+		form: { recipe: typeof recipe === "string" ? recipe : JSON.stringify({ ...plainRecipe, ...recipe }) },
+	});
+const status = async (path: string, who = visitor()) => (await who.visit(path)).status;
+
+/** An offer with one picture, which is described. */
+async function pictured() {
+	const picture = await makePicture(by);
+	const id = await makeOffer({}, { by, pictures: [{ id: picture.id, alt: "Von vorn", alt_en: "Front" }] });
+	return { id, picture };
+}
+
+describe("a picture whose licence plate is blurred", () => {
+	test("is published by saving the form; from then on the one before is in no address that visitors can reach", async () => {
+		const { id, picture } = await pictured();
+		const answer = await edit(picture.id, { blurs: [{ x: 0, y: 0, width: 1, height: 0.5 }] });
+		expect(answer.status).toBe(201);
+		const edited = (await answer.json()) as { id: string; path: string };
+		// Visitors see what was published until the form is saved.
+		expect(await status(`/media/${picture.path}${forms[0]}`)).toBe(200);
+		const save = { ...offerWords, version: "1", images: edited.id, [`alt_${edited.id}`]: "Von vorn" };
+		expect(await outcome(await offersOnly.visit(`/admin/angebot-bearbeiten/${id}`, { form: save }))).toBe(
+			"→ /admin/dashboard",
+		);
+		expect((await offerRecords.findForEdit(id))?.pictures).toMatchObject([{ id: edited.id, alt: "Von vorn" }]);
+		expect((await visitor().page(`/angebot/detail/${id}`)).includes(edited.path)).toBe(true);
+		expect(await status(`/media/${edited.path}${forms[0]}`)).toBe(200);
+		const original = originalKey(edited.path);
+		expect(filesIn("media")).toContain(original);
+		for (const search of [forms[0]!, "", "?w=1280&format=jpeg"]) {
+			// The version before still has it, for staff alone.
+			expect(await status(`/media/${picture.path}${search}`)).toBe(410);
+			for (const path of [original, `${original}.jpg`, edited.path.replace("angebot-bilder", "originale")])
+				for (const who of [visitor(), offersOnly]) expect(await status(`/media/${path}${search}`, who), path).toBe(404);
+		}
+	});
+
+	test("shows its original to staff who may edit it, and nobody keeps that answer", async () => {
+		const { picture } = await pictured();
+		const { id } = (await (await edit(picture.id, { turn: 90 })).json()) as { id: string };
+		const original = await offersOnly.visit(`/admin/bilder/${id}/original`);
+		expect([original.status, original.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+		expect(original.headers.get("Cache-Control")).toBe("private, no-store");
+		expect(await (await offersOnly.visit(`/admin/bilder/${id}`)).json()).toEqual({ ...plainRecipe, turn: 90 });
+		expect(await status(`/admin/bilder/${id}/original`)).toBe(302);
+	});
+});
+
+describe("an edit", () => {
+	test.each(["{", JSON.stringify({ ...plainRecipe, turn: 1 })])(
+		"by %j is refused and stores nothing",
+		async (recipe) => {
+			const { picture } = await pictured();
+			const before = filesIn("media");
+			expect((await edit(picture.id, recipe)).status).toBe(400);
+			expect(filesIn("media")).toEqual(before);
+		},
+	);
+
+	test("of a picture that is gone, in the trash, or of the news is told so", async () => {
+		const { id, picture } = await pictured();
+		await deleteOffer(id, by);
+		const news = await makePicture(by, "news-bilder");
+		for (const other of [picture.id, news.id, "0199c1de-0000-7000-8000-000000000000", "x"]) {
+			const answer = await edit(other, { turn: 90 });
+			expect([answer.status, await answer.json()]).toEqual([404, { reason: "picture.foreign" }]);
+			expect(await status(`/admin/bilder/${other}/original`, offersOnly)).toBe(404);
+		}
+	});
 });

@@ -2,17 +2,23 @@ import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { deAdmin } from "#app/texts/office/de/office.ts";
 import { deOffers } from "#app/texts/public/de/offers.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
-import { outcome, siteAddress, useBuiltSite, useStaff } from "../app.ts";
+import { outcome, siteAddress, useBuiltSite, type Visitor, useStaff } from "../app.ts";
+import { useEmptyTables } from "../before.ts";
 import { filesIn } from "../files.ts";
 import { fileOf, makeOffer, offerWords, pictureBytes } from "../make.ts";
 import { otherFiles } from "../pictures.ts";
+import { countBefore } from "../rows.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
 const staff = useStaff("angebots_admin");
-const upload = (images: File) => staff.visit("/admin/bilder", { form: { images } });
+const admin = useStaff("admin");
+useEmptyTables("throttles");
+const upload = (images: File, by: Visitor = staff) => by.visit("/admin/bilder", { form: { images } });
 
 describe("a picture sent by the form's script", () => {
 	test("is stored under an id of nobody and told with all that the form shows of it", async () => {
@@ -94,4 +100,35 @@ describe("editing an offer", () => {
 		expect((await staff.page("/admin/dashboard")).includes("Dieses Angebot gibt es nicht mehr.")).toBe(true);
 		expect((await staff.page(`/angebot/detail/${id}`, 410)).includes(deOffers.angebot.goneTitle)).toBe(true);
 	});
+});
+
+const sendPicture = async (by: Visitor) => upload(fileOf(await pictureBytes()), by);
+
+describe("whoever has sent two hundred pictures in ten minutes", () => {
+	test("is asked to wait, and nobody else; nothing is stored", async () => {
+		await countBefore(`picture ${admin.user.id}`, 199);
+		expect((await sendPicture(admin)).status).toBe(201);
+		const before = filesIn("media");
+		const refused = await sendPicture(admin);
+		expect([refused.status, await refused.json()]).toEqual([429, { reason: "picture.tooMany" }]);
+		expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(200);
+		expect(filesIn("media")).toEqual(before);
+		expect((await sendPicture(staff)).status).toBe(201);
+	});
+
+	test("is told so in a form without a script, and keeps what was typed", async () => {
+		await countBefore(`picture ${admin.user.id}`, 200);
+		const words = { name: "Hoftag", datum: "2026-06-13", inhalt: "Bleibt stehen" };
+		const form = { ...words, image: fileOf(await pictureBytes()) };
+		const response = await admin.visit("/admin/nachricht-hinzufuegen", { form });
+		expect(response.status).toBe(429);
+		expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(200);
+		expectWords(await response.text(), deAdmin.addNewsPage["picture.tooMany"], "Bleibt stehen");
+	});
+});
+
+test("all who come from one address have six hundred pictures in ten minutes together", async () => {
+	await countBefore("picture address 127.0.0.1", 599);
+	expect((await sendPicture(staff)).status).toBe(201);
+	for (const person of [staff, admin]) expect((await sendPicture(person)).status).toBe(429);
 });

@@ -7,7 +7,7 @@ import { signIn, signInWithCode as withCode } from "#app/accounts/sign-in/sign-i
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { removeSecondFactor, requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
-import { allowCodeAgain } from "../code-again.ts";
+import { allowCodeAgain } from "../second-factors.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { plain, withCookies } from "../sign-in.ts";
