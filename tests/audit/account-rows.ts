@@ -2,70 +2,44 @@ import type { userIntents } from "#app/accounts/users/user-intents.server.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { storeSetting } from "#app/foundation/database/settings.server.ts";
 import { makeUser } from "../make.ts";
-import { newUser } from "../new-user.ts";
-import { type Admin, type Form, type Row, row, send } from "./row.ts";
+import { ADD_USER, newUser, usersWith } from "../new-user.ts";
+import { addRow } from "../rows.ts";
+import { type Admin, type Form, formAt, type Row, row, send } from "./row.ts";
 
 type UserIntent = (typeof userIntents)[number];
-const user = (word: UserIntent, wrote: string[], first: UserIntent[] = [], form: Form = {}): Row => ({
-	at: "/admin/benutzer/:id",
-	word,
-	before: async (admin) => {
+const user = (word: UserIntent, wrote: string, first: UserIntent[] = [], form: Form = {}): Row =>
+	row("/admin/benutzer/:id", word, [`user ${wrote}`], async (admin) => {
 		const to = `/admin/benutzer/${(await makeUser("verkauf")).id}`;
 		for (const intent of first) await send(admin, to, { intent });
 		return { to, form: { intent: word, ...form } };
-	},
-	wrote: wrote.map((action) => `user ${action}`),
-});
+	});
 export const accountRows: Row[] = [
-	user("role", ["roleChanged"], [], { role: "angebots_admin" }),
-	user("lock", ["locked"]),
-	user("unlock", ["unlocked"], ["lock"]),
-	user("require", ["changed"]),
-	user("unrequire", ["changed"], ["require"]),
-	user("delete", ["deleted"]),
-	{
-		...user("resend", ["invited"]),
-		before: async (admin) => {
-			await send(admin, "/admin/benutzer-hinzufuegen", { ...newUser, email: "wartet@example.com" });
-			const { id } = await db()
-				.selectFrom("users")
-				.select("id")
-				.where("email", "=", "wartet@example.com")
-				.executeTakeFirstOrThrow();
-			return { to: `/admin/benutzer/${id}`, form: { intent: "resend" } };
-		},
-	},
-	{
-		...user("removeFactor", ["changed"]),
-		before: async () => {
-			const { id } = await makeUser("verkauf");
-			const factor = { user_id: id, secret: "sealed", enabled_at: now(), updated_at: now() };
-			await db().insertInto("second_factors").values(factor).execute();
-			return { to: `/admin/benutzer/${id}`, form: { intent: "removeFactor" } };
-		},
-	},
-	row("/admin/benutzer-hinzufuegen", "", ["user created"], async () => ({
-		to: "/admin/benutzer-hinzufuegen",
-		form: newUser,
-	})),
-	...(["requireAll", "unrequireAll"] as const).map((intent): Row => ({
-		at: "/admin/benutzer",
-		word: intent,
-		before: async () => ({ to: "/admin/benutzer", form: { intent } }),
-		wrote: ["setting changed"],
-	})),
+	user("role", "roleChanged", [], { role: "angebots_admin" }),
+	user("lock", "locked"),
+	user("unlock", "unlocked", ["lock"]),
+	user("require", "changed"),
+	user("unrequire", "changed", ["require"]),
+	user("delete", "deleted"),
+	row("/admin/benutzer/:id", "resend", ["user invited"], async (admin) => {
+		await send(admin, ADD_USER, { ...newUser, email: "wartet@example.com" });
+		const [added] = await usersWith("wartet@example.com");
+		return { to: `/admin/benutzer/${added!.id}`, form: { intent: "resend" } };
+	}),
+	row("/admin/benutzer/:id", "removeFactor", ["user changed"], async () => {
+		const { id } = await makeUser("verkauf");
+		await addRow("second_factors", { user_id: id, secret: "sealed", enabled_at: now(), updated_at: now() });
+		return { to: `/admin/benutzer/${id}`, form: { intent: "removeFactor" } };
+	}),
+	formAt(ADD_USER, "", ["user created"], newUser),
+	formAt("/admin/benutzer", "requireAll", ["setting changed"], { intent: "requireAll" }),
+	formAt("/admin/benutzer", "unrequireAll", ["setting changed"], { intent: "unrequireAll" }),
 	row("/admin/konto/passwort", "", ["user passwordChanged"], async ({ user: { password } }) => ({
 		to: "/admin/konto/passwort",
 		form: { current_password: password, password: "grober Kies 8", confirm_password: "grober Kies 8" },
 	})),
 ];
 
-const setting = (word: string, form: Form): Row => ({
-	at: "/admin/einstellungen",
-	word,
-	before: async () => ({ to: "/admin/einstellungen", form }),
-	wrote: ["setting changed"],
-});
+const setting = (word: string, form: Form): Row => formAt("/admin/einstellungen", word, ["setting changed"], form);
 /** Entries of a list under /admin/einstellungen. */
 function listed(at: string, kind: string, table: "text_blocks" | "synonyms", entry: Form, other: Form): Row[] {
 	const added = async (admin: Admin) => {
@@ -75,19 +49,12 @@ function listed(at: string, kind: string, table: "text_blocks" | "synonyms", ent
 		return { id, version: String(version) };
 	};
 	return [
-		{ at, word: "add", before: async () => ({ to: at, form: entry }), wrote: [`${kind} created`] },
-		{
-			at,
-			word: "change",
-			before: async (admin) => ({ to: at, form: { ...(await added(admin)), ...other } }),
-			wrote: [`${kind} changed`],
-		},
-		{
-			at,
-			word: "remove",
-			before: async (admin) => ({ to: at, form: { ...(await added(admin)), intent: "remove" } }),
-			wrote: [`${kind} removed`],
-		},
+		formAt(at, "add", [`${kind} created`], entry),
+		row(at, "change", [`${kind} changed`], async (admin) => ({ to: at, form: { ...(await added(admin)), ...other } })),
+		row(at, "remove", [`${kind} removed`], async (admin) => ({
+			to: at,
+			form: { ...(await added(admin)), intent: "remove" },
+		})),
 	];
 }
 export const settingRows: Row[] = [
@@ -99,10 +66,11 @@ export const settingRows: Row[] = [
 		await storeSetting("sweep_stopped", JSON.stringify({ why: "other" }), db());
 		return { to: "/admin/zustand", form: { intent: "release", why: "other", sure: "true" } };
 	}),
-	row("/admin/einstellungen/buerozeiten", "", ["setting changed"], async () => ({
-		to: "/admin/einstellungen/buerozeiten",
-		form: { state: "BY", opens_1: "08:00", closes_1: "18:00" },
-	})),
+	formAt("/admin/einstellungen/buerozeiten", "", ["setting changed"], {
+		state: "BY",
+		opens_1: "08:00",
+		closes_1: "18:00",
+	}),
 	...listed(
 		"/admin/einstellungen/textbausteine",
 		"textBlock",

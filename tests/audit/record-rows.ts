@@ -24,31 +24,20 @@ export function recordRows(kind: CollectionName): Row[] {
 			await send(admin, `${edit}${id}/${steps[step].path}`, await stepForm(id, more));
 		return id;
 	};
-	const draft = async (id: string): Promise<Form> => ({
-		...(await wordsOf(id)),
-		[name]: "Im Entwurf",
-		version: "1",
-		draft: "0",
-		form: "ein-fenster",
-	});
-	const step = (word: StepName, wrote: string, taken: [StepName, Form?][] = [], more: Form = {}): Row => ({
-		at: `${edit}:id/:step`,
-		word,
-		before: async (admin) => {
+	const draft = async (id: string): Promise<Form> => {
+		const form = { version: "1", draft: "0", form: "ein-fenster" };
+		return { ...(await wordsOf(id)), [name]: "Im Entwurf", ...form };
+	};
+	const step = (word: StepName, wrote: string, taken: [StepName, Form?][] = [], more: Form = {}): Row =>
+		row(`${edit}:id/:step`, word, [`${kind} ${wrote}`], async (admin) => {
 			const id = await after(admin, ...taken);
 			return { to: `${edit}${id}/${steps[word].path}`, form: await stepForm(id, more) };
-		},
-		wrote: [`${kind} ${wrote}`],
-	});
-	const many = (word: string, wrote: string, taken: [StepName, Form?][] = [], more: Form = {}): Row => ({
-		at: list,
-		word,
-		before: async (admin) => {
+		});
+	const many = (word: string, wrote: string, taken: [StepName, Form?][] = [], more: Form = {}): Row =>
+		row(list, word, [`${kind} ${wrote}`], async (admin) => {
 			const id = await after(admin, ...taken);
 			return { to: list, form: { action: word, chosen: [`${id} 1`], confirmed: "yes", ...more } };
-		},
-		wrote: [`${kind} ${wrote}`],
-	});
+		});
 	const reservation = { reserved_until: "2099-01-01", reserved_for: "Fa. Kiesel" };
 	const plan = { withdraw_at: "2036-01-01T08:00" };
 	const sells = collections[kind].states.includes("sold");
@@ -119,17 +108,13 @@ const trashed = async (admin: Admin) => {
 	await send(admin, collections.offer.office.remove + id, {});
 	return id;
 };
-const trashRow = (word: string, wrote: string[]): Row => ({
-	at: "/admin/papierkorb",
-	word,
-	before: async (admin) => ({
+const trashRow = (word: string, wrote: string): Row =>
+	row("/admin/papierkorb", word, [`offer ${wrote}`], async (admin) => ({
 		to: "/admin/papierkorb",
 		form: { intent: word, kind: "offer", id: await trashed(admin) },
-	}),
-	wrote,
-});
+	}));
 export const trashRows: Row[] = [
-	trashRow("restore", ["offer restored"]),
-	trashRow("restoreOnline", ["offer restored"]),
-	trashRow("remove", ["offer removed"]),
+	trashRow("restore", "restored"),
+	trashRow("restoreOnline", "restored"),
+	trashRow("remove", "removed"),
 ];

@@ -1,48 +1,43 @@
 import { requestSteps } from "#app/requests/request.ts";
-import { db, now } from "#app/foundation/database/client.server.ts";
+import { now } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { subscribe } from "../alerts.ts";
 import { makeRequest } from "../make.ts";
+import { setRow } from "../rows.ts";
 import { type Form, type Row, row, send, undoAddress } from "./row.ts";
 
 type RequestValues = Parameters<typeof makeRequest>[0];
 const REQUEST = "/admin/kontakt-anfrage/";
 const INBOX = "/admin/kontakt-anfragen";
 const application = { kind: "application" } as const;
-const work = (word: string, wrote: string[], form: Form): Row => ({
-	at: `${REQUEST}:id`,
-	word,
-	before: async () => ({ to: REQUEST + (await makeRequest()), form: { intent: word, ...form } }),
-	wrote,
-});
-const requestStep = (word: keyof typeof requestSteps, wrote: string, values: RequestValues = {}): Row => ({
-	at: word === "removed" ? `${REQUEST}:id/loeschen` : `${REQUEST}:id/:step`,
-	word,
-	before: async () => ({ to: `${REQUEST}${await makeRequest(values)}/${requestSteps[word]}`, form: {} }),
-	wrote: [`request ${wrote}`],
-});
+const work = (word: string, wrote: string[], form: Form): Row =>
+	row(`${REQUEST}:id`, word, wrote, async () => ({
+		to: REQUEST + (await makeRequest()),
+		form: { intent: word, ...form },
+	}));
+const requestStep = (word: keyof typeof requestSteps, wrote: string, values: RequestValues = {}): Row =>
+	row(`${REQUEST}:id/${word === "removed" ? "loeschen" : ":step"}`, word, [`request ${wrote}`], async () => ({
+		to: `${REQUEST}${await makeRequest(values)}/${requestSteps[word]}`,
+		form: {},
+	}));
 const manyRequests = (
 	word: string,
 	wrote: string,
 	{ values = {}, list = "open", form = {} }: { values?: RequestValues; list?: string; form?: Form } = {},
-): Row => ({
-	at: INBOX,
-	word,
-	before: async (admin) => {
-		const id = await makeRequest(values);
-		const { version } = await db()
-			.selectFrom("Kontaktanfragen_Archiv")
-			.select("version")
-			.where("id", "=", id)
-			.executeTakeFirstOrThrow();
+): Row =>
+	row(INBOX, word, [`request ${wrote}`], async (admin) => {
+		const chosen = [`${await makeRequest(values)} 1`];
 		const more: Form = word === "assign" ? { colleague: admin.user.id } : {};
 		return {
 			to: list === "open" ? INBOX : `${INBOX}?ansicht=${list}`,
-			form: { action: word, chosen: [`${id} ${version}`], confirmed: "yes", ...more, ...form },
+			form: { action: word, chosen, confirmed: "yes", ...more, ...form },
 		};
-	},
-	wrote: [`request ${wrote}`],
-});
+	});
+const ofApplication = (at: string, word: string, wrote: string, form: Form): Row =>
+	row(`/admin/bewerbungen/:id${at}`, word, [`application ${wrote}`], async () => ({
+		to: `/admin/bewerbungen/${await makeRequest(application)}${at.replace(":step", "bearbeitet")}`,
+		form,
+	}));
 const hidden = { ausgeblendet: true };
 const processed = { bearbeitet: true };
 const suspicious = { suspicion: "trap" } as const;
@@ -51,25 +46,18 @@ export const requestRows: Row[] = [
 	work("note", ["request phoned"], { text: "Ruft zurück", kind: "phone" }),
 	work("answer", ["request answered"], { subject: "Re: Bagger", answer_text: "Ja." }),
 	work("ownMail", ["request answeredOutside"], { note_id: newId() }),
-	{
-		...work("assign", ["request assigned"], {}),
-		before: async (admin) => ({
-			to: REQUEST + (await makeRequest()),
-			form: { intent: "assign", colleague: admin.user.id },
-		}),
-	},
+	row(`${REQUEST}:id`, "assign", ["request assigned"], async (admin) => ({
+		to: REQUEST + (await makeRequest()),
+		form: { intent: "assign", colleague: admin.user.id },
+	})),
 	work("followUp", ["request followUpSet"], { day: "2099-01-01" }),
 	// Nothing new is said: the same mail is sent once more.
-	{
-		...work("retry", [], {}),
-		before: async (admin) => {
-			const id = await makeRequest();
-			const answer_id = newId();
-			await send(admin, REQUEST + id, { intent: "answer", subject: "Re", answer_text: "Ja.", answer_id });
-			await db().updateTable("outbox").set({ failed_at: now() }).where("id", "=", answer_id).execute();
-			return { to: REQUEST + id, form: { intent: "retry", answer_id } };
-		},
-	},
+	row(`${REQUEST}:id`, "retry", [], async (admin) => {
+		const [to, answer_id] = [REQUEST + (await makeRequest()), newId()];
+		await send(admin, to, { intent: "answer", subject: "Re", answer_text: "Ja.", answer_id });
+		await setRow("outbox", answer_id, { failed_at: now() });
+		return { to, form: { intent: "retry", answer_id } };
+	}),
 	requestStep("processed", "processed"),
 	requestStep("reopened", "reopened", processed),
 	requestStep("hidden", "hidden"),
@@ -96,18 +84,9 @@ export const requestRows: Row[] = [
 		await subscribe("bauhof@example.com", "?category=bagger");
 		return { to: "/admin/suchauftraege", form: { email: "bauhof@example.com", intent: "erase" } };
 	}),
-	row("/admin/bewerbungen/:id/:step", "processed", ["application processed"], async () => ({
-		to: `/admin/bewerbungen/${await makeRequest(application)}/bearbeitet`,
-		form: {},
-	})),
-	row("/admin/bewerbungen/:id/loeschen", "removed", ["application removed"], async () => ({
-		to: `/admin/bewerbungen/${await makeRequest(application)}/loeschen`,
-		form: {},
-	})),
-	row("/admin/bewerbungen/:id", "note", ["application noted"], async () => ({
-		to: `/admin/bewerbungen/${await makeRequest(application)}`,
-		form: { intent: "note", text: "Eingeladen" },
-	})),
+	ofApplication("/:step", "processed", "processed", {}),
+	ofApplication("/loeschen", "removed", "removed", {}),
+	ofApplication("", "note", "noted", { intent: "note", text: "Eingeladen" }),
 	row("/admin/bewerbungen", "assign", ["application assigned"], async (admin) => ({
 		to: "/admin/bewerbungen",
 		form: {

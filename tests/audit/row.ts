@@ -21,6 +21,10 @@ export const row = (at: string, word: string, wrote: string[], before: Row["befo
 	before,
 });
 
+/** The row of a form whose address names no record. */
+export const formAt = (at: string, word: string, wrote: string[], form: Form): Row =>
+	row(at, word, wrote, async () => ({ to: at, form }));
+
 /** Sends a form that the one of the row builds on. */
 export async function send(admin: Admin, to: string, form: Form): Promise<void> {
 	const answer = await admin.visit(to, { form });

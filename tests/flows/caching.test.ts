@@ -26,7 +26,6 @@ describe("a page", () => {
 				"/admin",
 				"/admin/login",
 				"/admin/dashboard",
-				"/admin/angebot-hinzufuegen",
 				`/admin/angebot-bearbeiten/${id}`,
 				"/admin/nirgends",
 			])

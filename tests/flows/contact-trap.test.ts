@@ -1,21 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
+import { contactWords } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { useEmptyTables } from "../before.ts";
 
 useBuiltSite();
 useEmptyTables("Kontaktanfragen_Archiv", "outbox", "throttles");
 
-const words = {
-	name: "Erika",
-	email: "erika@example.com",
-	subject: "Anfrage",
-	message: "Ist er noch da?",
-	privacy_agreed: "true",
-};
 const send = (fields: Record<string, string>, path = "/kontakt") =>
-	visitor().visit(path, { form: { ...words, ...fields } });
+	visitor().visit(path, { form: { ...contactWords, ...fields } });
 const stored = () => db().selectFrom("Kontaktanfragen_Archiv").select(["message", "suspicion"]).execute();
 
 describe("a program that fills in every field", () => {

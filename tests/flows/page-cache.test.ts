@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { engine } from "#app/foundation/database/client.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { offerForm } from "#app/machines/editor/offer-form.ts";
+import { sitePages } from "#app/site/pages.ts";
 import * as v from "valibot";
 import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visit, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser, offerWords } from "../make.ts";
@@ -19,23 +20,11 @@ beforeAll(async () => {
 });
 
 const pages = () =>
-	["", "/en"].flatMap((prefix) =>
-		[
-			"/",
-			"/angebot/kaufen",
-			"/angebot/mieten",
-			`/angebot/detail/${offer}`,
-			"/service",
-			"/ueber-uns",
-			"/beratung",
-			"/kontakt",
-			"/karriere",
-			"/impressum",
-			"/datenschutz",
-			"/newsarchiv",
-			`/news/${news}`,
-		].map((path) => (prefix && path === "/" ? prefix : prefix + path)),
-	);
+	[
+		...sitePages.map(({ path }) => path).filter((path) => path !== "/suchauftrag"),
+		`/angebot/detail/${offer}`,
+		`/news/${news}`,
+	].flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`]);
 const isKept = (response: Response) => response.headers.has("ETag");
 /** A page's answer once it is kept: for a moment after PostgreSQL has answered late, no page is. */
 async function keptAnswer(path: string, visit: Visit = {}, reader = visitor()): Promise<Response> {
@@ -71,16 +60,11 @@ describe("a kept page", () => {
 				expect(asVisitor!.kept, address).toBe(true);
 				for (const told of [asAdmin!, asManager!, again!]) {
 					expect(told.kept, address).toBe(false);
-					if (path.endsWith(offer))
-						expect(
-							told.text.includes("17.53") || told.text.includes("17,53") || told.text.includes("17531"),
-							address,
-						).toBe(true);
+					if (path.endsWith(offer)) expect(told.text, address).toMatch(/17[.,]53|17531/);
 				}
-				for (const word of ["17531", "17,53", "17.53", "/admin/dashboard", "@example.com"]) {
-					for (const seen of [answers[1]!, asVisitor!])
-						expect(word !== "@example.com" && seen.text.includes(word), `${address} ${word}`).toBe(false);
-				}
+				for (const seen of [answers[1]!, asVisitor!])
+					for (const word of ["17531", "17,53", "17.53", "/admin/dashboard"])
+						expect(seen.text.includes(word), `${address} ${word}`).toBe(false);
 			}
 		}
 	});

@@ -1,7 +1,7 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { describe, expect, test } from "vitest";
 import { newId } from "#app/foundation/database/identity.ts";
-import { siteAddress, useBuiltSite, visitor, useStaff } from "../app.ts";
+import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { plainRequest } from "../plain-request.ts";
 import { expectNoWords, expectWords } from "../words.ts";
 
@@ -47,9 +47,8 @@ describe("an address that nobody has", () => {
 			["/en/.env", ["Page not found", '<html lang="en"', 'href="/en"']],
 			[`/en/${"a".repeat(8000)}`, ["We could not read this request"]],
 		] as const) {
-			const { status, text, headers } = await plainRequest(path, {
-				headers: { Accept: "text/html,application/xhtml+xml" },
-			});
+			const Accept = "text/html,application/xhtml+xml";
+			const { status, text, headers } = await plainRequest(path, { headers: { Accept } });
 			expectWords(text, ...words);
 			expect(text.includes("<script")).toBe(false);
 			expect(headers["content-security-policy"]).toContain("default-src 'none'");
@@ -64,13 +63,10 @@ describe("an address that nobody has", () => {
 	});
 
 	test("is a machine's that is gone, or whose id is none", async () => {
-		for (const id of [newId(), "1", "abc", "' or 1=1 --"]) {
-			const page = await visitor().page(`/angebot/detail/${encodeURIComponent(id).replaceAll("%25", "")}`, 404);
-			expect(page.includes("Dieses Angebot gibt es nicht mehr"), id).toBe(true);
-			expect(
-				(await visitor().pageData(`/angebot/detail/${encodeURIComponent(id).replaceAll("%25", "")}`)).status,
-				id,
-			).toBe(404);
+		for (const id of [newId(), "1", "' or 1=1 --"]) {
+			const path = `/angebot/detail/${encodeURIComponent(id)}`;
+			expectWords(await visitor().page(path, 404), "Dieses Angebot gibt es nicht mehr");
+			expect((await visitor().pageData(path)).status, id).toBe(404);
 		}
 		expectWords(await visitor().page(`/en/angebot/detail/${newId()}`, 404), 'href="/en/angebot/kaufen"');
 		expectWords(await staff.page(`/admin/angebot-bearbeiten/${newId()}`, 404), "Angebot nicht gefunden");
@@ -78,11 +74,11 @@ describe("an address that nobody has", () => {
 	});
 });
 
-test.each([["NUL", "a%00b"]])("a search with %s is answered 400, with a message in both languages", async (_, q) => {
-	const german = await visitor().page(`/angebot/kaufen?q=${q}`, 400);
+test("a search with a NUL is answered 400, with a message in both languages", async () => {
+	const german = await visitor().page("/angebot/kaufen?q=a%00b", 400);
 	expectWords(german, "Der Suchtext ist zu lang oder enthält Zeichen, nach denen wir nicht suchen können.");
-	expect((await visitor().page(`/en/angebot/mieten?q=${q}`, 400)).includes('<html lang="en"')).toBe(true);
-	expect((await visitor().pageData(`/angebot/kaufen?q=${q}`)).status).toBe(400);
+	expectWords(await visitor().page("/en/angebot/mieten?q=a%00b", 400), '<html lang="en"');
+	expect((await visitor().pageData("/angebot/kaufen?q=a%00b")).status).toBe(400);
 });
 
 describe("a method", () => {
@@ -113,56 +109,29 @@ describe("a body", () => {
 	const form = "application/x-www-form-urlencoded";
 
 	test("of more than a megabyte is refused by the length it announces, before it is sent", async () => {
-		const { hostname, port } = new URL(siteAddress());
-		const status = await new Promise<number>((answered, failed) => {
-			const sent = request(
-				{
-					hostname,
-					port,
-					path: "/kontakt",
-					method: "POST",
-					headers: { "Content-Type": form, "Content-Length": 5_000_000 },
-				},
-				(response) => {
-					answered(response.statusCode!);
-					sent.destroy();
-				},
-			);
-			sent.on("error", failed);
-			sent.flushHeaders();
-		});
+		const headers = { "Content-Type": form, "Content-Length": 5_000_000 };
+		const { status } = await plainRequest("/kontakt", { method: "POST", headers, isUnfinished: true });
 		expect(status).toBe(413);
 	});
 
 	test("may be larger only where pictures are taken", async () => {
 		const big = Buffer.alloc(2 * 1024 * 1024, "x");
+		const headers = { "Content-Type": form };
+		const length = { "Content-Length": big.length };
 		for (const path of ["/kontakt", "/admin/login", "/admin/bilder/x"]) {
-			expect(
-				(
-					await plainRequest(path, {
-						method: "POST",
-						body: big,
-						headers: { "Content-Type": form, "Content-Length": big.length },
-					}).catch(() => ({ status: 413 }))
-				).status,
-				path,
-			).toBe(413);
+			const sent = plainRequest(path, { method: "POST", body: big, headers: { ...headers, ...length } });
+			expect((await sent.catch(() => ({ status: 413 }))).status, path).toBe(413);
 		}
-		expect(
-			(await visitor().visit("/admin/bilder", { method: "POST", body: big, headers: { "Content-Type": form } })).status,
-		).toBe(302);
+		expect((await visitor().visit("/admin/bilder", { method: "POST", body: big, headers })).status).toBe(302);
 	});
 
 	test("that is answered before it was read is read all the same, so that the answer arrives and the connection goes on", async () => {
 		const big = Buffer.alloc(20 * 1024 * 1024, "x");
 		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 		for (let round = 0; round < 3; round++) {
-			const { status, headers } = await plainRequest("/admin/bilder", {
-				method: "POST",
-				body: big,
-				agent,
-				headers: { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": big.length },
-			});
+			const sent = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": big.length };
+			const request = { method: "POST", body: big, agent, headers: sent };
+			const { status, headers } = await plainRequest("/admin/bilder", request);
 			expect([status, headers.location]).toEqual([302, "/admin/login?"]);
 			expect((await plainRequest("/healthz", { agent })).status).toBe(200);
 		}
@@ -170,11 +139,9 @@ describe("a body", () => {
 	});
 
 	test("that announces no length is asked for one", async () => {
-		const { status, headers } = await plainRequest("/kontakt", {
-			method: "POST",
-			body: "name=x",
-			headers: { "Content-Type": form, "Transfer-Encoding": "chunked" },
-		});
+		const chunked = { "Content-Type": form, "Transfer-Encoding": "chunked" };
+		const request = { method: "POST", body: "name=x", headers: chunked };
+		const { status, headers } = await plainRequest("/kontakt", request);
 		expect(status).toBe(411);
 		expect(headers.connection).toBe("close");
 	});

@@ -3,72 +3,104 @@ import { useBuiltSite, type Visit, type Visitor, visitor, useStaff } from "../ap
 import { newId } from "#app/foundation/database/identity.ts";
 import { forgedTags, hashOf, payload } from "../forged-tags.ts";
 import { makeJob, makeNews, makeOffer, makePicture, makeRequest, makeUser } from "../make.ts";
+import { expectNoWords, expectWords } from "../words.ts";
 
 useBuiltSite();
 
-let id: string;
+const ids = { offer: "", news: "", job: "", request: "" };
 const staff = useStaff("admin");
 beforeAll(async () => {
 	const by = await makeUser();
-	const picture = await makePicture(by);
-	const words = Object.fromEntries(
-		["name", "name_en", "description", "description_en"].map((field) => [field, payload]),
-	);
-	const short = Object.fromEntries(
-		["manufacturer", "model", "location"].map((field) => [field, payload.slice(0, 190)]),
-	);
-	id = await makeOffer({ ...words, ...short }, { by, pictures: [{ id: picture.id, alt: payload, alt_en: payload }] });
+	const inBoth = (word: string, ...fields: string[]) =>
+		Object.fromEntries(fields.flatMap((field) => [field, `${field}_en`]).map((field) => [field, word]));
+	const short = payload.slice(0, 290);
+	const word = payload.slice(0, 190);
+	const offer = { ...inBoth(payload, "name", "description"), manufacturer: word, model: word, location: word };
+	const picture = { id: (await makePicture(by)).id, alt: payload, alt_en: payload };
+	ids.offer = await makeOffer(offer, { by, pictures: [picture] });
 	await makeOffer({ name: `${payload} daneben` }, { by });
+	ids.news = await makeNews({ ...inBoth(short, "name"), ...inBoth(payload, "inhalt") }, { by });
+	const texts = inBoth(payload, "description", "requirements", "benefits");
+	ids.job = await makeJob({ ...inBoth(short, "title", "type"), ...texts, location: short }, { by });
+	const email = `"${short.slice(0, 100)}"@example.com`;
+	const sender = { name: short, email, phone: short, offer_name: short };
+	ids.request = await makeRequest({ ...sender, subject: short, message: payload });
+	const note = { text: payload, note_id: newId() };
+	expect((await staff.visit(`/admin/kontakt-anfrage/${ids.request}`, { form: note })).status).toBe(302);
+	for (const [kind, id] of [
+		["nachricht", await makeNews({ name: `${short} weg`, inhalt: payload }, { by })],
+		["karriere", await makeJob({ title: `${short} weg`, description: payload }, { by })],
+		["angebot", await makeOffer({ name: `${short} weg`, description: payload }, { by })],
+	])
+		expect((await staff.visit(`/admin/${kind}-loeschen/${id}`, { form: {} })).status).toBe(302);
 });
 
+const textOf = async (reader: Visitor, path: string) => {
+	const answer = await reader.visit(path);
+	expect(answer.status, path).toBe(200);
+	return answer.text();
+};
+
 describe("words that would run as a script", () => {
+	const q = encodeURIComponent(payload.slice(0, 150));
+	const subject = encodeURIComponent(payload);
+
 	test("are only words on every page that shows them", async () => {
-		const q = encodeURIComponent(payload.slice(0, 150));
-		const shown: [Visitor, string][] = [
-			[visitor(), "/"],
-			[visitor(), "/en"],
-			[visitor(), "/angebot/kaufen"],
-			[visitor(), "/en/angebot/kaufen"],
-			[visitor(), `/angebot/kaufen?q=${q}`],
-			[visitor(), `/angebot/detail/${id}`],
-			[visitor(), `/en/angebot/detail/${id}`],
-			[visitor(), `/kontakt?subject=${encodeURIComponent(payload)}`],
-			[visitor(), `/en/kontakt?offer=${id}&subject=${encodeURIComponent(payload)}`],
-			[staff, `/angebot/detail/${id}`],
-			[staff, "/admin/dashboard"],
-			[staff, `/admin/dashboard?q=${q}`],
-			[staff, `/admin/angebot-bearbeiten/${id}`],
+		const ofSite = [
+			"/",
+			"/angebot/kaufen",
+			`/angebot/kaufen?q=${q}`,
+			`/angebot/detail/${ids.offer}`,
+			`/kontakt?offer=${ids.offer}&subject=${subject}`,
+			"/newsarchiv",
+			`/news/${ids.news}`,
+			"/karriere",
+			`/karriere/${ids.job}`,
+		].flatMap((path) => [path, path === "/" ? "/en" : `/en${path}`]);
+		const ofOffice = [
+			`/angebot/detail/${ids.offer}`,
+			"/admin/dashboard",
+			`/admin/dashboard?q=${q}`,
+			`/admin/angebot-bearbeiten/${ids.offer}`,
+			`/admin/nachricht-bearbeiten/${ids.news}`,
+			`/admin/karriere-bearbeiten/${ids.job}`,
+			"/admin/kontakt-anfragen",
+			`/admin/kontakt-anfrage/${ids.request}`,
+			"/admin/papierkorb",
+			"/admin/verlauf",
 		];
-		for (const [reader, path] of shown) {
-			const page = await (await reader.visit(path)).text();
-			expect(page.includes("alert(1)") || page.includes("alert(1"), `${path} shows nothing of it`).toBe(true);
-			expect(forgedTags(page), path).toEqual([]);
-			expect(page.includes("</script><script>alert"), path).toBe(false);
-			// Old script engines end a line at these two, also inside a string.
-			expect(
-				/[\u2028\u2029]/.test(
-					[...page.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1]).join(""),
-				),
-				path,
-			).toBe(false);
-		}
+		for (const reader of [visitor(), staff])
+			for (const path of reader === staff ? ofOffice : ofSite) {
+				const page = await textOf(reader, path);
+				expect(page.includes("alert(1"), `${path} shows nothing of it`).toBe(true);
+				expect(forgedTags(page), path).toEqual([]);
+				expect(page.includes("</script><script>alert"), path).toBe(false);
+				const scripts = [...page.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join("");
+				// Old script engines end a line at these two, also inside a string.
+				expect(/[\u2028\u2029]/.test(scripts), path).toBe(false);
+			}
+		for (const path of ["/admin/postausgang", "/admin/benutzer", `/admin/kontakt-anfragen?q=${q}`])
+			expect(forgedTags(await textOf(staff, path)), path).toEqual([]);
+	});
+
+	test("are only words to who reads the feed, whose titles are HTML, and end no tag of the sitemap", async () => {
+		for (const path of ["/news.atom", "/en/news.atom", "/sitemap.xml"])
+			expectNoWords(await textOf(visitor(), path), "<script>", "<img");
+		expectWords(await textOf(visitor(), "/news.atom"), "&#60;script&#62;alert(1)");
 	});
 
 	test("come back from a refused form as words", async () => {
-		const page = await (
-			await visitor().visit("/kontakt", { form: { name: payload, email: payload, subject: payload, message: payload } })
-		).text();
-		expect(page.includes("alert(4)")).toBe(true);
-		expect(forgedTags(page)).toEqual([]);
-		const login = await (await visitor().visit("/admin/login", { form: { email: payload, password: payload } })).text();
-		expect(forgedTags(login)).toEqual([]);
-		const offer = await (
-			await staff.visit("/admin/angebot-hinzufuegen", {
-				form: { name: payload, description: payload, manufacturer: payload, type: payload, category: payload },
-			})
-		).text();
-		expect(offer.includes("alert(4)")).toBe(true);
-		expect(forgedTags(offer)).toEqual([]);
+		const words = { name: payload, email: payload, password: payload, subject: payload, message: payload };
+		const offer = { name: payload, description: payload, manufacturer: payload, type: payload, category: payload };
+		for (const [reader, path, form] of [
+			[visitor(), "/kontakt", words],
+			[visitor(), "/admin/login", words],
+			[staff, "/admin/angebot-hinzufuegen", offer],
+		] as const) {
+			const page = await (await reader.visit(path, { form })).text();
+			expect(page.includes("alert(4)"), path).toBe(true);
+			expect(forgedTags(page), path).toEqual([]);
+		}
 	});
 
 	test("would be seen by this test", () => {
@@ -102,13 +134,13 @@ describe("the content security policy", () => {
 		const pages: [Visitor, string, { status?: number; kind?: Visit; styled?: boolean }][] = [
 			[visitor(), "/", { styled: true }],
 			[visitor(), "/en", { styled: true }],
-			[visitor(), `/angebot/detail/${id}`, { styled: true }],
-			[staff, `/angebot/detail/${id}`, { styled: true }],
+			[visitor(), `/angebot/detail/${ids.offer}`, { styled: true }],
+			[staff, `/angebot/detail/${ids.offer}`, { styled: true }],
 			[visitor(), "/kontakt", {}],
 			[visitor(), "/kontakt?subject=x", {}],
 			[visitor(), "/angebot/kaufen?q=nichts", {}],
 			[visitor(), "/nirgends", { status: 404, styled: true }],
-			[visitor(), `/news/${id}`, { status: 404 }],
+			[visitor(), `/news/${ids.offer}`, { status: 404 }],
 			[visitor(), "/admin/login", {}],
 			[visitor(), "/admin/login", { status: 401, kind: { form: { email: "x@example.com", password: "falsch" } } }],
 			[staff, "/admin/dashboard", {}],
@@ -163,98 +195,5 @@ describe("the content security policy", () => {
 			expect(headers.get("X-Powered-By"), path).toBeNull();
 			expect(headers.get("Content-Security-Policy"), path).toContain("default-src 'none'");
 		}
-	});
-});
-
-const short = payload.slice(0, 290);
-const ids = { news: "", job: "", request: "" };
-beforeAll(async () => {
-	const by = await makeUser();
-	ids.news = await makeNews(
-		{ name: short, name_en: short, inhalt: payload, inhalt_en: payload, datum: "2026-05-09" },
-		{ by },
-	);
-	const lines = { title: short, title_en: short, location: short, type: short, type_en: short };
-	const texts = Object.fromEntries(
-		["description", "requirements", "benefits"]
-			.flatMap((field) => [field, `${field}_en`])
-			.map((field) => [field, payload]),
-	);
-	ids.job = await makeJob({ ...lines, ...texts }, { by });
-	ids.request = await makeRequest({
-		name: short,
-		email: `"${short.slice(0, 100)}"@example.com`,
-		phone: short,
-		subject: short,
-		message: payload,
-		offer_name: short,
-	});
-	expect(
-		(await staff.visit(`/admin/kontakt-anfrage/${ids.request}`, { form: { text: payload, note_id: newId() } })).status,
-	).toBeLessThan(400);
-	for (const [kind, id] of [
-		["nachricht", await makeNews({ name: `${short} weg`, inhalt: payload }, { by })],
-		["karriere", await makeJob({ title: `${short} weg`, description: payload }, { by })],
-		["angebot", await makeOffer({ name: `${short} weg`, description: payload }, { by })],
-	])
-		expect((await staff.visit(`/admin/${kind}-loeschen/${id}`, { form: {} })).status).toBe(302);
-});
-
-const textOf = async (reader: Visitor, path: string) => {
-	const answer = await reader.visit(path);
-	expect(answer.status, path).toBe(200);
-	return answer.text();
-};
-
-describe("words that would run as a script, in news, positions and requests,", () => {
-	test("are only words on every page of the website that shows them", async () => {
-		for (const prefix of ["", "/en"]) {
-			for (const path of [
-				prefix || "/",
-				`${prefix}/newsarchiv`,
-				`${prefix}/news/${ids.news}`,
-				`${prefix}/karriere`,
-				`${prefix}/karriere/${ids.job}`,
-			]) {
-				const text = await textOf(visitor(), path);
-				expect(text.includes("alert(1)"), `${path} shows them`).toBe(true);
-				expect(forgedTags(text), path).toEqual([]);
-				expect(text.includes("</script><script>alert"), path).toBe(false);
-			}
-		}
-	});
-
-	test("are only words on every page of the office that shows them", async () => {
-		for (const path of [
-			"/admin/dashboard",
-			`/admin/nachricht-bearbeiten/${ids.news}`,
-			`/admin/karriere-bearbeiten/${ids.job}`,
-			"/admin/kontakt-anfragen",
-			`/admin/kontakt-anfrage/${ids.request}`,
-			"/admin/papierkorb",
-			"/admin/verlauf",
-		]) {
-			const text = await textOf(staff, path);
-			expect(text.includes("alert(1)"), `${path} shows them`).toBe(true);
-			expect(forgedTags(text), path).toEqual([]);
-		}
-		for (const path of [
-			"/admin/postausgang",
-			"/admin/benutzer",
-			`/admin/kontakt-anfragen?q=${encodeURIComponent(payload.slice(0, 150))}`,
-		]) {
-			const text = await textOf(staff, path);
-			expect(forgedTags(text), path).toEqual([]);
-		}
-	});
-
-	test("are only words to who reads the feed, whose titles are HTML, and end no tag of the sitemap", async () => {
-		for (const path of ["/news.atom", "/en/news.atom", "/sitemap.xml"]) {
-			const text = await textOf(visitor(), path);
-			expect(text.includes("<script>"), path).toBe(false);
-			expect(text.includes("<img"), path).toBe(false);
-		}
-		const feed = await textOf(visitor(), "/news.atom");
-		expect(feed.includes("&#60;script&#62;alert(1)")).toBe(true);
 	});
 });

@@ -44,11 +44,8 @@ test("every public page has a title and a description of its own, and names itse
 			described.add(description);
 			expect(page.includes(`<html lang="${language}"`), address).toBe(true);
 			expect(canonical(page), address).toBe(address);
-			expect(alternates(page), address).toEqual({
-				de: path,
-				en: path === "/" ? "/en" : `/en${path}`,
-				"x-default": path,
-			});
+			const english = path === "/" ? "/en" : `/en${path}`;
+			expect(alternates(page), address).toEqual({ de: path, en: english, "x-default": path });
 			const preview = {
 				"og:title": title(page),
 				"og:description": description,
@@ -73,11 +70,6 @@ test("every public page has a title and a description of its own, and names itse
 test.each([
 	["/angebot/kaufen?q=x&min=5&max=900000&condition=gebraucht&sort=price-asc", "/angebot/kaufen", "Maschinen kaufen"],
 	["/en/angebot/mieten?category=bagger", "/en/angebot/mieten?category=bagger", "Excavators for hire"],
-	[
-		"/angebot/kaufen?category=bagger&sub=bagger-minibagger",
-		"/angebot/kaufen?category=bagger&sub=bagger-minibagger",
-		"Minibagger kaufen",
-	],
 	[
 		"/angebot/kaufen?category=bagger&sub=bagger-minibagger&sub=bagger-kettenbagger",
 		"/angebot/kaufen?category=bagger",
@@ -120,15 +112,10 @@ describe("the sitemap", () => {
 		for (const [at, address] of listed.entries()) {
 			const path = address.replace(home, "");
 			expect(canonical(await visitor().page(path)), address).toBe(path);
-			const links = [...entries[at]!.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [
-				language,
-				href!,
-			]);
-			expect(
-				links.map(([language]) => language),
-				address,
-			).toEqual(["de", "en", "x-default"]);
-			for (const [, href] of links) expect(listed.includes(href!), href).toBe(true);
+			const links = [...entries[at]!.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+			const languages = links.map(([, language]) => language);
+			expect(languages, address).toEqual(["de", "en", "x-default"]);
+			for (const [, , href] of links) expect(listed.includes(href!), href).toBe(true);
 		}
 	});
 });

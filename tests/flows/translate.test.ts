@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { db } from "#app/foundation/database/client.server.ts";
 import { signedInAs, useBuiltSite, useStaff } from "../app.ts";
 import { json, startTranslator, type Translator } from "../translator.ts";
-import { addRow } from "../rows.ts";
+import { countBefore } from "../rows.ts";
 
 let translator: Translator;
 beforeAll(async () => {
@@ -40,12 +40,7 @@ describe("the address for translating", () => {
 	});
 
 	test("asks whoever has had a hundred texts translated in ten minutes to wait, and nobody else", async () => {
-		await addRow("throttles", {
-			key: `translate ${manager.user.id}`,
-			points: 99,
-			expires_at: new Date(Date.now() + 300_000).toISOString(),
-			updated_at: new Date().toISOString(),
-		});
+		await countBefore(`translate ${manager.user.id}`, 99);
 		expect((await manager.visit(address, asForm("Hundert"))).status).toBe(200);
 		const response = await manager.visit(address, asForm("Hunderteins"));
 		expect(response.status).toBe(429);

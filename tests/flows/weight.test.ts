@@ -44,9 +44,8 @@ describe("the weight of a machine", () => {
 		for (const reader of [visitor(), await signedOutAgain("admin"), forger()]) {
 			for (const path of paths()) {
 				const asked = path.match(/[?&]\w*(?:q|weight)=([\d.]+)/)?.[1];
-				const everything = asked
-					? (await everythingOf(reader, path)).replaceAll(asked, "")
-					: await everythingOf(reader, path);
+				const answered = await everythingOf(reader, path);
+				const everything = asked ? answered.replaceAll(asked, "") : answered;
 				for (const trace of traces) {
 					if (path.includes(trace)) continue;
 					expect(everything.includes(trace), `${trace} on ${path}`).toBe(false);
@@ -57,9 +56,8 @@ describe("the weight of a machine", () => {
 
 	test("is not given away by part of a page's data", async () => {
 		for (const part of ["routes/site/offer-detail", "de/angebot/detail/:id", "de/layout", "root"]) {
-			const data = await (
-				await visitor().visit(`/angebot/detail/${id}.data?_routes=${encodeURIComponent(part)}`)
-			).text();
+			const address = `/angebot/detail/${id}.data?_routes=${encodeURIComponent(part)}`;
+			const data = await (await visitor().visit(address)).text();
 			for (const trace of traces) expect(data.includes(trace), `${trace} in ${part}`).toBe(false);
 		}
 	});
