@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { collections } from "#app/back-office/collections/collections.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
+import { newsRecords } from "#app/news/news.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeNews, makeOffer, makePicture, offerWords } from "../make.ts";
