@@ -1,38 +1,23 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { CheckedForm } from "../foundation/ui/form/checked-form.tsx";
-import { Failure } from "../foundation/ui/failure.tsx";
 import type { AccountAnswer } from "./account-forms.ts";
 
-type Props = Pick<ComponentProps<typeof CheckedForm>, "check" | "className"> & {
+type Props = Pick<ComponentProps<typeof CheckedForm>, "check" | "className" | "heading" | "problem" | "children"> & {
 	/** The namespace of its texts; those that it lacks are those of one's own account. */
 	texts: "loginPage" | "signIn" | "account" | "addUserPage" | "secondFactor" | "stepUp";
 	/** Values for the texts of its errors. */
 	values?: Record<string, number>;
-	heading?: ReactNode;
 	answer: AccountAnswer | undefined;
-	children: ReactNode;
 };
 
 /** A form about signing in or an account, and why the server did not take it. */
-export function AccountForm({ texts, values, heading, answer, ...form }: Props) {
+export function AccountForm({ texts, values, answer, ...form }: Props) {
 	const own = useTextsByKey(texts);
 	const account = useTextsByKey("account");
 	const text = (key: string) => (own(key) === key ? account : own)(key, { ...values, seconds: answer?.seconds ?? 0 });
-	return (
-		<CheckedForm
-			{...form}
-			answer={answer}
-			text={text}
-			summary={text("summary")}
-			heading={
-				<>
-					{heading}
-					{answer?.problem && <Failure of={answer} title={text("failedTitle")} text={text(answer.problem)} />}
-				</>
-			}
-		/>
-	);
+	const problem = answer?.problem !== undefined && { title: text("failedTitle"), text: text(answer.problem) };
+	return <CheckedForm problem={problem} {...form} answer={answer} text={text} summary={text("summary")} />;
 }
 
 /** The class names of a form below the heading of its page. */

@@ -6,7 +6,7 @@ import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { AskButton } from "../foundation/ui/ask-button.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
-import { AskingForm } from "./asking-form.tsx";
+import { AskingForm } from "./setting-form.tsx";
 
 /** The settings that are lists of entries, by the namespace of their texts. */
 export type EntrySetting = "textBlocks" | "synonyms";

@@ -1,7 +1,6 @@
 import { useNavigation } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
-import { Failure } from "../../foundation/ui/failure.tsx";
 import { SelectField } from "../../foundation/ui/form/field.tsx";
 import { MailField } from "../../foundation/ui/form/mail-field.tsx";
 import type { NotTaken } from "../../foundation/ui/form/form-reader.ts";
@@ -19,23 +18,21 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 	const t = useTexts("addUserPage");
 	const users = useTexts("users");
 	const adding = useNavigation().formMethod === "POST";
-	const { exists, code } = answer ?? {};
+	const exists = answer?.exists !== undefined && {
+		title: t("userExistsTitle"),
+		text: t("userExistsText", { email: answer.exists }),
+	};
+	const failed = answer?.code !== undefined && {
+		title: t("userAddedErrorTitle"),
+		text: t("userAddedErrorTextGeneric", { code: answer.code }),
+	};
 	return (
 		<NewPasswordForm
 			schema={userForm(minLength)}
 			minLength={minLength}
 			answer={answer}
 			className={accountCard}
-			heading={
-				<>
-					{exists !== undefined && (
-						<Failure of={answer} title={t("userExistsTitle")} text={t("userExistsText", { email: exists })} />
-					)}
-					{code !== undefined && (
-						<Failure of={answer} title={t("userAddedErrorTitle")} text={t("userAddedErrorTextGeneric", { code })} />
-					)}
-				</>
-			}
+			problem={exists || failed}
 		>
 			<MailField label={t("email")} autoComplete="off" />
 			<SelectField label={t("role")} name="role" hint={t("roleHint")} defaultValue={roles[0]}>

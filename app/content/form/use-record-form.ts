@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormAnswer, Words } from "../../office/form-answer.ts";
 import type { Where } from "../../foundation/ui/form/draft.ts";
-import { formContents, sentWords } from "../../foundation/ui/form/form-contents.ts";
+import { sentWords } from "../../foundation/ui/form/form-contents.ts";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
-import { useLeaveGuard } from "../../foundation/ui/use-leave-guard.ts";
+import { useLeaveGuard } from "../../foundation/ui/form/use-leave-guard.ts";
 import { tellPreviews } from "../preview/preview.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useBrowserDraft } from "./use-browser-draft.ts";
@@ -44,13 +44,9 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 	const latest = useRef(keeper);
 	latest.current = keeper;
 
-	// Opening. Words that were refused are stored nowhere, so they differ from any contents.
-	const opened = useRef({ typed: new URLSearchParams(), contents: null as string | null });
+	const opened = useRef(new URLSearchParams());
 	useEffect(() => {
-		opened.current = {
-			typed: sentWords(form.current!),
-			contents: answer === null ? formContents(form.current) : null,
-		};
+		opened.current = sentWords(form.current!);
 		// Only once: this is how the form was opened.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
@@ -76,12 +72,12 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 			leave();
 		};
 	}, []);
-	const isLost = (contents: string) => {
-		if (contents === opened.current.contents) return false;
-		return !isNew || (saving ? browser.at === "failed" : !browser.keep());
-	};
-	const losesSomething = (form: HTMLFormElement) => !isGivenUp.current && (busy || isLost(formContents(form)));
-	const blocker = useLeaveGuard({ form, losesSomething });
+	const isKeptInBrowser = () => isNew && (saving ? browser.at !== "failed" : browser.keep());
+	const { blocker } = useLeaveGuard(form, {
+		// Words that were refused are stored nowhere.
+		unsaved: answer !== null,
+		loses: (isChanged) => !isGivenUp.current && (busy || (isChanged && !isKeptInBrowser())),
+	});
 
 	// Saving. Fields are disabled meanwhile, which takes the cursor out of them.
 	const cursor = useRef<(() => void) | null>(null);
@@ -116,7 +112,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		/** Undoes what was kept since the opening. */
 		async giveUp(): Promise<void> {
 			isGivenUp.current = true;
-			await keeper.takeBack(opened.current.typed);
+			await keeper.takeBack(opened.current);
 		},
 		/** Keeps all as the record's draft, before it is left; null where that can't be. */
 		keepAsDraft: !busy && !saving && autosave.mayWrite() ? () => autosave.keep() : null,

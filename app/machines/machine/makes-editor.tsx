@@ -1,5 +1,5 @@
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { AskingForm } from "../../office/asking-form.tsx";
+import { AskingForm } from "../../office/setting-form.tsx";
 import { TextArea } from "../../foundation/ui/form/field.tsx";
 import type { NotTaken } from "../../foundation/ui/form/form-reader.ts";
 import { OWN_MAKES } from "./own-makes.ts";

@@ -1,6 +1,6 @@
 import { clockTime, weekdays } from "../../foundation/i18n/opening-hours.ts";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { AskingForm } from "../../office/asking-form.tsx";
+import { AskingForm } from "../../office/setting-form.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import type { NotTaken } from "../../foundation/ui/form/form-reader.ts";
 import { dayFields, type OfficeSettings, states } from "./office-settings.ts";

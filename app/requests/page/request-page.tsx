@@ -12,7 +12,7 @@ import { buttonLook, Button } from "../../foundation/ui/button.tsx";
 import { TextArea, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { LeaveDialog } from "../../foundation/ui/form/leave-dialog.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
-import { useFormGuard } from "../../foundation/ui/form/use-form-guard.ts";
+import { useLeaveGuard } from "../../foundation/ui/form/use-leave-guard.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
@@ -131,7 +131,10 @@ function RequestForms({
 	const unsent = typedIn(answer, "answer");
 	const note = useKeptId(noteId, notes, typedIn(answer, "note")?.note_id);
 	const written = useKeptId(answerId, answers, unsent?.answer_id);
-	const { blocker } = useFormGuard({ form, unsaved: unsent !== undefined, busy: noteUnsaved });
+	const { blocker } = useLeaveGuard(form, {
+		unsaved: unsent !== undefined,
+		loses: (isChanged) => isChanged || noteUnsaved,
+	});
 	return (
 		<>
 			{!request.suspicion && (

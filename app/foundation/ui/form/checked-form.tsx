@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
+import { Failure } from "../failure.tsx";
 import { FormState } from "./field.tsx";
 import type { NotTaken, Read } from "./form-reader.ts";
 
@@ -13,14 +14,16 @@ type Props = ComponentProps<typeof Form> & {
 	answer: NotTaken | undefined;
 	/** The text of an error. */
 	text: (key: string) => string;
-	heading: ReactNode;
+	heading?: ReactNode;
+	/** Why the server did not take the form, where that is not in its fields. */
+	problem?: { title: string; text: string } | false;
 	/** The heading of the list of errors. */
 	summary: string;
 	children: ReactNode;
 };
 
 /** A form that lists its errors below its heading, and gives its fields their errors and what was typed before. */
-export function CheckedForm({ check = unchecked, answer, text, heading, summary, children, ...form }: Props) {
+export function CheckedForm({ check = unchecked, answer, text, heading, problem, summary, children, ...form }: Props) {
 	const { errors, onSubmit, onInput } = useCheckedForm(check, answer);
 	const messages = Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, text(key)]));
 	return (
@@ -35,6 +38,7 @@ export function CheckedForm({ check = unchecked, answer, text, heading, summary,
 			onInput={onInput}
 		>
 			{heading}
+			{problem && <Failure of={answer} {...problem} />}
 			<ErrorSummary title={summary} errors={errors} text={text} />
 			<FormState value={{ errors: messages, typed: answer?.typed ?? null }}>{children}</FormState>
 		</Form>

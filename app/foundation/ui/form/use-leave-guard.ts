@@ -1,0 +1,47 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { formContents } from "./form-contents.ts";
+
+type Guard = {
+	/** The form opens with input that is not saved yet, for example after a refused save without JavaScript. */
+	unsaved: boolean;
+	/** Another search of the page's address opens another form. */
+	bySearch?: boolean;
+	/** Whether leaving loses something, given whether the form differs from what is saved. */
+	loses?: (isChanged: boolean) => boolean;
+};
+
+/**
+ * Asks before what was typed into a form is lost: the blocker holds a navigation until the user decides; before a
+ * reload or closing the window the browser asks in its own words. `markSaved` takes the contents that count as saved.
+ */
+export function useLeaveGuard(
+	form: RefObject<HTMLFormElement | null>,
+	{ unsaved, bySearch = false, loses = (isChanged) => isChanged }: Guard,
+) {
+	const saved = useRef<string | null>(null);
+	useEffect(() => {
+		if (!unsaved) saved.current = formContents(form.current);
+		// Only once: the form's initial contents count as saved, not later ones.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, []);
+	// A form that has just left the page loses nothing, though its blocker still exists for a moment.
+	const losesSomething = () => form.current !== null && loses(formContents(form.current) !== saved.current);
+	const latest = useRef(losesSomething);
+	latest.current = losesSomething;
+	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+		const sameSearch = !bySearch || currentLocation.search === nextLocation.search;
+		return !(currentLocation.pathname === nextLocation.pathname && sameSearch) && latest.current();
+	});
+	// Once somebody has agreed to leave, the browser must not ask again when it loads the next page whole.
+	const leaves = blocker.state === "proceeding";
+	useEffect(() => {
+		const ask = (event: BeforeUnloadEvent) => {
+			if (!leaves && latest.current()) event.preventDefault();
+		};
+		window.addEventListener("beforeunload", ask);
+		return () => window.removeEventListener("beforeunload", ask);
+	}, [leaves]);
+	const markSaved = useCallback((contents: string) => void (saved.current = contents), []);
+	return { blocker, markSaved };
+}
