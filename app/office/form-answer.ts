@@ -1,5 +1,3 @@
-import { type Refusal, refusalStatus, type SubmitFailure } from "../foundation/ui/form/refusal.ts";
-
 export type Words = Record<string, string>;
 
 /**
@@ -22,30 +20,14 @@ export type StoredNow = {
 /** Why a valid form was not saved. */
 export type SaveProblem =
 	| { kind: "conflict"; current: StoredNow }
-	/** `code` is the HTTP status; 0 if there was no response. */
+	/** `code` is the HTTP status. */
 	| { kind: "failed"; code: number }
 	/** The picture could not be stored, so nothing was. */
 	| { kind: "upload"; code: number }
-	| { kind: "missing"; id: string; code: number }
-	| { kind: "refused"; refusal: Refusal };
+	| { kind: "missing"; id: string; code: number };
 
 /** What an editor shows after a failed save. Messages are keys of the form's namespace. */
 export type FormAnswer = { status: number; errors: Words; typed: Words; problem: SaveProblem | null };
-
-/** The answer to a valid form that could not be saved. */
-export function unsaved(typed: Words, problem: SaveProblem): FormAnswer {
-	return { status: statusOf(problem), errors: {}, typed, problem };
-}
-
-function statusOf(problem: SaveProblem): number {
-	if (problem.kind === "refused") return refusalStatus(problem.refusal);
-	return problem.kind === "conflict" ? 409 : problem.code;
-}
-
-/** Built in the browser when the request failed or was refused. */
-export function notArrived(typed: Words, why: SubmitFailure): FormAnswer {
-	return unsaved(typed, why === "network" ? { kind: "failed", code: 0 } : { kind: "refused", refusal: why });
-}
 
 /** Names of the fields whose values differ, ignoring number notation and the kind of line break. */
 export function differences(ours: Words, theirs: Words): string[] {

@@ -4,7 +4,6 @@ import { Notice } from "../foundation/ui/notice.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import { Conflict, type Versions } from "./conflict.tsx";
 import type { FormAnswer } from "./form-answer.ts";
-import { Refused } from "./refused.tsx";
 
 type Props = {
 	answer: FormAnswer | null;
@@ -34,7 +33,6 @@ export function Problem({ answer, text, label, versions }: Props) {
 				</Notice>
 			</div>
 		);
-	if (problem.kind === "refused") return <Refused of={answer} refusal={problem.refusal} />;
 	if (problem.kind === "upload")
 		return <Failure of={answer} title={text("uploadErrorTitle")} text={text("uploadErrorText", problem)} />;
 	if (problem.kind === "failed")

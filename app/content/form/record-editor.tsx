@@ -75,7 +75,7 @@ export type RecordEditorProps<Pictures> = {
 const unchecked = { ok: true, value: null, typed: {} } as const;
 
 /** After these the answer says alone what the form would say, too. */
-const saysItself: string[] = ["refused", "missing", "conflict"];
+const saysItself: string[] = ["missing", "conflict"];
 
 /** A record's form, drawn again under another key once it was saved or cleared; the last answer is over then. */
 export function RecordEditor<Pictures>(props: RecordEditorProps<Pictures>) {
@@ -131,8 +131,8 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 	const row = stored === "deleted" ? null : stored;
 	const draft = row?.draft ?? null;
 	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
-	const initiallyTyped = answer?.typed ?? draft?.words ?? (isNew ? blank : props.words);
-	// It stays what it was when the form was opened.
+	// Both stay what they were when the form was opened.
+	const [initiallyTyped] = useState(answer?.typed ?? draft?.words ?? (isNew ? blank : props.words));
 	const [version] = useState(draft?.base ?? row?.version ?? 0);
 	// One object per answer: its identity tells the form that the server has sent a new one.
 	const refused = useMemo(

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { FormAnswer, Words } from "../../office/form-answer.ts";
 import type { Where } from "../../foundation/ui/form/draft.ts";
 import { sentWords } from "../../foundation/ui/form/form-contents.ts";
+import { lastRefusedForm } from "../../foundation/ui/form/keep-refused-forms.ts";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { useLeaveGuard } from "../../foundation/ui/form/use-leave-guard.ts";
 import { tellPreviews } from "../preview/preview.ts";
@@ -19,7 +20,7 @@ type Options = {
 	formId: string;
 	/** The fields and their values in an empty form. */
 	blank: Words;
-	/** The answer to the last save; null if there was none, or it is of another form. */
+	/** The answer to the last save; null if there was none, it is of another form, or the office refused the form. */
 	answer: FormAnswer | null;
 	/** Under which name and where the browser keeps a new record; null for nowhere. */
 	browserKey: string | null;
@@ -90,13 +91,13 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		const hasEnded = wasSaving.current && !saving;
 		wasSaving.current = saving;
 		if (!hasEnded) return;
-		if (answer === null) {
+		if (answer === null && lastRefusedForm() === null) {
 			if (record) tellPreviews(record.id);
 			return onSaved(cursor.current!);
 		}
 		cursor.current!();
 		// The autosave still has to keep the words that it had not sent.
-		if (!isNew && answer.problem?.kind !== "conflict") autosave.soon();
+		if (!isNew && answer?.problem?.kind !== "conflict") autosave.soon();
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [saving]);
 

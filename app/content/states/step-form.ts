@@ -12,7 +12,7 @@ export type StepAnswer = {
 	step: string;
 	errors: Record<string, string>;
 	typed: Record<string, string>;
-	problem: "failed" | "network" | null;
+	problem: "failed" | null;
 };
 
 const WHOM_LENGTH = 200;

@@ -8,12 +8,11 @@ import { today } from "../../../foundation/i18n/format.ts";
 import { useTextsByKey } from "../../../foundation/i18n/texts.tsx";
 import { OfferNotFound } from "../../../machines/page/offer-not-found.tsx";
 import { newFormId } from "../../../content/drafts/drafts.server.ts";
-import { recordNotArrived } from "../../../content/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../back-office/collections/saved-flash.server.ts";
-import { submitOrKeepInput } from "../../../foundation/ui/form/submit-or-keep-input.ts";
+import { failureIn } from "../../../foundation/ui/form/refusal.ts";
 import { dropDraft } from "../../../foundation/ui/form/draft.ts";
 import { placeOf } from "../../../foundation/ui/form/use-draft-place.ts";
 import type { Route } from "./+types/record-add";
@@ -53,12 +52,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-/** After a network failure or an expired session the form keeps its input and says so. */
-export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
+/** Once the record is stored, which is answered with a redirect, the browser no longer keeps it. */
+export async function clientAction({ url, serverAction }: Route.ClientActionArgs) {
 	const { draft } = collections[kindAt(url.pathname)];
-	return submitOrKeepInput(request, serverAction, recordNotArrived, () => {
-		if (originalIdIn(url) === null) dropDraft(draft, placeOf(draft));
-	});
+	try {
+		return await serverAction();
+	} catch (thrown) {
+		const isRedirect = thrown instanceof Response && thrown.headers.has("Location");
+		if (isRedirect && failureIn(thrown) === null && originalIdIn(url) === null) dropDraft(draft, placeOf(draft));
+		throw thrown;
+	}
 }
 
 /** The form of a new record of any collection. */

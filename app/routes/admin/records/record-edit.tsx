@@ -14,7 +14,6 @@ import { PreviewLink } from "../../../content/preview/preview-link.tsx";
 import type { RecordKind } from "../../../content/record.ts";
 import { sharedPreview } from "../../../content/preview/previews.server.ts";
 import { useRecordTitle } from "../../../content/form/record-page.tsx";
-import { recordNotArrived } from "../../../content/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { markFormAnswered, isFormAnswered, missingRecord } from "../../../site/flash.server.ts";
@@ -22,7 +21,6 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../back-office/collections/saved-flash.server.ts";
 import { RecordHistory } from "../../../log/record-history.tsx";
 import { recordHistory } from "../../../log/audit-entries.server.ts";
-import { submitOrKeepInput } from "../../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -73,11 +71,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
-
-/** After a network failure or an expired session the form keeps its input and says so. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return submitOrKeepInput(request, serverAction, recordNotArrived);
-}
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({

@@ -19,7 +19,6 @@ import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
-import { submitOrKeepInput } from "../../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/record-step";
 
 /** A record's state on a page of its own: for browsers without scripts, when a step was refused. */
@@ -76,14 +75,6 @@ function unfinishedFlash(record: RecordKind, unfinished: string[], language: Lan
 		text: "unfinishedText",
 		values: { fields },
 	});
-}
-
-/** After a network failure or an expired session the form keeps its input and says so. */
-export function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-	const step = stepAt(params.step)!;
-	return submitOrKeepInput<StepAnswer>(request, serverAction, (typed, problem) =>
-		problem === "network" ? { step, errors: {}, typed, problem } : null,
-	);
 }
 
 type Found = { step: StepName; found: NonNullable<Awaited<ReturnType<typeof findState>>> };

@@ -90,6 +90,5 @@ export const deStates = {
 		missingText: "Das gibt es nicht mehr.",
 		failedTitle: "Nichts geändert",
 		"problem.failed": "Unsere Datenbank antwortet gerade nicht. Bitte versuchen Sie es noch einmal. (Code: 503)",
-		"problem.network": "Die Website war nicht zu erreichen. Bitte versuchen Sie es noch einmal.",
 	},
 } as const satisfies Record<string, Record<string, string>>;

@@ -88,6 +88,5 @@ export const enStates = {
 		missingText: "It no longer exists.",
 		failedTitle: "Nothing was changed",
 		"problem.failed": "Our database is not answering at the moment. Please try again. (Code: 503)",
-		"problem.network": "The website could not be reached. Please try again.",
 	},
 } as const satisfies Record<string, Record<string, string>>;
