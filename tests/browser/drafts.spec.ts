@@ -18,7 +18,7 @@ const JOB_KEY = "addKarriereFormData_new";
 
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const keptWords = async (page: Page, key: string) => JSON.parse((await kept(page, key)) ?? "null");
+const keptWords = async (page: Page, key: string) => JSON.parse((await kept(page, key)) ?? "null")?.words;
 const note = (page: Page) => page.getByRole("status").filter({ hasText: /^Wiederhergestellt/ });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
 const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück" });
@@ -52,7 +52,7 @@ test("what is typed is back later, can be discarded, and goes with the save", as
 	await expect(isUploaded(page)).toBeVisible();
 	await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
-	await expect(page.locator("[data-toast=bad]")).toContainText("Nicht gespeichert");
+	await expect(page.locator("[data-toast=bad]")).toContainText("Nicht ausgeführt");
 	expect(await keptWords(page, NEWS_KEY), "a save that fails loses nothing").toMatchObject({ name });
 	await page.unroute("**/*.data*");
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
@@ -151,20 +151,20 @@ test("two windows of a new record keep apart what is typed in each", async ({ pa
 	await expect(field(page, "location")).toHaveValue("");
 });
 
-test("the form opens whatever the browser's storage holds, and says where it is full", async ({ page }) => {
+test("a form opens although its kept words can't be read; where nothing more fits in, it says so and asks", async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		// As over plain http in the house.
 		Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined });
 		Reflect.deleteProperty(Crypto.prototype, "randomUUID");
 	});
-	for (const content of ["{kaputt", '{"files":[7,null,{"field":"image","id":{}}],"name":{"toString":"x"}}']) {
-		await open(page, "/admin/dashboard");
-		await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [NEWS_KEY, content]);
-		await open(page, NEWS);
-		await expect(field(page, "name")).toHaveValue("");
-		await field(page, "name").fill("Trotzdem");
-		await expect.poll(async () => (await kept(page, NEWS_KEY))?.includes("Trotzdem")).toBe(true);
-	}
+	await open(page, "/admin/dashboard");
+	await page.evaluate((key) => localStorage.setItem(key, "{kaputt"), NEWS_KEY);
+	await open(page, NEWS);
+	await expect(field(page, "name")).toHaveValue("");
+	await field(page, "name").fill("Trotzdem");
+	await expect.poll(async () => (await kept(page, NEWS_KEY))?.includes("Trotzdem")).toBe(true);
 	await page.evaluate(() => {
 		Storage.prototype.setItem = () => {
 			throw new DOMException("full", "QuotaExceededError");

@@ -28,15 +28,13 @@ export async function sendAutosave(
 	typed: URLSearchParams,
 	{ signal, timeout = AUTOSAVE_TIMEOUT, leaves }: { signal: AbortSignal; timeout?: number; leaves: boolean },
 ): Promise<AutosaveAnswer | Refusal | "gone" | null> {
-	const late = new AbortController();
-	const timer = setTimeout(() => late.abort(), timeout);
 	try {
 		const response = await fetch(address, {
 			method: "POST",
 			body: typed,
 			redirect: "manual",
 			keepalive: leaves && typed.toString().length < KEEPALIVE_BYTES,
-			signal: AbortSignal.any([signal, late.signal]),
+			signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
 		});
 		// A redirect can only lead to the sign-in.
 		if (response.type === "opaqueredirect") return "signedOut";
@@ -45,7 +43,5 @@ export async function sendAutosave(
 		return response.ok || response.status === 409 ? ((await response.json()) as AutosaveAnswer) : null;
 	} catch {
 		return null;
-	} finally {
-		clearTimeout(timer);
 	}
 }

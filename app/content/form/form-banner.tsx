@@ -57,9 +57,9 @@ export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, 
 		}
 	}
 	if (restored) {
-		const time = restored.savedAt && dateAndTime(language, restored.savedAt);
+		const time = dateAndTime(language, restored.savedAt);
 		return (
-			<Notice kind="plain" title={time ? editor("draftRestoredAt", { time }) : editor("draftRestored")}>
+			<Notice kind="plain" title={editor("draftRestoredAt", { time })}>
 				<div className="mt-3">
 					<Clear onClear={onClear}>{editor("draftDiscard")}</Clear>
 				</div>

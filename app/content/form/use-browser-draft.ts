@@ -25,19 +25,17 @@ export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, { key, 
 	const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
 
 	useEffect(() => {
-		const draft = key !== null && place !== null && !comesBack && readDraft(key, Object.keys(blank), place);
+		const draft = key !== null && place !== null && !comesBack && readDraft(key, place);
 		if (!draft) return;
-		const fill = (onlyTexts: boolean, isFound: boolean) => {
+		// After the effect: some fields appear only when another has its value, and an effect can't draw them at once.
+		const filling = setTimeout(() => {
 			if (!form.current) return;
 			isFilling.current = true;
-			const changed = fillForm(form.current, draft.words, blank, { onlyTexts });
+			const changed = fillForm(form.current, draft.words, blank);
 			isFilling.current = false;
-			if (changed || isFound) setRestored(draft);
-		};
-		fill(true, draft.files.length > 0);
-		// The other fields follow after the effect: some appear only when another field has its value.
-		const others = setTimeout(() => fill(false, false));
-		return () => clearTimeout(others);
+			if (changed || draft.files.length > 0) setRestored(draft);
+		});
+		return () => clearTimeout(filling);
 		// Only once: this is how the form was opened.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [place]);
@@ -51,11 +49,11 @@ export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, { key, 
 		stop();
 		if (!form.current || key === null || place === null) return false;
 		const [words, files] = [wordsIn(form.current, blank), listedFiles(form.current)];
-		const time = new Date().toISOString();
+		const savedAt = new Date().toISOString();
 		const isEmpty = isBlank(words, blank) && files.length === 0;
 		if (isEmpty) dropDraft(key, place);
-		const isKept = isEmpty || keepDraft(key, { words, files }, time, place);
-		setAt(isEmpty ? null : isKept ? time : "failed");
+		const isKept = isEmpty || keepDraft(key, { words, files, savedAt }, place);
+		setAt(isEmpty ? null : isKept ? savedAt : "failed");
 		return isKept;
 	};
 	const latest = useRef(keep);

@@ -141,7 +141,7 @@ function useKeptPhotos(
 ) {
 	const before = useRef(ids);
 	useEffect(() => {
-		const kept = keptWords(address, [PHOTO_FIELD])[PHOTO_FIELD];
+		const kept = keptWords(address)[PHOTO_FIELD];
 		if (kept) bring(kept.split(" "));
 		// Only once: from then on, the shown photos are kept.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -43,28 +43,14 @@ function wordOf(field: HTMLInputElement | null): string {
 }
 
 /**
- * Fills the fields that are still untouched, so that nothing typed before the script was loaded is lost. Unless
- * `onlyTexts`, selects and checkboxes too, with the events that their listeners need. Returns whether any field
- * changed.
+ * Fills the fields that are still untouched, so that nothing typed before the script was loaded is lost. Returns
+ * whether any field changed.
  */
-export function fillForm(
-	form: HTMLFormElement,
-	words: Words,
-	blank: Words,
-	{ onlyTexts }: { onlyTexts: boolean },
-): boolean {
+export function fillForm(form: HTMLFormElement, words: Words, blank: Words): boolean {
 	let changed = false;
 	for (const [name, word] of Object.entries(words)) {
-		const field = fieldOf(form, name);
-		if (word === blank[name] || wordOf(field) !== blank[name]) continue;
-		if (!onlyTexts) changed = setFieldValue(form, name, word) || changed;
-		else if (
-			field &&
-			(field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "checkbox"))
-		) {
-			field.value = word;
-			changed = true;
-		}
+		if (word === blank[name] || wordOf(fieldOf(form, name)) !== blank[name]) continue;
+		changed = setFieldValue(form, name, word) || changed;
 	}
 	return changed;
 }

@@ -3,8 +3,8 @@ import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 
 /**
  * Keeps what is typed into the form around it until it is sent: a reload, the back key and a link bring the words back.
- * It fills without events and stands before the fields that measure typing, so that nobody's return counts as haste.
- * Hidden fields with a `data-kept` are kept as well; who draws them brings them back.
+ * It fills without events, and before the fields that measure typing, so that nobody's return counts as haste. Hidden
+ * fields with a `data-kept` are kept as well; the component that draws them restores them.
  */
 export function KeepWords({ address }: { address: string }) {
 	const place = useRef<HTMLSpanElement>(null);
@@ -12,10 +12,7 @@ export function KeepWords({ address }: { address: string }) {
 		const form = place.current?.closest("form");
 		if (!form) return;
 		const fields = () => [...form.elements].filter(isTyped);
-		const kept = keptWords(
-			address,
-			fields().map(({ name }) => name),
-		);
+		const kept = keptWords(address);
 		for (const field of fields()) {
 			const word = kept[field.name];
 			if (word === undefined || !isUntouched(field)) continue;
@@ -29,7 +26,8 @@ export function KeepWords({ address }: { address: string }) {
 			// What the page itself filled in is in its language.
 			const typed = fields().filter((field) => !isUntouched(field));
 			const words = typed.map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value] as const);
-			keepWords(address, { ...Object.fromEntries(words), ...lists });
+			const draft = { words: { ...Object.fromEntries(words), ...lists }, files: [], savedAt: new Date().toISOString() };
+			keepDraft(nameOf(address), draft, "session");
 		};
 		form.addEventListener("input", keep);
 		return () => form.removeEventListener("input", keep);
@@ -40,7 +38,7 @@ export function KeepWords({ address }: { address: string }) {
 /** Ends what is kept once it was sent. */
 export function useDropWords(address: string, sent: boolean): void {
 	useEffect(() => {
-		if (sent) dropWords(address);
+		if (sent) dropDraft(nameOf(address), "session");
 	}, [address, sent]);
 }
 
@@ -60,13 +58,7 @@ function isUntouched(field: Typed): boolean {
 
 const nameOf = (address: string) => `typed ${address}`;
 
-/** What was typed at this address in this window and not sent yet, by the names in `fields`. */
-export function keptWords(address: string, fields: string[]): Record<string, string> {
-	return readDraft(nameOf(address), fields, "session")?.words ?? {};
+/** The words that were typed at this address in this window and not sent yet, by field. */
+export function keptWords(address: string): Record<string, string> {
+	return readDraft(nameOf(address), "session")?.words ?? {};
 }
-
-function keepWords(address: string, words: Record<string, string>): void {
-	keepDraft(nameOf(address), { words }, new Date().toISOString(), "session");
-}
-
-const dropWords = (address: string): void => dropDraft(nameOf(address), "session");

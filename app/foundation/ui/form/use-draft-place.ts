@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isKept, type Where } from "./draft.ts";
+import { readDraft, type Where } from "./draft.ts";
 
 const places = new Map<string, Where>();
 
@@ -19,8 +19,8 @@ export function useDraftPlace(key: string | null): Where | null {
 			places.set(key, where);
 			setPlace(where);
 		};
-		// A further window that is loaded anew goes on with its own words.
-		if (isKept(key, "session")) return settle("session");
+		// A further window that is reloaded goes on with its own words.
+		if (readDraft(key, "session")) return settle("session");
 		if (!navigator.locks) return settle("local");
 		let leave = () => {};
 		const left = new Promise<void>((done) => (leave = done));

@@ -31,7 +31,6 @@ export const deAdminNews = {
 		conflictOverwrite: "Meinen Stand trotzdem speichern",
 		conflictReload: "Gespeicherten Stand laden",
 		saveErrorTitle: "Nicht gespeichert",
-		draftRestored: "Wiederhergestellt",
 		draftRestoredAt: "Wiederhergestellt vom {time}",
 		draftDiscard: "Verwerfen",
 		draftKept: "In diesem Browser gesichert, {time}",

@@ -31,7 +31,6 @@ export const enAdminNews = {
 		conflictOverwrite: "Save mine all the same",
 		conflictReload: "Load what is saved",
 		saveErrorTitle: "Not saved",
-		draftRestored: "Restored",
 		draftRestoredAt: "Restored from {time}",
 		draftDiscard: "Discard",
 		draftKept: "Kept in this browser, {time}",
