@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
+import { QuestionDialog } from "../foundation/ui/question-dialog.tsx";
 
 type Asked = { button: HTMLElement; form: HTMLFormElement; question: string; label: string };
 
@@ -11,7 +12,6 @@ type Asked = { button: HTMLElement; form: HTMLFormElement; question: string; lab
  */
 export function AskFirst() {
 	const t = useTexts("alertDialog");
-	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const confirmButton = useRef<HTMLButtonElement>(null);
 	const confirmed = useRef<HTMLElement | null>(null);
@@ -40,28 +40,13 @@ export function AskFirst() {
 	};
 	if (!asked) return null;
 	return (
-		<dialog
-			ref={dialog}
-			onClose={() => setAsked(null)}
-			role="alertdialog"
-			aria-labelledby={`${id}-title`}
-			aria-describedby={`${id}-text`}
-			className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink"
-		>
-			<h2 id={`${id}-title`} className="text-xl">
-				{t("title")}
-			</h2>
-			<p id={`${id}-text`} className="mt-3 [overflow-wrap:anywhere] text-muted">
-				{asked.question}
-			</p>
-			<div className="mt-6 flex flex-wrap justify-end gap-3">
-				<Button kind="secondary" onClick={() => dialog.current!.close()}>
-					{t("cancel")}
-				</Button>
-				<Button ref={confirmButton} onClick={() => confirm(asked)}>
-					{asked.label}
-				</Button>
-			</div>
-		</dialog>
+		<QuestionDialog ref={dialog} onClose={() => setAsked(null)} title={t("title")} text={asked.question}>
+			<Button kind="secondary" onClick={() => dialog.current!.close()}>
+				{t("cancel")}
+			</Button>
+			<Button ref={confirmButton} onClick={() => confirm(asked)}>
+				{asked.label}
+			</Button>
+		</QuestionDialog>
 	);
 }

@@ -3,9 +3,9 @@ import { Form } from "react-router";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
-import { AskButton } from "../foundation/ui/ask-button.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
+import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import { AskingForm } from "./setting-form.tsx";
 
 /** The settings that are lists of entries, by the namespace of their texts. */
@@ -77,39 +77,21 @@ export function EntryForm({ setting, path, entry, formId, answer, children }: Fo
 				{children}
 			</AskingForm>
 			{entry && (
-				<div className="mt-4 border-t border-line pt-4">
-					<EntryRemoval setting={setting} entry={entry} />
-				</div>
+				<Form method="post" className="mt-4 border-t border-line pt-4">
+					<HiddenFields fields={{ id: entry.id, version: String(entry.version) }} />
+					<Button
+						type="submit"
+						name="intent"
+						value="remove"
+						kind="risky"
+						size="small"
+						data-ask={t("askRemove", { name: entry.name })}
+					>
+						{t("remove")}
+					</Button>
+				</Form>
 			)}
 		</section>
-	);
-}
-
-type RemovalProps = Pick<FormProps, "setting"> & { entry: Entry };
-
-/** Deletes an entry after a question. */
-function EntryRemoval({ setting, entry }: RemovalProps) {
-	const t = useTexts(setting);
-	const question = useTexts("alertDialog");
-	const remove = (
-		<Form method="post" onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}>
-			<input type="hidden" name="id" value={entry.id} />
-			<input type="hidden" name="version" value={entry.version} />
-			<Button type="submit" name="intent" value="remove" kind="danger" size="small">
-				{t("removeNow")}
-			</Button>
-		</Form>
-	);
-	return (
-		<AskButton
-			className={buttonLook({ kind: "risky", size: "small" })}
-			title={question("title")}
-			text={t("askRemove", { name: entry.name })}
-			cancel={question("cancel")}
-			confirm={remove}
-		>
-			{t("remove")}
-		</AskButton>
 	);
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { AskButton } from "../../foundation/ui/ask-button.tsx";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
 import { SelectField } from "../../foundation/ui/form/field.tsx";
 import { roles } from "../role.ts";
 import type { UserLine } from "./user-repository.server.ts";
@@ -64,8 +63,12 @@ export function UserActions({ user, own }: { user: UserLine; own: boolean }) {
 				)}
 			</Section>
 			<Section title={t("deleteTitle")}>
-				<p className="text-muted">{t("deleteHelp")}</p>
-				<DeleteUser email={user.email} />
+				<Form method="post" className="grid gap-4">
+					<p className="text-muted">{t("deleteHelp")}</p>
+					<IntentButton intent="delete" question={t("deleteAsk", { email: user.email })}>
+						{t("delete")}
+					</IntentButton>
+				</Form>
 			</Section>
 		</div>
 	);
@@ -102,40 +105,18 @@ function Action({ intent, help, children }: { intent: string; help: string; chil
 	);
 }
 
-function IntentButton({ intent, danger = false, children }: { intent: string; danger?: boolean; children: ReactNode }) {
+function IntentButton({ intent, question, children }: { intent: string; question?: string; children: ReactNode }) {
 	return (
 		<Button
 			type="submit"
 			name="intent"
 			value={intent}
-			kind={danger ? "danger" : "secondary"}
+			kind={question ? "risky" : "secondary"}
 			size="small"
 			className="justify-self-start"
+			data-ask={question}
 		>
 			{children}
 		</Button>
-	);
-}
-
-function DeleteUser({ email }: { email: string }) {
-	const t = useTexts("users");
-	const words = useTexts("alertDialog");
-	const confirm = (
-		<Form method="post">
-			<IntentButton intent="delete" danger>
-				{words("delete")}
-			</IntentButton>
-		</Form>
-	);
-	return (
-		<AskButton
-			className={buttonLook({ kind: "risky", size: "small", className: "justify-self-start" })}
-			title={words("title")}
-			text={t("deleteAsk", { email })}
-			cancel={words("cancel")}
-			confirm={confirm}
-		>
-			{t("delete")}
-		</AskButton>
 	);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
+import { QuestionDialog } from "./question-dialog.tsx";
 
 type Props = {
 	className: string;
@@ -28,22 +29,12 @@ export function AskButton({ className, label, tooltip, title, text, cancel, conf
 			>
 				{children}
 			</button>
-			<dialog
-				ref={dialog}
-				onSubmit={() => dialog.current?.close()}
-				role="alertdialog"
-				aria-label={title}
-				className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink"
-			>
-				<h2 className="text-xl">{title}</h2>
-				<p className="mt-3 text-muted">{text}</p>
-				<div className="mt-6 flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={() => dialog.current?.close()}>
-						{cancel}
-					</Button>
-					{confirm}
-				</div>
-			</dialog>
+			<QuestionDialog ref={dialog} onSubmit={() => dialog.current?.close()} title={title} text={text}>
+				<Button kind="secondary" onClick={() => dialog.current?.close()}>
+					{cancel}
+				</Button>
+				{confirm}
+			</QuestionDialog>
 		</>
 	);
 }

@@ -133,7 +133,6 @@ export const deRequestWork = {
 		edit: "Bearbeiten",
 		editOf: "„{name}“ bearbeiten",
 		remove: "Löschen",
-		removeNow: "Endgültig löschen",
 		askRemove: "Der Textbaustein „{name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.",
 		removed: "Textbaustein gelöscht",
 		missing: "Diesen Textbaustein gibt es nicht mehr",

@@ -13,7 +13,6 @@ export const deSynonyms = {
 		editOf: "Gruppe „{name}“ bearbeiten",
 		leadTo: "führen zu",
 		remove: "Gruppe löschen",
-		removeNow: "Endgültig löschen",
 		askRemove: "Die Gruppe „{name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.",
 		removed: "Gruppe gelöscht",
 		missing: "Diese Gruppe gibt es nicht mehr",

@@ -136,7 +136,6 @@ export const enRequestWork: Texts = {
 		edit: "Edit",
 		editOf: "Edit “{name}”",
 		remove: "Delete",
-		removeNow: "Delete for good",
 		askRemove: "The text block “{name}” will be deleted. This can’t be undone.",
 		removed: "Text block deleted",
 		missing: "This text block no longer exists",

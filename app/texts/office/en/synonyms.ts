@@ -13,7 +13,6 @@ export const enSynonyms = {
 		editOf: "Edit the group “{name}”",
 		leadTo: "lead to",
 		remove: "Delete group",
-		removeNow: "Delete for good",
 		askRemove: "The group “{name}” will be deleted. This cannot be undone.",
 		removed: "Group deleted",
 		missing: "This group no longer exists",
