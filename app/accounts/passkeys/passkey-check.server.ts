@@ -3,8 +3,8 @@ import type {
 	AuthenticatorTransport,
 	PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
+import * as v from "valibot";
 import { db, now } from "../../foundation/database/client.server.ts";
-import { readPasskeyAnswer } from "./passkey-answer.server.ts";
 import { CHALLENGE_SECONDS, issueChallenge, redeemChallenge } from "./passkey-challenges.server.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
@@ -50,6 +50,14 @@ export async function credentialsOf(userId: string): Promise<{ id: string; trans
 	return rows.map(({ credential_id: id, transports }) => ({ id, transports: transportsOf(transports) }));
 }
 
+const answerSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ id: v.string() }));
+
+/** Reads a browser's answer, of which the library verifies the rest; null when it is malformed. */
+export function readPasskeyAnswer(json: string): { id: string } | null {
+	const read = v.safeParse(answerSchema, json);
+	return read.success ? read.output : null;
+}
+
 /**
  * Verifies the answer of a passkey, including the device's own check of its user (fingerprint, face or PIN). Returns
  * the passkey's user and name, or null. An answer counts once; a key whose counter goes back is refused, since it was
@@ -61,19 +69,14 @@ export async function checkPasskey(
 	userId: string | null,
 ): Promise<{ userId: string; name: string } | null> {
 	const site = passkeySite();
-	const read = readPasskeyAnswer(json);
-	if (!site || !read || !(await redeemChallenge(read.challenge, purpose, userId))) return null;
-	const key = await db()
-		.selectFrom("passkeys")
-		.selectAll()
-		.where("credential_id", "=", read.credentialId)
-		.executeTakeFirst();
+	const answer = readPasskeyAnswer(json);
+	if (!site || !answer) return null;
+	const key = await db().selectFrom("passkeys").selectAll().where("credential_id", "=", answer.id).executeTakeFirst();
 	if (!key || (userId !== null && key.user_id !== userId)) return null;
 	const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
-	const answer = read.answer as AuthenticationResponseJSON;
 	const checked = await verifyAuthenticationResponse({
-		response: answer,
-		expectedChallenge: read.challenge,
+		response: answer as AuthenticationResponseJSON,
+		expectedChallenge: (challenge) => redeemChallenge(challenge, purpose, userId),
 		expectedOrigin: site.origin,
 		expectedRPID: site.id,
 		expectedType: "webauthn.get",

@@ -5,8 +5,7 @@ import type { Actor } from "../../log/audit.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
 import { notify } from "../account-mails.server.ts";
 import { keepingRequiredFactor } from "../second-factor/factor-requirement.server.ts";
-import { readPasskeyAnswer } from "./passkey-answer.server.ts";
-import { credentialsOf } from "./passkey-check.server.ts";
+import { credentialsOf, readPasskeyAnswer } from "./passkey-check.server.ts";
 import { CHALLENGE_SECONDS, issueChallenge, redeemChallenge } from "./passkey-challenges.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 import { endOtherSessions } from "../session.server.ts";
@@ -84,12 +83,12 @@ export async function addPasskey(user: ActingUser, name: string, json: string): 
 
 async function checkNewPasskey(userId: string, json: string) {
 	const site = passkeySite();
-	const read = readPasskeyAnswer(json);
-	if (!site || !read || !(await redeemChallenge(read.challenge, "add", userId))) return null;
+	const answer = readPasskeyAnswer(json);
+	if (!site || !answer) return null;
 	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
 	const checked = await verifyRegistrationResponse({
-		response: read.answer as RegistrationResponseJSON,
-		expectedChallenge: read.challenge,
+		response: answer as RegistrationResponseJSON,
+		expectedChallenge: (challenge) => redeemChallenge(challenge, "add", userId),
 		expectedOrigin: site.origin,
 		expectedRPID: site.id,
 		requireUserVerification: true,
