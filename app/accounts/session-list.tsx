@@ -9,7 +9,6 @@ import type { OpenSession } from "./session.server.ts";
 export function SessionList({ sessions, here }: { sessions: OpenSession[]; here: string }) {
 	const t = useTexts("account");
 	const language = useLanguage();
-	const others = sessions.filter(({ id }) => id !== here);
 	return (
 		<>
 			<ul className="grid gap-3">
@@ -30,27 +29,24 @@ export function SessionList({ sessions, here }: { sessions: OpenSession[]; here:
 								})}
 							</p>
 						</div>
-						{session.id !== here && <EndSession id={session.id} device={deviceName(session.device, t)} />}
+						{session.id !== here && (
+							<EndSession which={session.id} label={t("endOf", { device: deviceName(session.device, t) })}>
+								{t("endOne")}
+							</EndSession>
+						)}
 					</li>
 				))}
 			</ul>
-			{others.length > 0 && (
-				<Form method="post" action="/admin/konto/geraete-abmelden">
-					<Button type="submit" name="session" value="others" kind="secondary" size="small">
-						{t("endOthers")}
-					</Button>
-				</Form>
-			)}
+			{sessions.length > 1 && <EndSession which="others">{t("endOthers")}</EndSession>}
 		</>
 	);
 }
 
-function EndSession({ id, device }: { id: string; device: string }) {
-	const t = useTexts("account");
+function EndSession({ which, label, children }: { which: string; label?: string; children: string }) {
 	return (
 		<Form method="post" action="/admin/konto/geraete-abmelden">
-			<Button type="submit" name="session" value={id} kind="secondary" size="small" aria-label={t("endOf", { device })}>
-				{t("endOne")}
+			<Button type="submit" name="session" value={which} kind="secondary" size="small" aria-label={label}>
+				{children}
 			</Button>
 		</Form>
 	);

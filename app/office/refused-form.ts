@@ -1,5 +1,5 @@
 import type { Language } from "../foundation/i18n/language.ts";
 import type { Refusal } from "../foundation/ui/form/refusal.ts";
 
-/** What a guard answers to a form that it refuses. */
+/** A guard's answer to a form that it refuses. */
 export type RefusedForm = { refusal: Refusal; language: Language };

@@ -1,16 +1,17 @@
-import { mdiHistory } from "@mdi/js";
+import { mdiHistory, mdiOpenInNew } from "@mdi/js";
 import { isTranslation } from "../../foundation/i18n/language.ts";
 import type { ReactNode } from "react";
-import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useLocalPath, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { DeleteHere } from "../../office/delete-record.tsx";
-import { EditorFrame, ViewOnSite } from "../../office/editor-frame.tsx";
 import type { Words } from "../../office/form-answer.ts";
+import { useWayBack } from "../../office/use-way-back.ts";
 import { TranslateButton } from "../translation/translate-button.tsx";
 import { FormSection } from "../../foundation/ui/form/form-section.tsx";
 import { columnsOf, type Fields, type ValuesOf } from "../fields.ts";
 import { wordsOf } from "../field-values.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { BackLink } from "../../foundation/ui/back-link.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { PreviewButton } from "../preview/preview-button.tsx";
@@ -57,13 +58,18 @@ export function RecordPage<Pictures>({
 	const t = useTextsByKey(record.texts);
 	const editorText = useTexts("editor");
 	const versions = useTexts("versions");
+	const here = useLocalPath();
 	const hasTranslations = columnsOf(record.fields).some(({ language }) => isTranslation(language));
 	const formTitle = useRecordTitle(record, editor.stored);
 	const stored = editor.stored === "deleted" ? null : editor.stored;
 	const name = stored && nameOf(record, stored);
 	const allTools = stored && name !== null && (
 		<>
-			{hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
+			{hasPage(stored.state) && (
+				<a href={here(record.page(stored.id))} className={buttonLook({ kind: "secondary", size: "small" })}>
+					<Icon path={mdiOpenInNew} size={16} /> {editorText("view")}
+				</a>
+			)}
 			<PreviewButton record={record} id={stored.id} />
 			<LocalLink
 				to={`${record.office.edit}${stored.id}/versionen`}
@@ -83,7 +89,17 @@ export function RecordPage<Pictures>({
 		</>
 	);
 	return (
-		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools}>
+		<div className="page-width pt-4">
+			<BackLink to={useWayBack()}>{editorText("back")}</BackLink>
+			<div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+				<div className="flex flex-wrap items-baseline gap-x-4">
+					<h1 tabIndex={-1} className="text-3xl">
+						{title ?? formTitle}
+					</h1>
+					{intro && <p className="max-w-[60ch] text-muted">{intro}</p>}
+				</div>
+				{allTools && <div className="flex flex-wrap gap-2">{allTools}</div>}
+			</div>
 			{stored && <StatePanel record={record} row={stored} />}
 			<RecordEditor
 				{...editor}
@@ -106,7 +122,7 @@ export function RecordPage<Pictures>({
 					</>
 				)}
 			</RecordEditor>
-		</EditorFrame>
+		</div>
 	);
 }
 

@@ -6,17 +6,8 @@ import { PREVIEW_CHANNEL } from "./preview.ts";
 /** Says that a page shows what is not published yet. It follows what the form keeps. */
 export function PreviewNote() {
 	const t = useTexts("draftPage");
-	useFollowing();
-	return (
-		<p role="status" className="mb-4 rounded-sm border-l-4 border-amber bg-surface p-3 font-semibold print:hidden">
-			{t("note")}
-		</p>
-	);
-}
-
-/** Loads the page's data again when its record's form has kept something; the page keeps its place. */
-function useFollowing(): void {
 	const { revalidate } = useRevalidator();
+	// The page keeps its place while its data is loaded again.
 	useEffect(() => {
 		const channel = new BroadcastChannel(PREVIEW_CHANNEL);
 		channel.onmessage = ({ data }) => {
@@ -24,4 +15,9 @@ function useFollowing(): void {
 		};
 		return () => channel.close();
 	}, [revalidate]);
+	return (
+		<p role="status" className="mb-4 rounded-sm border-l-4 border-amber bg-surface p-3 font-semibold print:hidden">
+			{t("note")}
+		</p>
+	);
 }

@@ -1,5 +1,5 @@
 import { sessionOf } from "../../../accounts/session.server.ts";
-import type { SignedIn } from "../../../accounts/use-signed-in.ts";
+import type { SignedIn } from "../../../accounts/signed-out-cover.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import type { Route } from "./+types/session";
 

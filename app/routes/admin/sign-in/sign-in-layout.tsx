@@ -1,5 +1,5 @@
 import { data, Outlet, useRouteError } from "react-router";
-import { useSignInNews } from "../../../accounts/use-signed-in.ts";
+import { useSignInNews } from "../../../accounts/signed-out-cover.tsx";
 import { adminTexts } from "../../../foundation/i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../../foundation/i18n/texts.tsx";
 import { RefusedForms } from "../../../office/refused.tsx";
