@@ -52,9 +52,7 @@ export function Section({
 
 function openSections(): Record<string, boolean> {
 	try {
-		const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-		const entries = typeof found === "object" && found !== null ? Object.entries(found) : [];
-		return Object.fromEntries(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"));
+		return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, boolean>;
 	} catch {
 		return {};
 	}

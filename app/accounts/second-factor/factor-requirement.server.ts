@@ -83,15 +83,23 @@ export async function keepingRequiredFactor<Result>(
 class StillRequired extends Error {}
 
 async function lacksRequiredFactor(userId: string, on: Connection): Promise<boolean> {
-	const user = await on.selectFrom("users").select("two_factor_required").where("id", "=", userId).executeTakeFirst();
-	if (!user || !requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom(on) })) return false;
+	if (!(await findRequirement(userId, on))) return false;
 	const app = await on
 		.selectFrom("second_factors")
 		.select("user_id")
 		.where("user_id", "=", userId)
 		.where("enabled_at", "is not", null)
 		.executeTakeFirst();
-	return !app && !(await on.selectFrom("passkeys").select("id").where("user_id", "=", userId).executeTakeFirst());
+	return !app && !(await hasPasskey(userId, on));
+}
+
+async function findRequirement(userId: string, on: Connection) {
+	const user = await on.selectFrom("users").select("two_factor_required").where("id", "=", userId).executeTakeFirst();
+	return user ? requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom(on) }) : null;
+}
+
+async function hasPasskey(userId: string, on: Connection): Promise<boolean> {
+	return (await on.selectFrom("passkeys").select("id").where("user_id", "=", userId).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -99,9 +107,6 @@ async function lacksRequiredFactor(userId: string, on: Connection): Promise<bool
  * passkey.
  */
 export async function mustUsePasskey(userId: string): Promise<boolean> {
-	const user = await db().selectFrom("users").select("two_factor_required").where("id", "=", userId).executeTakeFirst();
-	if (!user || !requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom() })?.inForce) return false;
-	return (
-		(await db().selectFrom("passkeys").select("id").where("user_id", "=", userId).executeTakeFirst()) !== undefined
-	);
+	const requirement = await findRequirement(userId, db());
+	return requirement !== null && requirement.inForce && hasPasskey(userId, db());
 }

@@ -33,25 +33,17 @@ export async function writeVersion(
 	{ kind, id, version, origin, content, by, at }: Version,
 	t: Connection,
 ): Promise<void> {
-	const last = await t
-		.selectFrom("versions")
-		.select("number")
-		.where("record_id", "=", id)
-		.where("kind", "=", kind)
-		.orderBy("number", "desc")
-		.executeTakeFirst();
-	const number = (last?.number ?? 0) + 1;
-	const record = JSON.stringify(content);
+	const last = await storedVersions(kind, id, t).select("number").orderBy("number", "desc").executeTakeFirst();
 	await t
 		.insertInto("versions")
 		.values({
 			id: newId(),
 			kind,
 			record_id: id,
-			number,
+			number: (last?.number ?? 0) + 1,
 			record_version: version,
 			origin,
-			record,
+			record: JSON.stringify(content),
 			by_email: by,
 			created_at: at,
 			updated_at: now(),
@@ -60,8 +52,12 @@ export async function writeVersion(
 	await dropOldest(kind, id, t);
 }
 
+function storedVersions(kind: CollectionName, id: string, on: Connection) {
+	return on.selectFrom("versions").where("record_id", "=", id).where("kind", "=", kind);
+}
+
 async function dropOldest(kind: CollectionName, id: string, t: Connection): Promise<void> {
-	const all = t.selectFrom("versions").where("record_id", "=", id).where("kind", "=", kind);
+	const all = storedVersions(kind, id, t);
 	const tooMany = (await countOf(all)) - MOST_VERSIONS;
 	if (tooMany <= 0) return;
 	const oldest = await all.where(isPassed).select("id").orderBy("number").limit(tooMany).execute();
@@ -71,12 +67,9 @@ async function dropOldest(kind: CollectionName, id: string, t: Connection): Prom
 
 /** The versions of a record, the newest first. */
 export async function versionsOf(kind: CollectionName, id: string, on: Connection = db()): Promise<VersionLine[]> {
-	const rows = await on
-		.selectFrom("versions")
+	const rows = await storedVersions(kind, id, on)
 		.leftJoin("users", "users.email", "versions.by_email")
 		.select(["number", "origin", "by_email", "versions.created_at", "users.id as user_id"])
-		.where("record_id", "=", id)
-		.where("kind", "=", kind)
 		.orderBy("number", "desc")
 		.execute();
 	return rows.map(({ number, origin, by_email, created_at, user_id }) => ({
@@ -101,23 +94,14 @@ export async function versionContent(
 	on: Connection = db(),
 ): Promise<VersionContent | null> {
 	if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1) return null;
-	const row = await on
-		.selectFrom("versions")
-		.select("record")
-		.where("record_id", "=", id)
-		.where("number", "=", number)
-		.where("kind", "=", kind)
-		.executeTakeFirst();
+	const row = await storedVersions(kind, id, on).select("record").where("number", "=", number).executeTakeFirst();
 	return row ? (JSON.parse(row.record) as VersionContent) : null;
 }
 
 /** Returns a record's content at a version of its row, even if that save changed nothing; null if no longer kept. */
 export async function contentAt(kind: CollectionName, id: string, version: number): Promise<VersionContent | null> {
-	const row = await db()
-		.selectFrom("versions")
+	const row = await storedVersions(kind, id, db())
 		.select("record")
-		.where("record_id", "=", id)
-		.where("kind", "=", kind)
 		.where("origin", "!=", "draft")
 		.where("record_version", "<=", openedVersion(version))
 		.orderBy("number", "desc")
@@ -127,12 +111,7 @@ export async function contentAt(kind: CollectionName, id: string, version: numbe
 
 /** The pictures and documents that a record's versions name, so that restoring one brings them back. */
 export async function filesOfVersions(kind: CollectionName, id: string, t: Connection): Promise<VersionFiles> {
-	const rows = await t
-		.selectFrom("versions")
-		.select("record")
-		.where("record_id", "=", id)
-		.where("kind", "=", kind)
-		.execute();
+	const rows = await storedVersions(kind, id, t).select("record").execute();
 	const contents = rows.map(({ record }) => JSON.parse(record) as VersionContent);
 	const idsOf = (files: { id: string }[]) => [...new Set(files.map((file) => file.id))];
 	return {
