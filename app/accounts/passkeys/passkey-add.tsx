@@ -23,11 +23,10 @@ export function PasskeyAdd({ origin, problem }: { origin: string | null; problem
 		setName((typed) => typed || (browser && system ? account("device", { browser, system }) : ""));
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [origin]);
-	const failure = problem === "notAdded" ? { title: t("failedTitle"), text: t("notAdded") } : null;
 	return (
 		<section className="mt-6 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-xl">{t("addTitle")}</h2>
-			{failure && <Failure of={problem} {...failure} />}
+			{problem === "notAdded" && <Failure of={problem} title={t("failedTitle")} text={t("notAdded")} />}
 			<p className="without-script text-muted">{t("needsScript")}</p>
 			{able === false && (
 				<p className="text-muted">{t(origin === null ? "notHere" : "notThisBrowser", { address: origin ?? "" })}</p>

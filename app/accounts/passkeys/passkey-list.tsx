@@ -10,11 +10,10 @@ import type { PasskeyLine } from "./passkeys.server.ts";
 export function PasskeyList({ keys, problem }: { keys: PasskeyLine[]; problem: "required" | null }) {
 	const t = useTexts("passkeys");
 	const language = useLanguage();
-	const failure = problem ? { title: t("failedTitle"), text: t(problem) } : null;
 	return (
 		<section className="mt-8 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-xl">{t("yours")}</h2>
-			{failure && <Failure of={problem} {...failure} />}
+			{problem && <Failure of={problem} title={t("failedTitle")} text={t(problem)} />}
 			{keys.length === 0 && <p className="text-muted">{t("none")}</p>}
 			{keys.length > 0 && (
 				<ul className="grid gap-3">

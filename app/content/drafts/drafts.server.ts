@@ -66,9 +66,15 @@ export async function putDraft(
 	before: Pick<Draft, "id"> | null,
 	t: Connection,
 ): Promise<{ id: string; at: string }> {
-	const at = now();
+	const [draftId, at] = [newId(), now()];
+	if (before) {
+		const replaced = await t.deleteFrom("drafts").where("id", "=", before.id).returning("id").executeTakeFirst();
+		if (!replaced) throw new Error("a draft was kept by two at the same moment");
+	}
 	const row = {
-		id: newId(),
+		id: draftId,
+		record_id: id,
+		kind,
 		words: JSON.stringify(draft.words),
 		pictures: JSON.stringify({ choice: draft.pictures }),
 		documents: JSON.stringify(draft.documents),
@@ -77,22 +83,8 @@ export async function putDraft(
 		by_email: draft.by,
 		updated_at: at,
 	};
-	const stored = before
-		? await t
-				.updateTable("drafts")
-				.set(row)
-				.where("record_id", "=", id)
-				.where("kind", "=", kind)
-				.where("id", "=", before.id)
-				.returning("id")
-				.executeTakeFirst()
-		: await t
-				.insertInto("drafts")
-				.values({ record_id: id, kind, ...row })
-				.returning("id")
-				.executeTakeFirst();
-	if (!stored) throw new Error("a draft was kept by two at the same moment");
-	return { id: stored.id, at };
+	await t.insertInto("drafts").values(row).execute();
+	return { id: draftId, at };
 }
 
 export async function deleteDraft({ kind, id }: Of, t: Connection): Promise<void> {

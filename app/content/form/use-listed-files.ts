@@ -1,25 +1,16 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { DOCUMENT_FIELD } from "../../media/document.ts";
 import type { KeptFile } from "../../foundation/ui/form/draft.ts";
 
-/** Tells when pictures or documents are added, moved or removed, which no input event does. `restored`: those that come back. */
-export function useListedFiles(
-	form: RefObject<HTMLFormElement | null>,
-	restored: KeptFile[] | null,
-	onChange: () => void,
-): void {
-	const listed = useRef("");
+/** Calls `onChange` when pictures or documents are added, moved or removed, which no input event tells. */
+export function useListedFiles(form: RefObject<HTMLFormElement | null>, onChange: () => void): void {
 	const latest = useRef(onChange);
 	latest.current = onChange;
-	// At once: the files are drawn before other effects run.
-	useLayoutEffect(() => {
-		if (restored) listed.current = restored.map(({ field, id }) => `${field}=${id}`).join();
-	}, [restored]);
 	useEffect(() => {
-		listed.current = filesIn(form.current!);
+		let listed = filesIn(form.current!);
 		const observer = new MutationObserver(() => {
-			if (!form.current || filesIn(form.current) === listed.current) return;
-			listed.current = filesIn(form.current);
+			if (!form.current || filesIn(form.current) === listed) return;
+			listed = filesIn(form.current);
 			latest.current();
 		});
 		observer.observe(form.current!, { childList: true, subtree: true });

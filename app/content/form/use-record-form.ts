@@ -58,7 +58,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		setIsTyped(true);
 		keeper.soon();
 	};
-	useListedFiles(form, browser.restored?.files ?? null, onInput);
+	useListedFiles(form, onInput);
 
 	// Leaving keeps what is pending. A layout effect, because its cleanup still finds the form's fields.
 	const isGivenUp = useRef(false);
