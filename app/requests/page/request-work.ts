@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { isDay } from "../../foundation/i18n/day.ts";
 import type { Refused } from "../../foundation/ui/form/form-reader.ts";
-import type { Refusal } from "../../foundation/ui/form/refusal.ts";
 import { lines, oneLine } from "../contact/contact-form.ts";
 
 /** The actions of the forms of a request's page; each is sent to the page itself, with this word as `intent`. */
@@ -12,7 +11,6 @@ export type Intent = (typeof intents)[number];
 export type WorkAnswer = { intent: Intent } & (
 	| { state: "refused"; refused: Refused; unfilled?: string }
 	| { state: "failed"; code: number; typed: Record<string, string> }
-	| { state: "turnedAway"; refusal: Refusal; typed: Record<string, string> }
 );
 
 export function typedIn(answer: WorkAnswer | undefined, intent: Intent): Record<string, string> | undefined {

@@ -1,5 +1,4 @@
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { Refused } from "../../office/refused.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import type { Intent, WorkAnswer } from "./request-work.ts";
 
@@ -9,11 +8,7 @@ const failures: { [intent in Intent]?: "answerError" | "noteError" } = { answer:
 /** Says above a form that what it sent could not be stored; nothing when it was, or when another form failed. */
 export function WorkFailure({ answer, intent }: { answer: WorkAnswer | undefined; intent: Intent }) {
 	const t = useTexts("requestWork");
-	if (answer?.intent !== intent) return null;
-	if (answer.state === "failed") {
-		const text = t(failures[intent] ?? "workError", { code: answer.code });
-		return <Failure of={answer} title={t("notSaved")} text={text} />;
-	}
-	if (answer.state === "turnedAway") return <Refused of={answer} refusal={answer.refusal} />;
-	return null;
+	if (answer?.intent !== intent || answer.state !== "failed") return null;
+	const text = t(failures[intent] ?? "workError", { code: answer.code });
+	return <Failure of={answer} title={t("notSaved")} text={text} />;
 }

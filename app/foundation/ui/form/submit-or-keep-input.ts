@@ -1,14 +1,13 @@
-import { answerTo, failureIn, type SubmitFailure } from "./refusal.ts";
+import { answerTo, failureIn } from "./refusal.ts";
 
 /**
- * Submits a form. If it does not reach the site or is refused, the answer is what `fallback` makes of the typed input,
- * so that the page stays and nothing typed is lost; null leaves it to the page's frame to say so. The site's own
- * answers pass through.
+ * Submits a visitor's form. If it does not reach the site, the answer is what `fallback` makes of the typed input, so
+ * that the page stays and nothing typed is lost. The site's own answers pass through.
  */
 export async function submitOrKeepInput<T>(
 	request: Request,
 	send: () => Promise<T>,
-	fallback: (typed: Record<string, string>, reason: SubmitFailure) => T | null,
+	fallback: (typed: Record<string, string>) => T,
 ) {
 	const form = await request.clone().formData();
 	try {
@@ -16,11 +15,7 @@ export async function submitOrKeepInput<T>(
 	} catch (error) {
 		const failure = failureIn(error);
 		if (!failure) throw error;
-		const typed = Object.fromEntries(
-			[...form].filter((field): field is [string, string] => typeof field[1] === "string"),
-		);
-		const answer = fallback(typed, failure);
-		if (answer === null) throw error;
-		return answerTo(failure, answer);
+		const typed = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+		return answerTo(failure, fallback(Object.fromEntries(typed)));
 	}
 }

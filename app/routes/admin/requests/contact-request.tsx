@@ -15,7 +15,6 @@ import { offerQuote } from "../../../machines/offers.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { submitOrKeepInput } from "../../../foundation/ui/form/submit-or-keep-input.ts";
 import { type RequestStep, stepNamed } from "../../../requests/request.ts";
 import { answerStep } from "../../../back-office/take-step.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
@@ -112,17 +111,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** A form without the word is that of a note. */
 function intentOf(word: unknown): Intent {
 	return intents.find((intent) => intent === word) ?? "note";
-}
-
-/** After a network failure or an expired session the words stay in their fields, and the page says so. */
-export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
-	return submitOrKeepInput<WorkAnswer>(request, serverAction, (typed, reason) => {
-		if (stepIn(url)) return null;
-		const intent = intentOf(typed.intent);
-		return reason === "network"
-			? { intent, state: "failed", code: 0, typed }
-			: { intent, state: "turnedAway", refusal: reason, typed };
-	});
 }
 
 export default function ContactRequest({ loaderData: { read, desk, view, code }, actionData }: Route.ComponentProps) {
