@@ -41,7 +41,7 @@ export async function takeStep(step: RequestStep, id: string, by: Actor, ending?
 }
 
 /** Whether nothing takes this step back. */
-export function isFinal(step: string): boolean {
+function isFinal(step: RequestStep): boolean {
 	return step === "released" || step === "removed";
 }
 

@@ -111,7 +111,7 @@ const trashed = async (admin: Admin) => {
 const trashRow = (word: string, wrote: string): Row =>
 	row("/admin/papierkorb", word, [`offer ${wrote}`], async (admin) => ({
 		to: "/admin/papierkorb",
-		form: { intent: word, kind: "offer", id: await trashed(admin) },
+		form: { action: word, chosen: `${await trashed(admin)} 0`, confirmed: new Date().toISOString() },
 	}));
 export const trashRows: Row[] = [
 	trashRow("restore", "restored"),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { collections } from "#app/back-office/collections/collections.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
-import { rememberStep } from "#app/content/list/record-bulk.server.ts";
+import { rememberRecordChange } from "#app/content/list/record-bulk.server.ts";
 import { findState, takeStep } from "#app/content/states/step-service.server.ts";
 import type { CollectionName } from "#app/log/audit.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
@@ -62,7 +62,7 @@ describe("a step of an offer", () => {
 		] as const) {
 			expect(await outcome(await step(staff, id, "zurueckziehen", {}, kind))).toBe("403");
 			await takeStep(collections[kind], id, "withdraw", { shown: await rowOf(id, kind), words: {}, by: staff.user });
-			const undoId = await rememberStep(collections[kind], id, "withdraw", staff.user);
+			const undoId = await rememberRecordChange(collections[kind], id, "withdraw", staff.user);
 			await staff.visit(`/admin/viele-rueckgaengig/${undoId}`, { form: {} });
 			expect((await rowOf(id, kind)).state).toBe("withdrawn");
 		}

@@ -74,7 +74,7 @@ describe("an action with chosen requests", () => {
 		const page = words(await response.text());
 		expect(page).toContain("1 geändert, 2 ausgelassen");
 		expect(page).toMatch(/Zwei, Bagger Zwei<\/a>: wurde inzwischen von jemandem geändert/);
-		expect(page).toContain(`${ids[2]}: gibt es nicht mehr`);
+		expect(page).toContain("Ein Eintrag: gibt es nicht mehr");
 		expect((await stored()).map((row) => row.ausgeblendet)).toEqual([true, false]);
 		expect((await stored())[1]!.processed_by_email).toBe(colleague.email);
 		const again = words(await (await act("processed", await chosen(1), { query: "?ansicht=alle" })).text());

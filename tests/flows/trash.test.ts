@@ -33,10 +33,11 @@ async function trashedNews(name: string): Promise<string> {
 const names = (page: string) => [...page.matchAll(/aria-label="([^"]+) ansehen"/g)].map(([, name]) => name);
 const inTrash = async () => (await db().selectFrom("trash").select("id").execute()).map(({ id }) => id);
 const bar = (action: string, ...ids: string[]) => ({ action, chosen: ids.map((id) => `${id} 0`) });
-/** The fields of the question that the page asks. */
+/** The fields of the question that the page asks above its rows. */
 const fieldsIn = (page: string): Record<string, string[]> => {
 	const fields: Record<string, string[]> = {};
-	for (const [, name, value] of page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g))
+	const question = page.slice(0, page.indexOf("<table"));
+	for (const [, name, value] of question.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g))
 		(fields[name!] ??= []).push(value!);
 	return fields;
 };
@@ -76,13 +77,7 @@ describe("several in the trash at once", () => {
 
 	test("are removed for good by an admin alone, after a question that names them, without a script too", async () => {
 		const [one, two, kept] = [await trashedOffer("Eins"), await trashedOffer("Zwei"), await trashedOffer("Bleibt")];
-		// By the form of one record, and by the list's bar.
-		const forms = [
-			{ intent: "remove", kind: "offer", id: one },
-			{ intent: "restore", kind: "news", id: one },
-			bar("remove", one),
-		];
-		for (const form of forms) expect((await manager.visit(TRASH, { form })).status).toBe(403);
+		expect((await manager.visit(TRASH, { form: bar("remove", one) })).status).toBe(403);
 		const asked = await (await admin.visit(TRASH, { form: bar("remove", one, two) })).text();
 		expect(asked).toContain("2 Einträge werden mit allen Bildern endgültig entfernt.");
 		expect(asked).toMatch(/Das sind: (Eins; Zwei|Zwei; Eins)/);
@@ -149,16 +144,51 @@ test("emptying the trash says how many, is an admin's alone, and leaves what is 
 test.each([
 	["restore", "Angebote"],
 	["remove", "trace"],
-])(
-	"what can't be taken out of the trash (%s) stays in it, and a message says so with a code",
-	async (intent, table) => {
-		const id = await trashedOffer("Bleibt liegen");
-		const form = { intent, id, kind: "offer" };
-		const answer = await withoutTable(table, () => admin.visit(TRASH, { form }));
-		expectWords(await after(admin, answer), deAdmin.trash.failedTitle, "503");
+])("what can't be taken out of the trash (%s) stays in it, and the list says so", async (action, table) => {
+	const id = await trashedOffer("Bleibt liegen");
+	const form = { ...bar(action, id), confirmed: new Date().toISOString() };
+	const answer = await withoutTable(table, () => admin.visit(TRASH, { form }));
+	expect(answer.status).toBe(409);
+	expectWords(await answer.text(), "Bleibt liegen", deAdmin.bulk["reason.failed"]);
+	expect(await inTrash()).toEqual([id]);
+});
+
+describe("one record in the trash", () => {
+	/** The fields of the form of the row that restores it. */
+	const formOf = async (id: string) => {
+		const [, row] = (await admin.page(TRASH)).split(`type="hidden" name="chosen" value="${id} 0"`);
+		return { chosen: `${id} 0`, confirmed: /name="confirmed" value="([^"]+)"/.exec(row!)![1]! };
+	};
+
+	test("is restored as a draft or online, and the message names it", async () => {
+		const [draft, online] = [await trashedOffer("Als Entwurf"), await trashedOffer("Wie zuvor")];
+		const asDraft = { ...(await formOf(draft)), action: "restore" };
+		expect(await after(admin, await admin.visit(TRASH, { form: asDraft }))).toContain("„Als Entwurf“ ist wieder da");
+		const asBefore = { ...(await formOf(online)), action: "restoreOnline" };
+		expect(await after(admin, await admin.visit(TRASH, { form: asBefore }))).toContain("„Wie zuvor“ ist wieder online");
+		expect(await offerRecords.findForEdit(draft)).toMatchObject({ state: "draft" });
+		expect(await offerRecords.findForEdit(online)).toMatchObject({ state: "online" });
+	});
+
+	test("that is incomplete comes back as a draft, and the message says why", async () => {
+		const job = await makeJob({ title: "Ohne Ort", location: "" });
+		await jobRecords.remove(job, admin.user);
+		const form = { ...(await formOf(job)), action: "restoreOnline" };
+		expect(await after(admin, await admin.visit(TRASH, { form }))).toContain("„Ohne Ort“ ist als Entwurf wieder da");
+	});
+
+	test("that is gone, or another one than the page showed, is left, and the list says so", async () => {
+		const id = await trashedOffer("Zweimal gelöscht");
+		const form = { ...(await formOf(id)), action: "restore" };
+		await services.offer.restore(id, admin.user, { asDraft: true });
+		const gone = await admin.visit(TRASH, { form });
+		expect(gone.status).toBe(409);
+		expect(await gone.text()).toMatch(/Ein Eintrag<\/span>[^]*?gibt es nicht mehr/);
+		await deleteOffer(id, admin.user);
+		expect(await (await admin.visit(TRASH, { form })).text()).toContain("wurde inzwischen von jemandem geändert");
 		expect(await inTrash()).toEqual([id]);
-	},
-);
+	});
+});
 
 describe("a record in the trash", () => {
 	test("is opened to read: all fields in both languages, its pictures and its waiting draft; nothing can be changed", async () => {

@@ -192,7 +192,7 @@ describe.each(browsers)("in %s", (name, start) => {
 		const subject = `Frage aus ${name}`;
 		await makeRequest({ subject });
 		await open(`/admin/kontakt-anfragen?q=${encodeURIComponent(subject)}`);
-		await browser.click("table.request-table td a");
+		await browser.click("table.card-table td a");
 		await expectSoon(() => text("h1")).toBe(subject);
 		await open(await address());
 		await browser.ask(() => void Object.assign(window, { marked: true }));

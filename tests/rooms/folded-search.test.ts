@@ -4,7 +4,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { wordsIn } from "#app/foundation/database/folding.ts";
 import { searchIn } from "#app/foundation/database/search.server.ts";
 import { searchWords } from "#app/foundation/database/search-words.ts";
-import { hasWords } from "#app/requests/list/request-filters.server.ts";
+import { hasWords } from "#app/requests/list/request-definition.server.ts";
 import { makeOffer, makeRequest, makeUser } from "../make.ts";
 
 /** Letters that engines, alphabets and Unicode's own rules treat in more than one way. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { jobRecords } from "#app/careers/jobs.server.ts";
 import { requestPage } from "#app/requests/list/request-list.server.ts";
-import { readRequestView } from "#app/requests/list/request-list.ts";
+import { readRequestView } from "#app/requests/list/request-definition.server.ts";
 import { newsRecords } from "#app/news/news.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/machines/list/offer-list.server.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";

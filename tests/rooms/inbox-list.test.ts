@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { exportRequests } from "#app/requests/list/request-export.server.ts";
 import * as lists from "#app/requests/list/request-list.server.ts";
-import { readRequestView, type RequestTab, type RequestView } from "#app/requests/list/request-list.ts";
+import { readRequestView } from "#app/requests/list/request-definition.server.ts";
+import type { RequestTab, RequestView } from "#app/requests/list/request-list.ts";
 import { takeStep } from "#app/requests/request-steps.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { useEmptyTables, useUser } from "../before.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { requestPage } from "#app/requests/list/request-list.server.ts";
-import { readRequestView } from "#app/requests/list/request-list.ts";
+import { readRequestView } from "#app/requests/list/request-definition.server.ts";
 import { takeStep } from "#app/requests/request-steps.server.ts";
 import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { addNote } from "#app/requests/request-notes.server.ts";

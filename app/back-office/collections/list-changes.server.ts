@@ -1,6 +1,6 @@
 import { data, replace, type RouterContextProvider } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
-import type { Asked, BulkAnswer, BulkDone } from "../../office/list/bulk-answer.ts";
+import type { BulkAnswer, BulkDone } from "../../office/list/bulk-answer.ts";
 import { changeRows, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
@@ -9,13 +9,13 @@ import { type Flash, flashCookie } from "../../site/flash.server.ts";
  * Does what the form of a list's bar asks for, and leads back to the list with a message; answers what is to be asked
  * first, or which rows were left out.
  */
-export async function answerList<Action extends string, T extends Target, Input, Before, More>(
+export async function answerList<T extends Target, Question>(
 	{ url, context }: { url: URL; context: Readonly<RouterContextProvider> },
 	form: FormData,
-	rows: RowChanges<Action, T, Input, Before, More>,
-	messageOf: (done: BulkDone<Action>) => Flash,
+	rows: RowChanges<T, Question>,
+	messageOf: (done: BulkDone) => Flash,
 ) {
-	type Answer = BulkAnswer<Asked<Action, More>>;
+	type Answer = BulkAnswer<Question>;
 	const onError = (error: unknown) =>
 		context.get(requestContext).log.error({ err: error, list: rows.list }, "rows of a list could not be changed");
 	try {

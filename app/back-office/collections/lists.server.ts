@@ -2,7 +2,7 @@ import { may, type Staff } from "../../accounts/role.ts";
 import { services } from "./collections.server.ts";
 import { collections, kindsFor } from "./collections.ts";
 import { requestUndoer } from "../../requests/list/request-bulk.server.ts";
-import { requestDefinition } from "../../requests/list/request-list.ts";
+import { requestDefinition } from "../../requests/list/request-definition.server.ts";
 import { requestKinds, requestRights } from "../../requests/request-kind.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { ListDefinition } from "../../office/list/list-definition.ts";

@@ -1,10 +1,10 @@
 import type { Actor } from "../../log/audit.ts";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
-import type { Reason } from "../../office/list/bulk-answer.ts";
 import {
+	type ChosenRows,
 	chosenRows,
-	type Found,
 	leftOut,
+	type Prepared,
 	type Remember,
 	type RowChanges,
 	type Target,
@@ -12,19 +12,29 @@ import {
 import type { Choice } from "../../office/list/choice.ts";
 import type { TableQuery } from "../../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../../office/list/undo.server.ts";
-import { type BulkAction, bulkActions, isStep, type RecordQuestion } from "./record-bulk.ts";
-import { type BulkInput, priceOf, readInput } from "./bulk-input.server.ts";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import {
+	bulkActions,
+	changedPrice,
+	isStep,
+	type NewPrice,
+	type PriceChange,
+	priceForm,
+	type PricePreview,
+	type RecordQuestion,
+} from "./record-bulk.ts";
 import type { Values } from "../record-rows.server.ts";
 import { filterConditions } from "./filter-conditions.server.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
-import type { ValuesOutcome } from "../record-values.server.ts";
 import { CHANGED } from "../shown.ts";
-import { findState, takeStep, undoStep } from "../states/step-service.server.ts";
-import { possibleSteps } from "../states/steps.ts";
+import { takeRecordStep } from "../states/record-step.server.ts";
+import { readStepForm } from "../states/step-form.ts";
+import { undoStep } from "../states/step-service.server.ts";
+import { fieldsOf, type StepName } from "../states/steps.ts";
 
 /** A record that an action is for, with the values that previews show. */
-export type RecordTarget = Target & {
+type RecordTarget = Target & {
 	/** UTC; a step changes it, too. */
 	updatedAt: string;
 	values: Values;
@@ -35,7 +45,7 @@ export function recordChanges(
 	service: RecordService,
 	query: TableQuery<string>,
 	by: Actor,
-): RowChanges<BulkAction, RecordTarget, BulkInput, Before, RecordQuestion> {
+): RowChanges<RecordTarget, RecordQuestion> {
 	const { record } = service;
 	return {
 		list: record.kind,
@@ -50,12 +60,101 @@ export function recordChanges(
 				failed: [...found.failed, ...found.targets.filter(isChanged).map((target) => leftOut(target, "changed"))],
 			};
 		},
-		read: async (action, form, targets) => readInput(record, action, form, targets),
-		async change(action, target, input, remember) {
-			const { state } = await carryOut(service, action, target, input, by, remember);
-			return state === "done" ? { state, before: null } : { state };
+		async prepare(action, form, targets) {
+			if (action === "trash") return trashing(service, by);
+			if (action === "set") return setting(service, form, by);
+			return isStep(action) ? stepping(service, action, form, by) : pricing(service, form, targets, by);
 		},
 	};
+}
+
+type RecordAction = Prepared<RecordTarget, RecordQuestion>;
+
+/** Asks for what an action lacks; the first time without complaints. */
+function ask(
+	form: FormData,
+	typed: Record<string, string>,
+	errors: Record<string, string>,
+	prices: PricePreview[] | null = null,
+): RecordAction {
+	const readAt = String(form.get("readAt") ?? "");
+	return { ask: { readAt, typed, errors: form.has("confirmed") ? errors : {}, prices } };
+}
+
+function trashing(service: RecordService, by: Actor): RecordAction {
+	return {
+		async change(target, remember) {
+			const removed = await service.remove(target.id, by, target, (t) => remember(t, trashed));
+			if (removed === CHANGED) return "changed";
+			return removed === null ? "missing" : "done";
+		},
+	};
+}
+
+function stepping(service: RecordService, step: StepName, form: FormData, by: Actor): RecordAction {
+	const { record } = service;
+	const isAsked = fieldsOf(step, { state: "online" }).length > 0;
+	const read = isAsked ? readStepForm(step, { state: "online" }, form) : { ok: true as const, value: {} };
+	if (!read.ok) return ask(form, read.typed, read.errors);
+	return {
+		async change({ id, version }, remember) {
+			const also = async (t: Connection) => remember(t, await beforeOf(record, id, t));
+			return (await takeRecordStep(service, id, step, { shown: { version }, words: read.value, by, also })).state;
+		},
+	};
+}
+
+/** Sets the fields that were picked, and no others. */
+function setting(service: RecordService, form: FormData, by: Actor): RecordAction {
+	const { fields, list } = service.record;
+	const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+	const picked = form.getAll("pick").map(String);
+	const values: Values = {};
+	for (const [name, words] of Object.entries(list.settable)) {
+		if (!picked.includes(name) || !words?.includes(typed[name] ?? "")) continue;
+		values[name] = fields[name]?.kind === "yesNo" ? typed[name] === "true" : typed[name]!;
+	}
+	if (!form.has("confirmed") || Object.keys(values).length === 0) return ask(form, typed, { pick: "error.pick" });
+	return { change: (target, remember) => setValues(service, target, values, by, remember) };
+}
+
+/** Changes prices; the new price of each record is shown before. */
+function pricing(service: RecordService, form: FormData, targets: RecordTarget[], by: Actor): RecordAction {
+	const { record } = service;
+	const read = readForm(priceForm, form);
+	if (!read.ok) return ask(form, read.typed, read.errors);
+	if (form.get("confirmed") !== "price") {
+		const prices = targets.flatMap((target): PricePreview[] => {
+			const price = priceOf(record, target, read.value);
+			return price ? [{ id: target.id, name: target.name, from: price.from, to: price.to }] : [];
+		});
+		return ask(form, read.typed, prices.length === 0 ? { amount: "error.noPrices" } : {}, prices);
+	}
+	return {
+		async change(target, remember) {
+			const price = priceOf(record, target, read.value);
+			if (!price) return "noPrice";
+			if (typeof price.to === "string") return price.to;
+			return setValues(service, target, { [price.column]: price.to }, by, remember);
+		},
+	};
+}
+
+/** The price of a record and what it would become; null for one without a price. */
+function priceOf(
+	{ list: { prices = [] } }: RecordKind,
+	{ values }: RecordTarget,
+	change: PriceChange,
+): { column: string; from: number; to: NewPrice } | null {
+	const column = prices.find((name) => typeof values[name] === "number");
+	if (column === undefined) return null;
+	const from = Number(values[column]);
+	return { column, from, to: changedPrice(from, change) };
+}
+
+async function setValues(service: RecordService, target: RecordTarget, values: Values, by: Actor, remember: Remember) {
+	const also = async (t: Connection, was: Values) => remember(t, await beforeOf(service.record, target.id, t, was));
+	return (await service.setValues(target, values, by, also)).state;
 }
 
 /** The records of a choice as they are now, and those that are gone. Null for more than `most`. */
@@ -64,7 +163,7 @@ export function targetsOf(
 	choice: Choice,
 	{ q, filters = {} }: TableQuery<string>,
 	most?: number,
-): Promise<Found<RecordTarget>> {
+): Promise<ChosenRows<RecordTarget> | null> {
 	const matching = async (limit: number) => {
 		const conditions = [...search(q).conditions, ...filterConditions(record, filters)];
 		const rows = conditions.reduce((query, condition) => query.where(condition), selected(record));
@@ -98,56 +197,16 @@ function toTarget(record: RecordKind, row: object): RecordTarget {
  * another time is left alone. A record in the trash has no row.
  */
 type Before = { at: string | null; was?: Values };
+const trashed: Before = { at: null };
 
 async function beforeOf(record: RecordKind, id: string, t?: Connection, was?: Values): Promise<Before> {
 	const [row] = await targets(record, [id], t);
 	return { at: row?.updatedAt ?? null, was };
 }
 
-type CarriedOut = ValuesOutcome | { state: "done" | Reason };
-
-async function carryOut(
-	service: RecordService,
-	action: BulkAction,
-	target: RecordTarget,
-	{ words = {}, values = {}, price }: BulkInput,
-	by: Actor,
-	remember: Remember<Before>,
-): Promise<CarriedOut> {
-	const { record } = service;
-	const also = async (t: Connection, was?: Values) => remember(t, await beforeOf(record, target.id, t, was));
-	if (action === "trash") {
-		const removed = await service.remove(target.id, by, target, also);
-		return { state: removed === CHANGED ? "changed" : removed === null ? "missing" : "done" };
-	}
-	if (action === "set") return service.setValues(target, values, by, also);
-	if (action === "price") {
-		const change = price && priceOf(record, target, price);
-		if (!change) return { state: "noPrice" };
-		if (typeof change.to === "string") return { state: change.to };
-		return service.setValues(target, { [change.column]: change.to }, by, also);
-	}
-	const found = await findState(record, target.id);
-	if (!found) return { state: "missing" };
-	if (found.row.version !== target.version) return { state: "changed" };
-	if (!possibleSteps(record.states, found.row).includes(action)) return { state: "notNow" };
-	const leavesDraft = found.row.state === "draft";
-	if (leavesDraft && (await service.unfinished(target.id)).length > 0) return { state: "incomplete" };
-	const andUndo = async (t: Connection) => {
-		if (leavesDraft) await service.endDraft(target.id, by, t);
-		await also(t);
-	};
-	return takeStep(record, target.id, action, { shown: found.row, words, by, also: andUndo });
-}
-
-/** Remembers a step of one record, and returns the id under which it can be taken back. */
-export async function rememberStep(record: RecordKind, id: string, action: string, by: Actor): Promise<string | null> {
+/** Remembers a change of one record, and returns the id under which it can be taken back. */
+export async function rememberRecordChange(record: RecordKind, id: string, action: string, by: Actor): Promise<string> {
 	return rememberChange({ list: record.kind, action }, { id, before: await beforeOf(record, id) }, by);
-}
-
-/** The same for a record that was moved to the trash. */
-export async function rememberTrashed(record: RecordKind, id: string, by: Actor): Promise<string | null> {
-	return rememberChange({ list: record.kind, action: "trash" }, { id, before: { at: null } satisfies Before }, by);
 }
 
 /** Takes back what was done with records, except those that somebody has changed since. */

@@ -65,8 +65,8 @@ export type RecordQuestion = {
 	readAt: string;
 	prices: PricePreview[] | null;
 };
-export type RecordsAsked = Asked<BulkAction, RecordQuestion>;
-export type RecordsAnswer = BulkAnswer<RecordsAsked>;
+export type RecordsAsked = Asked & RecordQuestion;
+export type RecordsAnswer = BulkAnswer<RecordQuestion>;
 
 /** The key of the message, in the namespace bulk, for a single record that was not changed in its row. */
 export function rowFailure(answer: RecordsAnswer | undefined): string | null {

@@ -71,15 +71,11 @@ export function RecordLines({ record, custom, lines, query: { sort, columns }, d
 	const { label } = useListLabels(record, custom);
 	const t = useTexts("listing");
 	const unnamed = useTexts("drafts")("unnamed");
-	const usual = Object.keys(record.list.sorts)[0];
-	const orderOf = (column: string) => {
-		const by = sortOf(record, column) ?? (definition.sorts.includes(`${column}-asc`) ? column : null);
-		return by === null ? null : ({ by, first: by === usual ? "desc" : "asc" } as const);
-	};
+	const sortBy = (column: string) =>
+		sortOf(record, column) ?? (definition.sorts.includes(`${column}-asc`) ? column : undefined);
 	const picture: Column<ListLine> = {
 		name: "picture",
 		head: t("picture"),
-		order: null,
 		cell: (line) => <td className="w-20">{line.picture && <Thumbnail picture={line.picture} />}</td>,
 	};
 	return (
@@ -94,25 +90,23 @@ export function RecordLines({ record, custom, lines, query: { sort, columns }, d
 					{
 						name: "name",
 						head: label(record.name),
-						order: { by: "name", first: "asc" },
+						by: "name",
 						cell: (line) => <NameCell record={record} line={line} />,
 					},
 					{
 						name: "state",
 						head: label("state"),
-						order: null,
 						cell: (line) => <StateCell custom={custom} line={line} />,
 					},
 					...columns.map((name): Column<ListLine> => ({
 						name,
 						head: label(name),
-						order: orderOf(name),
+						by: sortBy(name),
 						cell: (line) => <ListCell {...{ record, custom, line }} column={name} />,
 					})),
 					{
 						name: "actions",
 						head: t("actions"),
-						order: null,
 						cell: (line) => <ActionsCell {...{ record, custom, line }} />,
 					},
 				]}

@@ -19,6 +19,8 @@ export type StepOutcome =
 	| { state: "done"; name: string; undo: Undo }
 	/** Somebody has changed the record, or its state, since it was shown. */
 	| { state: "changed"; name: string }
+	/** The record is in a state without this step. */
+	| { state: "notNow"; name: string }
 	| { state: "missing" };
 
 /** A step that changed nothing needs no undo; one that overwrote a customer's name can't have one. */
@@ -83,8 +85,8 @@ export function takeStep(
 			const found = await findState(record, id, t);
 			if (!found) return { state: "missing" };
 			const { row, name } = found;
-			if (!isAsShown(row, shown) || !possibleSteps(record.states, row).includes(step))
-				return { state: "changed", name };
+			if (!isAsShown(row, shown)) return { state: "changed", name };
+			if (!possibleSteps(record.states, row).includes(step)) return { state: "notNow", name };
 			const change = changeOf(step, row, words, { by: by.id, at: now() });
 			if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
 				return { state: "changed", name };

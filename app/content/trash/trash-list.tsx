@@ -1,21 +1,26 @@
 import { mdiDeleteForeverOutline } from "@mdi/js";
-import type { ReactNode } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form } from "react-router";
+import type { CollectionName } from "../../log/audit.ts";
 import { useKindNames } from "../../log/use-record-labels.ts";
 import { number } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
-import { ChoiceBox, RowsBox } from "../../office/list/choice-box.tsx";
-import type { ListDefinition } from "../../office/list/list-definition.ts";
-import { tableAddress } from "../../office/list/table-query.ts";
+import type { ListDefinition, ListLabels } from "../../office/list/list-definition.ts";
+import { ListTable } from "../../office/list/list-table.tsx";
 import { useFromHere } from "../../office/use-way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { TrashSteps } from "./trash-steps.tsx";
+import { TrashSteps, useTrashTexts } from "./trash-steps.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
 import { TRASH, type TrashAsked } from "./trash-rules.ts";
-import { useTrashTexts } from "./use-trash-texts.ts";
+
+/** The words of the list: its one filter, and what can be done with several records. */
+export function useTrashListWords(): ListLabels {
+	const byKey = useTextsByKey("trash");
+	const kindName = useKindNames();
+	return { label: () => byKey("kind"), word: (_, kind) => kindName(kind as CollectionName), action: byKey };
+}
 
 type Props = {
 	lines: TrashLine[];
@@ -25,90 +30,83 @@ type Props = {
 	mayRemove: boolean;
 };
 
-/** Deleted records, each with a box to choose it and buttons to restore it. */
+/** Deleted records, each with buttons to restore it. */
 export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 	const t = useTexts("trash");
-	const bulk = useTexts("bulk");
+	const listing = useTexts("listing");
+	const unnamed = useTexts("drafts")("unnamed");
 	return (
-		<>
-			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<span className="needs-script flex items-center gap-2 text-sm text-muted">
-					<RowsBox rows={lines.map(({ id }) => id)} label={bulk("choosePage")} />
-					<span aria-hidden>{t("page")}</span>
-				</span>
-				<SortLinks definition={definition} sort={sort} />
-			</div>
-			<ul className="mt-2 divide-y divide-line rounded-md border border-line bg-surface">
-				{lines.map((line) => (
-					<Line key={line.id} line={line} mayRemove={mayRemove} />
-				))}
-			</ul>
-		</>
+		<ListTable
+			look="card-table mt-4"
+			{...{ definition, sort, lines }}
+			nameOf={({ name }) => name || unnamed}
+			rowLook={() => "max-lg:bg-surface"}
+			columns={[
+				{
+					name: "name",
+					head: t("name"),
+					by: "name",
+					cell: (line) => <Name line={line} />,
+				},
+				{
+					name: "time",
+					head: t("deleted"),
+					by: "time",
+					cell: (line) => <Deleted line={line} />,
+				},
+				{
+					name: "actions",
+					head: listing("actions"),
+					cell: (line) => (
+						<td className="actions xl:whitespace-nowrap">
+							<div className="flex gap-2 max-xl:flex-wrap max-lg:mt-3">
+								<TrashSteps line={line} mayRemove={mayRemove} />
+							</div>
+						</td>
+					),
+				},
+			]}
+		/>
 	);
 }
 
-function SortLinks({ definition, sort }: { definition: ListDefinition; sort: string }) {
-	const t = useTexts("trash");
-	const byKey = useTextsByKey("trash");
-	const search = new URLSearchParams(useLocation().search);
-	return (
-		<nav aria-label={t("sort")} className="flex flex-wrap items-center gap-x-4 text-sm">
-			{definition.sorts.map((word) => (
-				<Link
-					key={word}
-					to={tableAddress(search, definition, { sort: word })}
-					preventScrollReset
-					aria-current={word === sort ? "true" : undefined}
-					className="inline-flex min-h-9 items-center underline-offset-4 hover:underline aria-[current]:font-bold"
-				>
-					{byKey(`sort.${word}`)}
-				</Link>
-			))}
-		</nav>
-	);
-}
-
-function Line({ line, mayRemove }: { line: TrashLine; mayRemove: boolean }) {
+function Name({ line }: { line: TrashLine }) {
 	const t = useTexts("trash");
 	const listing = useTexts("listing");
-	const nameOf = useKindNames();
+	const kindName = useKindNames();
 	const fromHere = useFromHere();
-	const words = useTrashTexts(line);
+	const { name } = useTrashTexts(line);
 	const { id, kind, nr } = line;
 	return (
-		<li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:items-center sm:px-5">
-			<ChoiceBox id={id} version={0} name={words.name} />
-			<div className="min-w-0 flex-1 basis-60">
-				<p className="label-caps">
-					{nameOf(kind)}
-					{nr !== null && <span>{` · ${listing("numberOf", { nr })}`}</span>}
-				</p>
-				<h2 className="mt-0.5 text-lg leading-snug [overflow-wrap:anywhere]">
-					<LocalLink
-						to={fromHere(`${TRASH}/${id}`)}
-						aria-label={t("open", { name: words.name })}
-						className="underline-offset-4 hover:underline"
-					>
-						{words.name}
-					</LocalLink>
-				</h2>
-				<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
-					{words.deleted}
-					{" · "}
-					<span className={`whitespace-nowrap ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>
-						{words.left}
-					</span>
-				</p>
-			</div>
-			<div className="flex flex-wrap gap-2">
-				<TrashSteps line={line} mayRemove={mayRemove} />
-			</div>
-		</li>
+		<td className="name">
+			<span className="label-caps block">
+				{kindName(kind)}
+				{nr !== null && <span>{` · ${listing("numberOf", { nr })}`}</span>}
+			</span>
+			<LocalLink
+				to={fromHere(`${TRASH}/${id}`)}
+				aria-label={t("open", { name })}
+				className="font-semibold underline-offset-4 hover:underline"
+			>
+				{name}
+			</LocalLink>
+		</td>
+	);
+}
+
+function Deleted({ line }: { line: TrashLine }) {
+	const { deleted, left } = useTrashTexts(line);
+	return (
+		<td className="text-sm text-muted">
+			{deleted}
+			{" · "}
+			<span className={`whitespace-nowrap ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>{left}</span>
+		</td>
 	);
 }
 
 /** The button that empties the whole trash; it is off when there is nothing in it. */
-export function EmptyTrash({ count }: { count: number }): ReactNode {
+export function EmptyTrash({ count }: { count: number }) {
 	const t = useTexts("trash");
 	const language = useLanguage();
 	return (

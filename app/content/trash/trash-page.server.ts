@@ -1,16 +1,18 @@
-import { db } from "../../foundation/database/client.server.ts";
+import { db, now } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { searchIn } from "../../foundation/database/search.server.ts";
 import type { CollectionName } from "../../log/audit.ts";
-import { chosenRows, type Found, leftOut } from "../../office/list/bulk.server.ts";
+import { chosenRows, leftOut, type RowChanges } from "../../office/list/bulk.server.ts";
 import type { Choice } from "../../office/list/choice.ts";
 import { resultPage } from "../../office/list/result-page.server.ts";
 import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
-import { daysLeft, type TrashSort } from "./trash-rules.ts";
+import { daysLeft, trashActions, type TrashQuestion, type TrashSort, type TrashStep } from "./trash-rules.ts";
 
 /** A deleted record as the page shows it. `daysLeft` is the number of days until it is deleted for good. */
 export type TrashLine = {
 	id: string;
+	/** Nothing changes in the trash. */
+	version: 0;
 	kind: CollectionName;
 	name: string;
 	/** The number of an offer. */
@@ -50,38 +52,68 @@ export async function trashLine(id: string, kinds: Kinds): Promise<TrashLine | n
 	return row ? toLine(row) : null;
 }
 
-/** A record that an action is for. Nothing changes in the trash, so all are at the same version. */
-export type TrashTarget = { id: string; version: 0; name: string; kind: CollectionName; deletedAt: string };
+type Options = {
+	/** The part of the trash that the reader sees. */
+	kinds: Kinds;
+	query: Query;
+	mayRemove: boolean;
+	/** Takes one step with one record; null when it is no longer in the trash. */
+	take: (step: TrashStep, line: TrashLine) => Promise<{ name: string; state: string } | null>;
+	/** Gets the names of those that were to be online and came back as drafts. */
+	drafts: string[];
+};
 
-/** The records of a choice that were deleted until then. Null for more than can be done at once. */
-export async function chosenInTrash(
-	kinds: Kinds,
-	query: Query,
-	choice: Choice,
-	until: string,
-): Promise<Found<TrashTarget>> {
-	const rows = matching(kinds, query).found.select(targetColumns).where("created_at", "<=", until);
-	const all = async (limit: number) => (await rows.limit(limit).execute()).map(toTarget);
-	const named = async (ids: string[]) =>
-		(await within(kinds).select(targetColumns).where("id", "in", ids).execute()).map(toTarget);
-	const found = await chosenRows(choice, all, named);
+/** Restores or removes records in the trash, as this form says; removing needs a confirmation first. */
+export function trashChanges(
+	form: FormData,
+	{ kinds, query, mayRemove, take, drafts }: Options,
+): RowChanges<TrashLine, TrashQuestion> {
+	const confirmedAt = readTime(form.get("confirmed"));
+	// A record that is deleted after the question was asked is not meant.
+	const until = confirmedAt ?? now();
+	return {
+		list: "trash",
+		actions: trashActions(mayRemove),
+		find: (choice, _, action) =>
+			action === "empty" ? allUntil(kinds, until) : chosenUntil(kinds, query, choice, until),
+		async prepare(action) {
+			const step = action === "empty" ? "remove" : (action as TrashStep);
+			if (step === "remove" && confirmedAt === null) return { ask: { at: until, typed: {}, errors: {} } };
+			return {
+				async change(line) {
+					const taken = await take(step, line);
+					if (!taken) return "missing";
+					if (step === "restoreOnline" && taken.state === "draft") drafts.push(taken.name);
+					return "done";
+				},
+			};
+		},
+	};
+}
+
+/** When the record or the question was shown, as the form says; null for another word, so that it is asked again. */
+function readTime(word: FormDataEntryValue | null): string | null {
+	const time = Date.parse(String(word));
+	return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+async function chosenUntil(kinds: Kinds, query: Query, choice: Choice, until: string) {
+	const all = matching(kinds, query).found.select(columns).where("created_at", "<=", until);
+	const found = await chosenRows(
+		choice,
+		async (limit) => (await all.limit(limit).execute()).map(toLine),
+		async (ids) => (await within(kinds).select(columns).where("id", "in", ids).execute()).map(toLine),
+	);
 	if (!found) return null;
 	// A record that was restored and deleted again since is not the one that was chosen.
-	const isLater = ({ deletedAt }: TrashTarget) => deletedAt > until;
-	const later = found.targets.filter(isLater).map((target) => leftOut(target, "changed"));
-	return { targets: found.targets.filter((target) => !isLater(target)), failed: [...found.failed, ...later] };
+	const isLater = ({ deletedAt }: TrashLine) => deletedAt > until;
+	const later = found.targets.filter(isLater).map((line) => leftOut(line, "changed"));
+	return { targets: found.targets.filter((line) => !isLater(line)), failed: [...found.failed, ...later] };
 }
 
-/** All records of some kinds that were deleted until then. */
-export async function deletedUntil(kinds: Kinds, until: string): Promise<Found<TrashTarget>> {
-	const rows = await within(kinds).select(targetColumns).where("created_at", "<=", until).execute();
-	return { targets: rows.map(toTarget), failed: [] };
-}
-
-const targetColumns = ["id", "kind", "name", "created_at"] as const;
-
-function toTarget({ id, kind, name, created_at }: Pick<Row, (typeof targetColumns)[number]>): TrashTarget {
-	return { id, version: 0, name, kind: kind as CollectionName, deletedAt: created_at };
+async function allUntil(kinds: Kinds, until: string) {
+	const rows = await within(kinds).select(columns).where("created_at", "<=", until).execute();
+	return { targets: rows.map(toLine), failed: [] };
 }
 
 function within(kinds: Kinds) {
@@ -107,6 +139,7 @@ type Row = {
 function toLine({ record, deleted_by, created_at, ...row }: Row): TrashLine {
 	return {
 		...row,
+		version: 0,
 		kind: row.kind as CollectionName,
 		wasOnline: wasOnline(record),
 		deletedBy: deleted_by,

@@ -31,53 +31,27 @@ export const trashDefinition = (kinds: readonly CollectionName[]) => ({
 });
 export type TrashSort = ReturnType<typeof trashDefinition>["sorts"][number];
 
-/** The actions on a record in the trash, with the keys of their messages (namespace trash). */
+/** The steps of records in the trash, with the keys of their messages (namespace trash). */
 export const trashSteps = {
-	restore: {
-		done: "restored",
-		doneText: "restoredDraft",
-		one: "oneRestored",
-		many: "manyRestored",
-		failedText: "restoreFailed",
-	},
-	restoreOnline: {
-		done: "restored",
-		doneText: "restoredText",
-		one: "oneRestoredOnline",
-		many: "manyRestoredOnline",
-		failedText: "restoreFailed",
-	},
-	remove: {
-		done: "removed",
-		doneText: "removedText",
-		one: "oneRemoved",
-		many: "manyRemoved",
-		failedText: "removeFailed",
-	},
+	restore: { done: "restored", one: "restoredDraft", many: "manyRestored" },
+	restoreOnline: { done: "restored", one: "restoredText", many: "manyRestoredOnline" },
+	remove: { done: "removed", one: "removedText", many: "manyRemoved" },
 } as const;
 export type TrashStep = keyof typeof trashSteps;
 
-export const isTrashStep = (word: unknown): word is TrashStep =>
-	typeof word === "string" && Object.hasOwn(trashSteps, word);
-
-/** An action with several records: a step with the chosen ones, or the removal of all. */
-export type TrashAction = TrashStep | "empty";
-
-/** Returns the actions of a reader with several records; only admins remove for good. */
-export function trashActions(mayRemove: boolean): TrashAction[] {
+/** Returns what a reader may do: a step with the chosen records, or the removal of all. Only admins remove for good. */
+export function trashActions(mayRemove: boolean): (TrashStep | "empty")[] {
 	return ["restore", "restoreOnline", ...(mayRemove ? (["remove", "empty"] as const) : [])];
 }
 
 /** When the question before records are removed for good was asked (UTC). */
 export type TrashQuestion = { at: string };
-export type TrashAsked = Asked<TrashAction, TrashQuestion>;
+export type TrashAsked = Asked & TrashQuestion;
 
-/**
- * The message about what was done: keys of the namespace trash, and the values in their texts. `drafts` are the names of
- * those that were to be online and came back as drafts.
- */
-export function trashDone({ action, count }: Pick<BulkDone<TrashAction>, "action" | "count">, drafts: string[]) {
-	const { done, one, many } = trashSteps[action === "empty" ? "remove" : action];
-	const text = drafts.length > 0 ? "someRestoredOnline" : count === 1 ? one : many;
-	return { kind: "good" as const, title: done, text, values: { count: String(count), drafts: drafts.join(", ") } };
+/** The message about what was done. `drafts` are the names of those that were to be online and came back as drafts. */
+export function trashDone({ action, count, name }: BulkDone, drafts: string[]) {
+	const { done, one, many } = trashSteps[action === "empty" ? "remove" : (action as TrashStep)];
+	const [ofOne, ofMany] = drafts.length > 0 ? (["restoredIncomplete", "someRestoredOnline"] as const) : [one, many];
+	const values = { name, count: String(count), drafts: drafts.join(", ") };
+	return { kind: "good" as const, namespace: "trash", title: done, text: count === 1 ? ofOne : ofMany, values };
 }

@@ -1,12 +1,23 @@
 import { mdiDeleteForeverOutline, mdiRestore } from "@mdi/js";
 import { Form } from "react-router";
-import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
-import { AskButton } from "../../foundation/ui/ask-button.tsx";
+import { dateAndTime } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
-import { useTrashTexts } from "./use-trash-texts.ts";
+
+/** Returns the texts about a record in the trash: its name, who deleted it when, and how long it stays. */
+export function useTrashTexts({ name, deletedBy, deletedAt, daysLeft }: TrashLine) {
+	const t = useTexts("trash");
+	const unnamed = useTexts("drafts")("unnamed");
+	const time = dateAndTime(useLanguage(), deletedAt);
+	return {
+		name: name || unnamed,
+		deleted: deletedBy ? t("deletedBy", { who: deletedBy, time }) : t("deletedAt", { time }),
+		left: daysLeft === 0 ? t("leftToday") : daysLeft === 1 ? t("leftOne") : t("left", { days: daysLeft }),
+	};
+}
 
 type Props = {
 	line: TrashLine;
@@ -16,68 +27,34 @@ type Props = {
 	list?: string;
 };
 
-/** The buttons that restore a record in the trash or remove it for good. */
+/** The buttons that restore a record in the trash or remove it for good, which the list asks about first. */
 export function TrashSteps({ line, mayRemove, list }: Props) {
 	const t = useTexts("trash");
 	const { name } = useTrashTexts(line);
+	const { id, version, deletedAt, wasOnline } = line;
+	const look = { type: "submit", name: "action", size: "small" } as const;
+	const chosen = `${id} ${version}`;
 	return (
 		<>
 			<Form method="post" action={list} className="contents">
-				<HiddenFields fields={{ id: line.id, kind: line.kind, deletedAt: line.deletedAt }} />
-				<Button
-					type="submit"
-					name="intent"
-					value="restore"
-					kind="secondary"
-					size="small"
-					aria-label={t("restoreOf", { name })}
-				>
+				<HiddenFields fields={{ chosen, confirmed: deletedAt }} />
+				<Button {...look} value="restore" kind="secondary" aria-label={t("restoreOf", { name })}>
 					<Icon path={mdiRestore} size={18} /> {t("restore")}
 				</Button>
-				{line.wasOnline && (
-					<Button
-						type="submit"
-						name="intent"
-						value="restoreOnline"
-						kind="secondary"
-						size="small"
-						aria-label={t("restoreOnlineOf", { name })}
-					>
+				{wasOnline && (
+					<Button {...look} value="restoreOnline" kind="secondary" aria-label={t("restoreOnlineOf", { name })}>
 						{t("restoreOnline")}
 					</Button>
 				)}
 			</Form>
-			{mayRemove && <Remove line={line} list={list} />}
+			{mayRemove && (
+				<Form method="post" action={list} className="contents">
+					<HiddenFields fields={{ chosen }} />
+					<Button {...look} value="remove" kind="risky" aria-label={t("removeOf", { name })}>
+						<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
+					</Button>
+				</Form>
+			)}
 		</>
-	);
-}
-
-function RemoveForm({ line, list }: Pick<Props, "line" | "list">) {
-	const t = useTexts("trash");
-	return (
-		<Form method="post" action={list}>
-			<HiddenFields fields={{ id: line.id, kind: line.kind, deletedAt: line.deletedAt }} />
-			<Button type="submit" name="intent" value="remove" kind="danger">
-				{t("remove")}
-			</Button>
-		</Form>
-	);
-}
-
-function Remove({ line, list }: Pick<Props, "line" | "list">) {
-	const t = useTexts("trash");
-	const words = useTexts("alertDialog");
-	const { name } = useTrashTexts(line);
-	return (
-		<AskButton
-			label={t("removeOf", { name })}
-			className={buttonLook({ kind: "risky", size: "small" })}
-			title={words("title")}
-			text={t("removeText", { name })}
-			cancel={words("cancel")}
-			confirm={<RemoveForm line={line} list={list} />}
-		>
-			<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
-		</AskButton>
 	);
 }

@@ -11,11 +11,12 @@ export type Reason =
 	| "tooHigh"
 	| "invalid"
 	| "failed";
+/** A row that was left out; one that is gone may have no name. */
 export type Failure = { id: string; name: string; version: number; reason: Reason };
 
 /** An action that needs something more, or has to be confirmed. `names`: the first of the `count` rows. */
-export type Asked<Action, More = unknown> = More & {
-	action: Action;
+export type Asked = {
+	action: string;
 	choice: Choice;
 	count: number;
 	names: string[];
@@ -23,25 +24,26 @@ export type Asked<Action, More = unknown> = More & {
 	errors: Record<string, string>;
 };
 
-/** What a list says after an action that has not simply been done; `Question` is what it asks for before. */
+/** What a list says after an action that has not simply been done; `Question` is what only this list asks. */
 export type BulkAnswer<Question = unknown> =
-	| ({ state: "ask" } & Question)
+	| ({ state: "ask" } & Asked & Question)
 	/** Some were left out. */
 	| { state: "partly"; done: number; failed: Failure[]; undo: string | null }
 	/** Nothing was done: nothing was chosen, too much was, or the database did not answer. */
 	| { state: "none" | "tooMany" | "failed" };
 
-/** What the message says after an action that was done with all rows; the choice was of `expected` rows. */
-export type BulkDone<Action> = {
+/** An action that was done with all rows; the choice was of `expected` rows, and `name` is that of the first. */
+export type BulkDone = {
 	state: "done";
-	action: Action;
+	action: string;
 	count: number;
+	name: string;
 	expected: number;
 	undo: string | null;
 };
 
 /** The message after an action that was done with all rows, with the button that takes it back. */
-export function doneMessage({ count, expected, undo }: BulkDone<unknown>) {
+export function doneMessage({ count, expected, undo }: BulkDone) {
 	const text = count !== expected ? "doneOther" : count === 1 ? "doneOne" : "doneCount";
 	const values = { count: String(count), expected: String(expected) };
 	return { kind: "good" as const, namespace: "bulk", title: "doneTitle", text, values, undo };

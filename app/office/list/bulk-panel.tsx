@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
-import type { BulkAnswer, Reason } from "./bulk-answer.ts";
+import type { Asked, BulkAnswer, Reason } from "./bulk-answer.ts";
 import { UndoForm } from "./undo-form.tsx";
 
-type Props<Asked> = {
-	answer: BulkAnswer<Asked> | undefined;
+type Props<Question> = {
+	answer: BulkAnswer<Question> | undefined;
 	/** Draws what the action asks for. */
-	ask: (asked: Asked) => ReactNode;
+	ask: (asked: Asked & Question) => ReactNode;
 	/** The address of a row's own page. */
 	addressOf: (id: string) => string;
 	/** Where the list shows what lacks what a row was left out for. */
@@ -16,7 +16,7 @@ type Props<Asked> = {
 };
 
 /** What an action asks for before it is done, or which rows it left out. It takes the focus. */
-export function BulkPanel<Asked>({ answer, ask, addressOf, leftOutAt }: Props<Asked>) {
+export function BulkPanel<Question>({ answer, ask, addressOf, leftOutAt }: Props<Question>) {
 	const t = useTexts("bulk");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -61,7 +61,7 @@ function LeftOut({
 				{failed.map(({ id, name, reason }) => (
 					<li key={id}>
 						{reason === "missing" ? (
-							<span>{name}</span>
+							<span>{name || t("missingRow")}</span>
 						) : (
 							<LocalLink to={addressOf(id)} className="underline underline-offset-4">
 								{name}

@@ -7,7 +7,7 @@ import type { Asked } from "./bulk-answer.ts";
 import { choiceFields } from "./choice.ts";
 
 type Props = {
-	asked: Asked<string>;
+	asked: Asked;
 	title: string;
 	/** For which rows; `names` are the first of them. */
 	text: (names: string) => string;

@@ -8,46 +8,49 @@ import { rememberChange } from "./undo.server.ts";
 /** A row that an action is for, as it is now. */
 export type Target = { id: string; version: number; name: string };
 
-/** What an action found: rows that it is for, and those that are gone or changed. Null for too many. */
-export type Found<T> = { targets: T[]; failed: Failure[] } | null;
+/** The rows of a choice, and those that are gone or changed. */
+export type ChosenRows<T> = { targets: T[]; failed: Failure[] };
 
-/** What became of a row: done, with what takes it back if anything does, or so already, or why it was left out. */
-export type Outcome<Before = object> = { state: "done"; before: Before | null } | { state: "same" | Reason };
+/** What became of a row: done, so already, or why it was left out. */
+export type Outcome = "done" | "same" | Reason;
 
 /** Writes down what takes a row's change back, in the transaction of that change. */
-export type Remember<Before> = (t: Connection, before: Before) => Promise<void>;
+export type Remember = (t: Connection, before: object) => Promise<void>;
 
-/** What is asked for before an action is done, beside what all lists ask for. */
-type Question<More> = Pick<Asked<never>, "typed" | "errors"> & More;
+/** An action whose form was read, or the question that has to be answered before it. */
+export type Prepared<T, Question = unknown> =
+	| { ask: Pick<Asked, "typed" | "errors"> & Question }
+	| {
+			/** Does it with one row, in a transaction of its own. */
+			change: (target: T, remember: Remember) => Promise<Outcome>;
+			/** Called with the ids of those that were changed, once it is done with all. */
+			finish?: (ids: string[]) => Promise<void>;
+	  };
 
-/** How the rows of a list are changed, many at once, by one reader. */
-export type RowChanges<Action extends string, T extends Target, Input, Before = object, More = unknown> = {
+/** How one reader changes the rows of a list, many at once. */
+export type RowChanges<T extends Target, Question = unknown> = {
 	/** The name under which its changes are remembered. */
 	list: string;
-	/** What the reader may do. */
-	actions: readonly Action[];
-	find: (choice: Choice, form: FormData, action: Action) => Promise<Found<T>>;
-	/** What the action needs beside the rows, or what has to be asked for first. */
-	read: (action: Action, form: FormData, targets: T[]) => Promise<{ input: Input } | { ask: Question<More> }>;
-	/** Does it with one row, in a transaction of its own, in which it remembers what was before. */
-	change: (action: Action, target: T, input: Input, remember: Remember<Before>) => Promise<Outcome<Before>>;
-	/** What follows once it is done with all. */
-	finish?: (done: { id: string; before: Before | null }[], input: Input) => Promise<void>;
+	/** The actions that the reader may take. */
+	actions: readonly string[];
+	/** Finds the rows; null for more than can be changed at once. */
+	find: (choice: Choice, form: FormData, action: string) => Promise<ChosenRows<T> | null>;
+	prepare: (action: string, form: FormData, targets: T[]) => Promise<Prepared<T, Question>>;
 };
 
 const NAMES_SHOWN = 8;
 
 /**
  * Reads the form of a list's bar and does what it asks for with each row, or says what is missing. Null for an action
- * that there is not, or that the reader may not do. Rows that can't be changed are named, and the others are done.
+ * that does not exist, or that the reader may not take. Rows that can't be changed are named, and the others are done.
  * @throws when the database does not answer; what failed with one row is given to `onError`
  */
-export async function changeRows<Action extends string, T extends Target, Input, Before, More>(
-	rows: RowChanges<Action, T, Input, Before, More>,
+export async function changeRows<T extends Target, Question>(
+	rows: RowChanges<T, Question>,
 	form: FormData,
 	by: { id: string },
 	onError: (error: unknown) => void,
-): Promise<BulkAnswer<Asked<Action, More>> | BulkDone<Action> | null> {
+): Promise<BulkAnswer<Question> | BulkDone | null> {
 	const action = rows.actions.find((one) => one === form.get("action"));
 	if (!action) return null;
 	const choice = readChoice(form);
@@ -56,40 +59,39 @@ export async function changeRows<Action extends string, T extends Target, Input,
 	const { targets, failed } = found;
 	if (targets.length + failed.length === 0) return { state: "none" };
 	if (targets.length === 0) return { state: "partly", done: 0, failed, undo: null };
-	const read = await rows.read(action, form, targets);
-	if ("ask" in read) {
+	const prepared = await rows.prepare(action, form, targets);
+	if ("ask" in prepared) {
 		const names = targets.slice(0, NAMES_SHOWN).map(({ name }) => name);
-		return { state: "ask", action, choice, count: targets.length, names, ...read.ask };
+		return { state: "ask", action, choice, count: targets.length, names, ...prepared.ask };
 	}
-	const change = { list: rows.list, action };
 	const changeId = newId();
 	let canUndo = false;
-	const done: { id: string; before: Before | null }[] = [];
 	let count = 0;
+	const changed: string[] = [];
 	for (const target of targets) {
 		let isRemembered = false;
-		const remember: Remember<Before> = async (t, before) => {
-			await rememberChange(change, { id: target.id, before }, by, t, changeId);
+		const remember: Remember = async (t, before) => {
+			await rememberChange({ list: rows.list, action }, { id: target.id, before }, by, t, changeId);
 			isRemembered = true;
 		};
-		const outcome = await rows.change(action, target, read.input, remember).catch((error: unknown): Outcome<Before> => {
+		const outcome = await prepared.change(target, remember).catch((error: unknown) => {
 			onError(error);
-			return { state: "failed" };
+			return "failed" as const;
 		});
-		if (outcome.state === "done") {
-			done.push({ id: target.id, before: outcome.before });
+		if (outcome === "done") {
+			changed.push(target.id);
 			canUndo ||= isRemembered;
 		}
-		if (outcome.state === "done" || outcome.state === "same") count++;
-		else failed.push(leftOut(target, outcome.state));
+		if (outcome === "done" || outcome === "same") count++;
+		else failed.push(leftOut(target, outcome));
 		// Other requests run in between.
 		await nextTurn();
 	}
-	await rows.finish?.(done, read.input);
+	await prepared.finish?.(changed);
 	const undo = canUndo ? changeId : null;
 	if (failed.length > 0) return { state: "partly", done: count, failed, undo };
 	const expected = choice.all ? choice.count - choice.not.length : count;
-	return { state: "done", action, count, expected, undo };
+	return { state: "done", action, count, name: targets[0]!.name, expected, undo };
 }
 
 /**
@@ -102,7 +104,7 @@ export async function chosenRows<T extends Target>(
 	matching: (limit: number) => Promise<T[] | null>,
 	named: (ids: string[]) => Promise<T[]>,
 	most = MOST_AT_ONCE,
-): Promise<Found<T>> {
+): Promise<ChosenRows<T> | null> {
 	if (choice.all) {
 		const limit = most + choice.not.length;
 		const rows = await matching(limit + 1);
@@ -116,7 +118,7 @@ export async function chosenRows<T extends Target>(
 	return {
 		targets: found.flatMap(({ row, version }) => (row?.version === version ? [row] : [])),
 		failed: found.flatMap(({ id, version, row }): Failure[] => {
-			if (!row) return [{ id, name: id, version, reason: "missing" }];
+			if (!row) return [{ id, name: "", version, reason: "missing" }];
 			return row.version === version ? [] : [leftOut(row, "changed")];
 		}),
 	};

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-import type { BulkAnswer, Reason } from "./bulk-answer.ts";
+import type { Asked, BulkAnswer, Reason } from "./bulk-answer.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkPanel } from "./bulk-panel.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
@@ -22,7 +22,7 @@ type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tool
 	risky: string;
 	/** What the server said to the last action, and how what it asks for is drawn. */
 	answer: BulkAnswer<Question> | undefined;
-	ask: (asked: Question) => ReactNode;
+	ask: (asked: Asked & Question) => ReactNode;
 	addressOf: (id: string) => string;
 	/** Where the list shows what lacks what a row was left out for. */
 	leftOutAt?: Partial<Record<Reason, string>>;

@@ -12,8 +12,8 @@ import { useRowChoice } from "./use-choice.ts";
 export type Column<Line> = {
 	name: string;
 	head: string;
-	/** Its part of the sort order ("date" in "date-asc"), and the direction after the first click; null for no order. */
-	order: { by: string; first: "asc" | "desc" } | null;
+	/** Its part of the sort order ("date" in "date-asc"); missing where the list can't be sorted by it. */
+	by?: string;
 	cell: (line: Line) => ReactNode;
 };
 
@@ -50,9 +50,9 @@ export function ListTable<Line extends { id: string; version: number }>({
 							<RowsBox rows={choice.rows} label={t("choosePage")} />
 						</td>
 					)}
-					{columns.map(({ name, head, order }) =>
-						order ? (
-							<SortHeading key={name} {...order} {...{ head, sort, definition }} />
+					{columns.map(({ name, head, by }) =>
+						by ? (
+							<SortHeading key={name} {...{ head, by, sort, definition }} />
 						) : (
 							<th key={name} scope="col">
 								{head}
@@ -79,24 +79,19 @@ export function ListTable<Line extends { id: string; version: number }>({
 	);
 }
 
-type HeadingProps = {
-	head: string;
-	by: string;
-	first: "asc" | "desc";
-	sort: string;
-	definition: ListDefinition;
-};
+type HeadingProps = { head: string; by: string; sort: string; definition: ListDefinition };
 
 /** The heading of a sortable column; a second click reverses the order. */
-function SortHeading({ head, by, first, sort, definition }: HeadingProps) {
+function SortHeading({ head, by, sort, definition }: HeadingProps) {
 	const { search } = useLocation();
+	const [first, second] = definition.sorts.filter((word) => word === `${by}-asc` || word === `${by}-desc`);
+	const next = sort === first ? second! : first!;
 	const direction = sort === `${by}-asc` ? "asc" : sort === `${by}-desc` ? "desc" : null;
-	const next = direction === null ? first : direction === "asc" ? "desc" : "asc";
 	const arrow = direction === "asc" ? mdiArrowUp : direction === "desc" ? mdiArrowDown : mdiSwapVertical;
 	return (
 		<th scope="col" aria-sort={direction === null ? undefined : direction === "asc" ? "ascending" : "descending"}>
 			<Link
-				to={tableAddress(new URLSearchParams(search), definition, { sort: `${by}-${next}` })}
+				to={tableAddress(new URLSearchParams(search), definition, { sort: next })}
 				className={`inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline ${direction ? "text-ink" : ""}`}
 			>
 				{head} <Icon path={arrow} size={16} className={direction ? "" : "opacity-50"} />

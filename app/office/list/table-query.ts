@@ -8,8 +8,6 @@ export type TableQuery<Sort extends string> = {
 	sort: Sort;
 	/** Lines a page. */
 	size: number;
-	/** The open tab; missing for the usual one. */
-	tab?: string;
 	/** The chosen words of each filter, and the chosen days. */
 	filters?: Filters;
 	/** The shown columns in their order. */
@@ -41,11 +39,10 @@ const parameters = ["q", "page", "sort"] as const;
  */
 export function readTableQuery<Definition extends ListDefinition>(
 	search: URLSearchParams,
-	{ prefix, sorts, filters, tab, usual, sizes }: Definition,
+	{ prefix, sorts, filters, usual, sizes }: Definition,
 ): TableQuery<Definition["sorts"][number]> {
 	const page = Number(search.get(`${prefix}page`));
 	const sort: Definition["sorts"][number] = sorts.find((known) => known === search.get(`${prefix}sort`)) ?? sorts[0];
-	const open = tab?.words.find((word) => word === search.get(tab.name));
 	const chosen = Object.entries(filters)
 		.map(([name, words]) => [name, chosenWords(search.getAll(name), words)] as const)
 		.filter(([, words]) => words.length > 0);
@@ -55,28 +52,12 @@ export function readTableQuery<Definition extends ListDefinition>(
 		sort,
 		size: sizes[0],
 		columns: usual,
-		...(open && { tab: open }),
 		...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
 	};
 }
 
 function chosenWords(asked: string[], words: readonly string[] | "day"): readonly string[] {
 	return words === "day" ? asked.filter(isDay).slice(0, 1) : words.filter((word) => asked.includes(word));
-}
-
-/** A query as parameters of an address, always in the same order, without what the list shows anyway. */
-export function queryFields(
-	{ q, sort, tab, filters = {}, page = 1 }: Partial<TableQuery<string>>,
-	definition: ListDefinition,
-): [name: string, word: string][] {
-	const fields: (readonly [string, string | false | undefined])[] = [
-		[definition.tab?.name ?? "", tab],
-		["q", q],
-		["sort", sort !== definition.sorts[0] && sort],
-		...Object.entries(filters).flatMap(([name, words]) => words.map((word) => [name, word] as const)),
-		["page", page > 1 && String(page)],
-	];
-	return fields.filter((field): field is [string, string] => Boolean(field[1]));
 }
 
 function searchText(search: URLSearchParams, prefix: string): string {

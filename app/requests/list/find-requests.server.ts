@@ -3,7 +3,7 @@ import { db } from "../../foundation/database/client.server.ts";
 import { hasDigits } from "../../foundation/database/search.server.ts";
 import { searchWords } from "../../foundation/database/search-words.ts";
 import type { RequestKind } from "../request-kind.ts";
-import { hasWords } from "./request-filters.server.ts";
+import { hasWords } from "./request-definition.server.ts";
 import { conditionOf } from "./request-tabs.server.ts";
 
 /** Fewer digits occur in too many numbers. */

@@ -1,15 +1,16 @@
 import { number } from "../../foundation/i18n/format.ts";
-import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
-import type { RequestsAsked } from "./request-bulk.ts";
 import { ColleagueField, FollowUpField } from "../page/request-work-panel.tsx";
 import type { Colleague } from "../page/request-work.ts";
 
-type Props = { asked: RequestsAsked; colleagues: Colleague[]; today: string };
+type Props = { asked: Asked; colleagues: Colleague[]; today: string };
 
 /** The question before an action with many requests, with the fields that it needs. */
 export function RequestBulkAsk({ asked, colleagues, today }: Props) {
 	const t = useTexts("requestList");
+	const byKey = useTextsByKey("requestList");
 	const bulk = useTexts("bulk");
 	const { action, count } = asked;
 	const figure = number(useLanguage(), count);
@@ -17,7 +18,7 @@ export function RequestBulkAsk({ asked, colleagues, today }: Props) {
 	return (
 		<BulkQuestion
 			asked={asked}
-			title={t(`action.${action}`)}
+			title={byKey(`action.${action}`)}
 			text={(names) => (count === 1 ? t("askForOne", { name: names }) : t("askFor", { count: figure, names }))}
 			confirm={!isFinal ? bulk("confirm") : count === 1 ? t("removeOne") : t("removeMany", { count: figure })}
 			isFinal={isFinal}

@@ -2,62 +2,53 @@ import type { Actor } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
 import { nextVersion } from "../../foundation/database/next-version.server.ts";
-import { today } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { chosenRows, type Outcome, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
 import type { Undoer } from "../../office/list/undo.server.ts";
-import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { subjectFor } from "../default-subject.ts";
-import { assignWithin, followUpWithin, mailAboutAll, type Recipient } from "../request-assign.server.ts";
-import { type RequestAction, requestActions } from "./request-bulk.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { ofKind } from "../request-kind.server.ts";
+import { actionsOf, type Desk, requestActions } from "./request-actions.server.ts";
 import { cutSubject, type RequestView } from "./request-list.ts";
 import { matchingIds } from "./request-list.server.ts";
-import { type Before, beforeOf, holdWork, isFinal, stepWithin } from "../request-steps.server.ts";
-import { followUpForm } from "../page/request-work.ts";
+import { type Before, beforeOf, holdWork } from "../request-steps.server.ts";
 
-/** The colleague who acts, and all that the forms need beyond the requests. */
-type Desk = { by: Actor; language: Language; mayRemove: boolean; colleagues: () => Promise<Recipient[]> };
-
-/** The values that were typed for an action. */
-type RequestInput = { colleague?: Recipient | null; day?: string };
-
-/** How the requests of a list are changed, many at once. */
+/** How one reader changes the requests of a list, many at once. */
 export function requestChanges(
 	view: RequestView,
-	{ by, language, mayRemove, colleagues }: Desk,
-): RowChanges<RequestAction, Target, RequestInput, Before> {
+	isAdmin: boolean,
+	language: Language,
+	desk: Omit<Desk, "kind">,
+): RowChanges<Target> {
+	const { kind } = view;
 	return {
-		list: view.kind,
-		actions: requestActions.filter((action) => mayRemove || action !== "removed"),
+		list: kind,
+		actions: actionsOf(isAdmin),
 		find: (choice) => {
-			const rows = (ids: string[]) => named(view.kind, ids, language);
+			const rows = (ids: string[]) => named(kind, ids, language);
 			const matching = async (limit: number) => {
-				const ids = await matchingIds(view, by.id, limit);
+				const ids = await matchingIds(view, desk.by.id, limit);
 				return ids && rows(ids);
 			};
 			return chosenRows(choice, matching, rows);
 		},
-		read: (action, form) => readInput(action, form, colleagues),
-		change: (action, target, input, remember) =>
-			db()
-				.transaction()
-				.execute(async (t) => {
-					const outcome = await changeWithin(t, action, target, input, by);
-					if (outcome.state === "done" && outcome.before) await remember(t, outcome.before);
-					return outcome;
-				}),
-		async finish(done, { colleague }) {
-			if (!colleague || colleague.id === by.id) return;
-			const given = done.filter(({ before }) => before?.was.assigned_to !== colleague.id);
-			if (given.length > 0)
-				await mailAboutAll(
-					view.kind,
-					colleague,
-					given.map(({ id }) => id),
-					by,
-				);
+		async prepare(name, form) {
+			const { undone, prepare } = requestActions[name]!;
+			const prepared = await prepare(form, { ...desk, kind });
+			if ("ask" in prepared) return prepared;
+			return {
+				finish: prepared.finish,
+				change: ({ id, version }, remember) =>
+					db()
+						.transaction()
+						.execute(async (t): Promise<Outcome> => {
+							const was = await holdWork(t, id, version);
+							if (!was) return (await isStored(t, id)) ? "changed" : "missing";
+							if (!(await prepared.run(t, id))) return "notNow";
+							if (undone) await remember(t, await beforeOf(t, id, was));
+							return "done";
+						}),
+			};
 		},
 	};
 }
@@ -78,64 +69,10 @@ async function named(kind: RequestKind, ids: string[], language: Language): Prom
 	}));
 }
 
-/** Reads the values of an action; asks first for those that are missing, and before a deletion. */
-async function readInput(action: RequestAction, form: FormData, colleagues: Desk["colleagues"]) {
-	const isFirst = !form.has("confirmed");
-	const ask = (typed: Record<string, string>, errors: Record<string, string>) => ({ ask: { typed, errors } });
-	const needsMore = action === "assign" || action === "followUp" || action === "removed";
-	if (isFirst && needsMore) return ask({}, {});
-	if (action === "assign") {
-		const id = String(form.get("colleague") ?? "");
-		const colleague = (await colleagues()).find((one) => one.id === id) ?? null;
-		return id !== "" && !colleague
-			? ask({ colleague: id }, { colleague: "error.colleague" })
-			: { input: { colleague } };
-	}
-	if (action !== "followUp") return { input: {} };
-	const read = readForm(followUpForm(today()), form);
-	return read.ok ? { input: read.value } : ask(read.typed, read.errors);
-}
-
-async function changeWithin(
-	t: Connection,
-	action: RequestAction,
-	{ id, version }: Target,
-	input: RequestInput,
-	by: Actor,
-): Promise<Outcome<Before>> {
-	const was = await holdWork(t, id, version);
-	if (!was) return { state: (await isStored(t, id)) ? "changed" : "missing" };
-	if (!(await carryOut(t, action, id, input, by))) return { state: "notNow" };
-	return { state: "done", before: isFinal(action) ? null : await beforeOf(t, id, was) };
-}
-
 async function isStored(t: Connection, id: string): Promise<boolean> {
 	const row = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("id", "=", id).executeTakeFirst();
 	return row !== undefined;
 }
-
-/** False when the request's state does not allow it. */
-async function carryOut(
-	t: Connection,
-	action: RequestAction,
-	id: string,
-	{ colleague = null, day = "" }: RequestInput,
-	by: Actor,
-): Promise<boolean> {
-	if (action === "assign") return (await assignWithin(t, id, colleague, by)) !== null;
-	if (action === "followUp") return followUpWithin(t, id, day || null, by);
-	return (await stepWithin(t, action, id, by)).state === "done";
-}
-
-/** The entry in the audit log when an action is taken back. */
-const opposite = {
-	assign: "assigned",
-	followUp: "followUpSet",
-	processed: "reopened",
-	reopened: "processed",
-	hidden: "unhidden",
-	unhidden: "hidden",
-} as const;
 
 /** Takes back what was done with requests, except those that somebody has changed since. */
 export function requestUndoer(kind: RequestKind, by: Actor, language: Language): Undoer {
@@ -143,14 +80,14 @@ export function requestUndoer(kind: RequestKind, by: Actor, language: Language):
 		undo: (action, id, before) =>
 			db()
 				.transaction()
-				.execute((t) => undoOne(t, action as keyof typeof opposite, { kind, id }, before as Before, by)),
+				.execute((t) => undoOne(t, action, { kind, id }, before as Before, by)),
 		names: async (ids) => new Map((await named(kind, ids, language)).map(({ id, name }) => [id, name])),
 	};
 }
 
 async function undoOne(
 	t: Connection,
-	action: keyof typeof opposite,
+	action: string,
 	{ kind, id }: { kind: RequestKind; id: string },
 	{ version, was }: Before,
 	by: Actor,
@@ -169,6 +106,6 @@ async function undoOne(
 		.returning("id")
 		.executeTakeFirst();
 	if (!stored) return false;
-	await writeAudit({ kind, id, name: null, action: opposite[action], by }, t);
+	await writeAudit({ kind, id, name: null, action: requestActions[action]!.undone!, by }, t);
 	return true;
 }

@@ -11,7 +11,7 @@ import { subjectFor } from "../default-subject.ts";
 import type { Choice } from "../../office/list/choice.ts";
 import { furtherNames } from "../request-machines.server.ts";
 import { ofKind } from "../request-kind.server.ts";
-import { conditionsOf, type Listed } from "./request-filters.server.ts";
+import { conditionsOf, type Selection } from "./request-definition.server.ts";
 import type { Outcome } from "../page/request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
@@ -22,7 +22,7 @@ import { sourceLines } from "../contact/source-label.ts";
  * @throws before anything is sent, when the database does not answer
  */
 export async function exportRequests(
-	view: Listed,
+	view: Selection,
 	language: Language,
 	by: Actor,
 	choice: Choice | null = null,
@@ -57,7 +57,7 @@ async function* withMachines(batches: AsyncIterable<Stored[]>): AsyncGenerator<R
 }
 
 /** The chosen requests of a view, the newest first, in batches. */
-async function* chosenRows(view: Listed, me: string, choice: Choice | null): AsyncGenerator<Stored[]> {
+async function* chosenRows(view: Selection, me: string, choice: Choice | null): AsyncGenerator<Stored[]> {
 	const left = choice?.all ? choice.not : [];
 	const chosen = choice && !choice.all ? choice.chosen.map(({ id }) => id).filter(isId) : null;
 	if (chosen?.length === 0) return;

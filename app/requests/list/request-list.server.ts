@@ -1,8 +1,6 @@
-import { own } from "../../foundation/i18n/text.ts";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { db, engine, now } from "../../foundation/database/client.server.ts";
 import { countOf } from "../../foundation/database/count.server.ts";
-import { inFoldedOrder } from "../../foundation/database/folded-order.server.ts";
 import { pageOf } from "../../foundation/database/page-of.ts";
 import type { Schema } from "../../foundation/database/schema.ts";
 import { searchWords } from "../../foundation/database/search-words.ts";
@@ -11,9 +9,9 @@ import { dropsOf } from "../../office/list/result-page.server.ts";
 import type { TablePage } from "../../office/list/table-query.ts";
 import { officeClock } from "../hours/office-clock.server.ts";
 import { isOpen } from "../request.ts";
-import { conditionsOf, type Listed } from "./request-filters.server.ts";
+import { conditionsOf, orderOf, type Selection } from "./request-definition.server.ts";
 import { countFurther } from "../request-machines.server.ts";
-import type { RequestColumn, RequestTab, RequestView } from "./request-list.ts";
+import type { RequestTab, RequestView } from "./request-list.ts";
 import { countTabs, type TabCounts } from "./request-tabs.server.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
@@ -55,7 +53,7 @@ export async function matchingIds(view: RequestView, me: string, limit: number):
 	return rows.map(({ id }) => id);
 }
 
-async function matchingRequests(view: Listed, me: string, counts: TabCounts): Promise<Matching> {
+async function matchingRequests(view: Selection, me: string, counts: TabCounts): Promise<Matching> {
 	const conditions = conditionsOf(view, me);
 	if (searchWords(view.q).length === 0) {
 		const count = view.filters ? await countOf(where(conditions)) : countIn(view.tab, counts);
@@ -80,25 +78,10 @@ function where(conditions: RawBuilder<boolean>[]) {
 	return conditions.reduce((query, one) => query.where(one), db().selectFrom("Kontaktanfragen_Archiv"));
 }
 
-const byTime = sql`created_at`;
-/** By what each column sorts. A search text begins with the name, without accents and capital letters. */
-const orders = (): Record<RequestColumn | "name", RawBuilder<unknown> | null> => ({
-	date: byTime,
-	name: sql`search_text`,
-	contact: sql`lower(email)`,
-	subject: inFoldedOrder(sql`subject`),
-	machine: inFoldedOrder(sql`offer_name`),
-	assigned: sql`(select email from users where users.id = assigned_to)`,
-	followUp: sql`follow_up`,
-	outcome: sql`outcome`,
-	language: sql`language`,
-	source: null,
-});
-
 function inOrder<Output>(query: Requests<Output>, sort: string): Requests<Output> {
 	const [name = "", direction] = sort.split("-") as [string, "asc" | "desc"];
-	const by = own(orders(), name)!;
-	if (by === byTime) return query.orderBy("created_at", direction).orderBy("id", direction);
+	if (name === "date") return query.orderBy("created_at", direction).orderBy("id", direction);
+	const by = orderOf(name);
 	return query
 		.orderBy(engine() === "postgres" ? sql`${by} collate "C"` : by, (o) => o[direction]().nullsLast())
 		.orderBy("created_at", "desc")

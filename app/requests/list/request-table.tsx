@@ -16,7 +16,7 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { callLink } from "../page/reply-link.ts";
 import { isOpen } from "../request.ts";
-import { cutSubject, type RequestColumn, type RequestView, requestAddress, requestColumns } from "./request-list.ts";
+import { cutSubject, type RequestView, requestAddress } from "./request-list.ts";
 import type { RequestLine } from "./request-list.server.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
 import type { Outcome } from "../page/request-work.ts";
@@ -31,20 +31,19 @@ export function RequestTable({ lines, view, definition }: Props) {
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");
 	const { sort } = view;
-	const columns = view.columns as RequestColumn[];
+	const columns = view.columns as (keyof typeof cells)[];
 	const chosen = columns.map((name): Column<RequestLine> => {
-		const { first } = requestColumns[name];
 		const Cell = cells[name];
 		return {
 			name,
 			head: list(name),
-			order: first && { by: name, first },
+			by: definition.sorts.includes(`${name}-asc`) ? name : undefined,
 			cell: (line) => <Cell line={line} columns={columns} />,
 		};
 	});
 	return (
 		<ListTable
-			look="request-table mt-4"
+			look="card-table mt-4"
 			{...{ definition, sort, lines }}
 			nameOf={({ name }) => list("choose", { name })}
 			rowLook={({ bearbeitet }) => `align-top ${bearbeitet ? "bg-good-ground/40" : "max-lg:bg-surface"}`}
@@ -52,14 +51,13 @@ export function RequestTable({ lines, view, definition }: Props) {
 				{
 					name: "name",
 					head: list("name"),
-					order: { by: "name", first: "asc" },
+					by: "name",
 					cell: (line) => <Name line={line} view={view} />,
 				},
 				...chosen,
 				{
 					name: "actions",
 					head: t("actions"),
-					order: null,
 					cell: (line) => (
 						<td className="actions">
 							<RequestRowActions line={line} view={view} />
@@ -73,7 +71,8 @@ export function RequestTable({ lines, view, definition }: Props) {
 
 type CellProps = { line: RequestLine; columns: readonly string[] };
 
-const cells: Record<RequestColumn, (props: CellProps) => ReactNode> = {
+/** What each column shows. */
+const cells = {
 	contact: ({ line }) => (
 		<td className="contact">
 			{line.email}
@@ -96,7 +95,7 @@ const cells: Record<RequestColumn, (props: CellProps) => ReactNode> = {
 	outcome: ({ line: { outcome } }) => <td>{outcome && <OutcomeWord outcome={outcome} />}</td>,
 	language: ({ line: { language } }) => <td>{useTexts("kontaktanfragen")(`language.${language}`)}</td>,
 	source: ({ line: { source } }) => <td>{source && <SourceWords source={JSON.parse(source) as Source} />}</td>,
-};
+} satisfies Record<string, (props: CellProps) => ReactNode>;
 
 function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { exportRequests } from "../../../requests/list/request-export.server.ts";
-import { listAddress, readRequestView } from "../../../requests/list/request-list.ts";
+import { readRequestView } from "../../../requests/list/request-definition.server.ts";
+import { listAddress } from "../../../requests/list/request-list.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { readChoice } from "../../../office/list/choice.ts";
 import { csvResponse } from "../../../office/list/csv-file.server.ts";

@@ -6,7 +6,7 @@ import { changedFlash } from "../../../back-office/collections/colleagues.server
 import { officeAddress } from "../../../foundation/i18n/office-address.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { withWayBack } from "../../../office/way-back.ts";
-import { rememberTrashed } from "../../../content/list/record-bulk.server.ts";
+import { rememberRecordChange } from "../../../content/list/record-bulk.server.ts";
 import { CHANGED, shownIn } from "../../../content/shown.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
@@ -28,7 +28,8 @@ export function action({ params: { id }, request, url, context }: Route.ActionAr
 		const question = list === null ? "?loeschen" : withWayBack("?loeschen", list);
 		const removed = await services[kind].remove(id, staff, shownIn(form));
 		if (removed === null) return null;
-		if (removed !== CHANGED) return { name: removed, undo: await rememberTrashed(collections[kind], id, staff) };
+		if (removed !== CHANGED)
+			return { name: removed, undo: await rememberRecordChange(collections[kind], id, "trash", staff) };
 		const flash = await changedFlash({ kind, id }, String(form.get("name")), staff, languageOf({ url, request }));
 		return redirect(collections[kind].office.edit + id + question, { headers: { "Set-Cookie": flashCookie(flash) } });
 	});

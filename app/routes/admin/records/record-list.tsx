@@ -11,7 +11,7 @@ import { ListPage } from "../../../office/list/list-page.tsx";
 import { looksOf } from "../../../office/list/list-looks.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { BulkAsk } from "../../../content/list/bulk-ask.tsx";
-import { type BulkAction, bulkActions } from "../../../content/list/record-bulk.ts";
+import { bulkActions } from "../../../content/list/record-bulk.ts";
 import { recordChanges } from "../../../content/list/record-bulk.server.ts";
 import { LACKS, recordDefinition } from "../../../content/list/record-list.ts";
 import type { RecordKind } from "../../../content/record.ts";
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return answerList({ url, context }, await sentForm(request), rows, recordsDone);
 }
 
-function recordsDone(done: BulkDone<BulkAction>) {
+function recordsDone(done: BulkDone) {
 	const message = doneMessage(done);
 	return done.action === "trash" ? { ...message, text: done.count === 1 ? "trashedOne" : "trashedCount" } : message;
 }

@@ -6,14 +6,15 @@ import { changedFlash } from "../../../back-office/collections/colleagues.server
 import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { keptWayBack } from "../../../office/way-back.ts";
-import { rememberStep } from "../../../content/list/record-bulk.server.ts";
+import { rememberRecordChange } from "../../../content/list/record-bulk.server.ts";
 import { labelsOfFields } from "../../../content/labels-of-fields.server.ts";
 import { stepAt, type StepName } from "../../../content/states/steps.ts";
 import type { RecordKind } from "../../../content/record.ts";
 import { StatePanel } from "../../../content/states/state-panel.tsx";
 import { shownIn } from "../../../content/shown.ts";
 import { readStepForm, type StepAnswer } from "../../../content/states/step-form.ts";
-import { findState, type StepOutcome, takeStep } from "../../../content/states/step-service.server.ts";
+import { takeRecordStep } from "../../../content/states/record-step.server.ts";
+import { findState, type StepOutcome } from "../../../content/states/step-service.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -39,30 +40,24 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const shown = shownIn(form) ?? { version: 0 };
 	const by = staffIn(context);
 	const language = languageOf({ url, request });
-	const back = keptWayBack(url.searchParams);
+	const edit = record.office.edit + params.id;
 	try {
-		const leavesDraft = found.row.state === "draft";
-		const unfinished = leavesDraft ? await services[kind].unfinished(params.id) : [];
-		if (unfinished.length > 0)
-			return redirect(record.office.edit + params.id, {
-				headers: { "Set-Cookie": unfinishedFlash(record, unfinished, language) },
-			});
-		const outcome = await takeStep(record, params.id, step, {
-			shown,
-			words: read.value,
-			by,
-			also: (t) => (leavesDraft ? services[kind].endDraft(params.id, by, t) : Promise.resolve()),
-		});
-		const canUndo = outcome.state === "done" && outcome.undo === "possible";
-		const undo = canUndo ? await rememberStep(record, params.id, step, by) : null;
-		const message: Flash =
-			outcome.state === "changed"
+		const outcome = await takeRecordStep(services[kind], params.id, step, { shown, words: read.value, by });
+		if (outcome.state === "incomplete")
+			return redirect(edit, { headers: { "Set-Cookie": unfinishedFlash(record, outcome.fields, language) } });
+		const message =
+			outcome.state === "changed" || outcome.state === "notNow"
 				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
-				: { ...messageOf(step, outcome), undo };
-		return replace(record.office.edit + params.id + back, { headers: { "Set-Cookie": flashCookie(message) } });
+				: { ...messageOf(step, outcome), undo: await undoOf(outcome) };
+		return replace(edit + keptWayBack(url.searchParams), { headers: { "Set-Cookie": flashCookie(message) } });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
 		return data<StepAnswer>({ step, errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
+	}
+
+	async function undoOf(outcome: Ended): Promise<string | null> {
+		const canUndo = outcome.state === "done" && outcome.undo === "possible";
+		return canUndo ? rememberRecordChange(record, params.id, step, by) : null;
 	}
 }
 
@@ -77,6 +72,8 @@ function unfinishedFlash(record: RecordKind, unfinished: string[], language: Lan
 	});
 }
 
+/** What became of a step that was not refused. */
+type Ended = Extract<StepOutcome, { state: "done" | "missing" }>;
 type Found = { step: StepName; found: NonNullable<Awaited<ReturnType<typeof findState>>> };
 
 async function recordAt(params: { id: string; step: string }, url: URL): Promise<Found> {
@@ -87,10 +84,7 @@ async function recordAt(params: { id: string; step: string }, url: URL): Promise
 	return { step, found };
 }
 
-function messageOf(
-	step: StepName,
-	outcome: Exclude<StepOutcome, { state: "changed" }>,
-): Pick<Flash, "kind" | "namespace" | "title" | "text" | "values"> {
+function messageOf(step: StepName, outcome: Ended): Pick<Flash, "kind" | "namespace" | "title" | "text" | "values"> {
 	const namespace = "recordStates";
 	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
 	const values = { name: outcome.name };

@@ -4,8 +4,9 @@ import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
 import { RequestBulkAsk } from "../../../requests/list/request-bulk-ask.tsx";
 import { requestChanges } from "../../../requests/list/request-bulk.server.ts";
-import { actionsOf, requestsDone } from "../../../requests/list/request-bulk.ts";
-import { readRequestView, requestAddress, requestDefinition } from "../../../requests/list/request-list.ts";
+import { actionsOf, requestsDone } from "../../../requests/list/request-actions.server.ts";
+import { readRequestView, requestDefinition } from "../../../requests/list/request-definition.server.ts";
+import { type RequestView, requestAddress } from "../../../requests/list/request-list.ts";
 import { kindAt, requestRights } from "../../../requests/request-kind.ts";
 import { requestPage } from "../../../requests/list/request-list.server.ts";
 import { NoRequests, RequestCount } from "../../../requests/list/request-results.tsx";
@@ -32,45 +33,42 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
 	const isAdmin = may(staff.role, "administration");
 	const page = { isAdmin, months: operator.applicationMonths, today: today() };
+	const pageOf = (view: RequestView, colleagues: string[]) => ({
+		...page,
+		definition: requestDefinition(colleagues, view.tab, view.kind),
+		actions: actionsOf(isAdmin, view.tab),
+	});
 	try {
 		const colleagues = (await staffWith(requestRights[kindAt(url)])).map(({ id, email }) => ({ id, email }));
 		const ids = colleagues.map(({ id }) => id);
 		const asked = readRequestView(url, ids);
-		const looks = await looksOf(requestDefinition(ids, asked.tab, asked.kind), staff);
-		const view = { ...asked, ...looks };
-		const table = await requestPage(view, staff.id);
-		return data({ ...page, view, table, colleagues });
+		const shown = pageOf(asked, ids);
+		const view = { ...asked, ...(await looksOf(shown.definition, staff)) };
+		return data({ ...shown, view, table: await requestPage(view, staff.id), colleagues });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be read");
-		return data({ ...page, view: readRequestView(url), table: null, colleagues: [] }, { status: 503 });
+		const view = readRequestView(url);
+		return data({ ...pageOf(view, []), view, table: null, colleagues: [] }, { status: 503 });
 	}
 }
 
 /** Does something with the chosen requests, or asks what it needs for that. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const by = staffIn(context);
-	const rows = requestChanges(readRequestView(url), {
-		by,
-		language: languageOf({ url, request }),
-		mayRemove: may(by.role, "administration"),
-		colleagues: () => staffWith(requestRights[kindAt(url)]),
-	});
+	const colleagues = () => staffWith(requestRights[kindAt(url)]);
+	const isAdmin = may(by.role, "administration");
+	const rows = requestChanges(readRequestView(url), isAdmin, languageOf({ url, request }), { by, colleagues });
 	return answerList({ url, context }, await sentForm(request), rows, requestsDone);
 }
 
 export default function ContactRequests({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, table, colleagues, isAdmin, months, today: day } = loaderData;
+	const { definition, actions, view, table, colleagues, isAdmin, months, today: day } = loaderData;
 	const t = useTexts("kontaktanfragen");
 	const applications = useTexts("applications");
 	const { search } = useLocation();
 	const isOfApplications = view.kind === "application";
 	const title = isOfApplications ? applications("title") : t("title");
 	const words = useRequestLabels(colleagues);
-	const definition = requestDefinition(
-		colleagues.map(({ id }) => id),
-		view.tab,
-		view.kind,
-	);
 	const shown = { ...view, page: table?.page ?? 1 };
 	const drops = table?.drops && <DropLinks {...{ definition, words }} query={view} drops={table.drops} />;
 	const texts = {
@@ -86,12 +84,11 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 			{isOfApplications && <p className="mt-2 max-w-[70ch] text-muted">{applications("intro", { months })}</p>}
 			<RequestTabBar view={view} counts={table && table.counts} />
 			<ListPage
-				{...{ definition, table, words, texts }}
+				{...{ definition, table, words, texts, actions }}
 				query={view}
 				aside={isAdmin && !isOfApplications && <ToSettings />}
 				found={table && <RequestCount view={view} result={table} mayRemove={isAdmin} />}
 				nothing={table && (view.q || !view.filters) ? <NoRequests view={view} result={table} drops={drops} /> : null}
-				actions={actionsOf(view.tab, isAdmin)}
 				risky="removed"
 				answer={actionData}
 				ask={(asked) => <RequestBulkAsk {...{ asked, colleagues }} today={day} />}

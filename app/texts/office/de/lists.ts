@@ -58,6 +58,7 @@ export const deLists = {
 		none: "Es war nichts ausgewählt.",
 		tooMany: "Mehr als 1.000 Einträge auf einmal gehen nicht. Bitte grenzen Sie die Liste mit einem Filter ein.",
 		failed: "Die Datenbank hat nicht geantwortet. Bitte versuchen Sie es noch einmal. (Code: 503)",
+		missingRow: "Ein Eintrag",
 		"reason.missing": "gibt es nicht mehr",
 		"reason.changed": "wurde inzwischen von jemandem geändert",
 		"reason.notNow": "geht bei diesem Status nicht",

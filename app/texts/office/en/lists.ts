@@ -58,6 +58,7 @@ export const enLists = {
 		none: "Nothing was selected.",
 		tooMany: "More than 1,000 entries at once are not possible. Please narrow the list with a filter.",
 		failed: "The database did not answer. Please try again. (Code: 503)",
+		missingRow: "An entry",
 		"reason.missing": "no longer exists",
 		"reason.changed": "has been changed by somebody in the meantime",
 		"reason.notNow": "not possible in this state",

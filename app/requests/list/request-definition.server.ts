@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from "kysely";
+import { inFoldedOrder } from "../../foundation/database/folded-order.server.ts";
+import { contains } from "../../foundation/database/search.server.ts";
+import { searchWords } from "../../foundation/database/search-words.ts";
+import { plusDays } from "../../foundation/i18n/day.ts";
+import { today } from "../../foundation/i18n/format.ts";
+import { languages } from "../../foundation/i18n/language.ts";
+import { startOfDay } from "../../foundation/i18n/office-time.ts";
+import { own } from "../../foundation/i18n/text.ts";
+import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
+import { readTableQuery } from "../../office/list/table-query.ts";
+import { outcomes } from "../page/request-work.ts";
+import { kindAt, type RequestKind, requestLists } from "../request-kind.ts";
+import { NOBODY, type RequestTab, type RequestView, TAB_PARAMETER, tabs, tabTexts, usualSort } from "./request-list.ts";
+import { conditionOf } from "./request-tabs.server.ts";
+
+type Condition = RawBuilder<boolean>;
+
+type Filter = {
+	/** A day stands for any calendar day. */
+	words: readonly string[] | "day";
+	/** The condition that a word asks of a request. */
+	where: (word: string) => Condition;
+	/** Applications have it, too. */
+	ofAll?: true;
+};
+
+/** The filters of the list; the ids of colleagues are further words of the first. */
+const filters: Record<string, Filter> = {
+	assigned: {
+		words: [NOBODY],
+		where: (word) => (word === NOBODY ? sql`assigned_to is null` : sql`assigned_to = ${word}`),
+		ofAll: true,
+	},
+	subject: {
+		words: [
+			"offerSubject",
+			"severalSubject",
+			"wantedSubject",
+			"defaultSubject",
+			"serviceSubject",
+			"urgentSubject",
+			"own",
+		],
+		where: (word) => (word === "own" ? sql`default_subject is null` : sql`default_subject = ${word}`),
+	},
+	machine: {
+		words: ["with", "without"],
+		where: (word) => (word === "with" ? sql`offer_name is not null` : sql`offer_name is null`),
+	},
+	language: { words: languages, where: (word) => sql`language = ${word}`, ofAll: true },
+	due: {
+		words: ["due", "planned", "none"],
+		where(word) {
+			if (word === "none") return sql`follow_up is null`;
+			return word === "due" ? sql`follow_up <= ${today()}` : sql`follow_up > ${today()}`;
+		},
+		ofAll: true,
+	},
+	source: {
+		words: ["list", "sheet", "tradeIn", "campaign", "referrer", "unknown"],
+		// In JSON a quotation mark within a text has a backslash before it, so only a name looks like this.
+		where: (word) => (word === "unknown" ? sql`source is null` : sql`source like ${`%"${word}":%`}`),
+	},
+	outcome: {
+		words: [...outcomes, "none"],
+		where: (word) => (word === "none" ? sql`outcome is null` : sql`outcome = ${word}`),
+	},
+	from: { words: "day", where: (day) => sql`created_at >= ${startOfDay(day)}`, ofAll: true },
+	to: { words: "day", where: (day) => sql`created_at < ${startOfDay(plusDays(day, 1))}`, ofAll: true },
+};
+
+type Column = {
+	/** By what the list is sorted; missing where it can't be. */
+	order?: () => RawBuilder<unknown>;
+	/** Whether the first click sorts from the last to the first. */
+	descends?: true;
+	/** Applications have it, too. */
+	ofAll?: true;
+};
+
+/** The columns to choose from. */
+const columns: Record<string, Column> = {
+	contact: { order: () => sql`lower(email)`, ofAll: true },
+	subject: { order: () => inFoldedOrder(sql`subject`), ofAll: true },
+	machine: { order: () => inFoldedOrder(sql`offer_name`) },
+	date: { order: () => sql`created_at`, descends: true, ofAll: true },
+	assigned: { order: () => sql`(select email from users where users.id = assigned_to)`, ofAll: true },
+	followUp: { order: () => sql`follow_up`, descends: true, ofAll: true },
+	outcome: { order: () => sql`outcome` },
+	language: { order: () => sql`language`, ofAll: true },
+	source: {},
+};
+
+/** By what a column sorts. A search text begins with the name, without accents and capital letters. */
+export function orderOf(column: string): RawBuilder<unknown> {
+	return column === "name" ? sql`search_text` : own(columns, column)!.order!();
+}
+
+/** Everything that the address of the list may say; `colleagues` are the ids of those who answer. */
+export function requestDefinition(
+	colleagues: readonly string[],
+	tab: RequestTab = "open",
+	kind: RequestKind = "request",
+): ListDefinition {
+	const isShown = ([, { ofAll }]: [string, Filter | Column]) => kind === "request" || ofAll === true;
+	const words = Object.entries(filters)
+		.filter(isShown)
+		.map(([name, filter]) => [name, filter.words]);
+	const sorted = Object.entries(columns).filter(([, { order }]) => order);
+	const directions = sorted.flatMap(([name, { descends }]) =>
+		descends ? [`${name}-desc`, `${name}-asc`] : [`${name}-asc`, `${name}-desc`],
+	);
+	return {
+		name: kind,
+		address: requestLists[kind],
+		anchor: "",
+		prefix: "",
+		tab: { name: TAB_PARAMETER, words: Object.values(tabTexts).filter(Boolean) },
+		// The usual order is in its place among the others, too.
+		sorts: [usualSort(tab), "name-asc", "name-desc", ...directions],
+		filters: { ...Object.fromEntries(words), assigned: [NOBODY, ...colleagues] },
+		quick: [
+			["assigned", NOBODY],
+			["due", "due"],
+		],
+		columns: Object.entries(columns)
+			.filter(isShown)
+			.map(([name]) => name),
+		usual: ["contact", "subject", "date"],
+		sizes: [10, ...pageSizes],
+	};
+}
+
+/**
+ * Reads a view from an address. Words that the list does not know are left out. Without `colleagues`, every id counts as
+ * one's.
+ */
+export function readRequestView(url: URL, colleagues = url.searchParams.getAll("assigned")): RequestView {
+	const { searchParams: search } = url;
+	const kind = kindAt(url);
+	const tab = tabs.find((one) => tabTexts[one] === search.get(TAB_PARAMETER)) ?? "open";
+	return { ...readTableQuery(search, requestDefinition(colleagues, tab, kind)), kind, tab };
+}
+
+/** The parts of a view that decide which requests it has. */
+export type Selection = Pick<RequestView, "q" | "kind" | "tab" | "filters">;
+
+/** The conditions of a view: a request is in the list, meets any word of each filter, and has all words searched. */
+export function conditionsOf({ q, kind, tab, filters: chosen = {} }: Selection, me: string): Condition[] {
+	return [conditionOf({ kind, tab }, me), ...Object.entries(chosen).map(isAnyOf), ...hasWords(q)];
+}
+
+function isAnyOf([name, words]: [string, readonly string[]]): Condition {
+	return sql<boolean>`(${sql.join(words.map(own(filters, name)!.where), sql` or `)})`;
+}
+
+/** Each word must occur in the request, regardless of case, accents, spaces and hyphens. */
+export function hasWords(q: string): Condition[] {
+	return searchWords(q).map(({ text }) => contains("search_text", text));
+}
