@@ -3,7 +3,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import type { Asked, BulkAnswer, Reason } from "./bulk-answer.ts";
-import { UndoForm } from "./undo-form.tsx";
+import { UndoForm } from "./undoable-changes.tsx";
 
 type Props<Question> = {
 	answer: BulkAnswer<Question> | undefined;

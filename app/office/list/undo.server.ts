@@ -3,16 +3,8 @@ import { type Connection, db } from "../../foundation/database/client.server.ts"
 import { isId, newId } from "../../foundation/database/identity.ts";
 import type { UndoableChange } from "./undoable-changes.tsx";
 
-/** For so long a change can be taken back. */
+/** For this long a change can be taken back. */
 export const UNDO_MILLISECONDS = 15 * 60_000;
-
-type Person = { id: string };
-
-/** What is done with rows of a list, one or many; what a row is, and what was before, its list knows. */
-type Change = { list: string; action: string };
-
-/** The same with each row that it was done with. */
-export type Remembered = Change & { rows: { id: string; before: unknown }[] };
 
 /** How a list takes a change of its rows back. */
 export type Undoer = {
@@ -22,17 +14,14 @@ export type Undoer = {
 	names: (ids: string[]) => Promise<Map<string, string>>;
 };
 
-/** How many rows are as they were before, and the names of the others. */
-export type TakenBack = { done: number; failed: string[] };
-
 /**
  * Writes down what was done with one row, in the transaction that does it. Returns the id under which it can be taken
  * back; rows that are changed together have one.
  */
 export async function rememberChange(
-	{ list, action }: Change,
+	{ list, action }: { list: string; action: string },
 	{ id, before }: { id: string; before: unknown },
-	by: Person,
+	by: { id: string },
 	t: Connection = db(),
 	change_id = newId(),
 ): Promise<string> {
@@ -41,40 +30,42 @@ export async function rememberChange(
 	return change_id;
 }
 
-/** What there is to take back, once; null when there is nothing, or it was somebody else's or too long ago. */
-export async function recallChange(id: string, by: Person): Promise<Remembered | null> {
-	if (!isId(id)) return null;
+/**
+ * Takes a change back once, except for rows that somebody has changed since. Returns how many rows are as they were
+ * before, and the names of the others; null for a change that is too old, somebody else's, or taken back already.
+ */
+export async function takeBack(
+	changeId: string,
+	by: { id: string },
+	undoerOf: (list: string) => Undoer | null,
+): Promise<{ done: number; failed: string[] } | null> {
+	if (!isId(changeId)) return null;
 	const rows = await db()
 		.deleteFrom("changed_records")
-		.where("change_id", "=", id)
+		.where("change_id", "=", changeId)
 		.where("user_id", "=", by.id)
-		.where("created_at", ">=", since(UNDO_MILLISECONDS))
+		.where("created_at", ">=", oldest())
 		.returningAll()
 		.execute();
-	const [first] = rows;
-	if (!first) return null;
-	const read = rows.map(({ record_id, before }) => ({ id: record_id, before: JSON.parse(before) as unknown }));
-	return { list: first.list, action: first.action, rows: read };
-}
-
-/** Takes a change back, except for rows that somebody has changed since. */
-export async function takeBack({ action, rows }: Remembered, { undo, names }: Undoer): Promise<TakenBack> {
+	const undoer = rows[0] && undoerOf(rows[0].list);
+	if (!undoer) return null;
 	const failed: string[] = [];
-	for (const { id, before } of rows) {
-		if (!(await undo(action, id, before).catch(() => false))) failed.push(id);
+	for (const { action, record_id, before } of rows) {
+		if (!(await undoer.undo(action, record_id, JSON.parse(before)).catch(() => false))) failed.push(record_id);
+		// Other requests run in between.
 		await nextTurn();
 	}
-	const named = failed.length > 0 ? await names(failed) : new Map<string, string>();
-	return { done: rows.length - failed.length, failed: failed.map((id) => named.get(id) ?? id) };
+	const names = failed.length > 0 ? await undoer.names(failed) : new Map<string, string>();
+	return { done: rows.length - failed.length, failed: failed.map((id) => names.get(id) ?? id) };
 }
 
-/** What this person has done of late and has not taken back, the last first. */
-export async function undoableChanges(by: Person): Promise<UndoableChange[]> {
+/** Returns what this person has done lately and has not taken back, the last first. */
+export async function undoableChanges(by: { id: string }): Promise<UndoableChange[]> {
 	const rows = await db()
 		.selectFrom("changed_records")
 		.select((e) => ["change_id as id", "list", e.fn.max("created_at").as("at"), e.fn.countAll().as("count")])
 		.where("user_id", "=", by.id)
-		.where("created_at", ">", since(UNDO_MILLISECONDS))
+		.where("created_at", ">", oldest())
 		.groupBy(["change_id", "list"])
 		.orderBy("at", "desc")
 		.execute();
@@ -83,9 +74,9 @@ export async function undoableChanges(by: Person): Promise<UndoableChange[]> {
 
 /** Deletes what can't be taken back any more. */
 export async function deleteOldChanges(): Promise<void> {
-	await db().deleteFrom("changed_records").where("created_at", "<", since(UNDO_MILLISECONDS)).execute();
+	await db().deleteFrom("changed_records").where("created_at", "<", oldest()).execute();
 }
 
-function since(milliseconds: number): string {
-	return new Date(Date.now() - milliseconds).toISOString();
+function oldest(): string {
+	return new Date(Date.now() - UNDO_MILLISECONDS).toISOString();
 }

@@ -1,6 +1,8 @@
+import { Form, useLocation } from "react-router";
 import { clock } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { UndoForm } from "./undo-form.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 
 /** Something that can still be taken back: in which list, when, and with how many rows. */
 export type UndoableChange = { id: string; list: string; at: string; count: number };
@@ -31,5 +33,19 @@ export function UndoableChanges({ changes, listName }: Props) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** The button that takes back what was done with so many rows. */
+export function UndoForm({ id, count }: { id: string; count: number }) {
+	const t = useTexts("bulk");
+	const { pathname, search } = useLocation();
+	return (
+		<Form method="post" action={`/admin/viele-rueckgaengig/${id}`} navigate={false} className="my-1">
+			<HiddenFields fields={{ zurueck: pathname + search }} />
+			<Button type="submit" kind="secondary" size="small">
+				{count === 1 ? t("undo") : t("undoDone", { count })}
+			</Button>
+		</Form>
 	);
 }

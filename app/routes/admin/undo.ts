@@ -3,7 +3,7 @@ import { staffIn } from "../../accounts/guard.server.ts";
 import { languageOf } from "../../foundation/i18n/language.ts";
 import { officeAddress } from "../../foundation/i18n/office-address.ts";
 import { undoerOf } from "../../back-office/collections/lists.server.ts";
-import { recallChange, takeBack } from "../../office/list/undo.server.ts";
+import { takeBack } from "../../office/list/undo.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { refuseReading } from "../../foundation/request/refuse-reading.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
@@ -16,12 +16,8 @@ export const loader = refuseReading;
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
 	const from = (await sentForm(request)).get("zurueck");
-	const undo = async () => {
-		const change = await recallChange(params.id, staff);
-		const undoer = change && undoerOf(change.list, staff, languageOf({ url, request }));
-		return undoer && takeBack(change, undoer);
-	};
-	const message = await undo().then(
+	const language = languageOf({ url, request });
+	const message = await takeBack(params.id, staff, (list) => undoerOf(list, staff, language)).then(
 		(undone): Pick<Flash, "kind" | "title" | "text" | "values"> => {
 			if (!undone) return { kind: "bad", title: "undoGone" };
 			const { done, failed } = undone;
