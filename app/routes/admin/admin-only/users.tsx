@@ -9,7 +9,6 @@ import { type UserLine, userList } from "../../../accounts/users/user-repository
 import { date, dateAndTime } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
-import { cardCell, CardRow, CardTable } from "../../../office/list/card-table.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
@@ -50,40 +49,61 @@ export default function Users({ loaderData: { own, confirmed, users, requiredFro
 	);
 }
 
-/** All users; `own` is the id of the reader. */
+/** All users; on a phone each is a small card. `own` is the id of the reader. */
 function UserTable({ users, own }: { users: UserLine[]; own: string }) {
 	const t = useTexts("users");
+	const heads = [t("email"), t("role"), t("state"), t("secondFactor"), t("lastSignIn")];
 	return (
-		<CardTable heads={[t("email"), t("role"), t("state"), t("secondFactor"), t("lastSignIn")]}>
-			{users.map((user) => (
-				<Line key={user.id} user={user} own={user.id === own} />
-			))}
-		</CardTable>
+		<div className="table-box mt-6">
+			<table className="w-full border-collapse text-left max-md:block md:wrap-break-word">
+				<thead className="max-md:sr-only">
+					<tr className="border-b border-strong-line text-sm text-muted">
+						{heads.map((head) => (
+							<th key={head} scope="col" className="py-2 pr-4">
+								{head}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="max-md:block">
+					{users.map((user) => (
+						<Line key={user.id} user={user} own={user.id === own} />
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }
+
+const cellLook = "py-3 pr-4 max-md:py-0.5";
 
 function Line({ user, own }: { user: UserLine; own: boolean }) {
 	const t = useTexts("users");
 	const language = useLanguage();
 	return (
-		<CardRow
-			to={`/admin/benutzer/${user.id}`}
-			name={user.email}
-			note={own && <span className="ml-2 text-muted">({t("you")})</span>}
-		>
-			<td className={cardCell}>{t(`role.${user.role}`)}</td>
-			<td className={cardCell}>
+		<tr className="border-b border-line align-top max-md:grid max-md:py-3">
+			<th scope="row" className={`${cellLook} font-normal md:min-w-40 [overflow-wrap:anywhere]`}>
+				<LocalLink
+					to={`/admin/benutzer/${user.id}`}
+					className="font-semibold underline decoration-strong-line underline-offset-4 hover:decoration-ink"
+				>
+					{user.email}
+				</LocalLink>
+				{own && <span className="ml-2 text-muted">({t("you")})</span>}
+			</th>
+			<td className={cellLook}>{t(`role.${user.role}`)}</td>
+			<td className={cellLook}>
 				<UserStateMark state={user.state} />
 			</td>
-			<td className={cardCell}>
+			<td className={cellLook}>
 				<span className="text-muted md:hidden">{t("secondFactor")}: </span>
 				{t(`factor.${factorState(user)}`)}
 			</td>
-			<td className={`${cardCell} tabular-nums`}>
+			<td className={`${cellLook} tabular-nums`}>
 				<span className="text-muted md:hidden">{t("lastSignIn")}: </span>
 				<span>{user.last_sign_in_at ? dateAndTime(language, user.last_sign_in_at) : t("never")}</span>
 			</td>
-		</CardRow>
+		</tr>
 	);
 }
 
