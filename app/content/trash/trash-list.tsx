@@ -58,8 +58,8 @@ export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 					name: "actions",
 					head: listing("actions"),
 					cell: (line) => (
-						<td className="actions xl:whitespace-nowrap">
-							<div className="flex gap-2 max-xl:flex-wrap max-lg:mt-3">
+						<td className="actions xl:min-w-[29rem] 2xl:whitespace-nowrap">
+							<div className="flex gap-2 max-2xl:flex-wrap max-lg:mt-3">
 								<TrashSteps line={line} mayRemove={mayRemove} />
 							</div>
 						</td>
@@ -78,7 +78,7 @@ function Name({ line }: { line: TrashLine }) {
 	const { name } = useTrashTexts(line);
 	const { id, kind, nr } = line;
 	return (
-		<td className="name">
+		<td className="name lg:min-w-44">
 			<span className="label-caps block">
 				{kindName(kind)}
 				{nr !== null && <span>{` · ${listing("numberOf", { nr })}`}</span>}
