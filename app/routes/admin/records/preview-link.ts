@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
@@ -6,7 +6,7 @@ import { nameOf } from "../../../content/record.ts";
 import { revokePreview, sharePreview } from "../../../content/preview/previews.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
-import { type Flash, flashCookie } from "../../../site/flash.server.ts";
+import { type Flash, redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/preview-link";
 
@@ -28,6 +28,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			return { title: "failedTitle", text: "failedText" };
 		},
 	);
-	const cookie = flashCookie({ kind: "bad", namespace: "preview", title: "", ...message });
-	return redirect(`${collections[kind].office.edit}${record.id}#vorschau-link`, { headers: { "Set-Cookie": cookie } });
+	const flash = { kind: "bad", namespace: "preview", title: "", ...message } as const;
+	return redirectWithFlash(`${collections[kind].office.edit}${record.id}#vorschau-link`, flash);
 }

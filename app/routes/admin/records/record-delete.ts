@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
@@ -11,7 +10,7 @@ import { CHANGED, shownIn } from "../../../content/shown.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { deleteForForm } from "../../../site/deletion.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import type { Route } from "./+types/record-delete";
 
 export const loader = refuseReading;
@@ -31,6 +30,6 @@ export function action({ params: { id }, request, url, context }: Route.ActionAr
 		if (removed !== CHANGED)
 			return { name: removed, undo: await rememberRecordChange(collections[kind], id, "trash", staff) };
 		const flash = await changedFlash({ kind, id }, String(form.get("name")), staff, languageOf({ url, request }));
-		return redirect(collections[kind].office.edit + id + question, { headers: { "Set-Cookie": flashCookie(flash) } });
+		return redirectWithFlash(collections[kind].office.edit + id + question, flash);
 	});
 }

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
@@ -9,7 +8,7 @@ import type { AutosaveAnswer } from "../../../content/form/autosave.ts";
 import { shownDraft } from "../../../content/form/record-sent.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
-import { type Flash, flashCookie } from "../../../site/flash.server.ts";
+import { type Flash, redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-draft";
 
@@ -40,7 +39,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			log.error({ err: error }, "a draft could not be discarded");
 			return { kind: "bad", namespace: "drafts", title: "failedTitle", text: "failedText" };
 		});
-		throw redirect(collections[of].office.edit + id, { headers: { "Set-Cookie": flashCookie(message) } });
+		throw redirectWithFlash(collections[of].office.edit + id, message);
 	}
 
 	async function tryDiscard(of: typeof kind, id: string, shown: ShownDraft | null): Promise<Flash> {

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { collectionLabels } from "../../../back-office/collections/use-collection-labels.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
@@ -13,7 +12,7 @@ import { exportRecords } from "../../../content/list/record-export.server.ts";
 import { recordDefinition } from "../../../content/list/record-list.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-export";
 
@@ -27,10 +26,8 @@ export const loader = refuseReading;
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const record = collections[kind];
-	const back = (title: string) =>
-		redirect(record.office.list + url.search, {
-			headers: { "Set-Cookie": flashCookie({ kind: "bad", namespace: "bulk", title: "failedTitle", text: title }) },
-		});
+	const back = (text: string) =>
+		redirectWithFlash(record.office.list + url.search, { kind: "bad", namespace: "bulk", title: "failedTitle", text });
 	const query = readTableQuery(url.searchParams, recordDefinition(record));
 	const choice = readChoice(await sentForm(request));
 	const language = languageOf({ url, request });

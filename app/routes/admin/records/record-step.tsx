@@ -1,4 +1,4 @@
-import { data, redirect, replace } from "react-router";
+import { data, replace } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
@@ -16,7 +16,7 @@ import { readStepForm, type StepAnswer } from "../../../content/states/step-form
 import { takeRecordStep } from "../../../content/states/record-step.server.ts";
 import { findState, type StepOutcome } from "../../../content/states/step-service.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { type Flash, flashCookie } from "../../../site/flash.server.ts";
+import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -44,7 +44,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	try {
 		const outcome = await takeRecordStep(services[kind], params.id, step, { shown, words: read.value, by });
 		if (outcome.state === "incomplete")
-			return redirect(edit, { headers: { "Set-Cookie": unfinishedFlash(record, outcome.fields, language) } });
+			return redirectWithFlash(edit, unfinishedFlash(record, outcome.fields, language));
 		const message =
 			outcome.state === "changed" || outcome.state === "notNow"
 				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
@@ -61,15 +61,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	}
 }
 
-function unfinishedFlash(record: RecordKind, unfinished: string[], language: Language): string {
-	const fields = labelsOfFields(record, unfinished, language).join(", ");
-	return flashCookie({
-		kind: "bad",
-		namespace: "recordStates",
-		title: "unfinishedTitle",
-		text: "unfinishedText",
-		values: { fields },
-	});
+function unfinishedFlash(record: RecordKind, unfinished: string[], language: Language): Flash {
+	const values = { fields: labelsOfFields(record, unfinished, language).join(", ") };
+	return { kind: "bad", namespace: "recordStates", title: "unfinishedTitle", text: "unfinishedText", values };
 }
 
 /** What became of a step that was not refused. */

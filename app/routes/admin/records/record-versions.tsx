@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
@@ -13,7 +13,7 @@ import { goneWords, MOST_VERSIONS } from "../../../content/versions/version.ts";
 import { VersionList } from "../../../content/versions/version-list.tsx";
 import { VersionPage } from "../../../content/versions/version-page.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { type Flash, flashCookie, missingRecord } from "../../../site/flash.server.ts";
+import { type Flash, missingRecord, redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -58,7 +58,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 		return { kind: "bad", namespace: "versions", title: "failedTitle", text: "failedText" };
 	});
 	const to = collections[kind].office.edit + encodeURIComponent(id) + (message.kind === "good" ? "" : "/versionen");
-	return redirect(to, { headers: { "Set-Cookie": flashCookie(message) } });
+	return redirectWithFlash(to, message);
 }
 
 /** The versions of a record. */

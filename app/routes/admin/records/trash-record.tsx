@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
@@ -14,7 +14,7 @@ import type { RecordKind } from "../../../content/record.ts";
 import type { ReadInTrash } from "../../../content/trash/record-in-trash.server.ts";
 import { VersionList } from "../../../content/versions/version-list.tsx";
 import { VersionPage } from "../../../content/versions/version-page.tsx";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { trashLine } from "../../../content/trash/trash-page.server.ts";
 import { TRASH } from "../../../content/trash/trash-rules.ts";
@@ -28,8 +28,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const line = await trashLine(params.id, kindsFor(role));
 	const record = line && (await services[line.kind].trashed(line.id));
 	if (!line || !record) {
-		const flash = flashCookie({ kind: "bad", namespace: "trash", title: "goneTitle", text: "goneText" });
-		throw redirect(wayBack(url.searchParams, TRASH), { headers: { "Set-Cookie": flash } });
+		const flash = { kind: "bad", namespace: "trash", title: "goneTitle", text: "goneText" } as const;
+		throw redirectWithFlash(wayBack(url.searchParams, TRASH), flash);
 	}
 	const { versions, openVersion } = services[line.kind];
 	const lines = await versions(line.id);
