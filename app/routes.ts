@@ -99,7 +99,7 @@ const admin = [
 		route("unterlagen", "routes/admin/records/documents.ts"),
 		route("unterlagen/:id", "routes/admin/records/document.ts"),
 		route("uebersetzen", "routes/admin/records/translate.ts"),
-		route("ansichten", "routes/admin/list-looks.ts"),
+		route("ansichten", "routes/admin/list-layout.ts"),
 		route("viele-rueckgaengig/:id", "routes/admin/undo.ts"),
 		route("konto", "routes/admin/account/account.tsx"),
 		route("konto/identitaet", "routes/admin/account/identity.tsx"),

@@ -17,7 +17,7 @@ export function useInbox() {
 	});
 	beforeEach(async () => {
 		// How the list was looked at last would come along with addresses that do not say it.
-		for (const table of ["Kontaktanfragen_Archiv", "outbox", "list_looks"] as const)
+		for (const table of ["Kontaktanfragen_Archiv", "outbox", "list_layouts"] as const)
 			await db().deleteFrom(table).execute();
 		staff.admin.cookies.delete("app_language");
 	});

@@ -351,7 +351,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	/* Lists of the office. */
 
 	await table(
-		"list_looks",
+		"list_layouts",
 		`${ofUser}, list text not null, columns text not null default '', size integer`,
 		"primary key (user_id, list)",
 	);

@@ -81,8 +81,8 @@ describe("a list of the office", () => {
 	});
 
 	test("keeps its looks by a form of its own page alone, for those who may see it", async () => {
-		const stored = () => db().selectFrom("list_looks").select("list").execute();
-		await db().deleteFrom("list_looks").execute();
+		const stored = () => db().selectFrom("list_layouts").select("list").execute();
+		await db().deleteFrom("list_layouts").execute();
 		for (const query of ["?size=100", "?columns=weight"]) await admin.visit(LIST + query);
 		expect((await choose({ size: "50" }, "offer", { Origin: "https://evil.example" })).status).toBe(403);
 		const forbidden = await manager.visit("/admin/ansichten", { form: { list: "news", size: "50" } });

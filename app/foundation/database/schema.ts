@@ -50,7 +50,7 @@ export type Schema = {
 	passkey_challenges: PasskeyChallengeTable;
 	throttles: RateLimitTable;
 	settings: SettingTable;
-	list_looks: ListLooksTable;
+	list_layouts: ListLayoutTable;
 	changed_records: ChangedRecordTable;
 	devices: DeviceTable;
 };
@@ -778,8 +778,8 @@ type PasskeyChallengeTable = {
 /** How often something happened recently, per account or address (see rate-limit). */
 type RateLimitTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
 
-/** How a person sees a list of the office. */
-type ListLooksTable = {
+/** The layout of a list of the office, as a person has chosen it. */
+type ListLayoutTable = {
 	user_id: string;
 	/** The list's name. */
 	list: string;
@@ -867,7 +867,7 @@ export const tableKeys = {
 	outbox: ["id"],
 	alert_subscribers: ["id"],
 	search_alerts: ["id"],
-	list_looks: ["user_id", "list"],
+	list_layouts: ["user_id", "list"],
 	changed_records: ["change_id", "record_id"],
 } satisfies Record<keyof Schema, string[]>;
 export type TableName = keyof typeof tableKeys;

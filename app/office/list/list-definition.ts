@@ -6,7 +6,7 @@ export type Filters = Readonly<Record<string, readonly string[]>>;
  * trash. Its rows are read and changed by its room.
  */
 export type ListDefinition = {
-	/** The name under which its looks and the changes of its rows are kept. */
+	/** The name under which its layout and the changes of its rows are stored. */
 	name: string;
 	address: string;
 	/** On the dashboard the id of its section, and what precedes its parameters; else both are empty. */

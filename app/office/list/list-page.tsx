@@ -9,7 +9,7 @@ import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { Listing, type ListingProps } from "./listing.tsx";
 import { ChosenChips } from "./filter-chips.tsx";
 import { DropLinks, ListTools, UnknownFilters } from "./list-tools.tsx";
-import { filteredAddress, LOOKS, type TableQuery } from "./table-query.ts";
+import { filteredAddress, LIST_LAYOUT, type TableQuery } from "./table-query.ts";
 import { ChoiceContext, useChoice } from "./use-choice.ts";
 
 type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools" | "below"> & {
@@ -80,14 +80,14 @@ export function ListPage<Line extends { id: string }, Question>({
 
 /** How many lines a page has; more of them begin at the first page. */
 function PageSizes({ definition, size, count }: { definition: ListDefinition; size: number; count: number }) {
-	const t = useTexts("listLooks");
+	const t = useTexts("listLayout");
 	const { pathname, search } = useLocation();
 	const { name, sizes } = definition;
 	if (count <= sizes[0]) return null;
 	return (
 		<Form
 			method="post"
-			action={LOOKS}
+			action={LIST_LAYOUT}
 			replace
 			aria-label={t("perPage")}
 			className="mt-6 flex items-center justify-center gap-1 text-sm"

@@ -7,7 +7,7 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { UsualChips } from "./filter-chips.tsx";
 import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
-import { type Drop, filteredAddress, LOOKS, tableAddress, type TableQuery, unknownWords } from "./table-query.ts";
+import { type Drop, filteredAddress, LIST_LAYOUT, tableAddress, type TableQuery, unknownWords } from "./table-query.ts";
 
 type Props = {
 	definition: ListDefinition;
@@ -70,7 +70,7 @@ function ColumnChoice({ definition, query: { columns: shown }, words }: Pick<Pro
 		["zurueck", pathname + search],
 	] as const;
 	return (
-		<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} postTo={LOOKS} fields={fields}>
+		<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} postTo={LIST_LAYOUT} fields={fields}>
 			<Choices
 				name="columns"
 				legend={t("columnsShown")}

@@ -27,14 +27,14 @@ export type TablePage<Line> = {
 export type Drop = { name: string | null; count: number };
 
 export const SEARCH_LENGTH = 200;
-/** Where columns and lines a page are kept for their reader. */
-export const LOOKS = "/admin/ansichten";
+/** The address that stores columns and lines a page for their reader. */
+export const LIST_LAYOUT = "/admin/ansichten";
 const HIGHEST_PAGE = 100_000;
 const UNKNOWN_LENGTH = 60;
 const parameters = ["q", "page", "sort"] as const;
 
 /**
- * Reads a table's query from the address, with the looks that the list has at first. Several tables share one address,
+ * Reads a table's query from the address, with the layout that the list has at first. Several tables share one address,
  * each with its own prefix ("news_": `news_q`, `news_page`, `news_sort`). Invalid values become the default.
  */
 export function readTableQuery<Definition extends ListDefinition>(

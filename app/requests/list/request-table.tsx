@@ -9,20 +9,35 @@ import {
 import type { ReactNode } from "react";
 import { dateAndTime, day } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import type { ListDefinition } from "../../office/list/list-definition.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import type { ListDefinition, ListLabels } from "../../office/list/list-definition.ts";
 import { type Column, ListTable } from "../../office/list/list-table.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { callLink } from "../page/reply-link.ts";
 import { isOpen } from "../request.ts";
-import { cutSubject, type RequestView, requestAddress } from "./request-list.ts";
+import { cutSubject, NOBODY, type RequestView, requestAddress } from "./request-list.ts";
 import type { RequestLine } from "./request-list.server.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
-import type { Outcome } from "../page/request-work.ts";
+import type { Colleague, Outcome } from "../page/request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
 import { Answered, FollowUp, Wait } from "../hours/wait.tsx";
+
+/** The names of the list's filters and columns, and of the words of each filter. */
+export function useRequestLabels(colleagues: Colleague[]): ListLabels {
+	const t = useTextsByKey("requestList");
+	const language = useLanguage();
+	return {
+		label: t,
+		action: (word) => t(`action.${word}`),
+		word(name, word) {
+			if (name === "from" || name === "to") return day(language, word);
+			if (name === "assigned" && word !== NOBODY) return colleagues.find(({ id }) => id === word)?.email ?? word;
+			return t(`${name}.${word}`);
+		},
+	};
+}
 
 type Props = { lines: RequestLine[]; view: RequestView; definition: ListDefinition };
 

@@ -30,7 +30,7 @@ export default function Account({
 }: Route.ComponentProps) {
 	const t = useTexts("account");
 	const users = useTexts("users");
-	const lists = useTexts("listLooks");
+	const lists = useTexts("listLayout");
 	const language = useLanguage();
 	return (
 		<div className="page-width pt-10 pb-16">

@@ -8,7 +8,7 @@ import { useTextsByKey } from "../../../foundation/i18n/texts.tsx";
 import { answerList } from "../../../back-office/collections/list-changes.server.ts";
 import { type BulkDone, doneMessage } from "../../../office/list/bulk-answer.ts";
 import { ListPage } from "../../../office/list/list-page.tsx";
-import { looksOf } from "../../../office/list/list-looks.server.ts";
+import { layoutOf } from "../../../office/list/list-layout.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { BulkAsk } from "../../../content/list/bulk-ask.tsx";
 import { bulkActions } from "../../../content/list/record-bulk.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const asked = readTableQuery(url.searchParams, definition);
 	const readAt = new Date().toISOString();
 	try {
-		const query = { ...asked, ...(await looksOf(definition, staffIn(context))) };
+		const query = { ...asked, ...(await layoutOf(definition, staffIn(context))) };
 		const table = await recordPage(services[kind], query, languageOf({ url, request }));
 		return data({ kind, query, table, readAt });
 	} catch (error) {

@@ -6,7 +6,7 @@ import { kindsFor } from "../../../back-office/collections/collections.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { answerList } from "../../../back-office/collections/list-changes.server.ts";
 import { ListPage } from "../../../office/list/list-page.tsx";
-import { looksOf } from "../../../office/list/list-looks.server.ts";
+import { layoutOf } from "../../../office/list/list-layout.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = readTableQuery(url.searchParams, definition);
 	const page = { kinds, mayRemove: may(staff.role, "administration") };
 	try {
-		const query = { ...asked, ...(await looksOf(definition, staff)) };
+		const query = { ...asked, ...(await layoutOf(definition, staff)) };
 		return data({ ...page, query, table: await trashPage(kinds, query) });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the trash could not be read");

@@ -9,10 +9,8 @@ import { readRequestView, requestDefinition } from "../../../requests/list/reque
 import { type RequestView, requestAddress } from "../../../requests/list/request-list.ts";
 import { kindAt, requestRights } from "../../../requests/request-kind.ts";
 import { requestPage } from "../../../requests/list/request-list.server.ts";
-import { NoRequests, RequestCount } from "../../../requests/list/request-results.tsx";
-import { RequestTabBar } from "../../../requests/list/request-tab-bar.tsx";
-import { RequestTable } from "../../../requests/list/request-table.tsx";
-import { useRequestLabels } from "../../../requests/list/use-request-labels.ts";
+import { NoRequests, RequestCount, RequestTabBar } from "../../../requests/list/request-results.tsx";
+import { RequestTable, useRequestLabels } from "../../../requests/list/request-table.tsx";
 import { today } from "../../../foundation/i18n/format.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
@@ -20,7 +18,7 @@ import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { answerList } from "../../../back-office/collections/list-changes.server.ts";
 import { ListPage } from "../../../office/list/list-page.tsx";
 import { DropLinks } from "../../../office/list/list-tools.tsx";
-import { looksOf } from "../../../office/list/list-looks.server.ts";
+import { layoutOf } from "../../../office/list/list-layout.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -43,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		const ids = colleagues.map(({ id }) => id);
 		const asked = readRequestView(url, ids);
 		const shown = pageOf(asked, ids);
-		const view = { ...asked, ...(await looksOf(shown.definition, staff)) };
+		const view = { ...asked, ...(await layoutOf(shown.definition, staff)) };
 		return data({ ...shown, view, table: await requestPage(view, staff.id), colleagues });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be read");

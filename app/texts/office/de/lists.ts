@@ -1,6 +1,6 @@
 /** The German texts of lists and of changing many records at once; loaded with the office. */
 export const deLists = {
-	listLooks: {
+	listLayout: {
 		resetTitle: "Listen",
 		resetHelp: "Spalten und Zeilen je Seite wieder wie am Anfang.",
 		reset: "Listen zurücksetzen",

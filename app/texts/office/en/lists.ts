@@ -1,6 +1,6 @@
 /** The English texts of lists and of changing many records at once. */
 export const enLists = {
-	listLooks: {
+	listLayout: {
 		resetTitle: "Lists",
 		resetHelp: "Puts columns and lines per page back to how they were at first.",
 		reset: "Reset lists",

@@ -2,11 +2,11 @@ import { data, replace } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { listNamed } from "../../back-office/collections/lists.server.ts";
 import { officeAddress } from "../../foundation/i18n/office-address.ts";
-import { forgetLooks, keepLooks } from "../../office/list/list-looks.server.ts";
+import { forgetLayouts, keepLayout } from "../../office/list/list-layout.server.ts";
 import { refuseReading } from "../../foundation/request/refuse-reading.server.ts";
 import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import { redirectWithFlash } from "../../site/flash.server.ts";
-import type { Route } from "./+types/list-looks";
+import type { Route } from "./+types/list-layout";
 
 export const loader = refuseReading;
 
@@ -16,13 +16,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const intent = form.get("intent");
 	if (intent === "reset") {
-		await forgetLooks(person);
-		return redirectWithFlash("/admin/konto", { kind: "good", namespace: "listLooks", title: "resetDone" });
+		await forgetLayouts(person);
+		return redirectWithFlash("/admin/konto", { kind: "good", namespace: "listLayout", title: "resetDone" });
 	}
 	const list = listNamed(String(form.get("list")), person);
 	if (!list) throw data(null, { status: 400 });
 	const size = list.sizes.find((one) => String(one) === form.get("size"));
-	await keepLooks(list.name, size ? { size } : { columns: columnsIn(form, list.columns) }, person);
+	await keepLayout(list.name, size ? { size } : { columns: columnsIn(form, list.columns) }, person);
 	return replace(officeAddress(String(form.get("zurueck"))) ?? list.address);
 }
 

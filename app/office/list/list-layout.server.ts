@@ -2,13 +2,12 @@ import { db, now } from "../../foundation/database/client.server.ts";
 import type { ListDefinition } from "./list-definition.ts";
 import type { TableQuery } from "./table-query.ts";
 
-type Person = { id: string };
-type Looks = Pick<TableQuery<string>, "columns" | "size">;
+type Layout = Pick<TableQuery<string>, "columns" | "size">;
 
-/** The columns of a list and its lines a page, as far as a person has chosen them. */
-export async function looksOf(definition: ListDefinition, person: Person): Promise<Partial<Looks>> {
+/** Returns the columns of a list and its lines a page, as far as a person has chosen them. */
+export async function layoutOf(definition: ListDefinition, person: { id: string }): Promise<Partial<Layout>> {
 	const row = await db()
-		.selectFrom("list_looks")
+		.selectFrom("list_layouts")
 		.select(["columns", "size"])
 		.where("user_id", "=", person.id)
 		.where("list", "=", definition.name)
@@ -18,17 +17,21 @@ export async function looksOf(definition: ListDefinition, person: Person): Promi
 	return { ...(columns.length > 0 && { columns }), ...(size && { size }) };
 }
 
-/** Keeps what a person has changed; a list without columns has its usual ones. */
-export async function keepLooks(list: string, { columns, size }: Partial<Looks>, person: Person): Promise<void> {
+/** Stores the columns or the lines a page that a person has chosen; without columns a list has its usual ones. */
+export async function keepLayout(
+	list: string,
+	{ columns, size }: Partial<Layout>,
+	person: { id: string },
+): Promise<void> {
 	const change = { ...(columns && { columns: columns.join(" ") }), ...(size && { size }), updated_at: now() };
 	await db()
-		.insertInto("list_looks")
+		.insertInto("list_layouts")
 		.values({ user_id: person.id, list, ...change })
 		.onConflict((c) => c.columns(["user_id", "list"]).doUpdateSet(change))
 		.execute();
 }
 
-/** All lists look as they do for everybody at first. */
-export async function forgetLooks(person: Person): Promise<void> {
-	await db().deleteFrom("list_looks").where("user_id", "=", person.id).execute();
+/** Gives a person's lists the columns and lines a page that they have at first. */
+export async function forgetLayouts(person: { id: string }): Promise<void> {
+	await db().deleteFrom("list_layouts").where("user_id", "=", person.id).execute();
 }
