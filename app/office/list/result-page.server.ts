@@ -21,17 +21,16 @@ export async function resultPage<Table extends keyof Schema>(
 	return { total, count, ...pageOf(count, page, size) };
 }
 
-/** Each filter, and the search, without which something would match; `count` counts what does. */
+/** Returns each filter, and the search, without which something would match; `count` counts what does. */
 export async function dropsOf(
 	{ q, filters = {} }: { q: string; filters?: Filters },
 	count: (left: { q: string; filters: Filters }) => Promise<number>,
 ): Promise<Drop[]> {
-	const without = (left: string) => Object.fromEntries(Object.entries(filters).filter(([name]) => name !== left));
-	const tries: { name: string | null; left: { q: string; filters: Filters } }[] = Object.keys(filters).map((name) => ({
-		name,
-		left: { q, filters: without(name) },
-	}));
-	if (q !== "") tries.push({ name: null, left: { q: "", filters } });
-	const drops = await Promise.all(tries.map(async ({ name, left }) => ({ name, count: await count(left) })));
+	const ofFilters = Object.keys(filters).map(async (name) => {
+		const left = Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
+		return { name, count: await count({ q, filters: left }) };
+	});
+	const ofSearch = q === "" ? [] : [{ name: null, count: await count({ q: "", filters }) }];
+	const drops = [...(await Promise.all(ofFilters)), ...ofSearch];
 	return drops.filter((drop) => drop.count > 0);
 }

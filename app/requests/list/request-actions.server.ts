@@ -9,7 +9,7 @@ import { assignWithin, followUpWithin, mailAboutAll, type Recipient } from "../r
 import type { RequestKind } from "../request-kind.ts";
 import { stepWithin } from "../request-steps.server.ts";
 import type { RequestStep } from "../request.ts";
-import type { RequestTab } from "./request-list.ts";
+import { type RequestTab, tabs } from "./request-list.ts";
 
 /** The colleague who acts, and all that the forms need beyond the requests. */
 export type Desk = { kind: RequestKind; by: Actor; colleagues: () => Promise<Recipient[]> };
@@ -25,6 +25,7 @@ type PreparedAction =
 type RequestAction = {
 	/** The lists that offer it. */
 	tabs: readonly RequestTab[];
+	/** Only admins may take it. */
 	isAdmins?: true;
 	/** The entry in the audit log when it is taken back; nothing takes back an action without one. */
 	undone?: AuditAction;
@@ -32,7 +33,6 @@ type RequestAction = {
 };
 
 const ofOpenOnes = ["open", "new", "us", "customer", "mine"] as const;
-const everywhere = [...ofOpenOnes, "processed", "all", "hidden", "suspicious"] as const;
 
 /** All that can be done with many requests at once, in the order of the buttons. */
 export const requestActions: Record<string, RequestAction> = {
@@ -44,7 +44,7 @@ export const requestActions: Record<string, RequestAction> = {
 	hidden: { tabs: [...ofOpenOnes, "processed", "all"], undone: "unhidden", prepare: stepping("hidden") },
 	released: { tabs: ["suspicious"], prepare: stepping("released") },
 	removed: {
-		tabs: everywhere,
+		tabs,
 		isAdmins: true,
 		prepare: async (form, desk) => (form.has("confirmed") ? stepping("removed")(form, desk) : ask({}, {})),
 	},
@@ -53,7 +53,7 @@ export const requestActions: Record<string, RequestAction> = {
 /** The names of the actions that a reader may take, in one list or in any; some are for admins alone. */
 export function actionsOf(isAdmin: boolean, tab?: RequestTab): string[] {
 	return Object.entries(requestActions)
-		.filter(([, { tabs, isAdmins }]) => (isAdmin || !isAdmins) && (!tab || tabs.includes(tab)))
+		.filter(([, action]) => (isAdmin || !action.isAdmins) && (!tab || action.tabs.includes(tab)))
 		.map(([name]) => name);
 }
 

@@ -68,9 +68,8 @@ function unfinishedFlash(record: RecordKind, unfinished: string[], language: Lan
 
 /** What became of a step that was not refused. */
 type Ended = Extract<StepOutcome, { state: "done" | "missing" }>;
-type Found = { step: StepName; found: NonNullable<Awaited<ReturnType<typeof findState>>> };
 
-async function recordAt(params: { id: string; step: string }, url: URL): Promise<Found> {
+async function recordAt(params: { id: string; step: string }, url: URL) {
 	const record = collections[kindAt(url.pathname)];
 	const step = stepAt(params.step);
 	const found = step && (await findState(record, params.id));
@@ -78,7 +77,7 @@ async function recordAt(params: { id: string; step: string }, url: URL): Promise
 	return { step, found };
 }
 
-function messageOf(step: StepName, outcome: Ended): Pick<Flash, "kind" | "namespace" | "title" | "text" | "values"> {
+function messageOf(step: StepName, outcome: Ended): Flash {
 	const namespace = "recordStates";
 	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
 	const values = { name: outcome.name };
