@@ -3,6 +3,7 @@ import { writeAudit } from "../../log/write-audit.server.ts";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
 import { nextVersion } from "../../foundation/database/next-version.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
+import { own } from "../../foundation/i18n/text.ts";
 import { chosenRows, type Outcome, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
 import type { Undoer } from "../../office/list/undo.server.ts";
 import { subjectFor } from "../default-subject.ts";
@@ -33,7 +34,7 @@ export function requestChanges(
 			return chosenRows(choice, matching, rows);
 		},
 		async prepare(name, form) {
-			const { undone, prepare } = requestActions[name]!;
+			const { undone, prepare } = own(requestActions, name)!;
 			const prepared = await prepare(form, { ...desk, kind });
 			if ("ask" in prepared) return prepared;
 			return {
@@ -106,6 +107,6 @@ async function undoOne(
 		.returning("id")
 		.executeTakeFirst();
 	if (!stored) return false;
-	await writeAudit({ kind, id, name: null, action: requestActions[action]!.undone!, by }, t);
+	await writeAudit({ kind, id, name: null, action: own(requestActions, action)!.undone!, by }, t);
 	return true;
 }
