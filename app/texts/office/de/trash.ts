@@ -16,7 +16,6 @@ export const deTrash = {
 		restoreOnlineOf: "{name} wieder online stellen",
 		remove: "Endgültig entfernen",
 		removeOf: "{name} endgültig entfernen",
-		removeText: "„{name}“ wird mit allen Bildern endgültig entfernt. Das lässt sich nicht rückgängig machen.",
 		restored: "Wiederhergestellt",
 		restoredText: "„{name}“ ist wieder online, wie es war.",
 		restoredDraft: "„{name}“ ist wieder da, als Entwurf. Besucher sehen es erst, wenn Sie es im Formular speichern.",

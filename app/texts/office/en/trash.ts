@@ -18,7 +18,6 @@ export const enTrash: { [N in keyof typeof deTrash]: { [K in keyof (typeof deTra
 		restoreOnlineOf: "Put {name} online again",
 		remove: "Remove for good",
 		removeOf: "Remove {name} for good",
-		removeText: "“{name}” will be removed for good with all its pictures. This cannot be undone.",
 		restored: "Restored",
 		restoredText: "“{name}” is online again, as it was.",
 		restoredDraft: "“{name}” is back as a draft. Visitors will not see it until you save its form.",
