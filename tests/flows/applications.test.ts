@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { jobRecords } from "#app/careers/jobs.server.ts";
 import { deleteOldApplications } from "#app/requests/retention.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
-import { deApplications } from "#app/texts/office/de/applications.ts";
+import { deApplications } from "#app/texts/office/de/requests.ts";
 import { dePages } from "#app/texts/public/de/pages.ts";
 import { consume } from "#app/foundation/rate-limit/rate-limit.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";

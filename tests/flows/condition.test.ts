@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { storeSetting } from "#app/foundation/database/settings.server.ts";
 import { queueMail } from "#app/mail/outbox.server.ts";
-import { deCheckup } from "#app/texts/office/de/checkup.ts";
+import { deCheckup } from "#app/texts/office/de/operation.ts";
 import { signedInAs, useBuiltSite, useStaff } from "../app.ts";
 import { messages } from "../outside/delivery.ts";
 import { addRow, setRow } from "../rows.ts";

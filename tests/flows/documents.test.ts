@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
-import { dePapersForm } from "#app/texts/public/de/papers.ts";
+import { dePapersForm } from "#app/texts/office/de/machines.ts";
 import type { ListedDocument } from "#app/media/document.ts";
 import { documentsOf } from "#app/media/documents.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";

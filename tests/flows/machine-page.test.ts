@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
-import { dePapersForm } from "#app/texts/public/de/papers.ts";
+import { dePapersForm } from "#app/texts/office/de/machines.ts";
 import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { fact } from "../heads.ts";
 import { makeOffer, offerWords } from "../make.ts";

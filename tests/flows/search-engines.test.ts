@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { deOffers } from "#app/texts/public/de/offers.ts";
+import { deOffers } from "#app/texts/public/de/machines.ts";
 import { deleteOffer } from "#app/machines/offer-service.server.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";

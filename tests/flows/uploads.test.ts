@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
-import { deOffers } from "#app/texts/public/de/offers.ts";
+import { deOffers } from "#app/texts/public/de/machines.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
 import { outcome, siteAddress, useBuiltSite, type Visitor, useStaff } from "../app.ts";
 import { useEmptyTables } from "../before.ts";

@@ -1,4 +1,4 @@
-import type { CheckupKey } from "../../texts/office/de/checkup.ts";
+import type { CheckupKey } from "../../texts/office/de/operation.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { Values } from "../../foundation/i18n/text.ts";
 import type { Log } from "../../foundation/request/request-context.server.ts";

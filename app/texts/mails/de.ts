@@ -1,4 +1,4 @@
-import { deSearchAlertMails } from "../public/de/search-alerts.ts";
+import { deSearchAlertMails } from "../public/de/alerts.ts";
 
 /** The German texts of mails; only the server uses them. */
 export const deMails = {

@@ -1,5 +1,5 @@
 import type { MailTexts } from "./de.ts";
-import { enSearchAlertMails } from "../public/en/search-alerts.ts";
+import { enSearchAlertMails } from "../public/en/alerts.ts";
 
 /** The English texts of mails. */
 export const enMails: MailTexts = {

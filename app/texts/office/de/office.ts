@@ -1,25 +1,175 @@
 import { deAccounts } from "./accounts.ts";
 import { deAdminNews } from "./news.ts";
-import { deAdminRecords } from "./records.ts";
-import { deAdminRequests } from "./requests.ts";
-import { deApplications } from "./applications.ts";
-import { deCheckup } from "./checkup.ts";
-import { deLists } from "./lists.ts";
-import { deStates } from "./states.ts";
-import { deFind } from "./find.ts";
-import { deMakes } from "./makes.ts";
-import { deMachine, deMachineForm } from "./machine.ts";
-import { deDrafts } from "./drafts.ts";
-import { dePapersForm } from "../../public/de/papers.ts";
-import { deRequestList } from "./request-list.ts";
-import { dePictures } from "./pictures.ts";
-import { deRefusals } from "./refusals.ts";
-import { deSynonyms } from "./synonyms.ts";
-import { deTrash } from "./trash.ts";
-import { deSearchAlertOffice } from "../../public/de/search-alerts.ts";
-import { deRequestWork } from "./request-work.ts";
+import { deAdminRecords, deStates, deDrafts, deTrash } from "./content.ts";
+import { deAdminRequests, deApplications, deRequestList, deRequestWork } from "./requests.ts";
+import { deCheckup } from "./operation.ts";
+import { dePapersForm, deMakes, deMachine, deMachineForm, deSynonyms } from "./machines.ts";
+
+import { dePictures } from "./media.ts";
+import { deSearchAlertOffice } from "../../public/de/alerts.ts";
 import { dePagination } from "../../public/de/pagination.ts";
 import { deStaff } from "../../public/de/staff-links.ts";
+
+/** The German texts of lists and of changing many records at once; loaded with the office. */
+export const deLists = {
+	listLayout: {
+		resetTitle: "Listen",
+		resetHelp: "Spalten und Zeilen je Seite wieder wie am Anfang.",
+		reset: "Listen zurücksetzen",
+		resetDone: "Alle Listen sehen wieder aus wie am Anfang.",
+		perPage: "Zeilen je Seite",
+	},
+	bulk: {
+		choose: "{name} auswählen",
+		choosePage: "Alle auf dieser Seite auswählen",
+		chosenOne: "1 ausgewählt",
+		chosenCount: "{count} ausgewählt",
+		chooseAll: "Alle {count} Treffer auswählen",
+		clear: "Auswahl aufheben",
+		export: "Als CSV-Datei",
+		undo: "Rückgängig",
+		"action.publish": "Veröffentlichen",
+		"action.withdraw": "Zurückziehen",
+		"action.reserve": "Reservieren …",
+		"action.release": "Reservierung aufheben",
+		"action.sell": "Verkauft oder vermietet",
+		"action.set": "Felder ändern …",
+		"action.price": "Preis ändern …",
+		"action.trash": "In den Papierkorb",
+		askFor: "{count} Einträge: {names}",
+		confirm: "Ändern",
+		preview: "Vorschau der Preise",
+		changePrices: "Diese Preise speichern",
+		cancel: "Abbrechen",
+		amount: "Um wie viel?",
+		amountHint: "Zum Beispiel -5 oder 250",
+		by: "Einheit",
+		"by.percent": "Prozent",
+		"by.euro": "Euro",
+		record: "Bezeichnung",
+		before: "Bisher",
+		after: "Neu",
+		tooLow: "zu niedrig",
+		tooHigh: "zu hoch",
+		pick: "{field} ändern",
+		pickHint: "Nur angekreuzte Felder werden geändert. Alles andere bleibt, wie es ist.",
+		doneTitle: "Erledigt",
+		doneOne: "1 Eintrag geändert.",
+		doneCount: "{count} Einträge geändert.",
+		doneOther: "{count} Einträge geändert. Bei der Auswahl waren es {expected}, inzwischen passen andere.",
+		trashedOne: "1 Eintrag liegt jetzt im Papierkorb.",
+		trashedCount: "{count} Einträge liegen jetzt im Papierkorb.",
+		partlyTitle: "{done} geändert, {left} ausgelassen",
+		partlyNoPrice: "{done} geändert. {left} ohne Preis ausgelassen.",
+		showLeftOut: "Ohne Preis zeigen",
+		undoDone: "Die {count} geänderten zurücknehmen",
+		undoable: "Noch zurückzunehmen",
+		changedOne: "Ein Eintrag geändert",
+		changedCount: "{count} Einträge geändert",
+		failedTitle: "Nichts geändert",
+		none: "Es war nichts ausgewählt.",
+		tooMany: "Mehr als 1.000 Einträge auf einmal gehen nicht. Bitte grenzen Sie die Liste mit einem Filter ein.",
+		failed: "Die Datenbank hat nicht geantwortet. Bitte versuchen Sie es noch einmal. (Code: 503)",
+		missingRow: "Ein Eintrag",
+		"reason.missing": "gibt es nicht mehr",
+		"reason.changed": "wurde inzwischen von jemandem geändert",
+		"reason.notNow": "geht bei diesem Status nicht",
+		"reason.incomplete": "der Entwurf ist noch nicht vollständig",
+		"reason.noPrice": "hat keinen Preis",
+		"reason.tooLow": "hätte dann keinen Preis mehr",
+		"reason.tooHigh": "würde mehr kosten als 20 Millionen Euro",
+		"reason.invalid": "ließe sich so nicht speichern",
+		"reason.failed": "konnte nicht gespeichert werden",
+		"error.by": "Bitte wählen Sie Euro oder Prozent.",
+		"error.amount": "Bitte geben Sie eine Zahl ein, zum Beispiel -5 oder 250.",
+		"error.tooHigh": "Das ist zu hoch: Höchstens 20 Millionen Euro sind möglich.",
+		"error.pick": "Bitte kreuzen Sie an, was geändert werden soll.",
+		"error.noPrices": "Keiner der gewählten Einträge hat einen Preis.",
+		undone: "Zurückgenommen",
+		undoneText: "{count} Einträge sind wieder wie vorher.",
+		undoneOne: "Ein Eintrag ist wieder wie vorher.",
+		undonePartly: "Nur zum Teil zurückgenommen",
+		undonePartlyText:
+			"Wieder wie vorher: {count}. Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
+		undoneNone: "Nicht zurückgenommen",
+		undoneNoneText: "Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
+		undoGone: "Das lässt sich nicht mehr zurücknehmen.",
+		reservedUntil: "Online · reserviert bis {day}",
+		unavailable: "nicht verfügbar",
+		rowAvailable: "{name} ist verfügbar",
+		rowPrice: "Preis von {name} ändern",
+		rowPriceLabel: "Neuer Preis in Euro",
+		rowSave: "Speichern",
+	},
+};
+
+/** The German texts of forms that are refused whatever they say, and of a sign-in that ends. */
+export const deRefusals = {
+	refusals: {
+		pageTitle: "Das Formular wurde nicht gespeichert",
+		"signedOut.title": "Nicht gespeichert: Ihre Sitzung ist abgelaufen",
+		"signedOut.text":
+			"Ihre Eingaben stehen noch im Formular. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und speichern Sie noch einmal.",
+		"noRight.title": "Nicht gespeichert: Ihnen fehlt das Recht dazu",
+		"noRight.text":
+			"Ihre Rolle hat sich geändert. Ihre Eingaben stehen noch im Formular. Sobald ein Administrator Ihnen das Recht wiedergibt, können Sie noch einmal speichern.",
+		"factorDue.title": "Nicht gespeichert: Erst brauchen Sie einen zweiten Faktor",
+		"factorDue.text":
+			"Ihre Eingaben stehen noch im Formular. Richten Sie in einem neuen Tab eine App mit Codes oder einen Passkey ein, kommen Sie hierher zurück und speichern Sie noch einmal.",
+		"unconfirmed.title": "Nicht geändert: Bitte zeigen Sie erst, dass Sie es sind",
+		"unconfirmed.text":
+			"Ihre Anmeldung ist länger als zehn Minuten her. Was Sie eingegeben haben, steht noch auf dieser Seite. Geben Sie in einem neuen Tab Ihr Passwort ein, kommen Sie hierher zurück und senden Sie noch einmal.",
+		"network.title": "Nicht ausgeführt: Der Server ist nicht erreichbar oder gestört",
+		"network.text":
+			"Was Sie getippt haben, steht noch auf dieser Seite. Prüfen Sie die Internetverbindung und versuchen Sie es noch einmal.",
+		signIn: "In einem neuen Tab anmelden",
+		setUp: "In einem neuen Tab einrichten",
+		confirm: "In einem neuen Tab bestätigen",
+		pageBack: "Mit der Zurück-Taste des Browsers kommen Sie zu Ihren Eingaben.",
+	},
+	signedOut: {
+		endedTitle: "Sie sind abgemeldet",
+		endedText:
+			"Was Sie in diesem Fenster getippt haben, ist noch da. Melden Sie sich in einem neuen Tab an, dann geht es hier weiter.",
+		signIn: "In einem neuen Tab anmelden",
+		othersTitle: "Inzwischen ist jemand anderes angemeldet",
+		othersText: "Dieses Fenster gehört zu einem anderen Konto. Laden Sie die Seite neu, um weiterzuarbeiten.",
+		reload: "Seite neu laden",
+	},
+} as const satisfies Record<string, Record<string, string>>;
+
+/** The German texts of the search for everything in the office, and of its keys. */
+export const deFind = {
+	find: {
+		button: "Finden",
+		label: "Alles durchsuchen",
+		hint: "Angebot, Serien- oder Telefonnummer, Seite …",
+		serial: "Serien-Nr. {serial}",
+		newWords: "neu neue neuer neues anlegen",
+		pages: "Seiten",
+		more: "Alle in „{list}“ zeigen",
+		results: "Ergebnisse",
+		found: "{count} Treffer",
+		none: "Nichts gefunden zu „{text}“.",
+		searching: "Wird gesucht …",
+		failed: "Nicht alles konnte durchsucht werden. Bitte versuchen Sie es noch einmal.",
+		notLoaded: "Die Suche konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.",
+		close: "Schließen",
+		keysHint: "Pfeiltasten wählen · Eingabe öffnen · Esc schließen",
+	},
+	officeKeys: {
+		title: "Tasten",
+		intro: "Diese Tasten gelten auf allen Seiten der Verwaltung.",
+		control: "Strg",
+		find: "Alles durchsuchen",
+		search: "In das Suchfeld der Liste",
+		save: "Formular speichern und offen lassen",
+		messages: "Zur Meldung am Bildschirmrand",
+		escape: "Fenster schließen",
+		keys: "Diese Liste",
+		close: "Schließen",
+	},
+} as const satisfies Record<string, Record<string, string>>;
 
 /** The German texts of the office; loaded only with its pages. */
 export const deAdmin = {

@@ -1,26 +1,173 @@
-import type { AdminTexts } from "../de/office.ts";
+import type { AdminTexts, deRefusals, deFind } from "../de/office.ts";
 import { enAccounts } from "./accounts.ts";
 import { enAdminNews } from "./news.ts";
-import { enAdminRecords } from "./records.ts";
-import { enAdminRequests } from "./requests.ts";
-import { enApplications } from "./applications.ts";
-import { enCheckup } from "./checkup.ts";
-import { enLists } from "./lists.ts";
-import { enStates } from "./states.ts";
-import { enFind } from "./find.ts";
-import { enMakes } from "./makes.ts";
-import { enMachine, enMachineForm } from "./machine.ts";
-import { enDrafts } from "./drafts.ts";
-import { enPapersForm } from "../../public/en/papers.ts";
-import { enRequestList } from "./request-list.ts";
-import { enPictures } from "./pictures.ts";
-import { enRefusals } from "./refusals.ts";
-import { enSynonyms } from "./synonyms.ts";
-import { enTrash } from "./trash.ts";
-import { enSearchAlertOffice } from "../../public/en/search-alerts.ts";
-import { enRequestWork } from "./request-work.ts";
+import { enAdminRecords, enStates, enDrafts, enTrash } from "./content.ts";
+import { enAdminRequests, enApplications, enRequestList, enRequestWork } from "./requests.ts";
+import { enCheckup } from "./operation.ts";
+import { enPapersForm, enMakes, enMachine, enMachineForm, enSynonyms } from "./machines.ts";
+
+import { enPictures } from "./media.ts";
+import { enSearchAlertOffice } from "../../public/en/alerts.ts";
 import { enPagination } from "../../public/en/pagination.ts";
 import { enStaff } from "../../public/en/staff-links.ts";
+
+/** The English texts of lists and of changing many records at once. */
+export const enLists = {
+	listLayout: {
+		resetTitle: "Lists",
+		resetHelp: "Puts columns and lines per page back to how they were at first.",
+		reset: "Reset lists",
+		resetDone: "All lists look as they did at first.",
+		perPage: "Lines per page",
+	},
+	bulk: {
+		choose: "Select {name}",
+		choosePage: "Select everything on this page",
+		chosenOne: "1 selected",
+		chosenCount: "{count} selected",
+		chooseAll: "Select all {count} matches",
+		clear: "Clear selection",
+		export: "As a CSV file",
+		undo: "Undo",
+		"action.publish": "Publish",
+		"action.withdraw": "Withdraw",
+		"action.reserve": "Reserve …",
+		"action.release": "End reservation",
+		"action.sell": "Sold or hired out",
+		"action.set": "Change fields …",
+		"action.price": "Change price …",
+		"action.trash": "Move to trash",
+		askFor: "{count} entries: {names}",
+		confirm: "Change",
+		preview: "Preview the prices",
+		changePrices: "Save these prices",
+		cancel: "Cancel",
+		amount: "By how much?",
+		amountHint: "For example -5 or 250",
+		by: "Unit",
+		"by.percent": "per cent",
+		"by.euro": "euros",
+		record: "Name",
+		before: "So far",
+		after: "New",
+		tooLow: "too low",
+		tooHigh: "too high",
+		pick: "Change {field}",
+		pickHint: "Only ticked fields are changed. Everything else stays as it is.",
+		doneTitle: "Done",
+		doneOne: "1 entry changed.",
+		doneCount: "{count} entries changed.",
+		doneOther: "{count} entries changed. There were {expected} when you selected; others match now.",
+		trashedOne: "1 entry is now in the trash.",
+		trashedCount: "{count} entries are now in the trash.",
+		partlyTitle: "{done} changed, {left} left out",
+		partlyNoPrice: "{done} changed. {left} without a price left out.",
+		showLeftOut: "Show those without a price",
+		undoDone: "Take back the {count} changed ones",
+		undoable: "Can still be taken back",
+		changedOne: "One entry changed",
+		changedCount: "{count} entries changed",
+		failedTitle: "Nothing changed",
+		none: "Nothing was selected.",
+		tooMany: "More than 1,000 entries at once are not possible. Please narrow the list with a filter.",
+		failed: "The database did not answer. Please try again. (Code: 503)",
+		missingRow: "An entry",
+		"reason.missing": "no longer exists",
+		"reason.changed": "has been changed by somebody in the meantime",
+		"reason.notNow": "not possible in this state",
+		"reason.incomplete": "the draft is not complete yet",
+		"reason.noPrice": "has no price",
+		"reason.tooLow": "would have no price left",
+		"reason.tooHigh": "would cost more than 20 million euros",
+		"reason.invalid": "could not be saved like that",
+		"reason.failed": "could not be saved",
+		"error.by": "Please choose euros or per cent.",
+		"error.amount": "Please enter a number, for example -5 or 250.",
+		"error.tooHigh": "That is too high: 20 million euros is the most.",
+		"error.pick": "Please tick what is to be changed.",
+		"error.noPrices": "None of the selected entries has a price.",
+		undone: "Taken back",
+		undoneText: "{count} entries are as they were.",
+		undoneOne: "One entry is as it was.",
+		undonePartly: "Only partly taken back",
+		undonePartlyText:
+			"As they were: {count}. Left, because changed in the meantime or no longer to be taken back: {names}.",
+		undoneNone: "Not taken back",
+		undoneNoneText: "Left, because changed in the meantime or no longer to be taken back: {names}.",
+		undoGone: "This can no longer be taken back.",
+		reservedUntil: "Online · reserved until {day}",
+		unavailable: "not available",
+		rowAvailable: "{name} is available",
+		rowPrice: "Change the price of {name}",
+		rowPriceLabel: "New price in euros",
+		rowSave: "Save",
+	},
+};
+
+/** The English texts of forms that are refused whatever they say, and of windows that are signed out. */
+export const enRefusals: { [N in keyof typeof deRefusals]: { [K in keyof (typeof deRefusals)[N]]: string } } = {
+	refusals: {
+		pageTitle: "The form was not saved",
+		"signedOut.title": "Not saved: your session has ended",
+		"signedOut.text": "What you typed is still in the form. Sign in in a new tab, come back here and save again.",
+		"noRight.title": "Not saved: you are not allowed to",
+		"noRight.text":
+			"Your role has changed. What you typed is still in the form. Once an administrator gives you the right back, you can save again.",
+		"factorDue.title": "Not saved: you need a second factor first",
+		"factorDue.text":
+			"What you typed is still in the form. Set up an authenticator app or a passkey in a new tab, come back here and save again.",
+		"unconfirmed.title": "Not changed: please show first that it is you",
+		"unconfirmed.text":
+			"You signed in more than ten minutes ago. What you entered is still on this page. Enter your password in a new tab, come back here and send it again.",
+		"network.title": "Not done: the server cannot be reached or is out of order",
+		"network.text": "What you typed is still on this page. Check your internet connection and try again.",
+		signIn: "Sign in in a new tab",
+		setUp: "Set it up in a new tab",
+		confirm: "Confirm in a new tab",
+		pageBack: "Your browser's back key leads to what you typed.",
+	},
+	signedOut: {
+		endedTitle: "You are signed out",
+		endedText: "What you typed in this window is still there. Sign in in a new tab, and you can go on here.",
+		signIn: "Sign in in a new tab",
+		othersTitle: "Somebody else is signed in now",
+		othersText: "This window belongs to another account. Reload the page to go on working.",
+		reload: "Reload the page",
+	},
+};
+
+/** The English texts of the search for everything in the office, and of its keys. */
+export const enFind: { [N in keyof typeof deFind]: { [K in keyof (typeof deFind)[N]]: string } } = {
+	find: {
+		button: "Find",
+		label: "Search everything",
+		hint: "Offer, serial or phone number, page …",
+		serial: "Serial no. {serial}",
+		newWords: "new create",
+		pages: "Pages",
+		more: "Show all in “{list}”",
+		results: "Results",
+		found: "Hits: {count}",
+		none: "Nothing found for “{text}”.",
+		searching: "Searching …",
+		failed: "Not everything could be searched. Please try again.",
+		notLoaded: "The search could not be loaded. Please try again.",
+		close: "Close",
+		keysHint: "Arrow keys choose · Enter open · Esc close",
+	},
+	officeKeys: {
+		title: "Keys",
+		intro: "These keys work on every page of the office.",
+		control: "Ctrl",
+		find: "Search everything",
+		search: "To the list's search field",
+		save: "Save the form and keep it open",
+		messages: "To the message at the edge of the screen",
+		escape: "Close the window",
+		keys: "This list",
+		close: "Close",
+	},
+};
 
 /** The English texts of the office. */
 export const enAdmin: AdminTexts = {

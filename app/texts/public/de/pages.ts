@@ -1,15 +1,25 @@
-import { deDecide } from "./deciding.ts";
-import { deApplicationForm } from "./application-form.ts";
-import { deNews } from "./news.ts";
-import { deOffers } from "./offers.ts";
-import { deTradeIn } from "./trade-in.ts";
-import { deSearchAlert } from "./search-alerts.ts";
+import { deDecide, deMachineSheet, deSuggestions } from "./machine-pages.ts";
+import { deApplicationForm, deTradeIn } from "./requests.ts";
+import { deOffers } from "./machines.ts";
+import { deSearchAlert } from "./alerts.ts";
 import { formSubjects } from "../../form-subjects.ts";
-import { deMachineSheet } from "./machine-sheet.ts";
-import { deSuggestions } from "./suggestions.ts";
-import { deSelection } from "./machine-finder.ts";
+import { deSelection } from "./finder.ts";
 import { dePagination } from "./pagination.ts";
 import { deStaff } from "./staff-links.ts";
+
+/** The German texts of news that the home page does not show. */
+export const deNews = {
+	news: {
+		archiveDescription: "Neues vom Hof: Maschinen, Werkstatt, Termine, Schulungen und Tipps aus der Praxis.",
+		back: "Zurück zu allen Meldungen",
+		edit: "Meldung bearbeiten",
+		notFoundTitle: "Diese Meldung gibt es nicht",
+		notFoundText:
+			"Sie wurde entfernt, oder die Adresse stimmt nicht. Alle anderen Meldungen finden Sie in der Übersicht.",
+		fetchNewsDetailError:
+			"Die Meldung konnte nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
+	},
+} as const satisfies Record<string, Record<string, string>>;
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {

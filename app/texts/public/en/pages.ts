@@ -1,16 +1,24 @@
-import { enDecide } from "./deciding.ts";
+import { enDecide, enMachineSheet, enSuggestions } from "./machine-pages.ts";
 import type { PageTexts } from "../de/pages.ts";
-import { enApplicationForm } from "./application-form.ts";
-import { enNews } from "./news.ts";
-import { enOffers } from "./offers.ts";
-import { enTradeIn } from "./trade-in.ts";
-import { enSearchAlert } from "./search-alerts.ts";
+import { enApplicationForm, enTradeIn } from "./requests.ts";
+import { enOffers } from "./machines.ts";
+import { enSearchAlert } from "./alerts.ts";
 import { formSubjects } from "../../form-subjects.ts";
-import { enMachineSheet } from "./machine-sheet.ts";
-import { enSuggestions } from "./suggestions.ts";
-import { enSelection } from "./machine-finder.ts";
+import { enSelection } from "./finder.ts";
 import { enPagination } from "./pagination.ts";
 import { enStaff } from "./staff-links.ts";
+
+/** The English texts of news that the home page does not show. */
+export const enNews = {
+	news: {
+		archiveDescription: "News from the yard: machines, workshop, dates, training and practical advice.",
+		back: "Back to all news",
+		edit: "Edit news item",
+		notFoundTitle: "We cannot find this news item",
+		notFoundText: "It has been removed, or the address is wrong. Everything else is in the archive.",
+		fetchNewsDetailError: "This news item could not be loaded. Please try again in a minute.",
+	},
+};
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {

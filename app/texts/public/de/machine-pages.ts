@@ -1,6 +1,74 @@
 import { deWatch } from "./watch.ts";
 import { formSubjects } from "../../form-subjects.ts";
 
+/** The German texts of data sheets and cards, which the server fills in; pages get them as part of their data. */
+export const deMachineSheet = {
+	/** Rows that join several fields. */
+	machineSheet: {
+		from: "ab {value}",
+		upTo: "bis {value}",
+		dimensions: "Transportmaße (L × B × H)",
+		feed_opening: "Einlauf (B × H)",
+		css: "Spaltweite (CSS)",
+		throughput: "Durchsatz",
+		screen_box: "Siebkasten (L × B)",
+		screen_area: "Siebfläche je Deck",
+		drum: "Trommel (Durchmesser × Länge)",
+		rotor: "Rotor (Durchmesser × Länge)",
+		undercarriage_width: "Unterwagenbreite",
+		amplitude: "Amplitude (klein / groß)",
+		frequency: "Frequenz",
+		conveyor: "Förderlänge",
+		body: "Mulde (gestrichen / gehäuft)",
+		tyres: "Reifen, Rest (vorn / hinten)",
+		engine: "Motor",
+		quick_hitch: "Schnellwechsler",
+	},
+	/** The facts on a card; a fact without a text here is its value alone. */
+	machineCard: {
+		year_of_construction: "Bj. {value}",
+		dig_depth: "Grabtiefe {value}",
+		undercarriage_width: "Breite {value}",
+		quick_hitch: "Wechsler {value}",
+		undercarriage_left: "Fahrwerk {value}",
+		bucket_volume: "Schaufel {value}",
+		tipping_load: "Kipplast {value}",
+		payload: "Nutzlast {value}",
+		body_heaped: "Mulde {value}",
+		lift_height: "Hubhöhe {value}",
+		lift_capacity: "Tragkraft {value}",
+		max_reach: "Reichweite {value}",
+		drum_width: "Bandage {value}",
+		inspected_on: "UVV {value}",
+		feed_opening: "Einlauf {value}",
+		throughput_max: "bis {value}",
+		css: "Spalt {value}",
+		cone_diameter: "Kegel {value}",
+		max_feed_size: "Aufgabe bis {value}",
+		decks: "Decks: {value}",
+		screen_box: "Siebkasten {value}",
+		drum: "Trommel {value}",
+		conveyor_length: "Länge {value}",
+		belt_width: "Gurt {value}",
+		discharge_height: "Abwurf {value}",
+	},
+} as const satisfies Record<string, Record<string, string>>;
+
+/** The German texts of what the search suggests; they stay on the server, which sends whole suggestions. */
+export const deSuggestions = {
+	suggestions: {
+		makes: "Hersteller",
+		categories: "Kategorien",
+		machines: "Maschinen",
+		one: "1 Maschine",
+		count: "{count} Maschinen",
+		buy: "Kaufen",
+		hire: "Mieten",
+		found: "{count} Vorschläge, zu wählen mit den Pfeiltasten",
+		foundOne: "1 Vorschlag, zu wählen mit den Pfeiltasten",
+	},
+} as const;
+
 /** The German texts with which a visitor decides: what was sent, the list of saved machines, and their comparison. */
 export const deDecide = {
 	...deWatch,

@@ -1,7 +1,63 @@
-import { deListFilters } from "./known-filters.ts";
-import { dePapers } from "./papers.ts";
-import { deShare } from "./share.ts";
 import { formSubjects } from "../../form-subjects.ts";
+
+/** The German texts of the list's filters beside category and condition. */
+export const deListFilters = {
+	listFilter: {
+		onRequest: "+ {count} auf Anfrage",
+		onlyPriced: "nur mit Preis",
+		rounded: "Auf {value} gerundet.",
+		noNumber: "Das ist keine Zahl. Der Filter bleibt, wie er ist.",
+		fieldFrom: "von",
+		fieldTo: "bis",
+		from: "ab {value}",
+		to: "bis {value}",
+		inUnit: "{label} in {unit}",
+		atLeast: "{label} ab {value}",
+		atMost: "{label} bis {value}",
+		is: "{label}: {value}",
+		equipment: "Ausstattung",
+		withValue: "Angabe bei {count} Maschinen",
+		horsepower: "rund {value} PS",
+		more: "{count} weitere",
+	},
+} as const satisfies Record<string, Record<string, string>>;
+
+export type ListFilterTexts = {
+	[N in keyof typeof deListFilters]: { [K in keyof (typeof deListFilters)[N]]: string };
+};
+
+/** The German texts of what somebody does with the page of a machine. */
+export const deShare = {
+	share: {
+		share: "Teilen",
+		copy: "Link kopieren",
+		copied: "Link kopiert",
+		copyFailed: "Das Kopieren ist hier nicht erlaubt. Der Link steht in der Adresszeile.",
+		mail: "E-Mail",
+		newTab: "(öffnet in einem neuen Tab)",
+		sheet: "Datenblatt drucken (PDF)",
+	},
+} as const satisfies Record<string, Record<string, string>>;
+
+export type ShareTexts = { [N in keyof typeof deShare]: { [K in keyof (typeof deShare)[N]]: string } };
+
+/** The German texts of a machine's video and documents on its page. */
+export const dePapers = {
+	papers: {
+		title: "Unterlagen",
+		"kind.datenblatt": "Datenblatt",
+		"kind.pruefbericht": "Prüfbericht",
+		"kind.sonstiges": "Weitere Unterlage",
+		size: "PDF, {size}",
+		videoTitle: "Video",
+		videoPlay: "Video abspielen",
+		videoOf: "Video zu {name}",
+		videoText:
+			"Erst wenn Sie auf „Video abspielen“ klicken, lädt Ihr Browser etwas von {platform}. {platform} erfährt dann Ihre IP-Adresse und kann Cookies setzen.",
+	},
+} as const satisfies Record<string, Record<string, string>>;
+
+export type PapersTexts = { [N in keyof typeof dePapers]: { [K in keyof (typeof dePapers)[N]]: string } };
 
 /** The German texts of the pages that list and show machines; loaded with those pages and with the office. */
 export const deOffers = {

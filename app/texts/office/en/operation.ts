@@ -1,4 +1,4 @@
-import type { deCheckup } from "../de/checkup.ts";
+import type { deCheckup } from "../de/operation.ts";
 
 /** The English texts of the page that shows the condition of the site. */
 export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof deCheckup)[N]]: string } } = {

@@ -1,4 +1,4 @@
-import type { dePictures } from "../de/pictures.ts";
+import type { dePictures } from "../de/media.ts";
 
 /** The English texts of the tools for pictures, the same in all forms. */
 export const enPictures: { [N in keyof typeof dePictures]: { [K in keyof (typeof dePictures)[N]]: string } } = {

@@ -1,4 +1,5 @@
-import type { deMachine, deMachineForm } from "../de/machine.ts";
+import type { PapersFormTexts, deMachine, deMachineForm } from "../de/machines.ts";
+import type { AdminTexts } from "../de/office.ts";
 
 /** As `deMachine`, in English. */
 export const enMachine: Record<keyof typeof deMachine, string> = {
@@ -281,4 +282,94 @@ export const enMachineForm: Record<keyof typeof deMachineForm, string> = {
 	"error.day": "There is no such date.",
 	"error.upsideDown": "The higher value must not be below the lower one.",
 	"error.farTooHigh": "That is more than ten times what such machines have. Please check the unit.",
+};
+
+/** The English texts of the dealer's own makes. */
+export const enMakes: Pick<AdminTexts, "makes"> = {
+	makes: {
+		title: "Makes",
+		text: "The website knows more than a hundred makes with their spellings, and shows “CAT” and “Caterpillar GmbH” under one name. Add what is missing here; the offers themselves stay as they are.",
+		label: "Makes of your own",
+		hint: "One on each line, its other spellings after a colon: “Lodmark: Lod-Mark, LM Baumaschinen”",
+		saved: "The makes hold from now on.",
+		error: "Please begin each line with the name, and write at most 10,000 characters in all.",
+	},
+};
+
+/** The English texts of the page on which the office keeps the words of the search. */
+export const enSynonyms = {
+	synonyms: {
+		title: "Search words",
+		back: "Back to settings",
+		link: "Search words",
+		linkText: "Words of the trade that mean the same: whoever looks for one finds the other, too.",
+		intro:
+			"Whoever looks for one of the words of a group also finds machines that are called by another. What is called exactly so comes first. Capitals, hyphens, spaces, ä and ae make no difference, and plurals need not be listed. The search knows the spellings of makes by itself.",
+		none: "No groups yet.",
+		add: "New group",
+		edit: "Edit",
+		editOf: "Edit the group “{name}”",
+		leadTo: "lead to",
+		remove: "Delete group",
+		askRemove: "The group “{name}” will be deleted. This cannot be undone.",
+		removed: "Group deleted",
+		missing: "This group no longer exists",
+		words: "Words that mean the same",
+		wordsHint: "One per line, German and English; two words such as “wheel loader” are fine.",
+		oneWay: "Words that only lead here",
+		oneWayHint:
+			"Whoever looks for “skid steer” also finds wheel loaders; whoever looks for “wheel loader” finds no skid steers. Other words that merely contain such a word come last.",
+		optional: "optional",
+		saved: "Search words saved",
+		cancel: "Cancel",
+		notRemoved: "Not deleted: this group has been changed in the meantime. The list shows it as it is now.",
+		changedTitle: "Not saved: this group has been changed in the meantime",
+		changedText:
+			"Somebody has saved this group since you opened it. What you typed is still here. If you save again, it replaces the other version.",
+		showChanged: "View the other version in a new tab",
+		removedMeanwhile:
+			"The group has been deleted in the meantime. What you typed is still here. Saving again adds it as a new one.",
+		"error.tooFew": "Please give at least two words, one of them to be found by the others.",
+		"error.tooMany": "These are too many words. 40 are allowed.",
+		"error.wordLong": "One word is too long. 60 characters are allowed.",
+		"error.noWord": "One word has neither letters nor digits.",
+	},
+} as const;
+
+/** What the form of an offer says about them. */
+export const enPapersForm: PapersFormTexts = {
+	video: "Video",
+	videoHint:
+		"The address of a page at YouTube or Vimeo. Visitors see the cover picture first; the video loads only after a click.",
+	documents: "Documents",
+	documentsHint:
+		"PDF, up to 20 MB each, 10 at most. Visitors can download them on the machine’s page as soon as you save. What is inside a file is not checked: publish only files whose origin you know.",
+	documentsDrop: "Drop PDFs here or choose them",
+	documentsDropActive: "Let go to upload the files",
+	documentsNone: "no documents",
+	documentsErrorTitle: "Document not uploaded",
+	documentKind: "Kind",
+	documentTitle: "Title",
+	documentTitle_en: "Title (English)",
+	documentOpen: "Download document {position}",
+	documentUp: "Move document {position} up",
+	documentDown: "Move document {position} down",
+	documentRemove: "Remove document {position}",
+	documentMoved: "Document {from} is now number {to} of {count}.",
+	documentRemoved: "Documents removed: {count}. Left: {left}.",
+	documentRemovedOf: "Document {position} removed",
+	documentRestore: "Undo: bring back document {position}",
+	documentRestored: "Document {position} is back.",
+	documentUploading: "Documents are still being uploaded",
+	documentUploadFailed: "A document could not be uploaded. Try again or dismiss it, then you can save.",
+	"document.empty": "The file is empty.",
+	"document.type": "This is not a PDF file.",
+	"document.tooLarge": "The file is too large. 20 MB is the most.",
+	"document.count": "An offer can have 10 documents at most.",
+	"document.tooMany": "You have sent a great many documents in a short time. Please wait a few minutes.",
+	"document.foreign": "A document belongs to another offer or has been removed meanwhile. Please upload it again.",
+	"document.untitled": "Please give every document a title.",
+	"document.titleTooLong": "The title of a document is too long. 200 characters is the most.",
+	"error.video":
+		"This is not the address of a video at YouTube or Vimeo. The “Share” button there gives you one to copy.",
 };

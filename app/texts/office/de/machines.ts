@@ -281,3 +281,97 @@ export const deMachineForm = {
 	"error.farTooHigh":
 		"Das ist mehr als das Zehnfache dessen, was bei solchen Maschinen vorkommt. Bitte prüfen Sie die Einheit.",
 } as const satisfies Record<string, string>;
+
+/** The German texts of the dealer's own makes. */
+export const deMakes = {
+	makes: {
+		title: "Hersteller",
+		text: "Die Website kennt über hundert Hersteller mit ihren Schreibweisen und zeigt „CAT“ und „Caterpillar GmbH“ unter einem Namen. Was fehlt, ergänzen Sie hier; am Angebot selbst ändert sich nichts.",
+		label: "Eigene Hersteller",
+		hint: "Je Zeile einer, nach einem Doppelpunkt seine anderen Schreibweisen: „Lodmark: Lod-Mark, LM Baumaschinen“",
+		saved: "Die Hersteller gelten ab sofort.",
+		error: "Bitte schreiben Sie in jede Zeile zuerst den Namen, insgesamt höchstens 10.000 Zeichen.",
+	},
+} as const satisfies Record<string, Record<string, string>>;
+
+/** The German texts of the page on which the office keeps the words of the search. */
+export const deSynonyms = {
+	synonyms: {
+		title: "Suchwörter",
+		back: "Zurück zu den Einstellungen",
+		link: "Suchwörter",
+		linkText: "Wörter der Branche, die dasselbe meinen: Wer das eine sucht, findet auch das andere.",
+		intro:
+			"Wer eines der Wörter einer Gruppe sucht, findet auch Maschinen, die anders heißen. Was genau so heißt, steht zuerst. Groß- und Kleinschreibung, Bindestriche, Leerzeichen, ä und ae sind gleich; die Mehrzahl muss nicht dabeistehen. Die Schreibweisen der Hersteller kennt die Suche von selbst.",
+		none: "Noch keine Gruppe.",
+		add: "Neue Gruppe",
+		edit: "Bearbeiten",
+		editOf: "Gruppe „{name}“ bearbeiten",
+		leadTo: "führen zu",
+		remove: "Gruppe löschen",
+		askRemove: "Die Gruppe „{name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.",
+		removed: "Gruppe gelöscht",
+		missing: "Diese Gruppe gibt es nicht mehr",
+		words: "Wörter, die dasselbe meinen",
+		wordsHint: "Eines je Zeile, deutsch und englisch; auch zwei Wörter wie „wheel loader“.",
+		oneWay: "Wörter, die nur hierher führen",
+		oneWayHint:
+			"Wer „Kompaktlader“ sucht, findet auch Radlader; wer „Radlader“ sucht, findet keine Kompaktlader. Andere Wörter, in denen so ein Wort nur vorkommt, stehen zuletzt.",
+		optional: "freiwillig",
+		saved: "Suchwörter gespeichert",
+		cancel: "Abbrechen",
+		notRemoved: "Nicht gelöscht: Die Gruppe wurde inzwischen geändert. Die Liste zeigt sie, wie sie jetzt ist.",
+		changedTitle: "Nicht gespeichert: Die Gruppe wurde inzwischen geändert",
+		changedText:
+			"Jemand hat diese Gruppe gespeichert, seit Sie sie geöffnet haben. Ihre Eingaben stehen noch hier. Wenn Sie noch einmal speichern, ersetzen sie die andere Fassung.",
+		showChanged: "Die andere Fassung in einem neuen Tab ansehen",
+		removedMeanwhile:
+			"Die Gruppe wurde inzwischen gelöscht. Ihre Eingaben stehen noch hier. Wenn Sie noch einmal speichern, entsteht daraus eine neue.",
+		"error.tooFew": "Bitte nennen Sie mindestens zwei Wörter, davon eines, das andere finden.",
+		"error.tooMany": "Das sind zu viele Wörter. Erlaubt sind 40.",
+		"error.wordLong": "Ein Wort ist zu lang. Erlaubt sind 60 Zeichen.",
+		"error.noWord": "Ein Wort hat weder Buchstaben noch Ziffern.",
+	},
+} as const;
+
+/** What the form of an offer says about them. */
+export const dePapersForm = {
+	video: "Video",
+	videoHint:
+		"Adresse einer Seite bei YouTube oder Vimeo. Besucher sehen zuerst das Titelbild; das Video lädt erst nach einem Klick.",
+	documents: "Unterlagen",
+	documentsHint:
+		"PDF, je bis 20 MB, höchstens 10. Besucher laden sie auf der Seite der Maschine herunter, sobald Sie speichern. Was in einer Datei steckt, prüfen wir nicht: Veröffentlichen Sie nur Dateien, deren Herkunft Sie kennen.",
+	documentsDrop: "PDF hierher ziehen oder auswählen",
+	documentsDropActive: "Loslassen, um die Dateien hochzuladen",
+	documentsNone: "keine Unterlagen",
+	documentsErrorTitle: "Unterlage nicht hochgeladen",
+	documentKind: "Art",
+	documentTitle: "Titel",
+	documentTitle_en: "Titel (Englisch)",
+	documentOpen: "Unterlage {position} herunterladen",
+	documentUp: "Unterlage {position} nach oben",
+	documentDown: "Unterlage {position} nach unten",
+	documentRemove: "Unterlage {position} entfernen",
+	documentMoved: "Unterlage {from} steht jetzt an Stelle {to} von {count}.",
+	documentRemoved: "Entfernte Unterlagen: {count}. Es bleiben: {left}.",
+	documentRemovedOf: "Unterlage {position} entfernt",
+	documentRestore: "Rückgängig: Unterlage {position} zurückholen",
+	documentRestored: "Unterlage {position} ist wieder da.",
+	documentUploading: "Unterlagen werden noch hochgeladen",
+	documentUploadFailed:
+		"Eine Unterlage konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie sie, dann können Sie speichern.",
+	"document.empty": "Die Datei ist leer.",
+	"document.type": "Das ist keine PDF-Datei.",
+	"document.tooLarge": "Die Datei ist zu groß. Erlaubt sind höchstens 20 MB.",
+	"document.count": "Ein Angebot kann höchstens 10 Unterlagen haben.",
+	"document.tooMany": "Sie haben sehr viele Unterlagen in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten.",
+	"document.foreign":
+		"Eine Unterlage gehört zu einem anderen Angebot oder wurde inzwischen entfernt. Bitte laden Sie sie neu hoch.",
+	"document.untitled": "Bitte geben Sie jeder Unterlage einen Titel.",
+	"document.titleTooLong": "Der Titel einer Unterlage ist zu lang. Erlaubt sind höchstens 200 Zeichen.",
+	"error.video":
+		"Das ist keine Adresse eines Videos bei YouTube oder Vimeo. Kopieren Sie sie zum Beispiel mit dem Knopf „Teilen“.",
+} as const satisfies Record<string, string>;
+
+export type PapersFormTexts = { [K in keyof typeof dePapersForm]: string };

@@ -1,8 +1,55 @@
-import { enListFilters } from "./known-filters.ts";
-import { enPapers } from "./papers.ts";
-import { enShare } from "./share.ts";
 import { formSubjects } from "../../form-subjects.ts";
-import type { OfferTexts } from "../de/offers.ts";
+import type { OfferTexts, ListFilterTexts, ShareTexts, PapersTexts } from "../de/machines.ts";
+
+/** The English texts of the list's filters beside category and condition. */
+export const enListFilters: ListFilterTexts = {
+	listFilter: {
+		onRequest: "+ {count} on request",
+		onlyPriced: "only with a price",
+		rounded: "Rounded to {value}.",
+		noNumber: "That is not a number. The filter stays as it is.",
+		fieldFrom: "from",
+		fieldTo: "to",
+		from: "from {value}",
+		to: "up to {value}",
+		inUnit: "{label} in {unit}",
+		atLeast: "{label} from {value}",
+		atMost: "{label} up to {value}",
+		is: "{label}: {value}",
+		equipment: "Equipment",
+		withValue: "Stated for {count} machines",
+		horsepower: "about {value} hp",
+		more: "{count} more",
+	},
+};
+
+export const enShare: ShareTexts = {
+	share: {
+		share: "Share",
+		copy: "Copy link",
+		copied: "Link copied",
+		copyFailed: "Copying is not allowed here. The link is in the address bar.",
+		mail: "E-mail",
+		newTab: "(opens in a new tab)",
+		sheet: "Print the data sheet (PDF)",
+	},
+};
+
+/** The English texts of a machine's video and documents on its page. */
+export const enPapers: PapersTexts = {
+	papers: {
+		title: "Documents",
+		"kind.datenblatt": "Data sheet",
+		"kind.pruefbericht": "Inspection report",
+		"kind.sonstiges": "Further document",
+		size: "PDF, {size}",
+		videoTitle: "Video",
+		videoPlay: "Play the video",
+		videoOf: "Video of {name}",
+		videoText:
+			"Your browser loads nothing from {platform} until you click “Play the video”. {platform} then learns your IP address and may set cookies.",
+	},
+};
 
 /** The English texts of the pages that list and show machines. */
 export const enOffers: OfferTexts = {

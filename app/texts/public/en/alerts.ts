@@ -1,4 +1,4 @@
-import type { deSearchAlert, deSearchAlertMails, deSearchAlertOffice } from "../de/search-alerts.ts";
+import type { deSearchAlert, deSearchAlertMails, deSearchAlertOffice } from "../de/alerts.ts";
 
 type In<Texts> = { [N in keyof Texts]: { [K in keyof Texts[N]]: string } };
 

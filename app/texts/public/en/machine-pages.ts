@@ -1,5 +1,72 @@
+import type { PageTexts } from "../de/pages.ts";
 import { enWatch } from "./watch.ts";
 import { formSubjects } from "../../form-subjects.ts";
+
+/** As `deMachineSheet`, in English. */
+export const enMachineSheet: Pick<PageTexts, "machineSheet" | "machineCard"> = {
+	machineSheet: {
+		from: "from {value}",
+		upTo: "up to {value}",
+		dimensions: "Transport dimensions (l × w × h)",
+		feed_opening: "Feed opening (w × h)",
+		css: "Closed side setting",
+		throughput: "Throughput",
+		screen_box: "Screen box (l × w)",
+		screen_area: "Screening area per deck",
+		drum: "Drum (diameter × length)",
+		rotor: "Rotor (diameter × length)",
+		undercarriage_width: "Undercarriage width",
+		amplitude: "Amplitude (low / high)",
+		frequency: "Frequency",
+		conveyor: "Conveyor length",
+		body: "Body (struck / heaped)",
+		tyres: "Tyres remaining (front / rear)",
+		engine: "Engine",
+		quick_hitch: "Quick hitch",
+	},
+	machineCard: {
+		year_of_construction: "Built {value}",
+		dig_depth: "digs {value}",
+		undercarriage_width: "{value} wide",
+		quick_hitch: "hitch {value}",
+		undercarriage_left: "undercarriage {value}",
+		bucket_volume: "bucket {value}",
+		tipping_load: "tips at {value}",
+		payload: "payload {value}",
+		body_heaped: "body {value}",
+		lift_height: "lifts to {value}",
+		lift_capacity: "lifts {value}",
+		max_reach: "reach {value}",
+		drum_width: "drum {value}",
+		inspected_on: "inspected {value}",
+		feed_opening: "feed {value}",
+		throughput_max: "up to {value}",
+		css: "CSS {value}",
+		cone_diameter: "cone {value}",
+		max_feed_size: "lumps up to {value}",
+		decks: "decks: {value}",
+		screen_box: "box {value}",
+		drum: "drum {value}",
+		conveyor_length: "{value} long",
+		belt_width: "belt {value}",
+		discharge_height: "discharges at {value}",
+	},
+};
+
+/** The English texts of what the search suggests. */
+export const enSuggestions = {
+	suggestions: {
+		makes: "Makes",
+		categories: "Categories",
+		machines: "Machines",
+		one: "1 machine",
+		count: "{count} machines",
+		buy: "Buy",
+		hire: "Hire",
+		found: "{count} suggestions, use the arrow keys to choose",
+		foundOne: "1 suggestion, use the arrow keys to choose",
+	},
+} as const;
 
 export const enDecide = {
 	...enWatch,
