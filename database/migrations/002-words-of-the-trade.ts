@@ -30,7 +30,7 @@ const firstGroups = [
 	// A caterpillar alone is a dozer, and no tracked excavator.
 	"Raupe → Planierraupe / dozer / bulldozer",
 	// Loaders
-	"Kompaktlader / skid steer → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
+	"Kompaktlader / Knicklader / skid steer → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
 	"Kompaktlader / skid steer",
 	"Hoflader / compact loader",
 	"Schwenklader / swing loader",
@@ -40,7 +40,7 @@ const firstGroups = [
 	"Gabel / Palettengabel / forks",
 	"Waage / weigher",
 	"Schaumfüllung / foam-filled",
-	"Teleskop / Teleradlader / Loadall → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
+	"Teleskop / Telelader / Teleradlader / Stapler / forklift / Loadall → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
 	"Roto / Rotor / drehbar / rotating / 360",
 	// A platform is no handler, but a handler may carry a basket.
 	"Steiger / Arbeitsbühne / cherry picker",
@@ -111,11 +111,13 @@ const firstGroups = [
 	"Altholz / waste wood",
 	"Grünschnitt / Grüngut / green waste",
 	"Wurzeln / stumps",
-	"Haldenband / stockpiler / stacker / Aufhaldeband / Absetzband",
-	"Förderband / Bandanlage / Gurtförderer / conveyor",
+	"Förderband / Bandanlage / Gurtförderer / conveyor → Haldenband / stockpiler / stacker / Aufhaldeband / Absetzband",
+	"Förderband / Bandanlage / Gurtförderer",
 	"radial / Schwenkband / radial stacker",
 	"Teleskopband / telescopic conveyor",
 	"Gurt / belt",
+	// The drive
+	"elektro / electric → elektrisch / dieselelektrisch / diesel-elektrisch / diesel-electric / Akku / battery",
 	// The deal
 	"Miete / mieten / leihen / hire / rent",
 	"Kauf / kaufen / buy / purchase",

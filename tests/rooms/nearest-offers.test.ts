@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 
 describe("a list without hits comes nearest with", () => {
-	test("one filter less after the other, and the category last", async () => {
+	test("what misses the limits by least, and other subcategories last", async () => {
 		const found = await nearest("category=bagger&sub=bagger-minibagger&max=19000&hours_max=1000");
-		expect(found).toEqual(["Lodmark E 18", "Felsmann E 20", "Felsmann W 14"]);
+		expect(found).toEqual(["Felsmann E 20", "Lodmark E 18", "Felsmann W 14"]);
 	});
 
 	test("the other offer type, where that has what is looked for", async () => {

@@ -129,7 +129,7 @@ describe("the data sheet", () => {
 	);
 
 	test("is searched by whole words: neither another year nor price", async () => {
-		for (const q of ["brecher 2018", "brecher 201", "brecher 2019 unter 80.000", "elektri", "mieten 2019"])
+		for (const q of ["brecher 2018", "brecher 201", "brecher 2019 unter 80.000", "mieten 2019"])
 			expect(await found(q), q).toEqual([]);
 	});
 });

@@ -114,6 +114,7 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 				key={`search ${resets}`}
 				value={loaded.q}
 				type={filter.type}
+				hasWeight={facets.some(({ name }) => name === "weight")}
 				onSearch={(q) => setFilter((now) => ({ ...now, q }))}
 			/>
 			<Choice

@@ -7,7 +7,8 @@ import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType 
 import type { OfferFilter } from "./list-address.ts";
 import { toCards, withCover } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
-import { countCategories, countOnRequest, facetsOf, select, adaptedToStock } from "./selection.server.ts";
+import { countCategories, countOnRequest, select, adaptedToStock } from "./selection.server.ts";
+import { facetsOf } from "./facets.server.ts";
 import { currentStock } from "./stock.server.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 

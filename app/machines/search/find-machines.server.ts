@@ -1,16 +1,16 @@
 import { fold } from "../../foundation/database/folding.ts";
 import { type SearchWord, searchWords } from "../../foundation/database/search-words.ts";
 import type { Dictionary } from "./dictionary.server.ts";
-import { sizesIn, withoutSizes } from "../list/typed-size.ts";
+import { searchedWords, sizesIn } from "../list/search-grammar.ts";
 import type { RankedMachines, MachineIndex } from "./machine-index.server.ts";
 import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
 import { ways } from "./vocabulary.server.ts";
 
 /**
  * Sorts hits first, whatever the order of the list: a machine's number, a typed word, a synonym, a word that merely
- * contains one with its own meaning, and the likely meaning of a mistyped word. `ways` orders the hits within each.
+ * contains one with its own meaning, a word of a description, and the likely meaning of a mistyped word. `ways` orders the hits within each.
  */
-const ranks = { number: 0, typed: 1, same: 2, contains: 3, mistyped: 4 };
+const ranks = { number: 0, typed: 1, same: 2, contains: 3, prose: 4, mistyped: 5 };
 /**
  * Letters that a synonym needs to match the beginning of a word, or a part of one: longer words rarely occur by chance
  * in others, and short ones begin too many.
@@ -22,6 +22,12 @@ const MODEL_LETTERS = 3;
 /** The most pieces to look up, each among all words of all machines: "a1b2c3" has six. */
 const MOST_PIECES = 12;
 
+/** Shorter words, and numbers, are in too many descriptions. */
+const PROSE_WORD = /^\p{L}{4}/u;
+
+/** Where machines are found: by what they are called and have, by their descriptions, and by synonyms. */
+type Sources = { index: MachineIndex; prose: MachineIndex; dictionary: Dictionary };
+
 /** A search term: a word, or several that the trade uses as one ("wheel loader"). */
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
 
@@ -29,15 +35,15 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
  * Finds the machines that have each word of a text or a synonym; for a word that none has, its likely meaning if
  * mistyped. Null if the text has no word. Sizes are not words: they only raise machines with such a name ("320 l").
  */
-export function findMachines(index: MachineIndex, dictionary: Dictionary, text: string): RankedMachines | null {
-	const found = withWords(index, dictionary, withoutSizes(text));
+export function findMachines(sources: Sources, text: string): RankedMachines | null {
+	const found = withWords(sources, searchedWords(text));
 	const pieces = sizesIn(text).flatMap(({ typed }) => piecesOf(typed));
-	const named = all(pieces.slice(0, MOST_PIECES).map((piece) => index.having(piece, ways.whole)));
+	const named = all(pieces.slice(0, MOST_PIECES).map((piece) => sources.index.having(piece, ways.whole)));
 	if (named.size === 0) return found;
 	return new Map([...(found ?? named)].map(([nr, rank]) => [nr, named.has(nr) ? ranks.number : rank]));
 }
 
-function withWords(index: MachineIndex, dictionary: Dictionary, text: string): RankedMachines | null {
+function withWords(sources: Sources, text: string): RankedMachines | null {
 	const words = searchWords(joinSingleLetters(fold(text.replace(/["„“”«»]/g, " "))));
 	if (words.length === 0) return null;
 	const readable = words.filter((word) => word.onlyNumber || piecesOf(word.text).length > 0);
@@ -48,7 +54,7 @@ function withWords(index: MachineIndex, dictionary: Dictionary, text: string): R
 		left -= piecesOf(typed).length;
 		return isSought;
 	});
-	return all(termsIn(sought, dictionary).map((term) => ofTerm(index, dictionary, term)));
+	return all(termsIn(sought, sources.dictionary).map((term) => ofTerm(sources, term)));
 }
 
 /** Joins consecutive words into the longest phrases that the dictionary knows. */
@@ -65,7 +71,8 @@ function termsIn(words: readonly SearchWord[], dictionary: Dictionary): Term[] {
 
 const keyOf = (words: readonly SearchWord[]) => asOnePiece(words.map(({ text }) => text).join(" "));
 
-function ofTerm(index: MachineIndex, dictionary: Dictionary, term: Term): RankedMachines {
+function ofTerm(sources: Sources, term: Term): RankedMachines {
+	const { index, prose, dictionary } = sources;
 	const { words, key } = term;
 	const [{ number, onlyNumber }] = words as [SearchWord];
 	const found = new Map<number, number>();
@@ -78,11 +85,13 @@ function ofTerm(index: MachineIndex, dictionary: Dictionary, term: Term): Ranked
 		);
 	add(found, index.having(key, ways.whole), () => ranks.typed);
 	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
+	if (words.length === 1 && !dictionary.has(key) && PROSE_WORD.test(key))
+		add(found, prose.having(key, ways.begins), () => ranks.prose);
 	if (found.size > 0 || words.length > 1 || dictionary.has(key)) return found;
 	// A word of the trade is a likelier meaning than one that happens to be in a text.
 	for (const meant of meantBy(index, dictionary, key)) {
 		const byChance = dictionary.has(meant.key) ? 0 : 0.5;
-		add(found, ofTerm(index, dictionary, meant), (rank) => ranks.mistyped + byChance + rank / 10);
+		add(found, ofTerm(sources, meant), (rank) => ranks.mistyped + byChance + rank / 10);
 	}
 	return found;
 }

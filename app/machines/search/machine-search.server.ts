@@ -9,6 +9,7 @@ import { languages } from "../../foundation/i18n/language.ts";
 import { machineTexts, type Figures } from "../machine/machine-texts.server.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "../offer-record.ts";
 import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
+import type { Field } from "../../content/fields.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
 /** With more parameters than this in one query, all machines are read instead. */
@@ -16,14 +17,17 @@ const MOST_READ_BY_NUMBER = 500;
 /** Machines to index before other requests get their turn. */
 const BATCH = 200;
 
-/** Choice fields on everybody's data sheet, such as the emission stage. */
-const chosen = sheetFields("everybody", false).filter(
-	(name) => offerRecord.fields[name as keyof typeof offerRecord.fields]?.kind === "choice",
+const fields: Readonly<Record<string, Field>> = offerRecord.fields;
+/** Chosen words on everybody's data sheet, such as the emission stage, and what a machine has, such as a magnet. */
+const chosen = sheetFields("everybody", false).filter((name) =>
+	["choice", "several", "yesNo"].includes(fields[name]!.kind),
 );
 /** The columns from which the words of `dataSheetWords` are made. */
 const dataSheetColumns: readonly OfferColumn[] = [...chosen, "year_of_construction"];
 
 const index = new MachineIndex();
+/** The words of the descriptions, in which only words that name no machine or equipment are sought. */
+const prose = new MachineIndex();
 /** The rows of the stock in the index. */
 let taken: readonly StockRow[] | undefined;
 let updating: Promise<unknown> = Promise.resolve();
@@ -35,31 +39,42 @@ export async function searchMachines(text: string): Promise<RankedMachines | nul
 	const update = () => takeIn(rows);
 	updating = updating.then(update, update);
 	await updating;
-	return findMachines(index, dictionary, text);
+	return findMachines({ index, prose, dictionary }, text);
 }
 
 /** Updates the index from the stock; reads only machines that are new or have changed. */
 async function takeIn(rows: readonly StockRow[]): Promise<void> {
 	if (rows === taken) return;
 	taken = undefined;
-	for (const [at, machine] of (await textsOf(index.changedAmong(rows))).entries()) {
+	for (const [at, { description, ...machine }] of (await textsOf(index.changedAmong(rows))).entries()) {
 		index.put(machine);
+		prose.put({ ...machine, words: description, values: [] });
 		if (at % BATCH === BATCH - 1) await nextTurn();
 	}
-	index.keepOnly(rows.map(({ nr }) => nr));
+	for (const one of [index, prose]) one.keepOnly(rows.map(({ nr }) => nr));
 	taken = rows;
 }
 
 /** The searchable texts of some machines. Anything else that should find a machine belongs here. */
-async function textsOf(nrs: readonly number[]): Promise<MachineText[]> {
+async function textsOf(nrs: readonly number[]): Promise<(MachineText & { description: string })[]> {
 	if (nrs.length === 0) return [];
-	const columns = ["nr", "version", "updated_at", "search_text", "condition", "type"] as const;
+	const columns = [
+		"nr",
+		"version",
+		"updated_at",
+		"search_text",
+		"description",
+		"description_en",
+		"condition",
+		"type",
+	] as const;
 	const read = publicOffers().select([...columns, ...dataSheetColumns]);
 	const rows = await (nrs.length > MOST_READ_BY_NUMBER ? read : read.where("nr", "in", nrs)).execute();
 	return rows.map((row) => ({
 		nr: row.nr,
 		stamp: stampOf(row),
 		words: wordsIn(row.search_text),
+		description: `${row.description} ${row.description_en ?? ""}`,
 		values: dataSheetWords(row),
 	}));
 }
@@ -76,12 +91,18 @@ const formsOf: Readonly<Record<string, readonly string[]>> = {
 function dataSheetWords(row: Figures & { condition: string; type: string }): string[] {
 	const year = row.year_of_construction;
 	const choices = languages.flatMap((language) => {
-		const { value } = machineTexts(language);
-		return chosen.flatMap((name) => value(name, row) ?? []);
+		const { label, value } = machineTexts(language);
+		return chosen.flatMap((name) => {
+			const words = value(name, row);
+			if (words === null) return [];
+			return fields[name]!.kind === "yesNo" ? label(name) : words.split(", ");
+		});
 	});
 	return [
 		...choices.flatMap((words) => [...piecesOf(words), asOnePiece(words)]),
 		...(year == null ? [] : [String(year)]),
+		// The kind of its drive is given for machines with one only.
+		...(row["quick_hitch_drive"] == null ? [] : ["schnellwechsler"]),
 		...own(formsOf, row.condition)!,
 		...own(formsOf, row.type)!,
 	];

@@ -1,11 +1,10 @@
 import type { Language } from "../../foundation/i18n/language.ts";
-import { activeFilters } from "../list/change-filter.ts";
 import type { OfferCard, OfferType } from "../offer.ts";
-import { type OfferFilter, resetFilter, type Sort } from "../list/list-address.ts";
+import { type OfferFilter, resetFilter } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf, countOffers, filtersWorthDropping } from "../list/offer-list.server.ts";
-import { type Hits, select } from "../list/selection.server.ts";
-import { withoutSizes } from "../list/typed-size.ts";
+import { type Hits, nearest } from "../list/selection.server.ts";
+import { searchedWords } from "../list/search-grammar.ts";
 import { currentStock } from "../list/stock.server.ts";
 
 const MOST_NEAREST = 6;
@@ -41,9 +40,8 @@ export async function helpWithoutHits(
 }
 
 /**
- * For a list without hits: the closest machines. First come those of the other offer type, then those found by dropping
- * one filter after another, nearest price first. The search words are dropped last, and the category only if nothing is
- * found within it.
+ * For a list without hits: the closest machines of the sought kind, then those of the other offer type, and never
+ * machines of another category than the first. The search words are dropped last.
  */
 export async function nearestOffers(
 	filter: OfferFilter,
@@ -52,25 +50,15 @@ export async function nearestOffers(
 ): Promise<OfferCard[]> {
 	const stock = await currentStock(reader);
 	const all = await searchMachines(filter.q);
-	const nearest = new Set<number>();
-	const add = (wider: OfferFilter, hits: Hits) => {
-		for (const { nr } of select(stock, wider, hits).matching) if (nearest.size < MOST_NEAREST) nearest.add(nr);
-	};
-	// Prices of the two types do not compare.
-	if (filter.type !== "alle") add(inOtherList(filter, filter.type), all);
-	let wider = { ...filter, sort: nearestPrice(filter) };
-	for (let dropped = lastOf(wider); dropped; dropped = lastOf(wider)) {
-		wider = dropped.without;
-		add(wider, all);
-	}
-	add({ ...wider, type: "alle" }, all);
-	if (filter.q !== "" && nearest.size < MOST_NEAREST) {
-		const some = await hitsOfSome(wordsOf(withoutSizes(filter.q)));
-		add(wider, some);
-		if (wider.category) add({ ...wider, q: "" }, null);
-		if (nearest.size === 0) add({ ...wider, category: null, type: "alle" }, some);
-	}
-	return cardsOf([...nearest], language);
+	const inTurn = all?.size === 0 ? await hitsOfSome(wordsOf(searchedWords(filter.q))) : [all];
+	const ofKind: OfferFilter = { ...filter, condition: "alle", subs: [] };
+	const steps = [filter, { ...filter, condition: "alle" as const }, ofKind];
+	if (filter.type !== "alle") steps.push(inOtherList(ofKind, filter.type));
+	const found = inTurn.flatMap((hits) => steps.flatMap((wider) => nearest(stock, wider, hits)));
+	if (filter.category) found.push(...nearest(stock, ofKind, null));
+	const category = found[0]?.main_category;
+	const nrs = new Set(found.filter((row) => row.main_category === category).map(({ nr }) => nr));
+	return cardsOf([...nrs].slice(0, MOST_NEAREST), language);
 }
 
 const otherType = { kauf: "miete", miete: "kauf" } as const;
@@ -80,26 +68,16 @@ function inOtherList(filter: OfferFilter, type: OfferType): OfferFilter {
 	return { ...filter, type: otherType[type], min: null, max: null };
 }
 
-/** Above a highest price, the cheapest is nearest; below a lowest one, the dearest. */
-function nearestPrice({ min, max, sort }: OfferFilter): Sort {
-	if (max !== null) return "price-asc";
-	return min === null ? sort : "price-desc";
-}
-
-/** The next filter to drop: the last one set, except search and category. */
-function lastOf(filter: OfferFilter) {
-	return activeFilters(filter).findLast(({ kind }) => kind !== "q" && kind !== "category");
-}
-
 function wordsOf(q: string): string[] {
 	const words = q.split(/\s+/).filter((word) => word.length > 1);
 	return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** Offers with any of the words, those with most of them first. */
-async function hitsOfSome(words: readonly string[]): Promise<Hits> {
+/** The offers that have some of the words: those with most of them, then those with fewer. */
+async function hitsOfSome(words: readonly string[]): Promise<Hits[]> {
 	const counts = new Map<number, number>();
 	for (const word of words)
-		for (const nr of (await searchMachines(word))?.keys() ?? []) counts.set(nr, (counts.get(nr) ?? 0) - 1);
-	return counts;
+		for (const nr of (await searchMachines(word))?.keys() ?? []) counts.set(nr, (counts.get(nr) ?? 0) + 1);
+	const inTurn = [...new Set(counts.values())].sort((a, b) => b - a);
+	return inTurn.map((count) => new Map([...counts].filter(([, one]) => one === count).map(([nr]) => [nr, 0])));
 }

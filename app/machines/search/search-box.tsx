@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { type OfferFilter, SEARCH_LENGTH } from "../list/list-address.ts";
-import { withoutPrice } from "../list/typed-price.ts";
+import { readSearch } from "../list/search-grammar.ts";
 import type { SuggestionListProps } from "./suggestion-list.tsx";
 import { useLocation, useNavigate } from "react-router";
 import { useCombobox } from "../../foundation/ui/use-combobox.ts";
@@ -13,15 +13,16 @@ const SUGGESTION_PAUSE_MILLISECONDS = 120;
 const LABEL_ID = "q-label";
 const LIST_ID = "q-suggestions";
 
-type Props = { value: string; type: OfferFilter["type"]; onSearch: (q: string) => void };
+type Props = { value: string; type: OfferFilter["type"]; hasWeight: boolean; onSearch: (q: string) => void };
 
 /**
  * Searches shortly after the last keystroke, and suggests meanings (ARIA APG, combobox). Adopts a value that changes
  * elsewhere, as by the back button.
  */
-export function SearchBox({ value, type, onSearch }: Props) {
+export function SearchBox({ value, type, hasWeight, onSearch }: Props) {
 	const t = useTexts("angebot");
 	const input = useRef<HTMLInputElement>(null);
+	const wordsOf = (q: string) => readSearch(q, { pageType: type === "miete" ? type : "kauf", hasWeight }).q;
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
 	// Without a script it is a field for a search and no more.
@@ -67,14 +68,14 @@ export function SearchBox({ value, type, onSearch }: Props) {
 					suggestions.type(q);
 					clearTimeout(timer.current);
 					timer.current = setTimeout(() => {
-						asked.current.push(withoutPrice(q));
+						asked.current.push(wordsOf(q));
 						onSearch(q);
 					}, SEARCH_PAUSE_MILLISECONDS);
 				}}
 				onBlur={({ currentTarget }) => {
 					suggestions.close();
-					// A price that was typed is a filter now, and shown as one.
-					if (withoutPrice(currentTarget.value.trim()) === value) currentTarget.value = value;
+					// A condition that was typed is a filter now, and shown as one.
+					if (wordsOf(currentTarget.value.trim()) === value) currentTarget.value = value;
 				}}
 				className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3"
 			/>

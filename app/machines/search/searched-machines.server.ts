@@ -5,7 +5,7 @@ import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { SETTLING } from "../../content/states/publication.server.ts";
 import { activeFilters } from "../list/change-filter.ts";
 import { filterLabel, type TextsByKey } from "../list/condition-label.ts";
-import { labelledFilters } from "../list/selection.server.ts";
+import { labelledFilters } from "../list/facets.server.ts";
 import { isAmong, type ListFilter } from "../list/filter-kinds.ts";
 import { listFilters } from "../list/known-filters.ts";
 import { filterSearch, type OfferFilter, readOfferFilter } from "../list/list-address.ts";

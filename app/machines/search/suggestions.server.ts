@@ -14,8 +14,9 @@ import { filterSearch, readOfferFilter } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
 import { asOnePiece } from "./search-pieces.server.ts";
+import { select } from "../list/selection.server.ts";
 import { currentStock, type Stock } from "../list/stock.server.ts";
-import { withoutSizes } from "../list/typed-size.ts";
+import { readSearch, searchedWords } from "../list/search-grammar.ts";
 import { SHORTEST_SEARCH, type Suggestion, type Suggestions } from "./suggestion.ts";
 
 const MOST = { makes: 3, categories: 4, machines: 5 };
@@ -32,7 +33,7 @@ type SuggestionQuery = { q: string; type: OfferType | "alle"; language: Language
 
 /** Returns the likely meanings of a search's beginning: makes and categories in stock, and machines, best first. */
 export async function suggestionsFor({ q, type, language }: SuggestionQuery): Promise<Suggestions> {
-	const text = asOnePiece(withoutSizes(q)) || asOnePiece(q);
+	const text = asOnePiece(searchedWords(readSearch(q, { pageType: "kauf", hasWeight: true }).q)) || asOnePiece(q);
 	const t = textsIn(language).of("suggestions");
 	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
 	const stock = await currentStock();
@@ -131,12 +132,11 @@ function listed(
 
 /** The search's best hits, newest first; among equals, the requested type comes first. */
 async function machines(stock: Stock, { q, type, language }: SuggestionQuery): Promise<Suggestion[]> {
-	const hits = (await searchMachines(q)) ?? new Map<number, number>();
-	const best = stock.rows
-		.flatMap(({ nr, type: offered }) => {
-			const rank = hits.get(nr);
-			return rank === undefined ? [] : [{ nr, worse: 2 * rank + (offered === type ? 0 : 1) }];
-		})
+	const pageType = type === "miete" ? type : "kauf";
+	const filter = readOfferFilter(new URLSearchParams({ q, type: "alle" }), pageType, stock.filters);
+	const hits = await searchMachines(filter.q);
+	const best = select(stock, filter, hits)
+		.matching.map(({ nr, type: offered }) => ({ nr, worse: 2 * (hits?.get(nr) ?? 0) + (offered === type ? 0 : 1) }))
 		.sort((a, b) => a.worse - b.worse)
 		.slice(0, MOST.machines);
 	const cards = await cardsOf(

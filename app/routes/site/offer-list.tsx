@@ -8,17 +8,20 @@ import { listFilters } from "../../machines/list/known-filters.ts";
 import { type OfferType, pathOfType } from "../../machines/offer.ts";
 import {
 	filterSearch,
+	hasPrice,
 	isUnsearchable,
 	canonicalAddress,
 	type OfferFilter,
 	readOfferFilter,
 } from "../../machines/list/list-address.ts";
+import { readSearch } from "../../machines/list/search-grammar.ts";
 import { highestPrice, offerPage } from "../../machines/list/offer-list.server.ts";
 import { helpWithoutHits, noHelp } from "../../machines/search/nearest-offers.server.ts";
 import { OfferResults } from "../../machines/list/offer-results.tsx";
 import { OfferFilters } from "../../machines/list/filter-form.tsx";
+import { currentStock } from "../../machines/list/stock.server.ts";
 import { sliderEnd } from "../../machines/offer-price.ts";
-import { facetsWithoutStock } from "../../machines/list/selection.server.ts";
+import { facetsWithoutStock } from "../../machines/list/facets.server.ts";
 import { cachedValues, type PageParameters, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -44,17 +47,23 @@ const parameters: PageParameters = {
 
 export const loader = publicLoader(parameters, async ({ path, search, language, request, context }) => {
 	const pageType = typeOfPage(path);
-	const filter = readOfferFilter(search, pageType, listFilters);
+	const reader = { forStaff: (await staffOrNull(request, context)) !== null };
+	// Without the database no filter is closed; the failure is reported below.
+	const open = await currentStock(reader).then(
+		({ filters }) => filters,
+		() => listFilters,
+	);
+	const filter = readOfferFilter(search, pageType, open);
 	if (filter.type !== pageType && filter.type !== "alle") {
-		// The other type has its own page. Its prices are on another scale, so the price range is reset.
-		throw redirect(
-			pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, min: null, max: null }, filter.type),
-		);
+		// The other type has its own page. Its prices are on another scale: only one in the search itself is meant for it.
+		const price = hasPrice(readSearch(search.get("q") ?? "", { pageType: filter.type, hasWeight: true }))
+			? {}
+			: { min: null, max: null };
+		throw redirect(pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, ...price }, filter.type));
 	}
 	if (isUnsearchable(search))
 		return data({ ...emptyList(filter, pageType, language), problem: "search" as const }, { status: 400 });
 	try {
-		const reader = { forStaff: (await staffOrNull(request, context)) !== null };
 		const [page, highest] = await Promise.all([
 			offerPage(filter, language, reader),
 			filter.type === "alle" ? null : highestPrice(filter.type),

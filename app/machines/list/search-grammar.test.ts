@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { type Limits, type ReadSearch, readSearch, searchedWords, sizesIn } from "./search-grammar.ts";
+
+const onSale = { pageType: "kauf", hasWeight: true } as const;
+
+/** "bagger | year 2018– | weight –25000 | miete" */
+function inShort({ q, type, condition, price, limits }: ReadSearch): string {
+	const shown = ([name, { min, max }]: [string, Limits]) => `${name} ${min ?? ""}–${max ?? ""}`;
+	const hasPrice = Object.keys(price).length > 0;
+	const ranges = [...Object.entries(limits), ...(hasPrice ? [["price", price] as [string, Limits]] : [])];
+	return [q, ...ranges.map(shown), type, condition].filter((part) => part !== undefined).join(" | ");
+}
+
+test.each([
+	// Years
+	["Kettenbagger ab 2018 bis 25 t", "Kettenbagger | year 2018– | weight –25000"],
+	["ab 2020 walze", "walze | year 2020–"],
+	["bagger 2019", "bagger | year 2019–2019"],
+	["bagger Bj. 2019", "bagger | year 2019–2019"],
+	["Baujahr ab 18 radlader", "radlader | year 2018–"],
+	["ab Bj 2018 radlader", "radlader | year 2018–"],
+	["2018-2021 radlader", "radlader | year 2018–2021"],
+	["wheel loader from 2018 to 2022", "wheel loader | year 2018–2022"],
+	["dumper since 2020", "dumper | year 2020–"],
+	// Prices
+	["minibagger unter 30.000", "minibagger | price –30000"],
+	["minibagger bis 20000 €", "minibagger | price –20000"],
+	["unter 20.000€ minibagger", "minibagger | price –20000"],
+	["minibagger up to €20000 ", "minibagger | price –20000"],
+	["unter 30.000 bagger", "bagger | price –30000"],
+	["walze über 5.000 Euro", "walze | price 5000–"],
+	["bühne < 90 €", "bühne | price –90"],
+	["112.000", " | price 100800–123200"],
+	["bagger 25.000,-", "bagger | price 22500–27500"],
+	["bagger 100k", "bagger | price 90000–110000"],
+	["bagger 10 000 €", "bagger | price 9000–11000"],
+	["minibagger 5-20 tsd", "minibagger | price 5000–20000"],
+	["minibagger 5k to 20k", "minibagger | price 5000–20000"],
+	["minibagger zwischen 5.000 und 20.000 Euro", "minibagger | price 5000–20000"],
+	["minibagger between €5,000 and €20,000", "minibagger | price 5000–20000"],
+	// Sizes
+	["Bagger bis 10 t unter 60.000 €", "Bagger | weight –10000 | price –60000"],
+	["walze 5-7 t", "walze | weight 5000–7000"],
+	["walze weniger als 7.000 kg", "walze | weight –7000"],
+	["Radlader ab 100 kW", "Radlader | power 100000–"],
+	["bagger under 5,000 hours", "bagger | hours –5000"],
+	["brecher ab 200 t/h", "brecher | throughput 200–"],
+	["dumper bis 9 t", "dumper | payload –9000"],
+	["Teleskoplader ab 3,5 t bis 17 m", "Teleskoplader | lift_capacity 3500– | lift_height –17000"],
+	["radlader ab 2 m³", "radlader | bucket_volume 2000–"],
+	// The deal
+	["gebrauchte Walze 7t", "Walze 7t | gebraucht"],
+	["brand new excavator", "excavator | neu"],
+	["New Holland", "New Holland"],
+	["crusher for hire", "crusher | miete"],
+	["radlader mieten woche", "radlader | miete"],
+	["Bagger zum Mieten pro Tag bis 200", "Bagger | price –200 | miete"],
+	["walze kaufen", "walze | kauf"],
+	// None of these
+	["E 2018", "E 2018"],
+	["2019", "2019"],
+	["jx 110-2", "jx 110-2"],
+	["rl 280 und rl 300", "rl 280 und rl 300"],
+	["Volvo L 90 H", "Volvo L 90 H"],
+	["ab Werk 5000", "ab Werk 5000"],
+	["sieb bis 3000 m³/h", "sieb bis 3000 m³/h"],
+	["sieb 10-20 mm", "sieb 10-20 mm"],
+	["bagger ab 5000 h", "bagger ab 5000 h"],
+	["neuwertig", "neuwertig"],
+	["Mietpark-Bagger", "Mietpark-Bagger"],
+	[";", ";"],
+])("a search is read: %j", (typed, meant) => {
+	expect(inShort(readSearch(typed, onSale))).toBe(meant);
+});
+
+test("a small price is one where machines are for hire, and tonnes stay words where nobody may filter by them", () => {
+	const read = (typed: string, reading: Partial<typeof onSale> | { pageType: "miete" } | { hasWeight: false }) =>
+		inShort(readSearch(typed, { ...onSale, ...reading }));
+	expect(read("minibagger bis 150", {})).toBe("minibagger bis 150");
+	expect(read("minibagger bis 150", { pageType: "miete" })).toBe("minibagger | price –150");
+	expect(read("bagger ab 2018 bis 25 t", { hasWeight: false })).toBe("bagger bis 25 t | year 2018–");
+});
+
+const sizes = (q: string) => [searchedWords(q).trim(), ...sizesIn(q).map(({ value }) => Math.round(value))];
+
+test("numbers with a unit are sizes, and no words of a search", () => {
+	for (const q of ["walze 7t", "walze 7 t", "7 T walze", "walze 7000 kg", "walze 7.000 kg", "walze ca. 7 Tonnen"])
+		expect(sizes(q), q).toEqual(["walze", 7000]);
+	for (const q of ["handler 7 m", "handler 700 cm", "handler 7000 mm", "handler with 7 metres"])
+		expect(sizes(q), q).toEqual(["handler", 7000]);
+	expect(sizes("bagger 150 PS 5000 Std")).toEqual(["bagger", 110_325, 5000]);
+	expect(sizes("bagger 1,2 m³ 5000 h")).toEqual(["bagger", 1200, 5000]);
+	expect(sizes("walze " + "7 t ".repeat(4000))).toEqual(["walze", 7000, 7000, 7000]);
+	for (const q of [
+		"PC 210",
+		"JCB 3CX",
+		"320 D",
+		"A 918",
+		"Volvo L 90 H",
+		"volvo l90h",
+		"Cat 320 L",
+		"966 M",
+		"JX-110 t",
+	])
+		expect(sizes(q), q).toEqual([q]);
+});
+
+test("fillers are no words, unless nothing else is", () => {
+	expect(searchedWords("brecher für Beton").split(/\s+/)).toEqual(["brecher", "Beton"]);
+	expect(searchedWords("mit")).toBe("mit");
+});

@@ -1,0 +1,248 @@
+import type { OfferType } from "../offer.ts";
+import { readNumber } from "./typed-number.ts";
+
+/** What a search asks for, besides its words. */
+export type ReadSearch = {
+	/** What no condition says, as typed. */
+	q: string;
+	type?: OfferType;
+	condition?: "neu" | "gebraucht";
+	/** Euros. */
+	price: Limits;
+	/** By the names of the list's filters, as their columns store the values. */
+	limits: Record<string, Limits>;
+};
+export type Limits = { min?: number; max?: number };
+
+/**
+ * A number with a unit in a search. `units` are those of the filters that it may mean; `value` is as their columns
+ * store it.
+ */
+export type TypedSize = { typed: string; units: readonly string[]; value: number };
+
+const [mass, length, area, volume, power, hours, throughput] = [
+	["t"],
+	["m", "mm"],
+	["m²"],
+	["m³", "l"],
+	["kW"],
+	["h"],
+	["t/h"],
+];
+/** One kilowatt is 1.35962 metric horsepower. */
+const HORSEPOWER = 1000 / 1.35962;
+
+/** The words for a unit, the units of the filters that it may mean, and its size in stored units. */
+const units: readonly (readonly [words: string, units: readonly string[], stored: number])[] = [
+	["t/h", throughput, 1],
+	["t|to|tonnen?|tonnes?", mass, 1000],
+	["kg", mass, 1],
+	["m|meter|metres?|meters", length, 1000],
+	["cm", length, 10],
+	["mm", length, 1],
+	["m²|m2|qm", area, 1_000_000],
+	["m³|m3|cbm", volume, 1000],
+	["l|liter|litres?|liters", volume, 1],
+	["kw", power, 1000],
+	["ps|hp", power, HORSEPOWER],
+	["h|bh|bstd|std|stunden|betriebsstunden|hrs|hours", hours, 1],
+];
+
+/** The filter that a limit in a unit means, by kind of machine; the first that fits. Other units only sort the list. */
+const meant: readonly { kind?: RegExp; units: readonly string[]; filter: string; onlyMost?: true }[] = [
+	{ kind: /dumper|mulde|kipper/i, units: mass, filter: "payload" },
+	{ kind: /teles?kop|telelader|stapler|handler/i, units: mass, filter: "lift_capacity" },
+	{ kind: /teles?kop|telelader|stapler|handler/i, units: length, filter: "lift_height" },
+	{ kind: /bagger|lader|excavator|loader/i, units: volume, filter: "bucket_volume" },
+	{ units: mass, filter: "weight" },
+	{ units: power, filter: "power" },
+	{ units: hours, filter: "hours", onlyMost: true },
+	{ units: throughput, filter: "throughput" },
+];
+
+const atMost = String.raw`unter|bis(?:\szu)?|max(?:imal)?\.?|höchstens|weniger\sals|vor|under|up\sto|below|less\sthan|at\smost|before|<=?|≤`;
+const atLeast = String.raw`ab|über|mehr\sals|mindestens|min\.?|seit|from|over|above|more\sthan|at\sleast|since|>=?|≥`;
+const around = String.raw`ca\.?|circa|etwa|rund|ungefähr|um|about|around`;
+const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|year|built`;
+
+const AMOUNT = String.raw`\d{1,3}(?:\s\d{3})+(?!\d)|\d(?:[\d.,'’]*\d)?`;
+const unitWords = units.map(([words]) => words).join("|");
+/** A number with its unit; nothing that belongs to a word may touch it. */
+const quantity = (name: string) =>
+	String.raw`(?<${name}Euro>€\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
+	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tausend|thousand))?` +
+	String.raw`(?:\s*(?:(?<${name}After>€|euro?|,(?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
+const before = String.raw`(?<=^|[\s(,])`;
+const RANGE = new RegExp(
+	String.raw`${before}(?:(?:von|zwischen|from|between|ab)\s+)?(?:(?<year>${yearWord})\s*)?${quantity("low")}` +
+		String.raw`\s*(?:bis|und|to|and|-|–)\s*${quantity("high")}`,
+	"giu",
+);
+const ONE = new RegExp(
+	String.raw`${before}(?:(?<year>${yearWord})\s*)?` +
+		String.raw`(?:(?:(?<atMost>${atMost})|(?<atLeast>${atLeast})|(?<around>${around}))\s*)?` +
+		String.raw`(?:(?<yearAfter>${yearWord})\s*)?${quantity("high")}`,
+	"giu",
+);
+
+type Groups = Record<string, string | undefined>;
+/** What was typed around an amount. */
+type Place = { before: string; behind: string };
+
+/** Up to two letters before a number belong to a model: a JX 110, an A 918. */
+const modelLetters = /(?:^|(?<!\d)\s)(?!(?:in|of)\s)\p{L}{1,2}\s*$/iu;
+/** A capital letter behind a number belongs to a model (966 M, 320 L); a T more likely means tonnes. */
+const modelLetter = /\d\s*[MLH]$/;
+
+/** Words that say what a parameter of the list's address would. */
+const said: readonly (readonly [words: string, means: Pick<ReadSearch, "type" | "condition">])[] = [
+	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
+	[
+		String.raw`(?:(?:pro|je|per|a)\s|/\s?)?(?:tag|woche|monat|day|week|month)|(?:zur?\s)?(?:ver)?mieten?|vermietung|` +
+			String.raw`mietpark|(?:aus|ver)?leihen|(?:for\s|to\s)?(?:hire|rent|rental)`,
+		{ type: "miete" },
+	],
+	[String.raw`neue?[rnsm]?|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\sholland)`, { condition: "neu" }],
+	[String.raw`gebrauchte?[rnsm]?|gebrauchtmaschinen?|used|second.?hand`, { condition: "gebraucht" }],
+];
+const saidWords = said.map(([words, means]) => ({
+	pattern: new RegExp(String.raw`(?<=^|[\s(,€\d])(?:${words})(?![\p{L}\p{N}-])`, "giu"),
+	means,
+}));
+
+type Reading = { pageType: OfferType; hasWeight: boolean };
+
+/**
+ * Reads what a search says besides its words ("Bagger ab 2018 bis 25 t") in a list of `pageType`. Where visitors may not
+ * filter by weight, tonnes stay in the text.
+ */
+export function readSearch(typed: string, { pageType, hasWeight }: Reading): ReadSearch {
+	const read: ReadSearch = { q: typed, price: {}, limits: {} };
+	for (const { pattern, means } of saidWords)
+		read.q = read.q.replace(pattern, () => {
+			Object.assign(read, means);
+			return " ";
+		});
+	const dealtIn = read.type ?? pageType;
+	for (const pattern of [RANGE, ONE])
+		read.q = read.q.replace(pattern, (all: string, ...more: unknown[]) => {
+			const [at, q, groups] = more.slice(-3) as [number, string, Groups];
+			const place = { before: q.slice(0, at), behind: q.slice(at + all.length) };
+			const isRead =
+				takeYears(read, groups, place) ||
+				takeSizes(read, groups, typed, hasWeight) ||
+				takePrice(read, groups, place, dealtIn);
+			return isRead ? " " : all;
+		});
+	// Where a condition was, a comma or a "for" leads nowhere.
+	const q = read.q.replace(/\s+/g, " ").replace(/^[\s,;]+|(?:[\s,;]|\s(?:für|zum|zur|mit|for|with|and|und))+$/giu, "");
+	return { ...read, q: read.q === typed ? typed.trim() : q };
+}
+
+/** The limits that an amount sets by the words before it; null without any. */
+function limitsOf({ atMost, atLeast, low: isRange }: Groups, low: number | null, high: number): Limits | null {
+	if (isRange !== undefined) return low !== null && low < high ? { min: low, max: high } : null;
+	if (atMost !== undefined) return { max: high };
+	return atLeast === undefined ? null : { min: high };
+}
+
+const EARLIEST_YEAR = 1970;
+const LATEST_YEAR = 2049;
+
+function takeYears(read: ReadSearch, groups: Groups, { before, behind }: Place): boolean {
+	const word = groups["year"] ?? groups["yearAfter"];
+	const year = (amount: string | undefined) => {
+		if (word && /^\d{2}$/.test(amount ?? "")) return 2000 + Number(amount);
+		const four = /^\d{4}$/.test(amount ?? "") ? Number(amount) : 0;
+		return four >= EARLIEST_YEAR && four <= LATEST_YEAR ? four : null;
+	};
+	const [low, high] = [year(groups["low"]), year(groups["high"])];
+	if (high === null || isCounted(groups)) return false;
+	// A lone number, and one of a model, is what machines are called.
+	const isName = !word && ((before + behind).trim() === "" || modelLetters.test(before));
+	const limits = limitsOf(groups, low, high) ?? (isName || groups["low"] ? null : { min: high, max: high });
+	if (limits) read.limits["year"] = { ...read.limits["year"], ...limits };
+	return limits !== null;
+}
+
+/** Whether an amount has a unit or a currency. */
+function isCounted(groups: Groups): boolean {
+	return ["Euro", "Thousand", "After", "Unit"].some((part) => groups[`low${part}`] ?? groups[`high${part}`]);
+}
+
+function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: boolean): boolean {
+	const unit = unitOf(groups["highUnit"]);
+	const lowUnit = unitOf(groups["lowUnit"]) ?? unit;
+	// "ab 3 t bis 17 m" are two limits.
+	if (!unit || lowUnit?.units !== unit.units) return false;
+	const filter = meant.find(({ kind, units }) => units === unit.units && (!kind || kind.test(typed)));
+	const stored = (amount: string | undefined, { stored }: { stored: number }) =>
+		(readNumber(amount ?? "") ?? NaN) * stored;
+	const limits = limitsOf(groups, stored(groups["low"], lowUnit), stored(groups["high"], unit));
+	if (!filter || (filter.filter === "weight" && !hasWeight) || !limits || (filter.onlyMost && limits.max === undefined))
+		return false;
+	read.limits[filter.filter] = { ...read.limits[filter.filter], ...limits };
+	return true;
+}
+
+function unitOf(word: string | undefined): { units: readonly string[]; stored: number } | null {
+	const unit = word && units.find(([words]) => new RegExp(`^(?:${words})$`, "iu").test(word));
+	return unit ? { units: unit[1], stored: unit[2] } : null;
+}
+
+/** Without a currency, smaller numbers are years, sizes or model numbers. */
+const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, miete: 30 };
+/** Without a currency, any word may be the unit of a smaller number. */
+const SURE_BEFORE_A_WORD = 10_000;
+/** A price without a limit is found within this part of it. */
+const NEAR = 0.1;
+
+function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, dealtIn: OfferType): boolean {
+	const { low, lowThousand, high = "", highThousand } = groups;
+	if (groups["highUnit"] ?? groups["lowUnit"]) return false;
+	const isSure = isCounted(groups);
+	const euros = (amount: string, thousand: string | undefined) => {
+		const value = (readNumber(amount) ?? NaN) * (thousand ? 1000 : 1);
+		return isSure || value >= leastWithoutCurrency[dealtIn] ? value : NaN;
+	};
+	const most = euros(high, highThousand);
+	// "5 bis 20 tsd" means thousands both times.
+	const limits = limitsOf(groups, low === undefined ? null : euros(low, lowThousand ?? highThousand), most);
+	const isEnd = /^\s*(?:$|[,;])/.test(behind) || (most >= SURE_BEFORE_A_WORD && /^\s+\p{L}{4}/u.test(behind));
+	if (Number.isNaN(most) || !(isSure || isEnd)) return false;
+	if (limits) read.price = { ...read.price, ...limits };
+	else if (low !== undefined || modelLetters.test(before)) return false;
+	else if (!isSure && !groups["around"] && !/^\d{1,3}(?:[.,]\d{3})+$/.test(high)) return false;
+	else read.price = { min: Math.round(most * (1 - NEAR)), max: Math.round(most * (1 + NEAR)) };
+	return true;
+}
+
+/** Each further size costs another sort of the list. */
+const MOST_SIZES = 3;
+
+/** The first sizes in a search, by whose distance machines are sorted ("Walze 7 t", "150 PS"). */
+export function sizesIn(q: string): TypedSize[] {
+	return sizes(q).slice(0, MOST_SIZES);
+}
+
+function sizes(q: string): TypedSize[] {
+	return [...q.matchAll(ONE)].flatMap(({ 0: typed, index, groups = {} }) => {
+		const unit = unitOf(groups["highUnit"]);
+		const isModel = modelLetter.test(typed) || (!isLimited(groups) && modelLetters.test(q.slice(0, index)));
+		if (!unit || isModel) return [];
+		return [{ typed, units: unit.units, value: (readNumber(groups["high"]!) ?? NaN) * unit.stored }];
+	});
+}
+
+const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ?? around) !== undefined;
+
+/** Words that mean nothing between others. */
+const FILLERS =
+	/(?<=^|\s)(?:für|zum|zur|mit|eine?[nmrs]?|der|die|das|und|oder|suche|for|with|and|the|wanted)(?=\s|$)/giu;
+
+/** The words of a search that machines may have: without sizes, and without fillers between others. */
+export function searchedWords(q: string): string {
+	const words = sizes(q).reduce((rest, { typed }) => rest.replace(typed, " "), q);
+	const some = words.replace(FILLERS, " ");
+	return some.trim() === "" ? words : some;
+}
