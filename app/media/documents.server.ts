@@ -40,8 +40,8 @@ export function checkDocument(file: Uint8Array, mostBytes: number): void {
 }
 
 /**
- * Stores the file of a checked document, and returns the facts for its row, which the caller inserts: no row ever points
- * at a missing file. Its title is the file's name at first.
+ * Stores the file of a checked document, and returns the facts for its row, which the caller inserts: no row ever
+ * points at a missing file. Its title is the file's name at first.
  */
 export async function storeDocumentFile(
 	file: Uint8Array,

@@ -24,7 +24,7 @@ export function withoutTextCalls(path: string): string {
 }
 
 function argumentsIn(text: string): { at: number; namespace: string; argument: string }[] {
-	const declarations = /const (\w+) = (?:useTexts(?:ByKey)?\(|textsIn\(\w+\)\.of\()"(\w+)"\)/g;
+	const declarations = /const (\w+) = (?:useTexts(?:ByKey)?\(|textsIn\([\w.]+\)\.of\()"(\w+)"\)/g;
 	const declared = [...text.matchAll(declarations)].map(({ index, 1: name, 2: namespace }) => ({
 		at: index,
 		name: name!,
