@@ -58,7 +58,7 @@ describe("the lists", () => {
 		const page = plain(await visitor().page("/angebot/kaufen?category=radlader&condition=neu&max=50000"));
 		const [hits, nearest] = page.split("Das kommt Ihrer Suche am nächsten</h2>");
 		expect(cards(hits!)).toEqual([]);
-		expect(cards(nearest!)).toEqual(["Radlader klein", "Radlader groß"]);
+		expect(cards(nearest!)).toEqual(["Radlader groß", "Radlader klein"]);
 		expectWords(page, "Keine Maschine passt zu allen Filtern", "Ohne „Neu“ (1)", "Ohne „bis 50.000 €“ (1)");
 		expect(page.includes("Ohne „Radlader“")).toBe(false);
 		expect(page.includes('href="/angebot/kaufen?category=radlader&amp;max=50000"')).toBe(true);

@@ -5,7 +5,7 @@ import { readRequestView } from "#app/requests/list/request-definition.server.ts
 import { newsRecords } from "#app/news/news.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/machines/list/offer-list.server.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";
-import { readOfferFilter } from "#app/machines/list/list-address.ts";
+import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { recordPage } from "#app/content/list/record-list.server.ts";
 import { makeJob, makeNews, makeOffer, makeRequest } from "../make.ts";
@@ -17,7 +17,7 @@ const by = useUser();
 useEmptyTables("Kontaktanfragen_Archiv", "Angebote", "Aktuelles", "Karriere");
 
 const page = (search: Record<string, string>) =>
-	offerPage(readOfferFilter(new URLSearchParams(search), "kauf", listFilters), "de");
+	offerPage(askedFilter(new URLSearchParams(search), "kauf", listFilters), "de");
 const found = async (q: string) => (await page({ q })).offers.map(({ name }) => name);
 const inOffice = async (q: string) =>
 	(await recordPage(offerRecords, { q, page: 1, sort: "date-desc", size: 20, columns: [] }, "de")).lines.map(
@@ -95,7 +95,7 @@ describe("one mistake in a word of five letters and more", () => {
 		await offer("Backenbrecher", { sale_price: "5000" });
 		await offer("Prallbrecher", { sale_price: "70000" });
 		expect((await page({ q: "brechr", min: "60000" })).offers.map(({ name }) => name)).toEqual(["Prallbrecher"]);
-		const filter = readOfferFilter(new URLSearchParams({ q: "brechr", min: "90000" }), "kauf", listFilters);
+		const filter = askedFilter(new URLSearchParams({ q: "brechr", min: "90000" }), "kauf", listFilters);
 		expect((await offerPage(filter, "de")).count).toBe(0);
 		expect(await filtersWorthDropping(filter)).toEqual([{ index: 1, count: 2 }]);
 	});

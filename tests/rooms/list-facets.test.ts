@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import type { Facet } from "#app/machines/list/filter-kinds.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";
-import { readOfferFilter } from "#app/machines/list/list-address.ts";
+import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/machines/list/offer-list.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 
-const filterOf = (search: string) => readOfferFilter(new URLSearchParams(search), "kauf", listFilters);
+const filterOf = (search: string) => askedFilter(new URLSearchParams(search), "kauf", listFilters);
 const list = (search: string) => offerPage(filterOf(search), "de");
 const names = async (search: string) => (await list(search)).offers.map(({ name }) => name);
 const facet = async (search: string, name: string) => (await list(search)).facets.find((one) => one.name === name);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import { nearestOffers } from "#app/machines/search/nearest-offers.server.ts";
-import { readOfferFilter } from "#app/machines/list/list-address.ts";
+import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 
 const nearest = async (search: string, type: "kauf" | "miete" = "kauf") =>
-	(await nearestOffers(readOfferFilter(new URLSearchParams(search), type, listFilters), "de")).map(({ name }) => name);
+	(await nearestOffers(askedFilter(new URLSearchParams(search), type, listFilters), "de")).map(({ name }) => name);
 
 const by = useUser();
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listFilters } from "#app/machines/list/known-filters.ts";
-import { type OfferFilter, readOfferFilter } from "#app/machines/list/list-address.ts";
+import type { OfferFilter } from "#app/machines/list/list-address.ts";
+import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
 import { highestPrice, offerPage, OFFERS_A_PAGE } from "#app/machines/list/offer-list.server.ts";
 import { similarOffers } from "#app/machines/offers.server.ts";
 import type { OfferDetail } from "#app/machines/offer.ts";
@@ -8,7 +9,7 @@ import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 
 const filterOf = (search: string, type: "kauf" | "miete" = "kauf"): OfferFilter =>
-	readOfferFilter(new URLSearchParams(search), type, listFilters);
+	askedFilter(new URLSearchParams(search), type, listFilters);
 const names = async (search: string, type: "kauf" | "miete" = "kauf") =>
 	(await offerPage(filterOf(search, type), "de")).offers.map(({ name }) => name);
 

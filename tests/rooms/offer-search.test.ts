@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listFilters } from "#app/machines/list/known-filters.ts";
-import { readOfferFilter } from "#app/machines/list/list-address.ts";
+import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
 import { offerPage } from "#app/machines/list/offer-list.server.ts";
 import { recordPage } from "#app/content/list/record-list.server.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
@@ -11,7 +11,7 @@ import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 
 const found = async (q: string) =>
-	(await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf", listFilters), "de")).offers
+	(await offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de")).offers
 		.map(({ name }) => name)
 		.sort();
 
@@ -136,9 +136,7 @@ describe("the data sheet", () => {
 
 describe("a number with a unit", () => {
 	const best = async (q: string, type: "kauf" | "miete" = "kauf") =>
-		(await offerPage(readOfferFilter(new URLSearchParams({ q }), type, listFilters), "en")).offers.map(
-			({ name }) => name,
-		);
+		(await offerPage(askedFilter(new URLSearchParams({ q }), type, listFilters), "en")).offers.map(({ name }) => name);
 	beforeAll(async () => {
 		const roller = { category: "walzen", subcategory: "" };
 		await makeOffer({ name: "Quarta 20", ...roller, power: "74", drum_width: "2100" }, { by });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listFilters } from "#app/machines/list/known-filters.ts";
-import { readOfferFilter } from "#app/machines/list/list-address.ts";
+import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
 import { offerPage } from "#app/machines/list/offer-list.server.ts";
 import { makeOffer } from "../make.ts";
 import { useEmptyTables, useUser } from "../before.ts";
@@ -9,7 +9,7 @@ const by = useUser();
 useEmptyTables("Angebote");
 
 async function found(q: string, sort = "newest"): Promise<string[]> {
-	const filter = readOfferFilter(new URLSearchParams({ q, type: "alle", sort }), "kauf", listFilters);
+	const filter = askedFilter(new URLSearchParams({ q, type: "alle", sort }), "kauf", listFilters);
 	return (await offerPage(filter, "de")).offers.map(({ name }) => name);
 }
 /** One machine of each kind, by names that say nothing of it. */

@@ -10,7 +10,6 @@ import {
 	pathOfType,
 } from "../offer.ts";
 import { readNumber, rounded } from "./typed-number.ts";
-import { type Limits, type ReadSearch, readSearch } from "./search-grammar.ts";
 
 export const sorts = ["newest", "available", "price-asc", "price-desc", "year-desc"] as const;
 export type Sort = (typeof sorts)[number];
@@ -55,30 +54,24 @@ export function readOfferFilter(
 	pageType: OfferType,
 	known: readonly ListFilter[],
 ): OfferFilter {
-	const list = oneOf(params.get("type"), ["alle", "kauf", "miete"] as const) ?? pageType;
+	const type = oneOf(params.get("type"), ["alle", "kauf", "miete"] as const) ?? pageType;
 	const categoryWord = params.get("category")?.normalize("NFC");
 	const category = isMainCategory(categoryWord) ? categoryWord : null;
 	const subs = category ? [...new Set(params.getAll("sub"))].filter((sub) => isSubcategoryOf(category, sub)) : [];
-	const typed = isUnsearchable(params) ? "" : (params.get("q") ?? "").trim();
-	const said = readSearch(typed, {
-		pageType: list === "alle" ? pageType : list,
-		hasWeight: known.some(({ name }) => name === "weight"),
-	});
-	const type = said.type ?? (list === "alle" && hasPrice(said) ? "kauf" : list);
-	const limit = (name: "min" | "max") => euros(said.price[name] ?? readNumber(params.get(name) ?? ""));
-	const price = type === "alle" ? { min: null, max: null } : inOrder(limit("min"), limit("max"));
+	const limit = (name: "min" | "max") => wholeEuros(params.get(name));
+	const limits = type === "alle" ? { min: null, max: null } : inOrder(limit("min"), limit("max"));
 	const onRequest = params.getAll("on_request");
 	const asked = known.filter((filter) => appliesTo(filter, category));
 	return {
-		q: said.q,
+		q: isUnsearchable(params) ? "" : (params.get("q") ?? "").trim(),
 		type,
 		category,
 		subs,
-		...price,
+		...limits,
 		// A form without a script always sends "0", and also "1" while the switch is on.
 		onRequest: onRequest.includes("1") || !onRequest.includes("0"),
-		condition: said.condition ?? oneOf(params.get("condition"), ["neu", "gebraucht"] as const) ?? "alle",
-		limits: Object.assign({}, ...asked.map((filter) => readLimits(filter, params, said.limits[filter.name]))),
+		condition: oneOf(params.get("condition"), ["neu", "gebraucht"] as const) ?? "alle",
+		limits: Object.assign({}, ...asked.map((filter) => readLimits(filter, params))),
 		words: Object.assign({}, ...asked.map((filter) => readTyped(filter, params))),
 		sort: oneOf(params.get("sort"), sorts) ?? "newest",
 		page: pageNumber(params.get("page")),
@@ -136,23 +129,15 @@ function oneOf<T extends string>(word: string | null, words: readonly T[]): T | 
 }
 
 /** Cents are rounded. */
-function euros(value: number | null): number | null {
-	return value === null ? null : Math.min(rounded(value, 0), HIGHEST_EUROS);
+function wholeEuros(word: string | null): number | null {
+	const euros = readNumber(word ?? "");
+	return euros === null ? null : Math.min(rounded(euros, 0), HIGHEST_EUROS);
 }
 
-/** Whether a search names a price. */
-export function hasPrice({ price }: ReadSearch): boolean {
-	return price.min !== undefined || price.max !== undefined;
-}
-
-/** A range's limits; those said in the search, as its column stores them, come before those of its own fields. */
-function readLimits(filter: ListFilter, params: Search<string>, said: Limits = {}): Record<string, number> {
+function readLimits(filter: ListFilter, params: Search<string>): Record<string, number> {
 	if (filter.kind !== "range") return {};
 	const read = (end: RangeEnd) => {
-		if (!filter.ends.includes(end)) return null;
-		const inSearch = said[end];
-		const value =
-			inSearch === undefined ? readNumber(params.get(`${filter.name}_${end}`) ?? "") : inSearch / filter.scale;
+		const value = filter.ends.includes(end) ? readNumber(params.get(`${filter.name}_${end}`) ?? "") : null;
 		return value === null ? null : Math.min(rounded(value, filter.decimals), HIGHEST_LIMIT);
 	};
 	const { min, max } = inOrder(read("min"), read("max"));

@@ -9,6 +9,8 @@ export type ReadSearch = {
 	condition?: "neu" | "gebraucht";
 	/** Euros. */
 	price: Limits;
+	/** A price "around" an amount excludes machines without one. */
+	onlyPriced?: true;
 	/** By the names of the list's filters, as their columns store the values. */
 	limits: Record<string, Limits>;
 };
@@ -213,7 +215,10 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 	if (limits) read.price = { ...read.price, ...limits };
 	else if (low !== undefined || modelLetters.test(before)) return false;
 	else if (!isSure && !groups["around"] && !/^\d{1,3}(?:[.,]\d{3})+$/.test(high)) return false;
-	else read.price = { min: Math.round(most * (1 - NEAR)), max: Math.round(most * (1 + NEAR)) };
+	else {
+		read.onlyPriced = true;
+		read.price = { min: Math.round(most * (1 - NEAR)), max: Math.round(most * (1 + NEAR)) };
+	}
 	return true;
 }
 

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { type OfferFilter, SEARCH_LENGTH } from "../list/list-address.ts";
-import { readSearch } from "../list/search-grammar.ts";
 import type { SuggestionListProps } from "./suggestion-list.tsx";
 import { useLocation, useNavigate } from "react-router";
 import { useCombobox } from "../../foundation/ui/use-combobox.ts";
@@ -22,7 +21,9 @@ type Props = { value: string; type: OfferFilter["type"]; hasWeight: boolean; onS
 export function SearchBox({ value, type, hasWeight, onSearch }: Props) {
 	const t = useTexts("angebot");
 	const input = useRef<HTMLInputElement>(null);
-	const wordsOf = (q: string) => readSearch(q, { pageType: type === "miete" ? type : "kauf", hasWeight }).q;
+	const grammar = useRef<typeof import("../list/search-grammar.ts") | null>(null);
+	const wordsOf = (q: string) =>
+		grammar.current?.readSearch(q, { pageType: type === "miete" ? type : "kauf", hasWeight }).q ?? q;
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
 	// Without a script it is a field for a search and no more.
@@ -58,8 +59,11 @@ export function SearchBox({ value, type, hasWeight, onSearch }: Props) {
 				{...(isScripted && suggestions.field)}
 				onFocus={() => {
 					// If the list can't be loaded, the field works without it.
-					import("./suggestion-list.tsx").then(
-						({ SuggestionList }) => setList(() => SuggestionList),
+					Promise.all([import("./suggestion-list.tsx"), import("../list/search-grammar.ts")]).then(
+						([{ SuggestionList }, read]) => {
+							grammar.current = read;
+							return setList(() => SuggestionList);
+						},
 						() => {},
 					);
 				}}

@@ -10,6 +10,7 @@ import {
 	pathOfType,
 } from "../offer.ts";
 import { offerDictionary } from "./word-groups.server.ts";
+import { askedFilter } from "../list/asked-filter.server.ts";
 import { filterSearch, readOfferFilter } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
@@ -133,7 +134,7 @@ function listed(
 /** The search's best hits, newest first; among equals, the requested type comes first. */
 async function machines(stock: Stock, { q, type, language }: SuggestionQuery): Promise<Suggestion[]> {
 	const pageType = type === "miete" ? type : "kauf";
-	const filter = readOfferFilter(new URLSearchParams({ q, type: "alle" }), pageType, stock.filters);
+	const filter = askedFilter(new URLSearchParams({ q, type: "alle" }), pageType, stock.filters);
 	const hits = await searchMachines(filter.q);
 	const best = select(stock, filter, hits)
 		.matching.map(({ nr, type: offered }) => ({ nr, worse: 2 * (hits?.get(nr) ?? 0) + (offered === type ? 0 : 1) }))

@@ -6,15 +6,8 @@ import { usePaginationTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { parametersOf } from "../../machines/list/filter-kinds.ts";
 import { listFilters } from "../../machines/list/known-filters.ts";
 import { type OfferType, pathOfType } from "../../machines/offer.ts";
-import {
-	filterSearch,
-	hasPrice,
-	isUnsearchable,
-	canonicalAddress,
-	type OfferFilter,
-	readOfferFilter,
-} from "../../machines/list/list-address.ts";
-import { readSearch } from "../../machines/list/search-grammar.ts";
+import { filterSearch, isUnsearchable, canonicalAddress, type OfferFilter } from "../../machines/list/list-address.ts";
+import { askedFilter } from "../../machines/list/asked-filter.server.ts";
 import { highestPrice, offerPage } from "../../machines/list/offer-list.server.ts";
 import { helpWithoutHits, noHelp } from "../../machines/search/nearest-offers.server.ts";
 import { OfferResults } from "../../machines/list/offer-results.tsx";
@@ -53,13 +46,10 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 		({ filters }) => filters,
 		() => listFilters,
 	);
-	const filter = readOfferFilter(search, pageType, open);
+	const filter = askedFilter(search, pageType, open);
 	if (filter.type !== pageType && filter.type !== "alle") {
-		// The other type has its own page. Its prices are on another scale: only one in the search itself is meant for it.
-		const price = hasPrice(readSearch(search.get("q") ?? "", { pageType: filter.type, hasWeight: true }))
-			? {}
-			: { min: null, max: null };
-		throw redirect(pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, ...price }, filter.type));
+		// The other type has its own page.
+		throw redirect(pathIn(language, pathOfType[filter.type]) + filterSearch(filter, filter.type));
 	}
 	if (isUnsearchable(search))
 		return data({ ...emptyList(filter, pageType, language), problem: "search" as const }, { status: 400 });
