@@ -55,7 +55,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await row(page, subject)
 		.getByRole("link", { name: /ansehen$/ })
 		.click();
-	await expect(heading(page)).toHaveText(subject);
+	await expect(heading(page)).toHaveText("Erika Mustermann");
 	await page.getByRole("textbox", { name: "Neue Notiz" }).fill("Nicht verlieren");
 	await page.getByRole("button", { name: block.name, exact: true }).click();
 	const text = page.getByRole("textbox", { name: "Text der Antwort" });

@@ -30,7 +30,12 @@ describe("a request's page", () => {
 		expectWords(page, "Zeile 1\nZeile 2", "whitespace-pre-line", 'href="tel:0351123456"', "Englisch");
 		expectWords(page, "01.07.2026, 12:05", "Überfällig seit 02.07.2026, 12:05 Uhr");
 		expectWords(page, `href="/angebot/detail/${offer}"`, `href="/admin/angebot-bearbeiten/${offer}"`);
-		expectWords(page, 'href="mailto:erika@example.com?subject=Re%3A%20Preis%20%26%20mehr%3F"');
+		expectWords(page, ">Erika</h1>", 'href="mailto:erika@example.com"', 'value="Re: Preis &amp; mehr?"');
+		// On a phone: telephone, message, form for an answer, and then all else.
+		const [phone, message, answer, facts] = ["tel:", "Zeile 1", 'name="answer_text"', "Datenschutz akzeptiert"].map(
+			(part) => page.indexOf(part),
+		);
+		expect(phone! < message! && message! < answer! && answer! < facts!).toBe(true);
 		await db().updateTable("Kontaktanfragen_Archiv").set({ offer_id: null }).execute();
 		const gone = await pageOf(address(id));
 		expectWords(gone, "Backenbrecher JX", "nicht mehr im Angebot");
@@ -114,6 +119,8 @@ describe("a step", () => {
 		expectWords(processed.page, "„Walze gesucht“ ist als erledigt markiert.", "Rückgängig", "Erledigt von");
 		expectWords(processed.page, `action="${address(id, "wieder-oeffnen")}"`, staff.admin.user.email);
 		expectNoWords(processed.page, "Als erledigt markieren</a>", "Wartezeit");
+		const letters = /Schriftwechsel<[^]*?<\/section>/.exec(processed.page)![0];
+		expectWords(letters, "Als erledigt markiert", staff.admin.user.email);
 		const first = await stored(id);
 		const again = await send(address(id, "bearbeitet"), { zurueck: "request" });
 		expectWords(again.page, `„Walze gesucht“ hat schon ${staff.admin.user.email} erledigt.`);

@@ -1,16 +1,9 @@
-/**
- * A link that starts a reply in the mail client. Address and subject are fully encoded, so whatever a visitor typed
- * can't add a recipient or another field.
- */
-export function replyLink({ email, subject }: { email: string; subject: string }): string {
-	return `${mailLink(email)}?subject=${encode(answerSubject(subject))}`;
-}
-
 export function answerSubject(subject: string): string {
 	const line = subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 	return /^(re|aw):/i.test(line) ? line : `Re: ${line}`;
 }
 
+/** A link that starts a mail. The address is encoded, so whatever a visitor typed can't add a recipient or a field. */
 export function mailLink(email: string): string {
 	return `mailto:${encode(email).replaceAll("%40", "@")}`;
 }

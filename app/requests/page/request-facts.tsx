@@ -6,7 +6,7 @@ import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts
 import { TRASH } from "../../content/trash/trash-rules.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { callLink, mailLink, replyLink } from "./reply-link.ts";
+import { callLink, mailLink } from "./reply-link.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 import type { Outcome } from "./request-work.ts";
 import type { Source } from "../contact/source.ts";
@@ -15,6 +15,31 @@ import { subjectFor } from "../default-subject.ts";
 import { requestAddress, type RequestView } from "../list/request-list.ts";
 
 const link = "underline underline-offset-4";
+
+/** Telephone and mail address of the sender, and the way to the form for an answer. */
+export function WaysToReach({ request: { phone, email, suspicion } }: { request: ContactRequest }) {
+	const t = useTexts("requestWork");
+	const number = phone && callLink(phone);
+	const look = buttonLook({ kind: "secondary" });
+	return (
+		<div className="mt-4 flex flex-wrap items-center gap-3 [overflow-wrap:anywhere]">
+			{number && (
+				<a href={number} className={look}>
+					<Icon path={mdiPhone} size={20} /> {phone}
+				</a>
+			)}
+			{phone && !number && <span>{phone}</span>}
+			<a href={mailLink(email)} className={look}>
+				<Icon path={mdiEmailOutline} size={20} /> {email}
+			</a>
+			{!suspicion && (
+				<a href="#antworten" className={buttonLook({})}>
+					{t("answer")}
+				</a>
+			)}
+		</div>
+	);
+}
 
 export function RequestFacts({ request }: { request: ContactRequest }) {
 	const t = useTexts("kontaktanfragen");
@@ -25,18 +50,6 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("data")}</h2>
 			<dl className="mt-4 grid gap-3">
-				<Fact name={t("date")}>{time(request.created_at)}</Fact>
-				<Fact name={t("name")}>{request.name}</Fact>
-				<Fact name={t("email")}>
-					<a href={mailLink(request.email)} className={link}>
-						{request.email}
-					</a>
-				</Fact>
-				{request.phone && (
-					<Fact name={t("phone")}>
-						<Phone phone={request.phone} />
-					</Fact>
-				)}
 				{request.machines.length > 0 && (
 					<Fact name={t(request.machines.length > 1 ? "machines" : "machine")}>
 						<ul className="grid gap-3">
@@ -64,14 +77,11 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 					<Fact name={t("processedBy")}>{request.processed_by_email}</Fact>
 				)}
 			</dl>
-			<a href={replyLink(request)} className={buttonLook({ kind: "secondary", className: "mt-5 w-full" })}>
-				<Icon path={mdiEmailOutline} size={20} /> {t("reply")}
-			</a>
 		</section>
 	);
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div>
 			<dt className="label-caps">{name}</dt>
@@ -100,16 +110,6 @@ function Sources({ source }: { source: Source }) {
 				))}
 			</ul>
 		</Fact>
-	);
-}
-
-export function Phone({ phone }: { phone: string }) {
-	const number = callLink(phone);
-	if (!number) return phone;
-	return (
-		<a href={number} className={`inline-flex items-center gap-1.5 ${link}`}>
-			<Icon path={mdiPhone} size={16} /> {phone}
-		</a>
 	);
 }
 

@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
 import { mdiDownload } from "@mdi/js";
 import { size } from "../../foundation/i18n/bytes.ts";
-import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { requestPath } from "../request-kind.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { useKeptId } from "../../office/use-kept-id.ts";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
@@ -18,7 +17,7 @@ import { subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
 import type { RequestStep } from "../request.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
-import { RequestFacts, OtherRequests } from "./request-facts.tsx";
+import { OtherRequests, RequestFacts, WaysToReach } from "./request-facts.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import { RequestState } from "./request-state.tsx";
 import { AskToRemove, StepForm, useStepQuestion } from "../list/request-step.tsx";
@@ -60,36 +59,28 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 					</LocalLink>
 				)}
 			</div>
-			<h1 tabIndex={-1} className="mt-1 text-3xl">
-				{subject}
+			<h1 tabIndex={-1} className="mt-1 text-3xl [overflow-wrap:anywhere]">
+				{request.name}
 			</h1>
+			<p className="mt-1 text-lg [overflow-wrap:anywhere]">{subject}</p>
+			<WaysToReach request={request} />
 			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
 				<WorkFailure answer={answer} intent="ownMail" />
 				<WorkFailure answer={answer} intent="retry" />
 			</div>
-			<Steps {...{ request, subject, view, mayRemove: desk.mayRemove }} />
-			<div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-				{/* On a phone one column: what was written, who wrote, the forms, history. */}
-				<div className="contents grid-cols-1 gap-6 lg:grid">
-					<RequestTimeline request={request} answers={read.answers} notes={read.notes} />
+			<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+				<div className="grid grid-cols-1 gap-6">
+					<RequestTimeline {...{ request, history }} answers={read.answers} notes={read.notes} />
 					{read.cv && <RequestCv id={request.id} bytes={read.cv.bytes} />}
 					{read.photos.length > 0 && <RequestPhotos requestId={request.id} photos={read.photos} />}
-					<div className="grid grid-cols-1 gap-6 max-lg:order-1">
-						<RequestForms read={read} blocks={desk.blocks} answer={answer} />
-					</div>
+					<RequestForms read={read} blocks={desk.blocks} answer={answer} />
 				</div>
-				<div className="contents grid-cols-1 gap-6 lg:grid">
+				<div className="grid grid-cols-1 gap-6">
+					<Steps {...{ request, subject, view, mayRemove: desk.mayRemove }} />
 					<RequestFacts request={request} />
+					{!request.suspicion && <RequestWorkPanel {...{ request, today, ...desk, answer }} />}
 					{read.others.length > 0 && <OtherRequests others={read.others} view={view} />}
-					{!request.suspicion && (
-						<div className="max-lg:order-1">
-							<RequestWorkPanel {...{ request, today, ...desk, answer }} />
-						</div>
-					)}
-					<div className="max-lg:order-2">
-						<RequestHistory received={request.created_at} entries={history} />
-					</div>
 				</div>
 			</div>
 		</div>
@@ -109,7 +100,7 @@ function Steps({
 		? ["released"]
 		: [...(bearbeitet ? ["reopened" as const] : []), ausgeblendet ? "unhidden" : "hidden"];
 	return (
-		<div className="mt-5 flex flex-wrap items-end gap-3">
+		<div className="flex flex-wrap items-end gap-3">
 			{!suspicion && !bearbeitet && <CloseForm id={id} view={view} question={question("processed", name)} />}
 			{steps.map((step) => (
 				<StepForm key={step} step={step} id={id} view={view} back="request" question={question(step, name)} />
@@ -193,31 +184,6 @@ function RequestPhotos({ requestId, photos }: { requestId: string; photos: Reque
 					);
 				})}
 			</ul>
-		</section>
-	);
-}
-
-type Entry = { id: string; action: string; by_email: string | null; created_at: string };
-
-function RequestHistory({ received, entries }: { received: string; entries: Entry[] }) {
-	const t = useTexts("kontaktanfragen");
-	const textByKey = useTextsByKey("kontaktanfragen");
-	const language = useLanguage();
-	const all: Entry[] = [{ id: "received", action: "received", by_email: null, created_at: received }, ...entries];
-	return (
-		<section className="rounded-md border border-line bg-surface p-5">
-			<h2 className="text-xl">{t("history")}</h2>
-			<ol className="mt-4 grid gap-3 text-sm">
-				{all.map(({ id, action, by_email, created_at }) => (
-					<li key={id}>
-						<span className="font-semibold">{textByKey(`did.${action}`)}</span>
-						<span className="block [overflow-wrap:anywhere] text-muted">
-							<time dateTime={created_at}>{dateAndTime(language, created_at)}</time>
-							{by_email && <span>{`, ${by_email}`}</span>}
-						</span>
-					</li>
-				))}
-			</ol>
 		</section>
 	);
 }

@@ -1,4 +1,11 @@
-import { mdiAlertCircleOutline, mdiEmailFastOutline, mdiEmailOutline, mdiNoteTextOutline, mdiPhone } from "@mdi/js";
+import {
+	mdiAlertCircleOutline,
+	mdiCheck,
+	mdiEmailFastOutline,
+	mdiEmailOutline,
+	mdiNoteTextOutline,
+	mdiPhone,
+} from "@mdi/js";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
@@ -7,12 +14,17 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { RequestAnswer, RequestNote } from "../request.ts";
-import type { ContactRequest } from "./request-detail.server.ts";
+import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 
-type Props = { request: ContactRequest; answers: RequestAnswer[]; notes: RequestNote[] };
+type Props = { request: ContactRequest; answers: RequestAnswer[]; notes: RequestNote[]; history: Step[] };
+type Step = RequestRead["history"][number];
 type Entry = { id: string; at: string; view: ReactNode };
 
-export function RequestTimeline({ request, answers, notes }: Props) {
+/** Steps of the audit log that added an entry with words of its own. */
+const withWords: readonly string[] = ["noted", "phoned", "answered", "answeredOutside"];
+
+/** All that was written and done about a request, in order. */
+export function RequestTimeline({ request, answers, notes, history }: Props) {
 	const t = useTexts("requestWork");
 	const entries: Entry[] = [
 		{ id: "received", at: request.created_at, view: <Received request={request} /> },
@@ -25,6 +37,9 @@ export function RequestTimeline({ request, answers, notes }: Props) {
 			view: <Answer answer={answer} language={request.language} />,
 		})),
 		...notes.map((note) => ({ id: note.id, at: note.created_at, view: <Note note={note} /> })),
+		...history
+			.filter(({ action }) => !withWords.includes(action))
+			.map((step) => ({ id: step.id, at: step.created_at, view: <Done step={step} /> })),
 	];
 	entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 	return (
@@ -42,7 +57,7 @@ export function RequestTimeline({ request, answers, notes }: Props) {
 
 const words = "mt-1 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line";
 
-function Head({ icon, title, by, at }: { icon: string; title: string; by?: string; at: string }) {
+function Head({ icon, title, by, at }: { icon: string; title: string; by?: string | null; at: string }) {
 	const language = useLanguage();
 	return (
 		<p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
@@ -72,6 +87,15 @@ function Acknowledged({ at }: { at: string }) {
 	return (
 		<div className="border-l-4 border-line pl-4">
 			<Head icon={mdiEmailFastOutline} title={useTexts("requestWork")("entry.acknowledged")} at={at} />
+		</div>
+	);
+}
+
+function Done({ step: { action, by_email, created_at } }: { step: Step }) {
+	const t = useTextsByKey("kontaktanfragen");
+	return (
+		<div className="border-l-4 border-line pl-4">
+			<Head icon={mdiCheck} title={t(`did.${action}`)} by={by_email} at={created_at} />
 		</div>
 	);
 }
