@@ -30,6 +30,8 @@ export type RequestCall = {
 
 /** `about`: the record that a message concerns; `deleteMessagesAbout` deletes both together. */
 type About = { about?: string };
+/** `heldFor`: milliseconds before the first try, in which the mail can still be deleted. */
+type Queued = About & { heldFor?: number };
 
 /**
  * Puts a mail into the outbox, in the transaction that causes it: the mail is sent if and only if that is committed.
@@ -38,14 +40,14 @@ type About = { about?: string };
 export async function queueMail(
 	mail: Mail,
 	t: Connection,
-	{ about, id = newId() }: About & { id?: string } = {},
+	{ id = newId(), ...queued }: Queued & { id?: string } = {},
 ): Promise<string> {
-	await queue("mail", id, mail, about, t);
+	await queue("mail", id, mail, queued, t);
 	return id;
 }
 
 /** Puts a webhook call into the outbox, as `queueMail` does; does nothing without CONTACT_WEBHOOK_URL. */
-export async function queueWebhook(call: RequestCall, t: Connection, { about }: About = {}): Promise<void> {
+export async function queueWebhook(call: RequestCall, t: Connection, about: About = {}): Promise<void> {
 	if (config().webhook) await queue("webhook", newId(), call, about, t);
 }
 
@@ -53,7 +55,7 @@ async function queue(
 	kind: "mail" | "webhook",
 	id: string,
 	payload: Mail | RequestCall,
-	about: string | undefined,
+	{ about, heldFor = 0 }: Queued,
 	t: Connection,
 ): Promise<void> {
 	const time = now();
@@ -64,7 +66,7 @@ async function queue(
 			kind,
 			payload: JSON.stringify(payload),
 			about_id: about ?? null,
-			next_try_at: time,
+			next_try_at: new Date(Date.parse(time) + heldFor).toISOString(),
 			updated_at: time,
 		})
 		.execute();

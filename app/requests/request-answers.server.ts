@@ -12,10 +12,13 @@ import { readReason } from "../mail/delivery-failure.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import type { RequestAnswer } from "./request.ts";
-import { noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
+import { forgetFirstAnswer, noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
 
 /** An answer as it reaches the customer. */
 type Written = { subject: string; text: string; answerId: string | undefined; close: boolean };
+
+/** Milliseconds for which an answer waits in the outbox, so that it can be taken back. */
+const HELD = 10_000;
 
 /** Whether an answer was sent; "otherwise" says that the same one was sent before with another subject or text. */
 export type Sending = "sent" | "otherwise" | "missing";
@@ -41,7 +44,7 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 				.returning("id")
 				.executeTakeFirst();
 			if (added) {
-				await queueMail(mailOf({ subject, text }, thread), t, { about: requestId, id });
+				await queueMail(mailOf({ subject, text }, thread), t, { about: requestId, id, heldFor: HELD });
 				await noteChange(requestId, t);
 				await noteFirstAnswer(requestId, t);
 				await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
@@ -72,15 +75,52 @@ export async function answersOf(requestId: string): Promise<RequestAnswer[]> {
 		.leftJoin("outbox", "outbox.id", "answer.id")
 		.select(["answer.id", "by_email", "subject", "text", "answer.created_at"])
 		.select(["answer.sent_at", "outbox.sent_at as delivered_at", "outbox.id as mail", "failed_at", "last_error"])
+		.select(["attempts", "next_try_at"])
 		.where("request_id", "=", requestId)
 		.orderBy("answer.created_at")
 		.orderBy("answer.id")
 		.execute();
-	return rows.map(({ sent_at, delivered_at, mail, failed_at, last_error, ...answer }) => {
+	return rows.map(({ sent_at, delivered_at, mail, failed_at, last_error, attempts, next_try_at, ...answer }) => {
 		const sent = sent_at ?? delivered_at;
 		const state = sent ? (config().mailServer ? "sent" : "filed") : failed_at || !mail ? "failed" : "waiting";
-		return { ...answer, state, reason: state === "sent" ? null : (readReason(last_error)?.reason ?? null) };
+		const heldFor = attempts === 0 ? Math.max(0, Date.parse(next_try_at!) - Date.now()) : 0;
+		return { ...answer, state, heldFor, reason: state === "sent" ? null : (readReason(last_error)?.reason ?? null) };
 	});
+}
+
+/**
+ * Takes back an answer whose mail nobody has begun to send, and reopens the request if the answer has closed it. Returns
+ * its words; null when it is too late.
+ */
+export async function takeBackAnswer(requestId: string, answerId: string, by: Actor) {
+	if (!isId(requestId) || !isId(answerId)) return null;
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const own = t.selectFrom("request_answers").select("id").where("id", "=", answerId);
+			const held = await t
+				.deleteFrom("outbox")
+				.where("id", "in", own.where("request_id", "=", requestId))
+				.where("attempts", "=", 0)
+				.returning("id")
+				.executeTakeFirst();
+			if (!held) return null;
+			const { created_at, ...words } = await t
+				.deleteFrom("request_answers")
+				.where("id", "=", answerId)
+				.returning(["subject", "text", "created_at"])
+				.executeTakeFirstOrThrow();
+			await noteChange(requestId, t);
+			await forgetFirstAnswer(requestId, t);
+			const { kind, processed_at } = await t
+				.selectFrom("Kontaktanfragen_Archiv")
+				.select(["kind", "processed_at"])
+				.where("id", "=", requestId)
+				.executeTakeFirstOrThrow();
+			if (processed_at !== null && processed_at >= created_at) await stepWithin(t, "reopened", requestId, by);
+			await writeAudit({ kind, id: requestId, name: null, action: "undone", by }, t);
+			return words;
+		});
 }
 
 /** Sends an answer again whose mail failed, or was removed from the outbox; false when there is no such answer. */

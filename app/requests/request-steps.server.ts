@@ -188,3 +188,16 @@ export async function noteFirstAnswer(id: string, t: Connection): Promise<void> 
 		.where("first_answer_at", "is", null)
 		.execute();
 }
+
+/** Notes that a request waits for its first answer again, unless another answer or a talk with its sender is left. */
+export async function forgetFirstAnswer(id: string, t: Connection): Promise<void> {
+	const answers = t.selectFrom("request_answers").select("id").where("request_id", "=", id);
+	const talks = t.selectFrom("request_notes").select("id").where("request_id", "=", id).where("kind", "<>", "note");
+	await t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set({ first_answer_at: null })
+		.where("id", "=", id)
+		.where(({ not, exists }) => not(exists(answers)))
+		.where(({ not, exists }) => not(exists(talks)))
+		.execute();
+}

@@ -20,6 +20,8 @@ export type RequestAnswer = {
 	created_at: string;
 	state: "waiting" | "sent" | "filed" | "failed";
 	reason: FailureReason | null;
+	/** Milliseconds for which the mail is still held back; 0 once it is due. */
+	heldFor: number;
 };
 
 /** The steps that can be taken with a request, and the last segment of their addresses. */

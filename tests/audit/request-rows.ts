@@ -58,6 +58,11 @@ export const requestRows: Row[] = [
 		await setRow("outbox", answer_id, { failed_at: now() });
 		return { to, form: { intent: "retry", answer_id } };
 	}),
+	row(`${REQUEST}:id`, "takeBack", ["request undone"], async (admin) => {
+		const [to, answer_id] = [REQUEST + (await makeRequest()), newId()];
+		await send(admin, to, { intent: "answer", subject: "Re", answer_text: "Ja.", answer_id });
+		return { to, form: { intent: "takeBack", answer_id } };
+	}),
 	requestStep("processed", "processed"),
 	requestStep("reopened", "reopened", processed),
 	requestStep("hidden", "hidden"),

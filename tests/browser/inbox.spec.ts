@@ -51,6 +51,8 @@ test("a request is answered with a text block: leaving asks, and a double click 
 		.execute();
 	const subject = newSubject();
 	const id = await makeRequest({ subject });
+	// The one that comes next.
+	await makeRequest({ subject: newSubject() });
 	await open(page, listOf(subject));
 	await row(page, subject)
 		.getByRole("link", { name: /ansehen$/ })
@@ -73,9 +75,12 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage erledigt");
 	const read = (await requestToRead("request", id))!;
 	expect([read.answers.length, read.notes.length, read.request.bearbeitet]).toEqual([1, 1, true]);
-	await open(page, `/admin/kontakt-anfrage/${id}`);
-	await page.getByRole("button", { name: "Wieder öffnen" }).click();
-	await expect(page.getByText("Erledigen …")).toBeVisible();
+	await page.getByRole("button", { name: "Zurückholen" }).click();
+	await expect(text).toHaveValue("Guten Tag Erika Mustermann,");
+	await expect(text, "where the words come back to").toBeFocused();
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByRole("link", { name: "Nächste Anfrage", exact: true })).toBeFocused();
+	await expect(page.getByText("Erledigen …"), "it is open again").toBeVisible();
 	await db().deleteFrom("text_blocks").where("id", "=", block.id).execute();
 });
 

@@ -33,13 +33,24 @@ describe("an answer", () => {
 		const page = await pageOf(`${address(id)}?q=erika`);
 		// Filled in for this request, ready to be put into the answer.
 		expectWords(page, "Brecher JX: 12.500\u00a0€, zzgl. MwSt., http");
-		const { to, page: list } = await send(`${address(id)}?q=erika`, { ...answer, close: "true" });
-		expect(to).toBe(`${LIST}?q=erika`);
-		expectWords(list, "Antwort ist auf dem Weg, Anfrage erledigt");
+		const { to, page: sent } = await send(`${address(id)}?q=erika`, { ...answer, close: "true" });
+		expect(to).toBe(`${address(id)}?q=erika`);
+		expectWords(sent, "Antwort ist auf dem Weg, Anfrage erledigt");
 		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: staff.admin.user.email });
 		expect(await mailsTo("erika@example.com")).toHaveLength(1);
 		expect(await messages()).toHaveLength(1);
-		expectWords(await pageOf(address(id)), "Re: Bagger", "Ja, er ist noch da.", "Wartet im Postausgang", "Beantwortet");
+		expectWords(await pageOf(address(id)), "Ja, er ist noch da.", "Geht in wenigen Sekunden hinaus");
+	});
+
+	test("is taken back into the form while it is held back, also without a script; later it is too late", async () => {
+		const id = await makeRequest();
+		const answer_id = newId();
+		await send(address(id), { ...answer, answer_id });
+		const form = { intent: "takeBack", answer_id };
+		const back = words(await (await staff.admin.visit(address(id), { form })).text());
+		expectWords(back, 'value="Re: Bagger"', ">Ja, er ist noch da.</textarea>");
+		expect(await answers()).toEqual([]);
+		expectWords((await send(address(id), form)).page, "Zu spät: Die Antwort ist schon hinausgegangen");
 	});
 
 	test("fills placeholders in, in the sender's language; one that nothing stands for is refused by name, and every word stays", async () => {

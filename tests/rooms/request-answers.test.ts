@@ -1,11 +1,18 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { answersOf, recordDeliveries, retryAnswer, sendAnswer } from "#app/requests/request-answers.server.ts";
+import {
+	answersOf,
+	recordDeliveries,
+	retryAnswer,
+	sendAnswer,
+	takeBackAnswer,
+} from "#app/requests/request-answers.server.ts";
 import { takeStep } from "#app/requests/request-steps.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { useEmptyTables, useUser } from "../before.ts";
-import { deliverAll } from "../outside/delivery.ts";
+import { deliverAll, letPausesPass } from "../outside/delivery.ts";
+import { setRow } from "../rows.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 
 const server = await startMailServer();
@@ -37,6 +44,11 @@ beforeEach(async () => {
 
 const write = (text: string, answerId: string | undefined = newId(), close = false) =>
 	sendAnswer(request, { subject: "Re: Bagger", text, answerId, close }, by);
+/** Delivers also what is held back, as if its ten seconds were over. */
+const deliver = async () => {
+	await letPausesPass();
+	await deliverAll();
+};
 const toCustomer = () =>
 	server.deliveries.filter(({ to }) => to.includes("erika@example.org")).map(({ mail, raw }) => ({ ...mail, raw }));
 const row = () =>
@@ -44,11 +56,11 @@ const row = () =>
 
 describe("an answer", () => {
 	test("continues the thread of the automatic confirmation, can be answered, and is no automatic mail", async () => {
-		await deliverAll();
+		await deliver();
 		await write("Yes, it is.\n<b>Come</b> by!");
-		await deliverAll();
+		await deliver();
 		await write("And tomorrow?");
-		await deliverAll();
+		await deliver();
 		const [confirmation, first, second] = toCustomer();
 		expect(first).toMatchObject({
 			subject: "Re: Bagger",
@@ -81,16 +93,16 @@ describe("an answer", () => {
 	});
 
 	test("whose mail server refuses keeps every word, says why, and is sent again, also when its mail is gone", async () => {
-		await deliverAll();
+		await deliver();
 		server.manner = "refuse";
 		const id = newId();
 		await write("Nicht verlieren", id);
-		await deliverAll();
+		await deliver();
 		expect(await answersOf(request)).toMatchObject([{ text: "Nicht verlieren", state: "failed", reason: "recipient" }]);
 		server.manner = "take";
 		expect(await retryAnswer(request, id)).toBe(true);
 		expect(await answersOf(request)).toMatchObject([{ state: "waiting" }]);
-		await deliverAll();
+		await deliver();
 		expect(await answersOf(request)).toMatchObject([{ state: "sent", reason: null }]);
 		expect(await retryAnswer(request, id)).toBe(false);
 		expect(toCustomer().filter(({ text }) => text!.includes("Nicht verlieren"))).toHaveLength(1);
@@ -99,19 +111,48 @@ describe("an answer", () => {
 		await db().deleteFrom("outbox").where("id", "=", lost).execute();
 		expect((await answersOf(request))[1]).toMatchObject({ state: "failed" });
 		expect(await retryAnswer(request, lost)).toBe(true);
-		await deliverAll();
+		await deliver();
 		expect(toCustomer().at(-1)!.text).toContain("Aus dem Postausgang entfernt");
 		expect(await retryAnswer(newId(), lost)).toBe(false);
 	});
 
 	test("stays known as delivered after the outbox has forgotten it, and goes with its request", async () => {
 		await write("Erledigt");
-		await deliverAll();
+		await deliver();
 		await recordDeliveries();
 		await db().deleteFrom("outbox").execute();
 		expect(await answersOf(request)).toMatchObject([{ state: "sent" }]);
 		await takeStep("removed", request, by);
 		expect(await db().selectFrom("request_answers").selectAll().execute()).toEqual([]);
+	});
+
+	test("is held back for ten seconds, in which its words come back and the request is as if it had not been answered", async () => {
+		const id = newId();
+		await write("Voreilig", id, true);
+		await deliverAll();
+		expect(await answersOf(request)).toMatchObject([{ state: "waiting", heldFor: expect.closeTo(9000, -4) }]);
+		expect(await takeBackAnswer(newId(), id, by)).toBeNull();
+		expect(await takeBackAnswer(request, id, by)).toEqual({ subject: "Re: Bagger", text: "Voreilig" });
+		expect(await row()).toMatchObject({ bearbeitet: false, first_answer_at: null });
+		expect(await answersOf(request)).toEqual([]);
+		await deliver();
+		expect(toCustomer().filter(({ text }) => text!.includes("Voreilig"))).toEqual([]);
+		expect(await takeBackAnswer(request, id, by)).toBeNull();
+		await write("Bleibt", id);
+		await deliver();
+		expect(await takeBackAnswer(request, id, by)).toBeNull();
+		expect(await answersOf(request)).toMatchObject([{ text: "Bleibt", state: "sent", heldFor: 0 }]);
+	});
+
+	test("that is taken back leaves an earlier answer the first one, and a request closed that was closed before", async () => {
+		await write("Erste");
+		const { first_answer_at } = await row();
+		await takeStep("processed", request, by);
+		const id = newId();
+		await setRow("Kontaktanfragen_Archiv", request, { processed_at: "2026-01-01T00:00:00.000Z" });
+		await write("Zweite", id);
+		await takeBackAnswer(request, id, by);
+		expect(await row()).toMatchObject({ bearbeitet: true, first_answer_at });
 	});
 
 	test("counts once as the first one; the confirmation does not", async () => {

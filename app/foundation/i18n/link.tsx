@@ -1,9 +1,10 @@
-import { Link, type LinkProps, NavLink, type NavLinkProps, useLocation } from "react-router";
+import type { ComponentProps } from "react";
+import { Link, NavLink, type NavLinkProps, useLocation } from "react-router";
 import { isAdminPath } from "./language.ts";
 import { useLocalPath } from "./texts.tsx";
 
 /** A link to a page of this site in the current language; `to` is the page's German path. */
-export function LocalLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
+export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
 	const localPath = useLocalPath();
 	const { pathname } = useLocation();
 	// The office takes its language from the cookie, which only a full page load reads.

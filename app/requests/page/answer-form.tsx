@@ -38,6 +38,9 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 		const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
 		if (errors.answer_text || errors.subject) first?.focus();
 	}, [errors.answer_text, errors.subject, form]);
+	useEffect(() => {
+		if (answer?.state === "takenBack") form.current?.querySelector("textarea")?.focus();
+	}, [answer, form]);
 	return (
 		<section id="antworten" className="scroll-mt-24 rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("answer")}</h2>

@@ -42,7 +42,7 @@ type Props = {
 };
 
 export function RequestPage({ read, desk, view, answer }: Props) {
-	const { request, waiting, history, today } = read;
+	const { request, waiting, today } = read;
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const subject = subjectFor(language, request);
@@ -71,7 +71,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 			</div>
 			<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div className="grid grid-cols-1 gap-6">
-					<RequestTimeline {...{ request, history }} answers={read.answers} notes={read.notes} />
+					<RequestTimeline read={read} view={view} />
 					{read.cv && <RequestCv id={request.id} bytes={read.cv.bytes} />}
 					{read.photos.length > 0 && <RequestPhotos requestId={request.id} photos={read.photos} />}
 					<RequestForms read={read} blocks={desk.blocks} answer={answer} />

@@ -6,17 +6,19 @@ import {
 	mdiNoteTextOutline,
 	mdiPhone,
 } from "@mdi/js";
-import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useRevalidator } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { Button } from "../../foundation/ui/button.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import type { RequestAnswer, RequestNote } from "../request.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 
-type Props = { request: ContactRequest; answers: RequestAnswer[]; notes: RequestNote[]; history: Step[] };
+type Props = { read: RequestRead; view: RequestView };
 type Step = RequestRead["history"][number];
 type Entry = { id: string; at: string; view: ReactNode };
 
@@ -24,8 +26,10 @@ type Entry = { id: string; at: string; view: ReactNode };
 const withWords: readonly string[] = ["noted", "phoned", "answered", "answeredOutside"];
 
 /** All that was written and done about a request, in order. */
-export function RequestTimeline({ request, answers, notes, history }: Props) {
+export function RequestTimeline({ read: { request, answers, notes, history, nextId }, view }: Props) {
 	const t = useTexts("requestWork");
+	const [atOpening] = useState(answers);
+	const isNew = (answer: RequestAnswer) => !atOpening.some(({ id }) => id === answer.id);
 	const entries: Entry[] = [
 		{ id: "received", at: request.created_at, view: <Received request={request} /> },
 		...(request.acknowledged_at
@@ -34,7 +38,11 @@ export function RequestTimeline({ request, answers, notes, history }: Props) {
 		...answers.map((answer) => ({
 			id: answer.id,
 			at: answer.created_at,
-			view: <Answer answer={answer} language={request.language} />,
+			view: (
+				<Answer answer={answer} language={request.language}>
+					{isNew(answer) && <NextLink nextId={nextId} view={view} />}
+				</Answer>
+			),
 		})),
 		...notes.map((note) => ({ id: note.id, at: note.created_at, view: <Note note={note} /> })),
 		...history
@@ -111,7 +119,9 @@ function Note({ note: { kind, by_email, text, created_at } }: { note: RequestNot
 	);
 }
 
-function Answer({ answer, language }: { answer: RequestAnswer; language: string }) {
+type AnswerProps = { answer: RequestAnswer; language: string; children: ReactNode };
+
+function Answer({ answer, language, children }: AnswerProps) {
 	const t = useTexts("requestWork");
 	return (
 		<div className="border-l-4 border-ink pl-4">
@@ -120,23 +130,60 @@ function Answer({ answer, language }: { answer: RequestAnswer; language: string 
 				<p className="mt-1 font-semibold [overflow-wrap:anywhere]">{answer.subject}</p>
 				<p className={words}>{answer.text}</p>
 			</div>
-			<Delivery answer={answer} />
+			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<Delivery answer={answer} />
+				{children}
+			</div>
 		</div>
 	);
 }
 
-/** The state of an answer's mail; one that failed can be sent again. */
-function Delivery({ answer: { id, state, reason } }: { answer: RequestAnswer }) {
+/** Leads on after an answer; takes the focus that the sent form has lost. */
+function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }) {
+	const t = useTexts("kontaktanfragen");
+	const link = useRef<HTMLAnchorElement>(null);
+	useEffect(() => {
+		if (document.activeElement === document.body) link.current?.focus();
+	}, []);
+	return (
+		<LocalLink
+			ref={link}
+			to={nextId ? requestAddress(nextId, view) : listAddress(view)}
+			className={buttonLook({ kind: "secondary", size: "small" })}
+		>
+			{nextId ? t("next") : t("backToList")}
+		</LocalLink>
+	);
+}
+
+/** The state of an answer's mail; one that is held back can be taken back, and one that failed sent again. */
+function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestAnswer }) {
 	const t = useTexts("requestWork");
 	const because = useTextsByKey("outbox");
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (heldFor === 0) return;
+		const timer = setTimeout(() => void revalidate(), heldFor);
+		return () => clearTimeout(timer);
+	}, [heldFor, revalidate]);
+	if (heldFor > 0)
+		return (
+			<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
+				<span className="text-sm text-muted">{t("delivery.held")}</span>
+				<HiddenFields fields={{ intent: "takeBack", answer_id: id }} />
+				<Button type="submit" kind="secondary" size="small">
+					{t("takeBack")}
+				</Button>
+			</Form>
+		);
 	if (state !== "failed")
 		return (
-			<p className="mt-1 text-sm text-muted">
+			<p className="text-sm text-muted">
 				{t(`delivery.${state}`)} {reason && <span>{because(`reason.${reason}`)}</span>}
 			</p>
 		);
 	return (
-		<Form method="post" preventScrollReset className="mt-2 rounded-sm border-l-4 border-bad bg-bad-ground p-3">
+		<Form method="post" preventScrollReset className="rounded-sm border-l-4 border-bad bg-bad-ground p-3">
 			<p className="flex items-center gap-1.5 font-semibold text-bad">
 				<Icon path={mdiAlertCircleOutline} size={18} /> {t("delivery.failed")}
 			</p>

@@ -6,14 +6,16 @@ import type { Actor } from "../../log/audit.ts";
 import { fillIn, type PlaceholderValues, unfilled } from "../hours/placeholders.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
 import { assign, type Recipient, setFollowUp } from "../request-assign.server.ts";
-import { retryAnswer, sendAnswer } from "../request-answers.server.ts";
+import { retryAnswer, sendAnswer, takeBackAnswer } from "../request-answers.server.ts";
 import { machinesOf } from "../request-machines.server.ts";
 import { addNote } from "../request-notes.server.ts";
 import { answerForm, assignForm, followUpForm, type Intent, noteForm } from "./request-work.ts";
 
-/** The outcome of a form: `title` is a key of the namespace requestWork; `closed`: the request is processed, too. */
+/** The outcome of a form: `title` is a key of the namespace requestWork. */
 export type Done =
-	| { state: "done"; title: string; closed?: boolean }
+	| { state: "done"; title: string }
+	| { state: "takenBack"; typed: Record<string, string> }
+	| { state: "tooLate" }
 	| { state: "missing" }
 	| { state: "refused"; refused: Refused; unfilled?: string }
 	| { state: "sentOtherwise"; refused: Refused };
@@ -40,6 +42,7 @@ export async function carryOut(intent: Intent, id: string, form: FormData, desk:
 		return done(await addNote(id, { text: "", noteId, kind: "mail" }, by), "ownMailNoted");
 	}
 	if (intent === "retry") return done(await retryAnswer(id, String(form.get("answer_id"))), "retried");
+	if (intent === "takeBack") return takeBack(id, String(form.get("answer_id")), by);
 	if (intent === "followUp") {
 		const read = readForm(followUpForm(today()), form);
 		if (!read.ok) return { state: "refused", refused: read };
@@ -52,8 +55,15 @@ export async function carryOut(intent: Intent, id: string, form: FormData, desk:
 	return done(await addNote(id, { text, noteId, kind }, by), kind === "phone" ? "phoneAdded" : "noteAdded");
 }
 
-function done(found: boolean, title: string, closed = false): Done {
-	return found ? { state: "done", title, closed } : { state: "missing" };
+function done(found: boolean, title: string): Done {
+	return found ? { state: "done", title } : { state: "missing" };
+}
+
+/** Gives the words back to the form, where they are another answer. */
+async function takeBack(id: string, answerId: string, by: Actor): Promise<Done> {
+	const words = await takeBackAnswer(id, answerId, by);
+	if (!words) return { state: "tooLate" };
+	return { state: "takenBack", typed: { subject: words.subject, answer_text: words.text, answer_id: newId() } };
 }
 
 async function answer(id: string, form: FormData, { by, placeholderValues }: Desk): Promise<Done> {
@@ -77,7 +87,7 @@ async function answer(id: string, form: FormData, { by, placeholderValues }: Des
 		const typed = { ...read.typed, answer_id: newId() };
 		return { state: "sentOtherwise", refused: { ok: false, errors: { answer_text: "error.sentOtherwise" }, typed } };
 	}
-	return done(sending === "sent", written.close ? "answeredAndClosed" : "answered", written.close);
+	return done(sending === "sent", written.close ? "answeredAndClosed" : "answered");
 }
 
 /** Reads what placeholders need of a request; null for one that may not be answered. */

@@ -4,13 +4,17 @@ import type { Refused } from "../../foundation/ui/form/form-reader.ts";
 import { lines, oneLine } from "../contact/contact-form.ts";
 
 /** The actions of the forms of a request's page; each is sent to the page itself, with this word as `intent`. */
-export const intents = ["note", "answer", "ownMail", "retry", "assign", "followUp"] as const;
+export const intents = ["note", "answer", "ownMail", "retry", "takeBack", "assign", "followUp"] as const;
 export type Intent = (typeof intents)[number];
 
-/** The server's answer to a form that was not carried out; everything that was typed is in it. */
+/**
+ * The server's answer to a form that was not carried out, or that has taken an answer back: everything that was typed
+ * is in it.
+ */
 export type WorkAnswer = { intent: Intent } & (
 	| { state: "refused"; refused: Refused; unfilled?: string }
 	| { state: "failed"; code: number; typed: Record<string, string> }
+	| { state: "takenBack"; typed: Record<string, string> }
 );
 
 export function typedIn(answer: WorkAnswer | undefined, intent: Intent): Record<string, string> | undefined {

@@ -6,7 +6,7 @@ import { staffWith } from "../../../accounts/staff-with.server.ts";
 import { subjectFor } from "../../../requests/default-subject.ts";
 import { requestToRead } from "../../../requests/page/request-detail.server.ts";
 import { readRequestView } from "../../../requests/list/request-definition.server.ts";
-import { listAddress, requestAddress } from "../../../requests/list/request-list.ts";
+import { requestAddress } from "../../../requests/list/request-list.ts";
 import { NoRequest, RequestPage } from "../../../requests/page/request-page.tsx";
 import { carryOut } from "../../../requests/page/request-work.server.ts";
 import { type Intent, intents, type WorkAnswer } from "../../../requests/page/request-work.ts";
@@ -25,6 +25,7 @@ import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/contact-request";
 
 const CONFLICT = 409;
+const tooLate = { kind: "bad", title: "tooLate" } as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (stepIn(url)) refuseReading();
@@ -95,9 +96,10 @@ export async function action(args: Route.ActionArgs) {
 		if (done.state === "refused") return data<WorkAnswer>({ intent, ...done }, { status: 400 });
 		if (done.state === "sentOtherwise")
 			return data<WorkAnswer>({ intent, state: "refused", refused: done.refused }, { status: CONFLICT });
-		const view = readRequestView(url);
-		const flash = flashCookie({ kind: "good", namespace: "requestWork", title: done.title });
-		return redirect(done.closed ? listAddress(view) : requestAddress(id, view), { headers: { "Set-Cookie": flash } });
+		if (done.state === "takenBack") return data<WorkAnswer>({ intent: "answer", ...done });
+		const message = done.state === "done" ? ({ kind: "good", title: done.title } as const) : tooLate;
+		const flash = flashCookie({ namespace: "requestWork", ...message });
+		return redirect(requestAddress(id, readRequestView(url)), { headers: { "Set-Cookie": flash } });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "work on a contact request could not be stored");
 		return failed(503);
