@@ -9,6 +9,8 @@ export type Mail = {
 	thread?: string[];
 	/** One POST to this address ends such mails (RFC 8058). */
 	unsubscribe?: string;
+	/** PDFs by their paths in the picture store. */
+	files?: { name: string; path: string }[];
 	/** A person wrote it, so automatic replies are allowed. */
 	personal?: boolean;
 };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { domainToASCII } from "node:url";
 import { config, type MailServer } from "../foundation/config/config.server.ts";
 import { timeOfId } from "../foundation/database/identity.ts";
+import { pictureStore } from "../media/storage/picture-stores.server.ts";
 import { company } from "../site/company.ts";
 import { isMailAddress } from "./mail-address.ts";
 import type { Mail } from "./mail.ts";
@@ -23,7 +24,7 @@ export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promi
 	if (!isMailAddress(mail.to) || inAscii(mail.to).endsWith("@")) throw new SendFailure("address", { final: true });
 	const { mailServer } = config();
 	if (!mailServer) return writeFileFor(id, mail);
-	await sendOverSmtp(mailServer, message(id, mail), stop);
+	await sendOverSmtp(mailServer, await message(id, mail), stop);
 	return null;
 }
 
@@ -31,8 +32,8 @@ export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promi
  * Takes Message-ID and date from the row, so that a mail client recognises a mail that arrives twice and shows a thread
  * as one.
  */
-function message(id: string, mail: Mail) {
-	const { to, replyTo, subject, text, html, thread = [] } = mail;
+async function message(id: string, mail: Mail) {
+	const { to, replyTo, subject, text, html, thread = [], files = [] } = mail;
 	const from = config().mailFrom ?? { name: company.name, address: company.email };
 	const messageId = (of: string) => `<${of}@${from.address.split("@")[1]}>`;
 	return {
@@ -42,6 +43,13 @@ function message(id: string, mail: Mail) {
 		subject: subject.replace(/\s+/g, " ").trim(),
 		text,
 		html,
+		attachments: await Promise.all(
+			files.map(async ({ name, path }) => ({
+				filename: `${name}.pdf`,
+				contentType: "application/pdf",
+				content: Buffer.from(await pictureStore().bytes(path)),
+			})),
+		),
 		messageId: messageId(id),
 		inReplyTo: thread.length > 0 ? messageId(thread.at(-1)!) : undefined,
 		references: thread.length > 0 ? thread.map(messageId) : undefined,
@@ -101,7 +109,11 @@ async function transportTo({ host, port, secure, login }: MailServer) {
 	});
 }
 
-async function sendOverSmtp(server: MailServer, mail: ReturnType<typeof message>, stop: AbortSignal): Promise<void> {
+async function sendOverSmtp(
+	server: MailServer,
+	mail: Awaited<ReturnType<typeof message>>,
+	stop: AbortSignal,
+): Promise<void> {
 	const deadline = AbortSignal.timeout(DELIVERY_MILLISECONDS);
 	const transport = await transportTo(server);
 	try {
@@ -121,7 +133,7 @@ async function writeFileFor(id: string, mail: Mail): Promise<string> {
 	try {
 		const { createTransport } = await import("nodemailer");
 		const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
-			message(id, mail),
+			await message(id, mail),
 		);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });

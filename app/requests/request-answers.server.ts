@@ -6,19 +6,30 @@ import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { renderPersonalLetter } from "../mail/mail-letter.server.ts";
 import type { Mail } from "../mail/mail.ts";
 import { office } from "../mail/office-mailbox.server.ts";
+import { addOwnedPictures, disownOtherFiles } from "../media/storage/picture-owners.server.ts";
 import { tryAgain } from "../mail/outbox-messages.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { readReason } from "../mail/delivery-failure.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
+import { ANSWER } from "./page/request-files.server.ts";
 import type { RequestAnswer } from "./request.ts";
 import { forgetFirstAnswer, noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
 
 /** An answer as it reaches the customer. */
-type Written = { subject: string; text: string; answerId: string | undefined; close: boolean };
+type Written = {
+	subject: string;
+	text: string;
+	answerId: string | undefined;
+	close: boolean;
+	/** Ids of stored PDFs that go along. */
+	files: string[];
+};
 
 /** Milliseconds for which an answer waits in the outbox, so that it can be taken back. */
 const HELD = 10_000;
+
+const none = { pictures: [], documents: [] };
 
 /** Whether an answer was sent; "otherwise" says that the same one was sent before with another subject or text. */
 export type Sending = "sent" | "otherwise" | "missing";
@@ -35,7 +46,7 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 			const thread = await threadOf(requestId, t);
 			if (!thread) return "missing";
 			const time = now();
-			const { subject, text, answerId } = written;
+			const { subject, text, answerId, files } = written;
 			const id = isId(answerId) ? answerId : newId();
 			const added = await t
 				.insertInto("request_answers")
@@ -44,7 +55,8 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 				.returning("id")
 				.executeTakeFirst();
 			if (added) {
-				await queueMail(mailOf({ subject, text }, thread), t, { about: requestId, id, heldFor: HELD });
+				await addOwnedPictures({ kind: ANSWER, id }, files, t, "documents");
+				await queueMail(await mailOf({ id, subject, text }, thread, t), t, { about: requestId, id, heldFor: HELD });
 				await noteChange(requestId, t);
 				await noteFirstAnswer(requestId, t);
 				await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
@@ -80,17 +92,28 @@ export async function answersOf(requestId: string): Promise<RequestAnswer[]> {
 		.orderBy("answer.created_at")
 		.orderBy("answer.id")
 		.execute();
+	const files = await filesOf(
+		rows.map(({ id }) => id),
+		db(),
+	);
 	return rows.map(({ sent_at, delivered_at, mail, failed_at, last_error, attempts, next_try_at, ...answer }) => {
 		const sent = sent_at ?? delivered_at;
 		const state = sent ? (config().mailServer ? "sent" : "filed") : failed_at || !mail ? "failed" : "waiting";
 		const heldFor = attempts === 0 ? Math.max(0, Date.parse(next_try_at!) - Date.now()) : 0;
-		return { ...answer, state, heldFor, reason: state === "sent" ? null : (readReason(last_error)?.reason ?? null) };
+		const own = files.filter(({ owner_id }) => owner_id === answer.id).map(({ id, title }) => ({ id, title }));
+		return {
+			...answer,
+			files: own,
+			state,
+			heldFor,
+			reason: state === "sent" ? null : (readReason(last_error)?.reason ?? null),
+		};
 	});
 }
 
 /**
  * Takes back an answer whose mail nobody has begun to send, and reopens the request if the answer has closed it. Returns
- * its words; null when it is too late.
+ * its words, and whether PDFs went along; null when it is too late.
  */
 export async function takeBackAnswer(requestId: string, answerId: string, by: Actor) {
 	if (!isId(requestId) || !isId(answerId)) return null;
@@ -110,6 +133,8 @@ export async function takeBackAnswer(requestId: string, answerId: string, by: Ac
 				.where("id", "=", answerId)
 				.returning(["subject", "text", "created_at"])
 				.executeTakeFirstOrThrow();
+			const files = await filesOf([answerId], t);
+			await disownOtherFiles({ kind: ANSWER, id: answerId }, none, none, t);
 			await noteChange(requestId, t);
 			await forgetFirstAnswer(requestId, t);
 			const { kind, processed_at } = await t
@@ -119,7 +144,7 @@ export async function takeBackAnswer(requestId: string, answerId: string, by: Ac
 				.executeTakeFirstOrThrow();
 			if (processed_at !== null && processed_at >= created_at) await stepWithin(t, "reopened", requestId, by);
 			await writeAudit({ kind, id: requestId, name: null, action: "undone", by }, t);
-			return words;
+			return { ...words, hadFiles: files.length > 0 };
 		});
 }
 
@@ -128,7 +153,7 @@ export async function retryAnswer(requestId: string, answerId: string): Promise<
 	if (!isId(requestId) || !isId(answerId)) return false;
 	const answer = await db()
 		.selectFrom("request_answers")
-		.select(["subject", "text"])
+		.select(["id", "subject", "text"])
 		.where("id", "=", answerId)
 		.where("request_id", "=", requestId)
 		.where("sent_at", "is", null)
@@ -142,7 +167,7 @@ export async function retryAnswer(requestId: string, answerId: string): Promise<
 			const thread = await threadOf(requestId, t);
 			if (there || !thread) return false;
 			const before = thread.ids.slice(0, thread.ids.indexOf(answerId));
-			await queueMail(mailOf(answer, { ...thread, ids: before }), t, { about: requestId, id: answerId });
+			await queueMail(await mailOf(answer, { ...thread, ids: before }, t), t, { about: requestId, id: answerId });
 			return true;
 		});
 }
@@ -188,10 +213,12 @@ async function threadOf(requestId: string, t: Connection) {
 
 type Thread = NonNullable<Awaited<ReturnType<typeof threadOf>>>;
 
-function mailOf(
-	{ subject, text }: { subject: string; text: string },
+async function mailOf(
+	{ id, subject, text }: { id: string; subject: string; text: string },
 	{ ids, email, language, message, created_at }: Thread,
-): Mail {
+	t: Connection,
+): Promise<Mail> {
+	const files = await filesOf([id], t);
 	const intro = textsIn(language).of("answerMail")("quoted", { time: dateAndTime(language, created_at) });
 	return {
 		to: email,
@@ -199,6 +226,18 @@ function mailOf(
 		subject,
 		...renderPersonalLetter({ language, text, quoted: { intro, text: message } }),
 		thread: ids,
+		files: files.map(({ title, path }) => ({ name: title, path })),
 		personal: true,
 	};
+}
+
+async function filesOf(answers: string[], t: Connection) {
+	if (answers.length === 0) return [];
+	return t
+		.selectFrom("documents")
+		.select(["id", "owner_id", "title", "path"])
+		.where("owner_kind", "=", ANSWER)
+		.where("owner_id", "in", answers)
+		.orderBy("id")
+		.execute();
 }

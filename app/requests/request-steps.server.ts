@@ -119,20 +119,20 @@ async function whyUnchanged(t: Connection, id: string): Promise<StepDone> {
  * Deletes a request for good, with its notes. The audit log keeps who did it and when, but nothing about the sender.
  */
 async function removeWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
+	await forgetRequests([id], t);
 	const deleted = await t
 		.deleteFrom("Kontaktanfragen_Archiv")
 		.where("id", "=", id)
 		.returning(["kind", "subject"])
 		.executeTakeFirst();
 	if (!deleted) return { state: "missing" };
-	await forgetRequests([id], t);
 	await writeAudit({ kind: deleted.kind, id, name: null, action: "removed", by }, t);
 	return { state: "done", ...deleted };
 }
 
 /**
- * Deletes the photos and CVs of requests that were deleted in the same transaction, the outbox messages about them, and
- * their texts in the audit log. The database deletes their notes.
+ * Deletes the files of requests that are about to be deleted in the same transaction, the outbox messages about them,
+ * and their texts in the audit log. The database deletes their notes and answers.
  */
 export async function forgetRequests(ids: string[], t: Connection): Promise<void> {
 	await deleteMessagesAbout(ids, t);

@@ -22,6 +22,8 @@ export type RequestAnswer = {
 	reason: FailureReason | null;
 	/** Milliseconds for which the mail is still held back; 0 once it is due. */
 	heldFor: number;
+	/** PDFs that went along. */
+	files: { id: string; title: string }[];
 };
 
 /** The steps that can be taken with a request, and the last segment of their addresses. */

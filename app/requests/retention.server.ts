@@ -72,8 +72,8 @@ async function deleteSome(kind: RequestKind, until: string): Promise<number> {
 			const old = await older(kind, until, t).select("id").limit(BATCH).execute();
 			if (old.length === 0) return 0;
 			const ids = old.map(({ id }) => id);
-			const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "in", ids).returning("id").execute();
 			await forgetRequests(ids, t);
+			const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "in", ids).returning("id").execute();
 			// Another process with the same database may have deleted them first.
 			if (gone.length > 0)
 				await writeAudit(

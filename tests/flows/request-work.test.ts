@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
+import { addDocument } from "#app/media/documents.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { useBuiltSite, useStaff } from "../app.ts";
 import { address, LIST, useInbox } from "../inbox.ts";
 import { makeOffer, makeRequest } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { mailsTo } from "../outside/mailbox.ts";
+import { pdf } from "../pdfs.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 import { withoutTable } from "../without-table.ts";
 import { addRow, setRow } from "../rows.ts";
@@ -40,6 +42,25 @@ describe("an answer", () => {
 		expect(await mailsTo("erika@example.com")).toHaveLength(1);
 		expect(await messages()).toHaveLength(1);
 		expectWords(await pageOf(address(id)), "Ja, er ist noch da.", "Geht in wenigen Sekunden hinaus");
+	});
+
+	test("takes the data sheet and the documents of its machine along in one click, unless visitors do not see it", async () => {
+		const offer = await makeOffer({ name: "Brecher JX" });
+		const { id: report } = await addDocument(pdf(), "Prüfbericht.pdf", staff.admin.user.id);
+		await setRow("documents", report, { owner_kind: "offer", owner_id: offer, position: 0 });
+		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX" });
+		expectWords(await pageOf(address(id)), "Anhängen: Datenblatt Brecher JX, Prüfbericht<");
+		await send(address(id), answer);
+		const answer_id = newId();
+		const { page } = await send(address(id), { ...answer, answer_id, papers: "true" });
+		expectWords(page, "> Datenblatt Brecher JX</a>", "> Prüfbericht</a>");
+		const files = (await mailsTo("erika@example.com")).map((mail) => mail.files!.map(({ name }) => name));
+		expect(files).toEqual([[], ["Datenblatt Brecher JX", "Prüfbericht"]]);
+		const form = { intent: "takeBack", answer_id };
+		const back = await (await staff.admin.visit(address(id), { form })).text();
+		expect(/<input[^>]*name="papers"[^>]*checked/.test(back)).toBe(true);
+		await setRow("Angebote", offer, { state: "draft" });
+		expectNoWords(await pageOf(address(id)), "Anhängen");
 	});
 
 	test("is taken back into the form while it is held back, also without a script; later it is too late", async () => {

@@ -9,9 +9,11 @@ import {
 import { takeStep } from "#app/requests/request-steps.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
+import { addDocument } from "#app/media/documents.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { useEmptyTables, useUser } from "../before.ts";
 import { deliverAll, letPausesPass } from "../outside/delivery.ts";
+import { pdf } from "../pdfs.ts";
 import { setRow } from "../rows.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 
@@ -42,8 +44,8 @@ beforeEach(async () => {
 	request = sent.ok ? sent.id : "";
 });
 
-const write = (text: string, answerId: string | undefined = newId(), close = false) =>
-	sendAnswer(request, { subject: "Re: Bagger", text, answerId, close }, by);
+const write = (text: string, answerId: string | undefined = newId(), close = false, files: string[] = []) =>
+	sendAnswer(request, { subject: "Re: Bagger", text, answerId, close, files }, by);
 /** Delivers also what is held back, as if its ten seconds were over. */
 const deliver = async () => {
 	await letPausesPass();
@@ -88,7 +90,7 @@ describe("an answer", () => {
 		const trace = await db().selectFrom("trace").selectAll().where("record_id", "=", request).execute();
 		expect(trace.map(({ action }) => action).sort()).toEqual(["answered", "processed"]);
 		expect(JSON.stringify(trace)).not.toContain("Zwiebelfisch");
-		const answer = { subject: "x", text: "x", answerId: undefined, close: false };
+		const answer = { subject: "x", text: "x", answerId: undefined, close: false, files: [] };
 		expect(await sendAnswer(newId(), answer, by)).toBe("missing");
 	});
 
@@ -132,7 +134,7 @@ describe("an answer", () => {
 		await deliverAll();
 		expect(await answersOf(request)).toMatchObject([{ state: "waiting", heldFor: expect.closeTo(9000, -4) }]);
 		expect(await takeBackAnswer(newId(), id, by)).toBeNull();
-		expect(await takeBackAnswer(request, id, by)).toEqual({ subject: "Re: Bagger", text: "Voreilig" });
+		expect(await takeBackAnswer(request, id, by)).toMatchObject({ subject: "Re: Bagger", text: "Voreilig" });
 		expect(await row()).toMatchObject({ bearbeitet: false, first_answer_at: null });
 		expect(await answersOf(request)).toEqual([]);
 		await deliver();
@@ -142,6 +144,25 @@ describe("an answer", () => {
 		await deliver();
 		expect(await takeBackAnswer(request, id, by)).toBeNull();
 		expect(await answersOf(request)).toMatchObject([{ text: "Bleibt", state: "sent", heldFor: 0 }]);
+	});
+
+	test("brings the PDFs that go along, and lets go of them when it is taken back or its request deleted", async () => {
+		const owner = (id: string) =>
+			db().selectFrom("documents").select("owner_kind").where("id", "=", id).executeTakeFirstOrThrow();
+		const { id } = await addDocument(pdf(), "Datenblatt JX.pdf", by.id);
+		await write("Anbei", newId(), false, [id]);
+		await deliver();
+		const [file] = toCustomer().at(-1)!.attachments;
+		expect(file).toMatchObject({ filename: "Datenblatt JX.pdf", mimeType: "application/pdf" });
+		expect(Buffer.from(file!.content as ArrayBuffer).equals(pdf())).toBe(true);
+		expect((await answersOf(request))[0]!.files).toEqual([{ id, title: "Datenblatt JX" }]);
+		const second = await addDocument(pdf(), "Bericht.pdf", by.id);
+		const answer = newId();
+		await write("Voreilig", answer, false, [second.id]);
+		expect(await takeBackAnswer(request, answer, by)).toMatchObject({ hadFiles: true });
+		expect([await owner(id), await owner(second.id)]).toEqual([{ owner_kind: "answer" }, { owner_kind: null }]);
+		await takeStep("removed", request, by);
+		expect(await owner(id)).toEqual({ owner_kind: null });
 	});
 
 	test("that is taken back leaves an earlier answer the first one, and a request closed that was closed before", async () => {

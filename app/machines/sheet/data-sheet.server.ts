@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
+import { config } from "../../foundation/config/config.server.ts";
 import { date, money } from "../../foundation/i18n/format.ts";
-import type { Language } from "../../foundation/i18n/language.ts";
+import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { cropHeight } from "../../media/image-limits.ts";
 import { madeFile } from "../../media/storage/made-files.server.ts";
 import { servedPicture } from "../../media/storage/variants.server.ts";
 import { qrCode } from "../../foundation/ui/qr-code.server.ts";
 import { writtenBlocks } from "../../foundation/ui/written-blocks.ts";
+import { company } from "../../site/company.ts";
 import { isGone, type OfferDetail } from "../offer.ts";
 import { offerDetail } from "../offers.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
@@ -17,8 +19,14 @@ const DRAWING = 2;
 /** Enough to print at its size on the sheet. */
 const picture = { width: 960, height: cropHeight(960), format: "jpeg" } as const;
 
-/** The dealer's data on the sheet, and the address of the machine's page. */
-export type SheetFrame = { dealer: SheetContent["dealer"]; address: (id: string) => string };
+const dealer: SheetContent["dealer"] = {
+	name: company.name,
+	lines: [
+		company.legalName,
+		`${company.street}, ${company.postalCode} ${company.city}`,
+		`${company.phone} · ${company.email}`,
+	],
+};
 
 /**
  * Returns a machine's public data sheet as a PDF in the language of its address: version, file name, and bytes, which
@@ -27,11 +35,10 @@ export type SheetFrame = { dealer: SheetContent["dealer"]; address: (id: string)
 export async function dataSheet(
 	id: string,
 	language: Language,
-	frame: SheetFrame,
 ): Promise<{ version: string; name: string; bytes: () => Promise<Uint8Array> } | null> {
 	const offer = await offerDetail(id, language, { forStaff: false });
 	if (!offer) return null;
-	const content = sheetContent(offer, language, frame);
+	const content = sheetContent(offer, language);
 	const cover = offer.pictures[0];
 	const version = createHash("sha256")
 		.update(JSON.stringify([DRAWING, content, cover?.path]))
@@ -56,14 +63,10 @@ async function jpegOf({ path, alt }: Picture): Promise<SheetContent["picture"]> 
 }
 
 /** All words of a sheet; its picture is read only for drawing. */
-function sheetContent(
-	offer: OfferDetail,
-	language: Language,
-	{ dealer, address: addressOf }: SheetFrame,
-): Omit<SheetContent, "picture"> {
+function sheetContent(offer: OfferDetail, language: Language): Omit<SheetContent, "picture"> {
 	const texts = textsIn(language);
 	const t = texts.of("angebot");
-	const address = addressOf(offer.id);
+	const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
 	const number = `${t("detailNumber")} ${offer.nr}`;
 	const condition = t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht");
 	return {

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
-import { TextArea, TextField } from "../../foundation/ui/form/field.tsx";
+import { Checkbox, TextArea, TextField } from "../../foundation/ui/form/field.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { insertedBlock } from "./inserted-block.ts";
@@ -17,13 +17,15 @@ type Props = {
 	request: ContactRequest;
 	/** Text blocks in the sender's language, filled in for this request. */
 	blocks: { id: string; name: string; text: string }[];
+	/** Names of the PDFs about its machines. */
+	papers: string[];
 	/** The id of the next answer, so that one that is sent twice is sent once. */
 	answerId: string;
 	ownMailId: string;
 	answer: WorkAnswer | undefined;
 };
 
-export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer }: Props) {
+export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId, answer }: Props) {
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
@@ -82,6 +84,14 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 					}}
 					error={message("answer_text")}
 				/>
+				{papers.length > 0 && (
+					<Checkbox
+						label={t("papers", { names: papers.join(", ") })}
+						name="papers"
+						value="true"
+						defaultChecked={typed?.papers !== undefined}
+					/>
+				)}
 				<div className="flex flex-wrap gap-3">
 					<Button ref={sendButton} type="submit" disabled={saving} title={t("answerKeys")}>
 						{saving ? t("sending") : t("answerSend")}

@@ -20,23 +20,22 @@ const link = "underline underline-offset-4";
 export function WaysToReach({ request: { phone, email, suspicion } }: { request: ContactRequest }) {
 	const t = useTexts("requestWork");
 	const number = phone && callLink(phone);
-	const look = buttonLook({ kind: "secondary" });
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-3 [overflow-wrap:anywhere]">
 			{number && (
-				<a href={number} className={look}>
+				<a href={number} className={buttonLook({ kind: "secondary" })}>
 					<Icon path={mdiPhone} size={20} /> {phone}
 				</a>
 			)}
 			{phone && !number && <span>{phone}</span>}
-			<a href={mailLink(email)} className={look}>
-				<Icon path={mdiEmailOutline} size={20} /> {email}
-			</a>
 			{!suspicion && (
-				<a href="#antworten" className={buttonLook({})}>
+				<a href="#antworten" className={buttonLook({ className: "lg:hidden" })}>
 					{t("answer")}
 				</a>
 			)}
+			<a href={mailLink(email)} className={buttonLook({ kind: "secondary", className: "text-left" })}>
+				<Icon path={mdiEmailOutline} size={20} /> {email}
+			</a>
 		</div>
 	);
 }

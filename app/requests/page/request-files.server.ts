@@ -5,6 +5,8 @@ import { requestKinds } from "../request-kind.ts";
 import { MOST_PHOTOS } from "../trade-in-photos.ts";
 
 const OWNER = "request";
+/** The owner of the PDFs that go along with an answer. */
+export const ANSWER = "answer";
 /** Photos of a request that nobody has released by then are let go. */
 const SUSPICIOUS_DAYS = 30;
 
@@ -38,14 +40,18 @@ export async function photoPath(requestId: string, photoId: string): Promise<str
 	return row?.path ?? null;
 }
 
-/** Lets go of the photos and CVs of deleted requests: like all that nobody has, they are swept a day later. */
+/**
+ * Lets go of the photos, CVs and answers' PDFs of requests that are about to be deleted: like all that nobody has, they
+ * are swept later.
+ */
 export async function forgetFiles(requestIds: string[], t: Connection): Promise<void> {
+	const answers = t.selectFrom("request_answers").select("id").where("request_id", "in", requestIds);
 	for (const table of ["pictures", "documents"] as const)
 		await t
 			.updateTable(table)
 			.set({ owner_kind: null, owner_id: null, updated_at: now() })
-			.where("owner_kind", "in", requestKinds)
-			.where("owner_id", "in", requestIds)
+			.where("owner_kind", "in", [...requestKinds, ANSWER])
+			.where((e) => e.or([e("owner_id", "in", requestIds), e("owner_id", "in", answers)]))
 			.execute();
 }
 

@@ -30,6 +30,7 @@ export type RequestDesk = {
 	me: string;
 	colleagues: Colleague[];
 	blocks: { id: string; name: string; text: string }[];
+	papers: string[];
 	/** Deleting for good is for admins alone. */
 	mayRemove: boolean;
 };
@@ -74,7 +75,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 					<RequestTimeline read={read} view={view} />
 					{read.cv && <RequestCv id={request.id} bytes={read.cv.bytes} />}
 					{read.photos.length > 0 && <RequestPhotos requestId={request.id} photos={read.photos} />}
-					<RequestForms read={read} blocks={desk.blocks} answer={answer} />
+					<RequestForms read={read} blocks={desk.blocks} papers={desk.papers} answer={answer} />
 				</div>
 				<div className="grid grid-cols-1 gap-6">
 					<Steps {...{ request, subject, view, mayRemove: desk.mayRemove }} />
@@ -114,8 +115,9 @@ function Steps({
 function RequestForms({
 	read: { request, notes, answers, noteId, answerId, ownMailId },
 	blocks,
+	papers,
 	answer,
-}: Pick<Props, "read" | "answer"> & { blocks: RequestDesk["blocks"] }) {
+}: Pick<Props, "read" | "answer"> & Pick<RequestDesk, "blocks" | "papers">) {
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
 	const [noteUnsaved, setNoteUnsaved] = useState(false);
@@ -134,6 +136,7 @@ function RequestForms({
 					form={form}
 					request={request}
 					blocks={blocks}
+					papers={papers}
 					answerId={written}
 					ownMailId={ownMailId}
 					answer={answer}
@@ -228,7 +231,7 @@ function CloseForm({ id, view, question }: { id: string; view: RequestView; ques
 	const step = useTexts("kontaktanfragen");
 	return (
 		<details className="open:basis-full">
-			<summary className={buttonLook({ className: "list-none" })}>{step("close")}</summary>
+			<summary className={buttonLook({ kind: "secondary", className: "list-none" })}>{step("close")}</summary>
 			<StepForm step="processed" {...{ id, view }} back="request" className="mt-3 flex flex-wrap items-end gap-3">
 				{view.kind === "request" && <Outcome />}
 				<Button type="submit" data-ask={question}>

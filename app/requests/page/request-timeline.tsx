@@ -4,6 +4,7 @@ import {
 	mdiEmailFastOutline,
 	mdiEmailOutline,
 	mdiNoteTextOutline,
+	mdiPaperclip,
 	mdiPhone,
 } from "@mdi/js";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -53,7 +54,6 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("timeline")}</h2>
-			<p className="mt-1 text-sm text-muted">{t("timelineHint")}</p>
 			<ol className="mt-5 grid gap-6">
 				{entries.map(({ id, view }) => (
 					<li key={id}>{view}</li>
@@ -130,6 +130,17 @@ function Answer({ answer, language, children }: AnswerProps) {
 				<p className="mt-1 font-semibold [overflow-wrap:anywhere]">{answer.subject}</p>
 				<p className={words}>{answer.text}</p>
 			</div>
+			{answer.files.length > 0 && (
+				<ul className="mt-2 grid gap-1 text-sm">
+					{answer.files.map(({ id, title }) => (
+						<li key={id}>
+							<a href={`/admin/unterlagen/${id}`} download className="inline-flex items-center gap-1.5 underline">
+								<Icon path={mdiPaperclip} size={16} /> {title}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
 			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<Delivery answer={answer} />
 				{children}

@@ -3,6 +3,7 @@ import { isId, newId } from "../../foundation/database/identity.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import { type Refused, readForm } from "../../foundation/ui/form/form-reader.ts";
 import type { Actor } from "../../log/audit.ts";
+import { addDocument } from "../../media/documents.server.ts";
 import { fillIn, type PlaceholderValues, unfilled } from "../hours/placeholders.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
 import { assign, type Recipient, setFollowUp } from "../request-assign.server.ts";
@@ -27,6 +28,8 @@ type Desk = {
 	by: Actor;
 	colleagues: () => Promise<Recipient[]>;
 	placeholderValues: (request: Asked) => Promise<PlaceholderValues>;
+	/** The PDFs about the request's machines. */
+	papers: (request: Asked) => Promise<{ name: string; bytes: () => Promise<Uint8Array> }[]>;
 };
 
 /**
@@ -61,18 +64,20 @@ function done(found: boolean, title: string): Done {
 
 /** Gives the words back to the form, where they are another answer. */
 async function takeBack(id: string, answerId: string, by: Actor): Promise<Done> {
-	const words = await takeBackAnswer(id, answerId, by);
-	if (!words) return { state: "tooLate" };
-	return { state: "takenBack", typed: { subject: words.subject, answer_text: words.text, answer_id: newId() } };
+	const answer = await takeBackAnswer(id, answerId, by);
+	if (!answer) return { state: "tooLate" };
+	const { subject, text, hadFiles } = answer;
+	const words = { subject, answer_text: text, answer_id: newId() };
+	return { state: "takenBack", typed: hadFiles ? { ...words, papers: "true" } : words };
 }
 
-async function answer(id: string, form: FormData, { by, placeholderValues }: Desk): Promise<Done> {
+async function answer(id: string, form: FormData, { by, placeholderValues, papers }: Desk): Promise<Done> {
 	const request = await askedIn(id);
 	if (!request) return { state: "missing" };
 	const values = await placeholderValues(request);
 	const read = readForm(answerForm, form);
 	if (!read.ok) return { state: "refused", refused: read };
-	const { subject, answer_text, answer_id, close } = read.value;
+	const { subject, answer_text, answer_id, close, papers: along } = read.value;
 	const unknown = unfilled(answer_text, values);
 	if (unknown.length > 0)
 		return {
@@ -80,7 +85,10 @@ async function answer(id: string, form: FormData, { by, placeholderValues }: Des
 			refused: { ok: false, errors: { answer_text: "error.unfilled" }, typed: read.typed },
 			unfilled: unknown.map((name) => `{${name}}`).join(", "),
 		};
-	const written = { subject, text: fillIn(answer_text, values), answerId: answer_id, close: close === "true" };
+	const files: string[] = [];
+	for (const { name, bytes } of along ? await papers(request) : [])
+		files.push((await addDocument(await bytes(), `${name}.pdf`, by.id)).id);
+	const written = { subject, files, text: fillIn(answer_text, values), answerId: answer_id, close: close === "true" };
 	const sending = await sendAnswer(id, written, by);
 	if (sending === "otherwise") {
 		// Under an id of its own it is a further answer, when it is sent again.

@@ -43,6 +43,7 @@ export const answerForm = v.object({
 	answer_text: lines("error.answerText", "error.answerLong", ANSWER_LENGTH),
 	answer_id: v.optional(v.string()),
 	close: v.optional(v.string()),
+	papers: v.optional(v.string()),
 });
 
 /** The colleague who answers; empty for nobody. */

@@ -1,19 +1,8 @@
-import { config } from "../../foundation/config/config.server.ts";
-import { languageOf, pathIn } from "../../foundation/i18n/language.ts";
+import { languageOf } from "../../foundation/i18n/language.ts";
 import { disposition } from "../../media/document-answer.server.ts";
 import { dataSheet } from "../../machines/sheet/data-sheet.server.ts";
 import { formerOffer } from "../../machines/offers.server.ts";
-import { company } from "../../site/company.ts";
 import type { Route } from "./+types/data-sheet";
-
-const dealer = {
-	name: company.name,
-	lines: [
-		company.legalName,
-		`${company.street}, ${company.postalCode} ${company.city}`,
-		`${company.phone} · ${company.email}`,
-	],
-};
 
 /**
  * Serves the data sheet of a machine as a PDF while the machine has a page. Like the page, answers 410 if it was on the
@@ -21,8 +10,7 @@ const dealer = {
  */
 export async function loader({ params: { id }, request, url }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
-	const address = (offer: string) => config().publicUrl + pathIn(language, `/angebot/detail/${offer}`);
-	const sheet = await dataSheet(id, language, { dealer, address });
+	const sheet = await dataSheet(id, language);
 	if (!sheet) {
 		const status = (await formerOffer(id)) ? 410 : 404;
 		return new Response(null, { status, headers: { "Cache-Control": "no-store" } });

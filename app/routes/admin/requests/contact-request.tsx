@@ -13,6 +13,7 @@ import { type Intent, intents, type WorkAnswer } from "../../../requests/page/re
 import { filledBlocks } from "../../../requests/hours/text-blocks.server.ts";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { offerQuote } from "../../../machines/offers.server.ts";
+import { machinePapers } from "../../../machines/sheet/machine-papers.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -39,6 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			mayRemove: may(reader.role, "administration"),
 			colleagues: (await staffWith(requestRights[view.kind])).map(({ id, email }) => ({ id, email })),
 			blocks: await filledBlocks(read.request.language, await placeholderValues(read.request)),
+			papers: (await papers(read.request)).map(({ name }) => name),
 		};
 		return data({ read, desk, view, code: null });
 	} catch (error) {
@@ -56,6 +58,12 @@ function stepIn({ pathname }: URL): RequestStep | undefined {
 }
 
 type Asked = { name: string; language: Language; machines: { id: string | null; name: string }[] };
+
+const papers = ({ machines, language }: Asked) =>
+	machinePapers(
+		machines.map(({ id }) => id),
+		language,
+	);
 
 /** The values of the placeholders in answers to this request. */
 async function placeholderValues({ name, language, machines }: Asked) {
@@ -91,7 +99,7 @@ export async function action(args: Route.ActionArgs) {
 		if (!(await isThere(kind, id))) return failed(404);
 		const by = staffIn(context);
 		const colleagues = () => staffWith(requestRights[kind]);
-		const done = await carryOut(intent, id, form, { by, colleagues, placeholderValues });
+		const done = await carryOut(intent, id, form, { by, colleagues, placeholderValues, papers });
 		if (done.state === "missing") return failed(404);
 		if (done.state === "refused") return data<WorkAnswer>({ intent, ...done }, { status: 400 });
 		if (done.state === "sentOtherwise")

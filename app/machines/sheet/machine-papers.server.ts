@@ -1,0 +1,37 @@
+import type { Language } from "../../foundation/i18n/language.ts";
+import { findDocument } from "../../media/documents.server.ts";
+import { pictureStore } from "../../media/storage/picture-stores.server.ts";
+import { offerDetail } from "../offers.server.ts";
+import { dataSheet } from "./data-sheet.server.ts";
+
+/** Many mail servers refuse a mail that is larger than this with its encoding. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** A PDF about a machine. */
+export type Paper = { name: string; bytes: () => Promise<Uint8Array> };
+
+/**
+ * The papers of machines that go along with a mail: the data sheets, and of the documents on their pages as many as the
+ * mail can carry. None of a machine without a page.
+ */
+export async function machinePapers(ids: (string | null)[], language: Language): Promise<Paper[]> {
+	const papers: Paper[] = [];
+	let room = MOST_BYTES;
+	for (const id of ids) {
+		const sheet = id && (await dataSheet(id, language));
+		const offer = id && (await offerDetail(id, language, { forStaff: false }));
+		if (!sheet || !offer) continue;
+		papers.push({ name: sheet.name, bytes: sheet.bytes });
+		for (const { id: document, title, bytes } of offer.documents) {
+			if (bytes > room) continue;
+			room -= bytes;
+			papers.push({ name: title, bytes: () => bytesOf(document) });
+		}
+	}
+	return papers;
+}
+
+async function bytesOf(id: string): Promise<Uint8Array> {
+	const document = await findDocument(id);
+	return pictureStore().bytes(document!.path);
+}
