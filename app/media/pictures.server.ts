@@ -163,9 +163,15 @@ export function pictureIn(row: JoinedPicture): StoredPicture | null {
 
 /**
  * Copies those of these pictures that belong to the owner, rows and files. Returns the new id by the old one. Each file
- * is copied before its row, so that no row ever points at a missing file.
+ * is copied before its row, so that no row ever points at a missing file. The copies are in the bucket of the originals,
+ * or in `bucket`.
  */
-export async function copyPictures(ids: string[], owner: PictureOwner, by: string): Promise<Map<string, string>> {
+export async function copyPictures(
+	ids: string[],
+	owner: PictureOwner,
+	by: string,
+	bucket?: Bucket,
+): Promise<Map<string, string>> {
 	const copies = new Map<string, string>();
 	if (ids.length === 0) return copies;
 	const rows = await db()
@@ -177,7 +183,7 @@ export async function copyPictures(ids: string[], owner: PictureOwner, by: strin
 		.execute();
 	for (const { id: original, path, ...picture } of rows) {
 		const id = newId();
-		const copy = newPicturePath(path.split("/")[0] as Bucket, id, path.split(".").at(-1)!);
+		const copy = newPicturePath(bucket ?? (path.split("/")[0] as Bucket), id, path.split(".").at(-1)!);
 		await pictureStore().copy(path, copy);
 		if (picture.recipe !== null) await pictureStore().copy(originalKey(path), originalKey(copy));
 		await db()

@@ -63,6 +63,10 @@ export const requestRows: Row[] = [
 		await send(admin, to, { intent: "answer", subject: "Re", answer_text: "Ja.", answer_id });
 		return { to, form: { intent: "takeBack", answer_id } };
 	}),
+	row(`${REQUEST}:id`, "offer", ["offer created"], async () => ({
+		to: REQUEST + (await makeRequest({ source: '{"tradeIn":true}' })),
+		form: { intent: "offer" },
+	})),
 	requestStep("processed", "processed"),
 	requestStep("reopened", "reopened", processed),
 	requestStep("hidden", "hidden"),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { deleteOldRequests, setContactRequestDays } from "#app/requests/retention.server.ts";
 import { forgetSuspiciousPhotos } from "#app/requests/page/request-files.server.ts";
 import { takeStep } from "#app/requests/request-steps.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
-import { signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { contactWords, fileOf, makeOffer, makeUser, pictureBytes } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { useEmptyTables } from "../before.ts";
@@ -64,6 +65,38 @@ describe("a machine in part exchange", () => {
 		const owned = { owner_kind: "request", owner_id: request!.id, user_id: null };
 		expect(await photos()).toMatchObject([owned, owned]);
 		expect((await messages()).filter(({ kind }) => kind === "mail")).toHaveLength(2);
+	});
+
+	test("becomes the draft of one offer with its data and copies of its photos, in either language", async () => {
+		const admin = await signedInAs("admin");
+		for (const [at, hours] of [
+			[path, "6.500"],
+			[`/en${path}`, "6,501"],
+		] as const) {
+			await send([await photo(), await photo()], { hours }, at);
+			const { id } = (await requests()).at(-1)!;
+			const make = () => admin.visit(`/admin/kontakt-anfrage/${id}`, { form: { intent: "offer" } });
+			for (const made of [await make(), await make()])
+				expect(await outcome(made)).toBe(`→ /admin/angebot-bearbeiten/${id}`);
+			const offer = await offerRecords.findForEdit(id);
+			expect(offer).toMatchObject({
+				state: "draft",
+				name: "Liebherr R 920",
+				manufacturer: "Liebherr",
+				model: "R 920",
+				year_of_construction: 2014,
+				operating_hours: Number(hours.replace(/\D/, "")),
+				condition: "gebraucht",
+				description: "Löffelbolzen ausgeschlagen\nsonst gut",
+			});
+			expect(offer!.pictures).toHaveLength(2);
+			expect(
+				(await photos()).filter(({ owner_id, path }) => owner_id === id && path.startsWith("angebot-")),
+			).toHaveLength(2);
+			expect((await admin.page(`/admin/angebot-bearbeiten/${id}`)).includes("Liebherr R 920")).toBe(true);
+			await deleteOffer(id, admin.user);
+			expect(await outcome(await make())).toBe("→ /admin/papierkorb");
+		}
 	});
 
 	test("with mistakes names each, and keeps words and photos for the next try", async () => {

@@ -1,10 +1,11 @@
 import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck } from "@mdi/js";
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { dateAndTime, date } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { TRASH } from "../../content/trash/trash-rules.ts";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { callLink, mailLink } from "./reply-link.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
@@ -76,6 +77,15 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 					<Fact name={t("processedBy")}>{request.processed_by_email}</Fact>
 				)}
 			</dl>
+			{request.source?.tradeIn && !request.suspicion && (
+				// In a window of its own, because what is typed here would be lost.
+				<Form method="post" reloadDocument target="_blank" className="mt-5">
+					<input type="hidden" name="intent" value="offer" />
+					<Button type="submit" kind="secondary" className="w-full">
+						{work("offerFromTradeIn")}
+					</Button>
+				</Form>
+			)}
 		</section>
 	);
 }

@@ -67,8 +67,9 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 			<WaysToReach request={request} />
 			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
-				<WorkFailure answer={answer} intent="ownMail" />
-				<WorkFailure answer={answer} intent="retry" />
+				{(["ownMail", "retry", "takeBack", "offer"] as const).map((intent) => (
+					<WorkFailure key={intent} answer={answer} intent={intent} />
+				))}
 			</div>
 			<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div className="grid grid-cols-1 gap-6">

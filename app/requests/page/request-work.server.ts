@@ -36,7 +36,12 @@ type Desk = {
  * Carries out a form of a request's page.
  * @throws when the database does not answer; then nothing has changed
  */
-export async function carryOut(intent: Intent, id: string, form: FormData, desk: Desk): Promise<Done> {
+export async function carryOut(
+	intent: Exclude<Intent, "offer">,
+	id: string,
+	form: FormData,
+	desk: Desk,
+): Promise<Done> {
 	if (intent === "answer") return answer(id, form, desk);
 	if (intent === "assign") return giveTo(id, form, desk);
 	const { by } = desk;

@@ -4,7 +4,7 @@ import type { Refused } from "../../foundation/ui/form/form-reader.ts";
 import { lines, oneLine } from "../contact/contact-form.ts";
 
 /** The actions of the forms of a request's page; each is sent to the page itself, with this word as `intent`. */
-export const intents = ["note", "answer", "ownMail", "retry", "takeBack", "assign", "followUp"] as const;
+export const intents = ["note", "answer", "ownMail", "retry", "takeBack", "offer", "assign", "followUp"] as const;
 export type Intent = (typeof intents)[number];
 
 /**

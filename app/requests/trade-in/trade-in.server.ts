@@ -15,6 +15,24 @@ export function readPhotos(request: Request, address: string): Promise<Uploads> 
 	return readUploads(request, { pictures }, { id: null, address });
 }
 
+/** The machine in a request that `toContactValues` has worded; "" for what its sender left out. */
+export function offeredMachine(message: string, language: Language) {
+	const t = textsIn(language).of("tradeIn");
+	const [facts = "", ...condition] = message.split("\n\n");
+	const lines = facts.split("\n");
+	const valueOf = (key: "make" | "model" | "year" | "hours") => {
+		const label = `${t(key)}: `;
+		return lines.find((line) => line.startsWith(label))?.slice(label.length) ?? "";
+	};
+	return {
+		make: valueOf("make"),
+		model: valueOf("model"),
+		year: valueOf("year"),
+		hours: valueOf("hours").replace(/\D/g, ""),
+		condition: condition.join("\n\n"),
+	};
+}
+
 /** Words the offer as an ordinary request, in the page's language. */
 export function toContactValues(offered: TradeIn, photos: number, language: Language): ContactValues {
 	const { make, model, year, hours, condition, ...sender } = offered;

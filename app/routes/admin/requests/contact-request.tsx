@@ -1,10 +1,10 @@
 import type { Language } from "../../../foundation/i18n/language.ts";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
 import { subjectFor } from "../../../requests/default-subject.ts";
-import { requestToRead } from "../../../requests/page/request-detail.server.ts";
+import { type RequestRead, requestToRead } from "../../../requests/page/request-detail.server.ts";
 import { readRequestView } from "../../../requests/list/request-definition.server.ts";
 import { requestAddress } from "../../../requests/list/request-list.ts";
 import { NoRequest, RequestPage } from "../../../requests/page/request-page.tsx";
@@ -15,9 +15,12 @@ import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { offerQuote } from "../../../machines/offers.server.ts";
 import { machinePapers } from "../../../machines/sheet/machine-papers.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { type RequestStep, stepNamed } from "../../../requests/request.ts";
+import { offerFromTradeIn } from "../../../back-office/trade-in-offer.server.ts";
+import { TRASH } from "../../../content/trash/trash-rules.ts";
+import type { Actor } from "../../../log/audit.ts";
 import { answerStep } from "../../../back-office/take-step.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { kindAt, requestRights } from "../../../requests/request-kind.ts";
@@ -98,6 +101,7 @@ export async function action(args: Route.ActionArgs) {
 	try {
 		if (!(await isThere(kind, id))) return failed(404);
 		const by = staffIn(context);
+		if (intent === "offer") return await toOffer((await requestToRead(kind, id))!.request, by);
 		const colleagues = () => staffWith(requestRights[kind]);
 		const done = await carryOut(intent, id, form, { by, colleagues, placeholderValues, papers });
 		if (done.state === "missing") return failed(404);
@@ -106,12 +110,22 @@ export async function action(args: Route.ActionArgs) {
 			return data<WorkAnswer>({ intent, state: "refused", refused: done.refused }, { status: CONFLICT });
 		if (done.state === "takenBack") return data<WorkAnswer>({ intent: "answer", ...done });
 		const message = done.state === "done" ? ({ kind: "good", title: done.title } as const) : tooLate;
-		const flash = flashCookie({ namespace: "requestWork", ...message });
-		return redirect(requestAddress(id, readRequestView(url)), { headers: { "Set-Cookie": flash } });
+		return redirectWithFlash(requestAddress(id, readRequestView(url)), { namespace: "requestWork", ...message });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "work on a contact request could not be stored");
 		return failed(503);
 	}
+}
+
+/** Makes an offer of the machine in part exchange, and leads to its form. */
+async function toOffer(request: RequestRead["request"], by: Actor) {
+	if (await offerFromTradeIn(request, by))
+		return redirectWithFlash(`/admin/angebot-bearbeiten/${request.id}`, {
+			kind: "good",
+			namespace: "requestWork",
+			title: "offerMade",
+		});
+	return redirectWithFlash(TRASH, { kind: "bad", namespace: "requestWork", title: "offerInTrash" });
 }
 
 /** After a conflict the page shows what is stored, which is not usual after a refusal. */

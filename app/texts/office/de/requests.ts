@@ -339,6 +339,9 @@ export const deRequestWork = {
 		"error.sentOtherwise":
 			"Diese Antwort wurde schon mit anderem Wortlaut gesendet; sie steht im Schriftwechsel. " +
 			"Was hier steht, ist noch nicht gesendet. Wenn Sie es noch einmal senden, geht es als weitere Antwort hinaus.",
+		offerFromTradeIn: "Angebot aus Inzahlungnahme anlegen",
+		offerMade: "Entwurf aus der Inzahlungnahme",
+		offerInTrash: "Das Angebot dazu liegt im Papierkorb",
 		notes: "Interne Notizen",
 		notesHint: "Nur für Mitarbeiter, nie für den Absender sichtbar.",
 		note: "Neue Notiz",

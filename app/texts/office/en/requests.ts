@@ -340,6 +340,9 @@ export const enRequestWork: WorkTexts = {
 		"error.sentOtherwise":
 			"This answer has already been sent with different wording; it is in the correspondence. " +
 			"What you see here has not been sent. If you send it again, it will go out as a further answer.",
+		offerFromTradeIn: "Create an offer from the part exchange",
+		offerMade: "Draft from the part exchange",
+		offerInTrash: "Its offer is in the trash",
 		notes: "Internal notes",
 		notesHint: "For staff only, never visible to the sender.",
 		note: "New note",

@@ -1,0 +1,34 @@
+import type { Actor } from "../log/audit.ts";
+import { blankWords } from "../machines/editor/offer-form.ts";
+import { offerRecords } from "../machines/offer-service.server.ts";
+import { copyPictures } from "../media/pictures.server.ts";
+import { photosOf } from "../requests/page/request-files.server.ts";
+import { offeredMachine } from "../requests/trade-in/trade-in.server.ts";
+import type { ContactRequest } from "../requests/page/request-detail.server.ts";
+
+/**
+ * Makes a draft of an offer from a request about a part exchange, with the data and copies of the photos. The offer has
+ * the request's id, so that there is one at most. False if it is in the trash, or if the request is about none.
+ */
+export async function offerFromTradeIn(request: ContactRequest, by: Actor): Promise<boolean> {
+	const { id, message, language } = request;
+	if (!request.source?.tradeIn || request.suspicion) return false;
+	if (await offerRecords.findForEdit(id)) return true;
+	const { make, model, year, hours, condition } = offeredMachine(message, language);
+	const words = {
+		...blankWords,
+		name: `${make} ${model}`,
+		description: condition,
+		manufacturer: make,
+		model,
+		year_of_construction: year,
+		operating_hours: hours,
+	};
+	const photos = (await photosOf(id)).map((photo) => photo.id);
+	const copies = await copyPictures(photos, { kind: "request", id }, by.id, "angebot-bilder");
+	const pictures = photos
+		.flatMap((photo) => copies.get(photo) ?? [])
+		.map((copy) => ({ id: copy, alt: "", alt_en: "" }));
+	const sent = { words, pictures, documents: [], base: 1, draft: "", window: "" };
+	return (await offerRecords.keep(id, sent, by, { begins: true })).ok;
+}
