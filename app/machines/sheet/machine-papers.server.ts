@@ -8,16 +8,22 @@ import { dataSheet } from "./data-sheet.server.ts";
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** A PDF about a machine. */
-export type Paper = { name: string; bytes: () => Promise<Uint8Array> };
+type Paper = { name: string; bytes: () => Promise<Uint8Array> };
 
 /**
  * The papers of machines that go along with a mail: the data sheets, and of the documents on their pages as many as the
  * mail can carry. None of a machine without a page.
  */
-export async function machinePapers(ids: (string | null)[], language: Language): Promise<Paper[]> {
+export async function machinePapers({
+	machines,
+	language,
+}: {
+	machines: { id: string | null }[];
+	language: Language;
+}): Promise<Paper[]> {
 	const papers: Paper[] = [];
 	let room = MOST_BYTES;
-	for (const id of ids) {
+	for (const { id } of machines) {
 		const sheet = id && (await dataSheet(id, language));
 		const offer = id && (await offerDetail(id, language, { forStaff: false }));
 		if (!sheet || !offer) continue;

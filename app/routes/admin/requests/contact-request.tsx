@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			mayRemove: may(reader.role, "administration"),
 			colleagues: (await staffWith(requestRights[view.kind])).map(({ id, email }) => ({ id, email })),
 			blocks: await filledBlocks(read.request.language, await placeholderValues(read.request)),
-			papers: (await papers(read.request)).map(({ name }) => name),
+			papers: (await machinePapers(read.request)).map(({ name }) => name),
 		};
 		return data({ read, desk, view, code: null });
 	} catch (error) {
@@ -61,12 +61,6 @@ function stepIn({ pathname }: URL): RequestStep | undefined {
 }
 
 type Asked = { name: string; language: Language; machines: { id: string | null; name: string }[] };
-
-const papers = ({ machines, language }: Asked) =>
-	machinePapers(
-		machines.map(({ id }) => id),
-		language,
-	);
 
 /** The values of the placeholders in answers to this request. */
 async function placeholderValues({ name, language, machines }: Asked) {
@@ -103,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
 		const by = staffIn(context);
 		if (intent === "offer") return await toOffer((await requestToRead(kind, id))!.request, by);
 		const colleagues = () => staffWith(requestRights[kind]);
-		const done = await carryOut(intent, id, form, { by, colleagues, placeholderValues, papers });
+		const done = await carryOut(intent, id, form, { by, colleagues, placeholderValues, papers: machinePapers });
 		if (done.state === "missing") return failed(404);
 		if (done.state === "refused") return data<WorkAnswer>({ intent, ...done }, { status: 400 });
 		if (done.state === "sentOtherwise")
