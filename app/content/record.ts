@@ -72,8 +72,6 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	sorts: Readonly<Record<string, Column>>;
 	/** The filters of its own page: columns with the words that they are filtered by ("true" and "false" for yes and no). */
 	filters: Readonly<Partial<Record<Column, readonly string[]>>>;
-	/** The filters that are one click away. */
-	quick?: readonly (readonly [name: string, word: string])[];
 	/** Columns that can be set for many records at once, with their words ("true" and "false" for yes and no). */
 	settable: Readonly<Partial<Record<Column, readonly string[]>>>;
 	/** The columns with prices in whole cents; a record has at most one of them. */

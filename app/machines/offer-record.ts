@@ -48,12 +48,6 @@ export const offerRecord = defineRecord<OfferRow>()({
 			condition: conditions,
 			available: ["true", "false"],
 		},
-		quick: [
-			["type", "kauf"],
-			["type", "miete"],
-			["lacks", "picture"],
-			["lacks", "english"],
-		],
 		settable: { available: ["true", "false"], condition: conditions, category: categories },
 		prices: ["sale_price", "daily_rate"],
 		lacking: ["picture", "english", "list_price"],

@@ -64,7 +64,6 @@ export function recordDefinition(record: RecordKind): ListDefinition {
 		prefix: "",
 		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
 		filters: { state: record.states, ...filters, ...(lacking.length > 0 && { [LACKS]: lacking }) },
-		quick: record.list.quick,
 		columns: [...new Set([...columns, ...plain])],
 		sizes: pageSizes,
 	};

@@ -18,8 +18,6 @@ export type ListDefinition = {
 	filters: Readonly<Record<string, readonly string[] | "day">>;
 	/** The parameter that names the open tab, and the words of all tabs but the usual one. */
 	tab?: { name: string; words: readonly string[] };
-	/** The filters that are one click away, without opening the box with all of them. */
-	quick?: readonly (readonly [name: string, word: string])[];
 	/** The columns to choose from, and those that are shown without a choice. */
 	columns: readonly string[];
 	usual: readonly string[];

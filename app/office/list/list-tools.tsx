@@ -4,7 +4,6 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { UsualChips } from "./filter-chips.tsx";
 import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { type Drop, filteredAddress, LIST_LAYOUT, tableAddress, type TableQuery, unknownWords } from "./table-query.ts";
@@ -33,7 +32,6 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 				label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
 				fields={others}
 			>
-				<UsualChips definition={definition} filters={query.filters} words={words} />
 				{Object.entries(definition.filters).map(([name, all]) =>
 					all === "day" ? (
 						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />

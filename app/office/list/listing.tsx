@@ -31,8 +31,6 @@ export type ListingProps<Line> = {
 	};
 	/** Where a record is added; missing where none can be. */
 	addTo?: string;
-	/** What stands beside the search where nothing is added. */
-	aside?: ReactNode;
 	/** How many there are, where the list says it in its own words. */
 	found?: ReactNode;
 	/** What stands there without any row, where the list says more than that. */
@@ -55,7 +53,6 @@ export function Listing<Line>({
 	table,
 	texts,
 	addTo,
-	aside,
 	found,
 	nothing,
 	tools,
@@ -101,7 +98,6 @@ export function Listing<Line>({
 					)}
 				</Form>
 				{tools}
-				{aside && <div className="sm:ml-auto">{aside}</div>}
 				{addTo && (
 					<LocalLink to={fromHere(addTo)} className={buttonLook({ className: "sm:ml-auto" })}>
 						<Icon path={mdiPlus} size={18} /> {texts.add}

@@ -120,10 +120,6 @@ export function requestDefinition(
 		// The usual order is in its place among the others, too.
 		sorts: [usualSort(tab), "name-asc", "name-desc", ...directions],
 		filters: { ...Object.fromEntries(words), assigned: [NOBODY, ...colleagues] },
-		quick: [
-			["assigned", NOBODY],
-			["due", "due"],
-		],
 		columns: Object.entries(columns)
 			.filter(isShown)
 			.map(([name]) => name),

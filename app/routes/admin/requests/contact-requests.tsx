@@ -13,7 +13,6 @@ import { NoRequests, RequestCount, RequestTabBar } from "../../../requests/list/
 import { RequestTable, useRequestLabels } from "../../../requests/list/request-table.tsx";
 import { today } from "../../../foundation/i18n/format.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
-import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { answerList } from "../../../back-office/collections/list-changes.server.ts";
 import { ListPage } from "../../../office/list/list-page.tsx";
@@ -23,7 +22,6 @@ import { requestContext } from "../../../foundation/request/request-context.serv
 import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
-import { buttonLook } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/contact-requests";
 
@@ -84,7 +82,6 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 			<ListPage
 				{...{ definition, table, words, texts, actions }}
 				query={view}
-				aside={isAdmin && !isOfApplications && <ToSettings />}
 				found={table && <RequestCount view={view} result={table} mayRemove={isAdmin} />}
 				nothing={table && (view.q || !view.filters) ? <NoRequests view={view} result={table} drops={drops} /> : null}
 				risky="removed"
@@ -96,17 +93,5 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 				{(lines) => <RequestTable {...{ lines, definition }} view={shown} />}
 			</ListPage>
 		</div>
-	);
-}
-
-function ToSettings() {
-	const t = useTexts("kontaktanfragen");
-	return (
-		<LocalLink
-			to="/admin/einstellungen"
-			className={buttonLook({ kind: "secondary", size: "small", className: "max-sm:hidden" })}
-		>
-			{t("toSettings")}
-		</LocalLink>
 	);
 }

@@ -281,7 +281,6 @@ export const deAdmin = {
 	listing: {
 		filters: "Filter",
 		filtersActive: "Filter ({count})",
-		filterAdd: "Filter setzen",
 		filterRemove: "Filter entfernen",
 		filtersRemove: "Alle Filter entfernen",
 		dropFor: "Ohne {name}: {count}",

@@ -8,7 +8,6 @@ export const deAdminRequests = {
 		close: "Erledigen …",
 		backToList: "Zurück zu den Anfragen",
 		toHidden: "Ausgeblendete zeigen",
-		toSettings: "Aufbewahrung",
 		search: "Anfragen durchsuchen",
 		searchHint: "Name, E-Mail, Betreff oder Nachricht",
 		count: "{count} Anfragen",

@@ -278,7 +278,6 @@ export const enAdmin: AdminTexts = {
 	listing: {
 		filters: "Filters",
 		filtersActive: "Filters ({count})",
-		filterAdd: "Set filter",
 		filterRemove: "Remove filter",
 		filtersRemove: "Remove all filters",
 		dropFor: "Without {name}: {count}",

@@ -12,7 +12,6 @@ export const enAdminRequests: Texts = {
 		close: "Mark as processed …",
 		backToList: "Back to the contact requests",
 		toHidden: "Show hidden ones",
-		toSettings: "Retention",
 		search: "Search requests",
 		searchHint: "Name, e-mail, subject or message",
 		count: "{count} requests",
