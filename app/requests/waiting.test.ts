@@ -9,9 +9,11 @@ const winter = (local: string) => new Date(`${local}:00+01:00`).toISOString();
 
 const waited = (since: string, now: string) => waitingSince(clock, winter(since), winter(now)).time;
 
-test("the waiting time of a request is no time while the office is closed, and below a minute when it came in this minute", () => {
+test("the waiting time of a request begins when the office opens, and is below a minute when it came in this minute", () => {
 	expect(waited("2026-12-09T12:00", "2026-12-09T12:00")).toEqual({ days: 0, hours: 0, minutes: 0 });
 	expect(waited("2026-12-09T12:00", "2026-12-09T12:01")).toEqual({ days: 0, hours: 0, minutes: 1 });
-	expect(waited("2026-12-09T17:00", "2026-12-09T17:30")).toBeNull();
+	expect(waited("2026-12-09T17:00", "2026-12-09T17:30")).toEqual({ weekday: 4, opens: "6:30" });
+	expect(waited("2026-12-09T17:00", "2026-12-10T04:29")).toEqual({ weekday: null, opens: "6:30" });
+	expect(waited("2026-12-24T17:00", "2026-12-25T09:00")).toEqual({ weekday: 1, opens: "6:30" });
 	expect(waited("2026-12-09T15:50", "2026-12-09T17:30")).toEqual({ days: 0, hours: 0, minutes: 10 });
 });

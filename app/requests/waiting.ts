@@ -1,18 +1,26 @@
 import type { RequestKind } from "./request-kind.ts";
 import { answerBy, isOverdue } from "./hours/answer-time.ts";
-import { isOpenAt, type OfficeClock, officeMinutes, type OfficeTime, officeTime } from "./hours/office-hours.ts";
+import {
+	isOpenAt,
+	nextOpening,
+	type OfficeClock,
+	officeMinutes,
+	type OfficeTime,
+	officeTime,
+	type NextOpening,
+} from "./hours/office-hours.ts";
 
 /**
- * How long a request has waited for its answer, in office hours (null while the office has been closed all the time),
- * and the deadline.
+ * How long a request has waited for its answer, in office hours, or when that time begins while the office has been
+ * closed ever since; and the deadline.
  */
-export type Waiting = { time: OfficeTime | null; overdue: boolean; answerBy: { day: string; time: string } };
+export type Waiting = { time: OfficeTime | NextOpening; overdue: boolean; answerBy: { day: string; time: string } };
 
 /** The waiting time of a request that is open since `since`; both times in UTC. */
 export function waitingSince(clock: OfficeClock, since: string, now: string): Waiting {
 	const minutes = officeMinutes(clock, since, now);
 	return {
-		time: minutes > 0 || isOpenAt(clock, now) ? officeTime(clock, minutes) : null,
+		time: minutes > 0 || isOpenAt(clock, now) ? officeTime(clock, minutes) : nextOpening(clock, now),
 		overdue: isOverdue(clock, since, now),
 		answerBy: answerBy(clock, since),
 	};

@@ -70,7 +70,7 @@ function clockWords(language: Language, minutes: number): string {
 	return `${hour}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`} ${minutes < 720 ? "am" : "pm"}`;
 }
 
-function dayName(language: Language, day: number): string {
+export function dayName(language: Language, day: number): string {
 	const format = new Intl.DateTimeFormat(localeOf(language), { weekday: "long", timeZone: "UTC" });
 	// 4 January 1970 was a Sunday.
 	return format.format(Date.UTC(1970, 0, 4 + day));

@@ -1,5 +1,5 @@
 import { plusDays } from "../../foundation/i18n/day.ts";
-import { type OpeningSpan, weekdays } from "../../foundation/i18n/opening-hours.ts";
+import { clockTime, type OpeningSpan, weekdays } from "../../foundation/i18n/opening-hours.ts";
 import { officeClock } from "../../foundation/i18n/office-time.ts";
 
 /** When the office is open on a day, in minutes after midnight in its zone. */
@@ -11,6 +11,8 @@ export type OfficeClock = { week: Week; isHoliday: (day: string) => boolean };
 /** A time in the office's zone: calendar day ("2026-11-23") and minutes after midnight. */
 export type Moment = { day: string; minutes: number };
 export type OfficeTime = { days: number; hours: number; minutes: number };
+/** When the office opens next, "6:30"; `weekday` is null for today, and 0 for Sunday. */
+export type NextOpening = { weekday: number | null; opens: string };
 
 /** Counts the minutes of office hours between two times (UTC), without nights, closed days and public holidays. */
 export function officeMinutes(clock: OfficeClock, from: string, to: string): number {
@@ -51,6 +53,16 @@ export function nextOfficeDay(clock: OfficeClock, day: string): Hours & { day: s
 	}
 }
 
+export function nextOpening(clock: OfficeClock, time: string): NextOpening {
+	const { day, minutes } = officeMoment(time);
+	const today = hoursOn(clock, day);
+	if (today && minutes < today.opens) return { weekday: null, opens: clockTime(today.opens) };
+	const next = nextOfficeDay(clock, day);
+	return { weekday: weekdayOf(next.day), opens: clockTime(next.opens) };
+}
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
 export function isOpenAt(clock: OfficeClock, time: string): boolean {
 	const { day, minutes } = officeMoment(time);
 	const hours = hoursOn(clock, day);
@@ -59,7 +71,7 @@ export function isOpenAt(clock: OfficeClock, time: string): boolean {
 
 /** The hours on a calendar day; null when the office is closed. */
 export function hoursOn({ week, isHoliday }: OfficeClock, day: string): Hours | null {
-	const hours = week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null;
+	const hours = week[weekdayOf(day)] ?? null;
 	return hours && !isHoliday(day) ? hours : null;
 }
 

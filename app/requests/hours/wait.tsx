@@ -1,11 +1,17 @@
 import { date, day as dayInWords } from "../../foundation/i18n/format.ts";
+import { dayName } from "../../foundation/i18n/opening-hours.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import type { OfficeTime } from "./office-hours.ts";
+import type { Waiting } from "../waiting.ts";
 
-/** How long a request has waited, in office hours; null while the office has been closed all the time. */
-export function Wait({ time }: { time: OfficeTime | null }) {
+/** How long a request has waited, in office hours, or when that time begins. */
+export function Wait({ time }: Pick<Waiting, "time">) {
 	const t = useTexts("kontaktanfragen");
-	if (time === null) return t("wait.none");
+	const language = useLanguage();
+	if ("opens" in time) {
+		const { weekday, opens } = time;
+		if (weekday === null) return t("wait.starts", { time: opens });
+		return t("wait.startsOn", { day: dayName(language, weekday), time: opens });
+	}
 	if (time.days > 0 && time.hours === 0) return time.days === 1 ? t("wait.wholeDay") : t("wait.wholeDays", time);
 	if (time.days > 0) return time.days === 1 ? t("wait.day", time) : t("wait.days", time);
 	if (time.hours > 0) return t("wait.hours", time);
