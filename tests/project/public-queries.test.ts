@@ -7,6 +7,7 @@ const forTheOffice = [
 	"app/news/news-pictures.server.ts",
 	"app/machines/price-history.server.ts",
 	"app/machines/offer-service.server.ts",
+	"app/requests/list/request-list.server.ts",
 ];
 
 test("offers, news and positions are read in few places, so that no page can show what is not on the website", () => {

@@ -6,7 +6,7 @@ import type { RequestTab, RequestView } from "#app/requests/list/request-list.ts
 import { takeStep } from "#app/requests/request-steps.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { useEmptyTables, useUser } from "../before.ts";
-import { makeRequest, makeUser } from "../make.ts";
+import { makeOffer, makePicture, makeRequest, makeUser } from "../make.ts";
 
 const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
@@ -92,6 +92,58 @@ describe("the list of requests", () => {
 			suspicious: 1,
 		});
 	});
+});
+
+describe("the order of a list", () => {
+	const at = (day: number) => ({ created_at: `2026-03-0${day}T09:00:00.000Z` });
+	beforeEach(async () => {
+		const urgent = { default_subject: "urgentSubject" };
+		const first_answer_at = "2026-03-08T09:00:00.000Z";
+		await makeRequest({ subject: "Notfall", ...urgent, ...at(1) });
+		await makeRequest({ subject: "Erledigter Notfall", ...urgent, bearbeitet: true, ...at(2) });
+		await makeRequest({ subject: "Beantworteter Notfall", ...urgent, first_answer_at, ...at(3) });
+		await makeRequest({ subject: "Später freigegeben", released_at: "2026-03-07T09:00:00.000Z", ...at(4) });
+		await makeRequest({ subject: "Bagger", ...at(5) });
+		await makeRequest({ subject: "Walze", ...at(6) });
+	});
+	const ordered = async (tab: RequestTab, sort?: string) =>
+		(await requestPage({ ...view("", tab), ...(sort && { sort }) })).lines.map(({ subject }) => subject);
+
+	test("is the newest first, and emergencies that nobody has answered above them while they are open", async () => {
+		const newest = ["Walze", "Bagger", "Später freigegeben"];
+		expect(await ordered("new")).toEqual(["Notfall", ...newest]);
+		expect(await ordered("open")).toEqual(["Notfall", ...newest, "Beantworteter Notfall"]);
+		expect(await ordered("all")).toEqual([...newest, "Beantworteter Notfall", "Erledigter Notfall", "Notfall"]);
+		expect(await ordered("open", "date-asc")).toEqual(["Notfall", "Beantworteter Notfall", ...newest.toReversed()]);
+	});
+
+	test("is by how long they wait when asked for, what was answered after all others", async () => {
+		const longest = ["Notfall", "Bagger", "Walze", "Später freigegeben"];
+		expect(await ordered("new", "waiting-asc")).toEqual(longest);
+		expect(await ordered("open", "waiting-asc")).toEqual([...longest, "Beantworteter Notfall"]);
+	});
+});
+
+test("a row has a sign of what its request is about, and the picture of its machine", async () => {
+	const picture = await makePicture(by);
+	const hire = { type: "miete", daily_rate: "90", sale_price: "" };
+	const hired = await makeOffer(hire, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
+	const machine = (offer_id: string | null) => ({ offer_id, offer_name: "Bagger", offer_nr: 1 });
+	const about = async (values: Parameters<typeof makeRequest>[0]) => {
+		await db().deleteFrom("Kontaktanfragen_Archiv").execute();
+		await makeRequest(values);
+		const kind = values?.kind ?? "request";
+		const [line] = (await requestPage({ ...view(), kind })).lines;
+		return [line!.sign, line!.picture];
+	};
+	expect(await about(machine(hired))).toEqual(["hire", picture.path]);
+	expect(await about(machine(await makeOffer()))).toEqual(["machine", null]);
+	expect(await about(machine(null))).toEqual(["machine", null]);
+	expect(await about({ default_subject: "serviceSubject" })).toEqual(["service", null]);
+	expect(await about({ default_subject: "urgentSubject" })).toEqual(["urgent", null]);
+	expect(await about({ source: '{"tradeIn":true}' })).toEqual(["tradeIn", null]);
+	expect(await about({ kind: "application" })).toEqual(["job", null]);
+	expect(await about({})).toEqual(["general", null]);
 });
 
 const letters = {

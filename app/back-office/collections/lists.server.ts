@@ -17,7 +17,7 @@ export function listNamed(name: string, person: Staff): ListDefinition | null {
 	const kind = kindsFor(person.role).find((one) => one === name);
 	if (kind) return recordDefinition(collections[kind]);
 	const requests = requestKindNamed(name, person);
-	return requests ? requestDefinition([], "open", requests) : null;
+	return requests ? requestDefinition([], requests) : null;
 }
 
 /** How changes in the list of this name are taken back, if the person may see it. Nothing in the trash is. */

@@ -24,7 +24,7 @@ export function ListPanel({ icon, label, postTo, fields, children }: PanelProps)
 	return (
 		<details className="group" onKeyDown={closeOnEscape}>
 			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
-				<Icon path={icon} size={18} /> <span>{label}</span>
+				<Icon path={icon} size={18} className="max-sm:hidden" /> <span>{label}</span>
 			</summary>
 			<Form
 				method={postTo ? "post" : "get"}

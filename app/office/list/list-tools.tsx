@@ -51,7 +51,7 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 				<Form method="post" action={exportAt} reloadDocument>
 					<HiddenFields fields={{ all: String(count) }} />
 					<Button type="submit" kind="secondary" size="small">
-						<Icon path={mdiDownloadOutline} size={18} /> {bulk("export")}
+						<Icon path={mdiDownloadOutline} size={18} className="max-sm:hidden" /> {bulk("export")}
 					</Button>
 				</Form>
 			)}

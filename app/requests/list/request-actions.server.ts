@@ -9,7 +9,7 @@ import { assignWithin, followUpWithin, mailAboutAll, type Recipient } from "../r
 import type { RequestKind } from "../request-kind.ts";
 import { stepWithin } from "../request-steps.server.ts";
 import type { RequestStep } from "../request.ts";
-import { type RequestTab, tabs } from "./request-list.ts";
+import { openTabs, type RequestTab, tabs } from "./request-list.ts";
 
 /** The colleague who acts, and all that the forms need beyond the requests. */
 export type Desk = { kind: RequestKind; by: Actor; colleagues: () => Promise<Recipient[]> };
@@ -32,16 +32,14 @@ type RequestAction = {
 	prepare: (form: FormData, desk: Desk) => Promise<PreparedAction>;
 };
 
-const ofOpenOnes = ["open", "new", "us", "customer", "mine"] as const;
-
 /** All that can be done with many requests at once, in the order of the buttons. */
 export const requestActions: Record<string, RequestAction> = {
-	assign: { tabs: [...ofOpenOnes, "all"], undone: "assigned", prepare: assigning },
+	assign: { tabs: [...openTabs, "all"], undone: "assigned", prepare: assigning },
 	unhidden: { tabs: ["hidden"], undone: "hidden", prepare: stepping("unhidden") },
-	processed: { tabs: [...ofOpenOnes, "all", "hidden"], undone: "reopened", prepare: stepping("processed") },
+	processed: { tabs: [...openTabs, "all", "hidden"], undone: "reopened", prepare: stepping("processed") },
 	reopened: { tabs: ["processed", "all", "hidden"], undone: "processed", prepare: stepping("reopened") },
-	followUp: { tabs: [...ofOpenOnes, "all"], undone: "followUpSet", prepare: planning },
-	hidden: { tabs: [...ofOpenOnes, "processed", "all"], undone: "unhidden", prepare: stepping("hidden") },
+	followUp: { tabs: [...openTabs, "all"], undone: "followUpSet", prepare: planning },
+	hidden: { tabs: [...openTabs, "processed", "all"], undone: "unhidden", prepare: stepping("hidden") },
 	released: { tabs: ["suspicious"], prepare: stepping("released") },
 	removed: {
 		tabs,

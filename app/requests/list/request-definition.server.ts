@@ -11,7 +11,7 @@ import { type ListDefinition, pageSizes } from "../../office/list/list-definitio
 import { readTableQuery } from "../../office/list/table-query.ts";
 import { outcomes } from "../page/request-work.ts";
 import { kindAt, type RequestKind, requestLists } from "../request-kind.ts";
-import { NOBODY, type RequestTab, type RequestView, TAB_PARAMETER, tabs, tabTexts, usualSort } from "./request-list.ts";
+import { LONGEST_WAITING, NEWEST, NOBODY, type RequestView, TAB_PARAMETER, tabs, tabTexts } from "./request-list.ts";
 import { conditionOf } from "./request-tabs.server.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -98,11 +98,7 @@ export function orderOf(column: string): RawBuilder<unknown> {
 }
 
 /** Everything that the address of the list may say; `colleagues` are the ids of those who answer. */
-export function requestDefinition(
-	colleagues: readonly string[],
-	tab: RequestTab = "open",
-	kind: RequestKind = "request",
-): ListDefinition {
+export function requestDefinition(colleagues: readonly string[], kind: RequestKind): ListDefinition {
 	const isShown = ([, { ofAll }]: [string, Filter | Column]) => kind === "request" || ofAll === true;
 	const words = Object.entries(filters)
 		.filter(isShown)
@@ -118,7 +114,7 @@ export function requestDefinition(
 		prefix: "",
 		tab: { name: TAB_PARAMETER, words: Object.values(tabTexts).filter(Boolean) },
 		// The usual order is in its place among the others, too.
-		sorts: [usualSort(tab), "name-asc", "name-desc", ...directions],
+		sorts: [NEWEST, LONGEST_WAITING, "name-asc", "name-desc", ...directions],
 		filters: { ...Object.fromEntries(words), assigned: [NOBODY, ...colleagues] },
 		columns: Object.entries(columns)
 			.filter(isShown)
@@ -136,7 +132,7 @@ export function readRequestView(url: URL, colleagues = url.searchParams.getAll("
 	const { searchParams: search } = url;
 	const kind = kindAt(url);
 	const tab = tabs.find((one) => tabTexts[one] === search.get(TAB_PARAMETER)) ?? "open";
-	return { ...readTableQuery(search, requestDefinition(colleagues, tab, kind)), kind, tab };
+	return { ...readTableQuery(search, requestDefinition(colleagues, kind)), kind, tab };
 }
 
 /** The parts of a view that decide which requests it has. */

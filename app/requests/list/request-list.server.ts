@@ -10,9 +10,19 @@ import type { TablePage } from "../../office/list/table-query.ts";
 import { officeClock } from "../hours/office-clock.server.ts";
 import { isOpen } from "../request.ts";
 import { conditionsOf, orderOf, type Selection } from "./request-definition.server.ts";
+import { waitsFromColumn } from "../request-kind.server.ts";
+import type { RequestKind } from "../request-kind.ts";
 import { countFurther } from "../request-machines.server.ts";
-import type { RequestTab, RequestView } from "./request-list.ts";
+import {
+	LONGEST_WAITING,
+	NEWEST,
+	openTabs,
+	type RequestSign,
+	type RequestTab,
+	type RequestView,
+} from "./request-list.ts";
 import { countTabs, type TabCounts } from "./request-tabs.server.ts";
+import type { Source } from "../contact/source.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
 
@@ -36,9 +46,10 @@ export async function requestPage(view: RequestView, me: string): Promise<Reques
 	const counts = await countTabs(view.kind, me);
 	const { count, more, conditions } = await matchingRequests(view, me, counts);
 	const { offset, ...numbers } = pageOf(count, view.page, view.size);
-	const rows = await idsQuery({ conditions, sort: view.sort, offset, size: view.size }).execute();
+	const sort = orderIn(view);
+	const rows = await idsQuery({ conditions, sort, offset, size: view.size }).execute();
 	const ids = rows.map(({ id }) => id);
-	const lines = ids.length > 0 ? await linesOf(ids, view.sort) : [];
+	const lines = ids.length > 0 ? await linesOf(ids, sort) : [];
 	const countLeft = async (left: Pick<RequestView, "q" | "filters">) =>
 		(await matchingRequests({ kind: view.kind, tab: view.tab, ...left }, me, counts)).count;
 	const drops = count === 0 ? await dropsOf(view, countLeft) : undefined;
@@ -49,7 +60,7 @@ export async function requestPage(view: RequestView, me: string): Promise<Reques
 export async function matchingIds(view: RequestView, me: string, limit: number): Promise<string[] | null> {
 	const { more, ...matching } = await matchingRequests(view, me, await countTabs(view.kind, me));
 	if (more) return null;
-	const rows = await idsQuery({ ...matching, sort: view.sort, offset: 0, size: limit }).execute();
+	const rows = await idsQuery({ ...matching, sort: orderIn(view), offset: 0, size: limit }).execute();
 	return rows.map(({ id }) => id);
 }
 
@@ -59,7 +70,7 @@ async function matchingRequests(view: Selection, me: string, counts: TabCounts):
 		const count = view.filters ? await countOf(where(conditions)) : countIn(view.tab, counts);
 		return { conditions, count, more: false };
 	}
-	const newest = inOrder(where(conditions).select("id"), "date-desc");
+	const newest = inOrder(where(conditions).select("id"), NEWEST);
 	const found = await newest.limit(MAX_HITS + 1).execute();
 	const listed = found.slice(0, MAX_HITS).map(({ id }) => id);
 	return {
@@ -78,7 +89,18 @@ function where(conditions: RawBuilder<boolean>[]) {
 	return conditions.reduce((query, one) => query.where(one), db().selectFrom("Kontaktanfragen_Archiv"));
 }
 
+const URGENT_FIRST = "urgent-asc";
+const urgentFirst = sql`case when default_subject = 'urgentSubject' and first_answer_at is null then 0 else 1 end`;
+const unansweredFirst = sql`case when first_answer_at is null and not bearbeitet then 0 else 1 end`;
+
+/** The order in which a view is read. Among all requests ever, urgent ones have no place of their own. */
+function orderIn({ sort, tab }: RequestView): string {
+	return sort === NEWEST && openTabs.includes(tab) ? URGENT_FIRST : sort;
+}
+
 function inOrder<Output>(query: Requests<Output>, sort: string): Requests<Output> {
+	if (sort === URGENT_FIRST) return inOrder(query.orderBy(urgentFirst), NEWEST);
+	if (sort === LONGEST_WAITING) return query.orderBy(unansweredFirst).orderBy(waitsFromColumn()).orderBy("id");
 	const [name = "", direction] = sort.split("-") as [string, "asc" | "desc"];
 	if (name === "date") return query.orderBy("created_at", direction).orderBy("id", direction);
 	const by = orderOf(name);
@@ -97,6 +119,20 @@ export function idsQuery({ conditions, sort, offset, size }: IdsOfPage) {
 	return inOrder(where(conditions).select("id"), sort).limit(size).offset(offset);
 }
 
+const OFFER = "Kontaktanfragen_Archiv.offer_id";
+
+type About = { kind: RequestKind; default_subject: string | null; source: string | null; offer_name: string | null };
+
+/** Returns what a request is about; `deal` is that of its machine while its offer exists. */
+function signOf({ kind, default_subject, source, offer_name }: About, deal: string | null): RequestSign {
+	if (kind === "application") return "job";
+	if (default_subject === "urgentSubject") return "urgent";
+	if (default_subject === "serviceSubject") return "service";
+	if (source !== null && (JSON.parse(source) as Source).tradeIn) return "tradeIn";
+	if (deal === "miete") return "hire";
+	return offer_name === null ? "general" : "machine";
+}
+
 /** A row of the office's list of requests. */
 export type RequestLine = Awaited<ReturnType<typeof linesOf>>[number];
 
@@ -108,13 +144,24 @@ async function linesOf(ids: string[], sort: string) {
 		.select(["bearbeitet", "ausgeblendet", "created_at", "first_answer_at", "follow_up", "outcome"])
 		.select(sql<string>`substr(message, 1, ${BEGINNING})`.as("beginning"))
 		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
-		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"));
+		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"))
+		.select((e) => [
+			e.selectFrom("Angebote").select("type").whereRef("Angebote.id", "=", OFFER).as("deal"),
+			e
+				.selectFrom("Angebote_Bilder")
+				.innerJoin("pictures", "pictures.id", "picture_id")
+				.select("path")
+				.whereRef("Angebote_Bilder.offer_id", "=", OFFER)
+				.where("position", "=", 0)
+				.as("picture"),
+		]);
 	const rows = await inOrder(listed, sort).execute();
 	const clock = await officeClock();
 	const time = now();
 	const day = today();
-	return rows.map((line) => ({
+	return rows.map(({ deal, ...line }) => ({
 		...line,
+		sign: signOf(line, deal),
 		/** Why it looks like a program's. */
 		suspicion: line.suspicion as Suspicion | null,
 		/** Its follow-up is due. */

@@ -20,19 +20,22 @@ export const tabTexts = {
 } as const;
 export type RequestTab = keyof typeof tabTexts;
 export const tabs = Object.keys(tabTexts) as RequestTab[];
+/** The lists of requests with which somebody still has to do something. */
+export const openTabs: readonly RequestTab[] = ["open", "new", "us", "customer", "mine"];
 
 /** The word of the filter for requests that are nobody's. */
 export const NOBODY = "nobody";
 
-/** These lists begin with the request that has waited longest, the others with the newest. */
-const oldestFirst: readonly RequestTab[] = ["new", "us", "customer"];
-
-export function usualSort(tab: RequestTab): string {
-	return oldestFirst.includes(tab) ? "date-asc" : "date-desc";
-}
+/** The usual order. In the lists of open requests, emergencies that nobody has answered come first. */
+export const NEWEST = "date-desc";
+/** The unanswered requests first, the longest waiting of them on top. */
+export const LONGEST_WAITING = "waiting-asc";
 
 /** The choices in a list. They are part of the address, so that they survive a reload and the back button works. */
 export type RequestView = TableQuery<string> & { kind: RequestKind; tab: RequestTab };
+
+/** What a request is about, as its row shows at a glance. */
+export type RequestSign = "urgent" | "service" | "hire" | "machine" | "tradeIn" | "job" | "general";
 
 const SUBJECT_CUT = 40;
 
@@ -42,7 +45,7 @@ export function viewFields(view: Partial<RequestView>): [name: string, word: str
 	const fields: (readonly [string, string | false | undefined])[] = [
 		[TAB_PARAMETER, tabTexts[tab]],
 		["q", q],
-		["sort", sort !== usualSort(tab) && sort],
+		["sort", sort !== NEWEST && sort],
 		...Object.entries(filters).flatMap(([name, words]) => words.map((word) => [name, word] as const)),
 		["page", page > 1 && String(page)],
 	];

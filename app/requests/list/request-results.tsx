@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { number } from "../../foundation/i18n/format.ts";
@@ -6,7 +6,15 @@ import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import type { RequestPage } from "./request-list.server.ts";
-import { listAddress, type RequestTab, type RequestView, tabs, usualSort } from "./request-list.ts";
+import {
+	listAddress,
+	LONGEST_WAITING,
+	NEWEST,
+	openTabs,
+	type RequestTab,
+	type RequestView,
+	tabs,
+} from "./request-list.ts";
 import type { TabCounts } from "./request-tabs.server.ts";
 
 type Props = { view: RequestView; result: RequestPage };
@@ -18,12 +26,21 @@ const aside: readonly RequestTab[] = ["hidden", "suspicious"];
 export function RequestTabBar({ view, counts }: { view: RequestView; counts: TabCounts | null }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
+	const list = useRef<HTMLUListElement>(null);
+	useEffect(() => {
+		// On a phone the row of tabs is wider than the window.
+		const current = list.current!.querySelector<HTMLElement>("li:has([aria-current])");
+		list.current!.scrollLeft = current!.offsetLeft - 16;
+	}, [view.tab]);
 	const isShown = (tab: RequestTab) => !aside.includes(tab) || tab === view.tab || !counts || counts[tab] > 0;
 	return (
-		<nav aria-label={t("tabs")} className="mt-6 border-b border-strong-line">
-			<ul className="-mb-px flex flex-wrap gap-x-1">
+		<nav aria-label={t("tabs")} className="mt-2 border-b border-strong-line">
+			<ul
+				ref={list}
+				className="relative -mb-px flex gap-x-1 max-sm:overflow-x-auto max-sm:overflow-y-hidden sm:flex-wrap"
+			>
 				{tabs.filter(isShown).map((tab) => (
-					<li key={tab}>
+					<li key={tab} className="shrink-0">
 						<LocalLink
 							to={listAddress(atTab(view, tab))}
 							aria-current={tab === view.tab ? "page" : undefined}
@@ -41,22 +58,19 @@ export function RequestTabBar({ view, counts }: { view: RequestView; counts: Tab
 
 /** Search and filters go along to another list. */
 function atTab(view: RequestView, tab: RequestTab): RequestView {
-	const sort = view.sort === usualSort(view.tab) ? usualSort(tab) : view.sort;
+	const sort = view.sort === LONGEST_WAITING && !openTabs.includes(tab) ? NEWEST : view.sort;
 	return { ...view, sort, tab, page: 1 };
 }
 
 /** How many requests a view has, and what to do with all of a list. */
 export function RequestCount({ view, result, mayRemove }: Props & { mayRemove: boolean }) {
 	return (
-		<>
-			{result.count > 0 && (
-				<div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-					<Count view={view} result={result} />
-					{view.tab === "suspicious" && mayRemove && <RemoveSuspicious count={result.count} />}
-				</div>
-			)}
+		<div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4">
+			{result.count > 0 && <Count view={view} result={result} />}
 			{view.tab === "open" && <HiddenOpen view={view} count={result.counts.hiddenOpen} />}
-		</>
+			{openTabs.includes(view.tab) && result.count > 0 && <Orders view={view} />}
+			{view.tab === "suspicious" && result.count > 0 && mayRemove && <RemoveSuspicious count={result.count} />}
+		</div>
 	);
 }
 
@@ -81,11 +95,30 @@ function Count({ view: { q }, result: { count, more } }: { view: RequestView; re
 	);
 }
 
+/** The two orders in which open requests are worked on. */
+function Orders({ view }: { view: RequestView }) {
+	const t = useTexts("requestList");
+	return (
+		<p className="flex gap-x-4 text-sm sm:ml-auto">
+			{([NEWEST, LONGEST_WAITING] as const).map((sort) => (
+				<LocalLink
+					key={sort}
+					to={listAddress({ ...view, sort, page: 1 })}
+					aria-current={sort === view.sort ? "true" : undefined}
+					className="inline-flex min-h-9 items-center underline underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:no-underline"
+				>
+					{t(`sort.${sort}`)}
+				</LocalLink>
+			))}
+		</p>
+	);
+}
+
 /** The list asks with the number before anything is deleted. */
 function RemoveSuspicious({ count }: { count: number }) {
 	const t = useTexts("requestList");
 	return (
-		<Form method="post" preventScrollReset>
+		<Form method="post" preventScrollReset className="sm:ml-auto">
 			<HiddenFields fields={{ action: "removed", all: String(count) }} />
 			<Button type="submit" kind="risky" size="small">
 				{t("removeSuspicious")}
@@ -117,12 +150,9 @@ function HiddenOpen({ view: { kind }, count }: { view: RequestView; count: numbe
 	const figure = number(useLanguage(), count);
 	if (count === 0) return null;
 	return (
-		<p className="mt-3 border-l-4 border-amber pl-4">
-			<span>{count === 1 ? t("hiddenOpenOne") : t("hiddenOpen", { count: figure })}</span>{" "}
-			<LocalLink to={listAddress({ kind, tab: "hidden" })} className="underline underline-offset-4">
-				{t("toHidden")}
-			</LocalLink>
-		</p>
+		<LocalLink to={listAddress({ kind, tab: "hidden" })} className="underline underline-offset-4">
+			{t("hiddenOpen", { count: figure })}
+		</LocalLink>
 	);
 }
 

@@ -41,15 +41,20 @@ export function RequestRowActions({ line, view }: { line: RequestLine; view: Req
 	const page = requestAddress(line.id, view);
 	return (
 		<>
-			<div className="-my-1.5 flex gap-1 max-lg:hidden">
-				<LocalLink to={page} aria-label={t("viewOf", { name: line.name })} title={t("view")} className={iconLook}>
+			<div className="flex max-lg:hidden">
+				<LocalLink
+					to={page}
+					aria-label={t("viewOf", { name: line.name })}
+					title={t("view")}
+					className={`${iconLook} max-xl:hidden`}
+				>
 					<Icon path={mdiTextBoxSearchOutline} size={20} />
 				</LocalLink>
 				{stepsOf(line).map((step) => (
 					<Step key={step} {...{ step, line, view }} look={iconLook} />
 				))}
 			</div>
-			<div className="mt-3 flex flex-wrap gap-2 lg:hidden">
+			<div className="mt-2 flex flex-wrap gap-2 lg:hidden">
 				{number ? (
 					<a href={number} className={wordLook}>
 						<Icon path={mdiPhone} size={18} /> {list("call")}

@@ -19,6 +19,7 @@ import { isOpen } from "../request.ts";
 import { cutSubject, NOBODY, type RequestView, requestAddress } from "./request-list.ts";
 import type { RequestLine } from "./request-list.server.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
+import { SignCell } from "./request-sign.tsx";
 import type { Colleague, Outcome } from "../page/request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
@@ -58,11 +59,16 @@ export function RequestTable({ lines, view, definition }: Props) {
 	});
 	return (
 		<ListTable
-			look="card-table mt-4"
+			look="card-table inbox mt-1"
 			{...{ definition, sort, lines }}
 			nameOf={({ name }) => list("choose", { name })}
 			rowLook={({ bearbeitet }) => `align-top ${bearbeitet ? "bg-good-ground/40" : "max-lg:bg-surface"}`}
 			columns={[
+				{
+					name: "about",
+					head: list("about"),
+					cell: (line) => <SignCell line={line} />,
+				},
 				{
 					name: "name",
 					head: list("name"),
@@ -90,7 +96,9 @@ type CellProps = { line: RequestLine; columns: readonly string[] };
 const cells = {
 	contact: ({ line }) => (
 		<td className="contact">
-			{line.email}
+			<span title={line.email} className="lg:line-clamp-1">
+				{line.email}
+			</span>
 			{line.phone && <Phone phone={line.phone} />}
 		</td>
 	),
@@ -120,7 +128,8 @@ function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 		<td className="name">
 			<LocalLink
 				to={requestAddress(line.id, view)}
-				className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline`}
+				title={line.name}
+				className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline lg:line-clamp-2`}
 			>
 				{line.name}
 			</LocalLink>
@@ -134,6 +143,14 @@ function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 			{line.ausgeblendet && view.tab !== "hidden" && <Mark icon={mdiEyeOffOutline}>{t("hidden")}</Mark>}
 			{line.ausgeblendet && open && <Mark icon={mdiClockAlertOutline}>{t("open")}</Mark>}
 			{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion}`)}</Mark>}
+			{line.assigned_email && !view.columns.includes("assigned") && (
+				<Mark icon={mdiAccountOutline}>{line.assigned_email}</Mark>
+			)}
+			{line.follow_up && open && !view.columns.includes("followUp") && (
+				<Mark icon={mdiCalendarClock}>
+					<FollowUp day={line.follow_up} due={line.due} />
+				</Mark>
+			)}
 		</td>
 	);
 }
@@ -142,15 +159,20 @@ const isUnanswered = (line: RequestLine) => isOpen(line) && line.first_answer_at
 
 function Subject({ line, columns }: CellProps) {
 	const subject = subjectFor(useLanguage(), line);
+	const t = useTexts("kontaktanfragen");
+	const { offer_name, offer_nr, further } = line;
+	const namesMachine = offer_name !== null && offer_nr !== null && further === 0 && subject.includes(offer_name);
 	return (
 		<td title={subject} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
-			{cutSubject(subject)}
-			<span className="line-clamp-1 text-sm font-normal [overflow-wrap:anywhere]">{line.beginning}</span>
-			{!columns.includes("machine") && (
-				<span className="block text-sm font-normal text-muted">
-					<Machine line={line} />
-				</span>
-			)}
+			<span className="lg:line-clamp-1">{cutSubject(subject)}</span>
+			<span className="line-clamp-1 text-sm font-normal [overflow-wrap:anywhere]">
+				{offer_name !== null && !columns.includes("machine") && (
+					<span className="mr-2 text-muted">
+						{namesMachine ? t("machineNumber", { nr: offer_nr }) : <Machine line={line} />}
+					</span>
+				)}
+				<span>{line.beginning}</span>
+			</span>
 		</td>
 	);
 }
@@ -162,33 +184,29 @@ function Machine({ line: { offer_name, offer_nr, further } }: { line: RequestLin
 	return further > 0 ? t("machinesMore", { first, count: further }) : first;
 }
 
-function Received({ line, columns }: CellProps) {
+function Received({ line }: CellProps) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const open = isOpen(line);
 	return (
 		<td className="date">
-			<time dateTime={line.created_at} className="whitespace-nowrap">
+			<time dateTime={line.created_at} className="mr-2 whitespace-nowrap lg:block">
 				{dateAndTime(language, line.created_at)}
 			</time>
 			{line.waiting && (
-				<span className={`block text-sm ${line.waiting.overdue ? "font-semibold text-bad" : "text-muted"}`}>
+				<span
+					title={line.waiting.overdue ? t("overdue") : undefined}
+					className={`inline-flex items-center gap-1 align-bottom ${line.waiting.overdue ? "font-semibold text-bad" : "text-muted"}`}
+				>
+					{line.waiting.overdue && <Icon path={mdiClockAlertOutline} size={16} className="shrink-0" />}
 					<Wait time={line.waiting.time} />
-					{line.waiting.overdue && <span>{`, ${t("overdueSmall")}`}</span>}
+					{line.waiting.overdue && <span className="sr-only">{t("overdue")}</span>}
 				</span>
 			)}
 			{open && line.first_answer_at && (
-				<span className="block text-sm text-muted">
+				<span className="text-muted">
 					<Answered at={line.first_answer_at} />
 				</span>
-			)}
-			{line.assigned_email && !columns.includes("assigned") && (
-				<Mark icon={mdiAccountOutline}>{line.assigned_email}</Mark>
-			)}
-			{line.follow_up && open && !columns.includes("followUp") && (
-				<Mark icon={mdiCalendarClock}>
-					<FollowUp day={line.follow_up} due={line.due} />
-				</Mark>
 			)}
 		</td>
 	);
@@ -213,17 +231,17 @@ function SourceWords({ source }: { source: Source }) {
 
 function Mark({ icon, children }: { icon: string; children: ReactNode }) {
 	return (
-		<span className="mt-0.5 flex items-center gap-1 text-sm text-muted">
-			<Icon path={icon} size={16} /> {children}
+		<span className="flex items-center gap-1 text-sm text-muted">
+			<Icon path={icon} size={16} className="shrink-0" /> {children}
 		</span>
 	);
 }
 
 function Phone({ phone }: { phone: string }) {
 	const number = callLink(phone);
-	if (!number) return <span className="block text-sm text-muted">{phone}</span>;
+	if (!number) return <span className="block text-muted">{phone}</span>;
 	return (
-		<a href={number} className="mt-0.5 flex items-center gap-1 text-sm underline underline-offset-4">
+		<a href={number} className="flex items-center gap-1 underline underline-offset-4">
 			<Icon path={mdiPhone} size={16} /> {phone}
 		</a>
 	);

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = { isAdmin, months: operator.applicationMonths, today: today() };
 	const pageOf = (view: RequestView, colleagues: string[]) => ({
 		...page,
-		definition: requestDefinition(colleagues, view.tab, view.kind),
+		definition: requestDefinition(colleagues, view.kind),
 		actions: actionsOf(isAdmin, view.tab),
 	});
 	try {
@@ -73,10 +73,12 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 		failed: `${t("fetchError")} ${t("code", { code: 503 })}`,
 	};
 	return (
-		<div className="page-width pt-8">
+		<div className="page-width pt-5">
 			<PageMeta title={`${title}: ${t(`tab.${view.tab}`)}`} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
-			<h1 className="mt-2 text-4xl">{title}</h1>
+			<div className="flex flex-wrap-reverse items-baseline justify-between gap-x-4">
+				<h1 className="text-2xl sm:text-4xl">{title}</h1>
+				<BackLink to="/admin/dashboard">{t("back")}</BackLink>
+			</div>
 			{isOfApplications && <p className="mt-2 max-w-[70ch] text-muted">{applications("intro", { months })}</p>}
 			<RequestTabBar view={view} counts={table && table.counts} />
 			<ListPage
