@@ -28,6 +28,7 @@ export const jobRecord = defineRecord<JobRow>()({
 		anchor: "stellen",
 		prefix: "jobs_",
 		columns: ["location", "type", "created_at"],
+		moreColumns: [],
 		sorts: { date: "created_at" },
 		filters: {},
 		settable: {},

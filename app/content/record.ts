@@ -61,6 +61,8 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	pictures?: { column: Column } | { table: "Angebote_Bilder"; owner: "offer_id" };
 	/** The columns after the name, in order. Long texts are cut short. */
 	columns: readonly Listed[];
+	/** The columns that a reader may add on its own page. */
+	moreColumns: readonly Listed[];
 	/** Columns that other cells read, and that the list does not show by themselves. */
 	alongside?: readonly Column[];
 	/** A column with numbers that the office's search looks at, and that of visitors does not. */

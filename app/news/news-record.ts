@@ -30,6 +30,7 @@ export const newsRecord = defineRecord<NewsRow>()({
 		prefix: "news_",
 		pictures: { column: "image_url" },
 		columns: ["inhalt", "datum"],
+		moreColumns: [],
 		sorts: { date: "datum" },
 		filters: {},
 		settable: {},

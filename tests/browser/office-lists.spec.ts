@@ -8,7 +8,9 @@ test.use({ signedIn: true });
 const everything = (page: Page) => page.getByRole("combobox", { name: "Alles durchsuchen" });
 const at = "2019-01-01T08:00:00.000Z";
 
-test("a price is changed in its row, where the focus stays, and a switch; both are undone", async ({ page }) => {
+test("a price is changed in its row, where the focus stays, and whether it is available; both are undone", async ({
+	page,
+}) => {
 	const name = `Reihenpreis ${Date.now()}`;
 	await makeOffer({ name, sale_price: "112000" });
 	await open(page, `/admin/angebote?q=${encodeURIComponent(name)}`);
@@ -16,8 +18,9 @@ test("a price is changed in its row, where the focus stays, and a switch; both a
 	const opener = row.locator("summary", { hasText: name });
 	const price = row.getByRole("textbox", { name: "Neuer Preis in Euro" });
 	const undo = page.locator("[data-toast=good]").getByRole("button", { name: "Rückgängig" });
-	await opener.click();
-	await price.fill("viel");
+	await opener.press("Enter");
+	await expect(price).toBeFocused();
+	await page.keyboard.type("viel");
 	await page.keyboard.press("Enter");
 	await expect(row.getByRole("alert")).toContainText("Bitte geben Sie eine Zahl ein");
 	await price.fill("112.000,50");
@@ -27,11 +30,22 @@ test("a price is changed in its row, where the focus stays, and a switch; both a
 	await expect(opener).toBeFocused();
 	await undo.click();
 	await expect(row).toContainText("112.000 €");
-	const available = page.getByRole("switch", { name });
-	await available.press("Enter");
-	await expect(available).not.toBeChecked();
+	await row.getByRole("button", { name: `verfügbar: ${name}`, exact: true }).press("Enter");
+	await expect(row.getByRole("button", { name: `nicht verfügbar: ${name}` })).toBeVisible();
 	await undo.click();
-	await expect(available).toBeChecked();
+	await expect(row.getByRole("button", { name: `verfügbar: ${name}`, exact: true })).toBeVisible();
+});
+
+test("a column is searched for in their menu, and the others stay as they were", async ({ page }) => {
+	await open(page, "/admin/angebote");
+	await page.locator("summary", { hasText: "Spalten" }).click();
+	const search = page.getByRole("searchbox", { name: "Spalte suchen" });
+	await search.fill("stand");
+	await expect(page.getByRole("checkbox", { name: "Standort" })).toBeVisible();
+	await expect(page.getByRole("checkbox", { name: "Angebotsart" })).toBeHidden();
+	await page.getByRole("checkbox", { name: "Standort" }).check();
+	for (const name of ["Standort", "Angebotsart"]) await expect(page.getByRole("columnheader", { name })).toBeVisible();
+	await expect(search).toHaveValue("stand");
 });
 
 test("a list is searched while typing, and keeps the focus where a line was deleted", async ({ page }) => {

@@ -74,7 +74,7 @@ describe("a list of the office", () => {
 		expect(await heads()).toEqual(["Bild", "Bezeichnung", "Status", "Standort", "Aktionen"]);
 		await choose({ columns: "type", forward: "type" });
 		expect(await heads()).toContain("Angebotsart");
-		await choose({ columns: ["location", "type", "search_text"], forward: "type" });
+		await choose({ columns: ["location", "type", "search_text", "video"], forward: "type" });
 		expect((await heads()).slice(3, -1)).toEqual(["Angebotsart", "Standort"]);
 		await choose({});
 		expect(await heads()).toEqual(usual);

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
@@ -33,33 +32,12 @@ export function BulkAsk({ record, custom, asked }: Props) {
 
 function Inputs({ record, custom, asked: { action, typed, errors } }: Props) {
 	const t = useTexts("bulk");
-	const states = useTextsByKey("recordStates");
 	const byKey = useTextsByKey("bulk");
 	const words = useListLabels(record, custom);
-	const error = (name: string, text = byKey) => (errors[name] ? text(errors[name]) : null);
-	if (action === "reserve")
-		return (
-			<Pair>
-				<TextField
-					type="date"
-					name="reserved_until"
-					label={states("field.reserved_until")}
-					defaultValue={typed.reserved_until}
-					error={error("reserved_until", states)}
-					required
-				/>
-				<TextField
-					name="reserved_for"
-					label={states("field.reserved_for")}
-					hint={states("hint.reserved_for")}
-					defaultValue={typed.reserved_for}
-					maxLength={200}
-				/>
-			</Pair>
-		);
+	const error = (name: string) => (errors[name] ? byKey(errors[name]) : null);
 	if (action === "price")
 		return (
-			<Pair>
+			<div className="grid max-w-xl gap-4 sm:grid-cols-2">
 				<TextField
 					name="amount"
 					label={t("amount")}
@@ -73,7 +51,7 @@ function Inputs({ record, custom, asked: { action, typed, errors } }: Props) {
 					<option value="percent">{t("by.percent")}</option>
 					<option value="euro">{t("by.euro")}</option>
 				</SelectField>
-			</Pair>
+			</div>
 		);
 	return (
 		<fieldset className="grid gap-3">
@@ -96,10 +74,6 @@ function Inputs({ record, custom, asked: { action, typed, errors } }: Props) {
 			{errors.pick && <p className="text-sm font-semibold text-bad">{byKey(errors.pick)}</p>}
 		</fieldset>
 	);
-}
-
-function Pair({ children }: { children: ReactNode }) {
-	return <div className="grid max-w-xl gap-4 sm:grid-cols-2">{children}</div>;
 }
 
 function Prices({ prices }: { prices: PricePreview[] }) {

@@ -29,9 +29,8 @@ import { nameOf, type RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
 import { CHANGED } from "../shown.ts";
 import { takeRecordStep } from "../states/record-step.server.ts";
-import { readStepForm } from "../states/step-form.ts";
 import { undoStep } from "../states/step-service.server.ts";
-import { fieldsOf, type StepName } from "../states/steps.ts";
+import type { StepName } from "../states/steps.ts";
 
 /** A record that an action is for, with the values that previews show. */
 type RecordTarget = Target & {
@@ -63,7 +62,7 @@ export function recordChanges(
 		async prepare(action, form, targets) {
 			if (action === "trash") return trashing(service, by);
 			if (action === "set") return setting(service, form, by);
-			return isStep(action) ? stepping(service, action, form, by) : pricing(service, form, targets, by);
+			return isStep(action) ? stepping(service, action, by) : pricing(service, form, targets, by);
 		},
 	};
 }
@@ -91,15 +90,12 @@ function trashing(service: RecordService, by: Actor): RecordAction {
 	};
 }
 
-function stepping(service: RecordService, step: StepName, form: FormData, by: Actor): RecordAction {
+function stepping(service: RecordService, step: StepName, by: Actor): RecordAction {
 	const { record } = service;
-	const isAsked = fieldsOf(step, { state: "online" }).length > 0;
-	const read = isAsked ? readStepForm(step, { state: "online" }, form) : { ok: true as const, value: {} };
-	if (!read.ok) return ask(form, read.typed, read.errors);
 	return {
 		async change({ id, version }, remember) {
 			const also = async (t: Connection) => remember(t, await beforeOf(record, id, t));
-			return (await takeRecordStep(service, id, step, { shown: { version }, words: read.value, by, also })).state;
+			return (await takeRecordStep(service, id, step, { shown: { version }, words: {}, by, also })).state;
 		},
 	};
 }

@@ -6,8 +6,8 @@ import { decimal } from "../field-values.ts";
 import type { RecordKind } from "../record.ts";
 import { type StepName, stepNames, steps } from "../states/steps.ts";
 
-/** The steps that need nothing but a list of records, or the same words for all of them. */
-const bulkSteps = ["publish", "withdraw", "reserve", "release", "sell"] as const satisfies readonly StepName[];
+/** The steps that need nothing but a list of records. */
+const bulkSteps = ["publish", "withdraw", "release"] as const satisfies readonly StepName[];
 
 /** An action with many records at once: a step of their life, fields, the price, or the trash. */
 export type BulkAction = (typeof bulkSteps)[number] | "set" | "price" | "trash";

@@ -1,5 +1,5 @@
 import type { RecordState } from "../../foundation/database/schema.ts";
-import { isTranslation, type Language } from "../../foundation/i18n/language.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
 import { columnsOf, type Field, type StoredValue } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
@@ -47,24 +47,24 @@ export function dashboardDefinition({
 
 /** The filter for what a record lacks. */
 export const LACKS = "lacks";
-/** Long texts and what several inputs make are neither columns to choose nor to sort by. */
+/** A list is sorted neither by long texts nor by what several inputs make. */
 const isPlain = ({ kind }: Field) => kind !== "text" && kind !== "composed";
 
 /** The same on its own page: it is sorted by every column, filtered, and shows other columns. */
 export function recordDefinition(record: RecordKind): ListDefinition {
 	const { sorts, ...definition } = dashboardDefinition(record);
-	const { columns, filters, lacking } = record.list;
-	const plain = columnsOf(record.fields)
-		.filter(({ field, name, language }) => isPlain(field) && name !== record.name && !isTranslation(language))
-		.map(({ name }) => name);
-	const others = plain.filter((name) => sortOf(record, name) === null);
+	const { filters, lacking } = record.list;
+	const columns = [...record.list.columns, ...record.list.moreColumns];
+	const others = columnsOf(record.fields).filter(
+		({ field, name }) => isPlain(field) && columns.includes(name) && sortOf(record, name) === null,
+	);
 	return {
 		...definition,
 		anchor: "",
 		prefix: "",
-		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
+		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap(({ name }) => [`${name}-asc`, `${name}-desc`])],
 		filters: { state: record.states, ...filters, ...(lacking.length > 0 && { [LACKS]: lacking }) },
-		columns: [...new Set([...columns, ...plain])],
+		columns,
 		sizes: pageSizes,
 	};
 }

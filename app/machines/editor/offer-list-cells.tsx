@@ -1,13 +1,16 @@
-import { mdiContentCopy, mdiPencilOutline, mdiToggleSwitch, mdiToggleSwitchOffOutline } from "@mdi/js";
-import { money } from "../../foundation/i18n/format.ts";
+import { mdiContentCopy, mdiPencilOutline } from "@mdi/js";
+import type { RecordState } from "../../foundation/database/schema.ts";
+import { isDay } from "../../foundation/i18n/day.ts";
+import { day, money, today } from "../../foundation/i18n/format.ts";
 import { shortDay } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { ListLine } from "../../content/list/record-list.ts";
 import type { CustomList } from "../../content/list/custom-list.ts";
 import { useRowChoice } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
+import { isOnSite } from "../../content/states/states.ts";
 import { copyAddress } from "../offer.ts";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { type RecordsAnswer, rowFailure } from "../../content/list/record-bulk.ts";
 import { numberWord, shownNumber } from "../../content/number-words.ts";
@@ -31,25 +34,41 @@ export const offerList: CustomList = {
 	}),
 };
 
-/** The state in one line, with until when a machine is reserved and whether it is available. */
+/** The column with the day that a state lasts to or began on, and the words that say it. */
+const daysOfStates: Partial<Record<RecordState, readonly [column: string, words: string]>> = {
+	scheduled: ["publish_at", "scheduledFor"],
+	online: ["withdraw_at", "onlineUntil"],
+	reserved: ["reserved_until", "reservedUntil"],
+	sold: ["sold_at", "soldOn"],
+};
+
+/** The state in one line with its day. Visitors read of a machine online whether it is available. */
 function OfferState({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
-	const byKey = useTextsByKey("recordStates");
-	const language = useLanguage();
 	const isWorkedOn = useRowChoice() !== null;
-	const { reserved_until, available } = line.cells;
-	const until = line.state === "reserved" && reserved_until?.value;
-	const words = until ? t("reservedUntil", { day: shortDay(language, String(until)) }) : byKey(`state.${line.state}`);
-	const isOnline = line.state === "online" || line.state === "reserved";
+	const words = useStateWords(line);
+	if (!isOnSite(line.state)) return <StateMark state={line.state} words={words} />;
+	const isUnavailable = line.cells.available!.value !== true;
 	return (
-		<>
-			<StateMark
-				state={line.state}
-				words={isOnline && available!.value !== true ? `${words} · ${t("unavailable")}` : words}
-			/>
+		<span className="grid justify-items-start">
+			<StateMark state={line.state} words={isUnavailable && !isWorkedOn ? `${words} · ${t("unavailable")}` : words} />
 			{isWorkedOn && <AvailableInRow line={line} />}
-		</>
+		</span>
 	);
+}
+
+function useStateWords({ state, cells }: ListLine): string {
+	const byKey = useTextsByKey("bulk");
+	const states = useTextsByKey("recordStates");
+	const language = useLanguage();
+	const isHired = state === "sold" && cells.type!.value === "miete";
+	const [column, words] = daysOfStates[state] ?? [];
+	const at = column && cells[column]!.value;
+	if (!at || !words) return states(`state.${isHired ? "hired" : state}`);
+	// A day is already one; a time is one on the office's calendar.
+	const on = isDay(String(at)) ? String(at) : today(new Date(String(at)));
+	const isThisYear = on.slice(0, 4) === today().slice(0, 4);
+	return byKey(isHired ? "hiredOn" : words, { day: isThisYear ? shortDay(language, on) : day(language, on) });
 }
 
 function OfferNumber({ line }: { line: ListLine }) {
@@ -112,7 +131,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 	}, [line.version]);
 	return (
 		// Another version closes it: the price is saved.
-		<details key={line.version} onKeyDown={closeOnEscape} className="group">
+		<details key={line.version} onKeyDown={closeOnEscape} onToggle={selectPrice} className="group">
 			<summary
 				ref={opener}
 				title={t("rowPrice", { name: line.name })}
@@ -160,6 +179,15 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 	);
 }
 
+/** Typing replaces the price as soon as its field opens. */
+function selectPrice({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+	if (!currentTarget.open) return;
+	const field = currentTarget.querySelector<HTMLInputElement>("[name=amount]");
+	field?.focus();
+	field?.select();
+}
+
+/** Says whether a machine is available; a click on the word changes that. */
 function AvailableInRow({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const { Form, address, isBusy, error } = useRowForm(`available ${line.id}`);
@@ -170,18 +198,12 @@ function AvailableInRow({ line }: { line: ListLine }) {
 			<HiddenFields fields={{ action: "set", confirmed: "yes", ...change }} />
 			<button
 				type="submit"
-				role="switch"
-				aria-checked={isAvailable}
-				aria-label={t("rowAvailable", { name: line.name })}
-				title={t("rowAvailable", { name: line.name })}
+				title={t(isAvailable ? "makeUnavailable" : "makeAvailable")}
 				disabled={isBusy}
-				className="grid size-8 place-items-center rounded-sm hover:bg-sunken"
+				className="min-h-6 rounded-sm text-sm text-muted underline decoration-dotted underline-offset-4 hover:bg-sunken"
 			>
-				<Icon
-					path={isAvailable ? mdiToggleSwitch : mdiToggleSwitchOffOutline}
-					size={24}
-					className={isAvailable ? "" : "text-muted"}
-				/>
+				{t(isAvailable ? "available" : "unavailable")}
+				<span className="sr-only">: {line.name}</span>
 			</button>
 			{error && (
 				<p role="alert" className="text-sm font-semibold whitespace-normal text-bad">

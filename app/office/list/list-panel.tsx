@@ -71,18 +71,24 @@ type ChoicesProps = {
 	legend: string;
 	choices: [word: string, label: string][];
 	chosen: readonly string[];
-	/** What stands beside a choice. */
+	/** Part of a label: other choices are hidden, and keep what they say. */
+	sought?: string;
+	/** What follows a choice in its line. */
 	beside?: (word: string) => ReactNode;
 };
 
 /** The boxes of one filter, or of what a list shows. */
-export function Choices({ name, legend, choices, chosen, beside }: ChoicesProps) {
+export function Choices({ name, legend, choices, chosen, sought = "", beside }: ChoicesProps) {
 	return (
 		<fieldset>
 			<legend className="label-caps pb-1.5">{legend}</legend>
 			<div className="grid gap-1.5">
 				{choices.map(([word, label]) => (
-					<div key={word} className="flex items-start justify-between gap-2">
+					<div
+						key={word}
+						hidden={!label.toLowerCase().includes(sought.trim().toLowerCase())}
+						className="flex items-start justify-between gap-2 [&[hidden]]:hidden"
+					>
 						<Choice name={name} word={word} label={label} isChosen={chosen.includes(word)} />
 						{beside?.(word)}
 					</div>

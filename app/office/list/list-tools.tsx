@@ -1,7 +1,9 @@
 import { mdiArrowUp, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
+import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
+import { inputLook } from "../../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
@@ -59,9 +61,13 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 	);
 }
 
+/** With more columns than this, they can be searched. */
+const MOST_IN_SIGHT = 8;
+
 /** Which columns the reader sees; each shown one but the first moves forward by a button. */
 function ColumnChoice({ definition, query: { columns: shown }, words }: Pick<Props, "definition" | "query" | "words">) {
 	const t = useTexts("listing");
+	const [sought, setSought] = useState("");
 	const { pathname, search } = useLocation();
 	const fields = [
 		["list", definition.name],
@@ -69,8 +75,26 @@ function ColumnChoice({ definition, query: { columns: shown }, words }: Pick<Pro
 	] as const;
 	return (
 		<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} postTo={LIST_LAYOUT} fields={fields}>
+			{definition.columns.length > MOST_IN_SIGHT && (
+				<label className="grid gap-1.5 sm:col-span-2">
+					<span className="sr-only">{t("columnSearch")}</span>
+					<input
+						type="search"
+						value={sought}
+						placeholder={t("columnSearch")}
+						onChange={(event) => {
+							// The panel sends itself when a choice changes.
+							event.stopPropagation();
+							setSought(event.target.value);
+						}}
+						onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+						className={`needs-script ${inputLook} min-h-11`}
+					/>
+				</label>
+			)}
 			<Choices
 				name="columns"
+				sought={sought}
 				legend={t("columnsShown")}
 				choices={[...new Set([...shown, ...definition.columns])].map((name) => [name, words.label(name)])}
 				chosen={shown}

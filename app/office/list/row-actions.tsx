@@ -28,19 +28,19 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 	const { pathname, search } = useLocation();
 	const row = useFocusNextRow();
 	return (
-		<div ref={row} className="flex gap-1 xl:gap-0">
+		<div ref={row} className="row-actions">
 			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
 				<Icon path={mdiPencil} size={18} />
 			</EditLink>
-			{view !== null && (
-				<a href={here(view)} aria-label={t("viewOf", { name })} title={t("view")} className={iconLink}>
-					<Icon path={mdiOpenInNew} size={18} />
-				</a>
-			)}
 			{more && (
 				<EditLink to={more.to} aria-label={more.label} title={more.title} className={iconLink}>
 					<Icon path={more.icon} size={18} />
 				</EditLink>
+			)}
+			{view !== null && (
+				<a href={here(view)} aria-label={t("viewOf", { name })} title={t("view")} className={iconLink}>
+					<Icon path={mdiOpenInNew} size={18} />
+				</a>
 			)}
 			<DeleteRecord {...remove} name={name} back={pathname + search}>
 				<button

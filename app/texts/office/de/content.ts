@@ -272,7 +272,8 @@ export const deStates = {
 		"state.scheduled": "Geplant",
 		"state.online": "Online",
 		"state.reserved": "Reserviert",
-		"state.sold": "Verkauft oder vermietet",
+		"state.sold": "Verkauft",
+		"state.hired": "Vermietet",
 		"state.withdrawn": "Zurückgezogen",
 		"about.draft": "Noch nicht auf der Website.",
 		"about.scheduled":
