@@ -5,7 +5,7 @@ import type { Schema, SearchedTable } from "../foundation/database/schema.ts";
 /** The columns that the tables of all collections have. */
 type CommonColumn = keyof Schema["Angebote"] & keyof Schema["Aktuelles"] & keyof Schema["Karriere"];
 /** Columns of those collections alone whose records can be reserved. */
-type ReservedColumn = "reserved_until" | "reserved_for" | "sold_at";
+type ReservedColumn = "reserved_until" | "reserved_for" | "sold_at" | "sold_to" | "sold_price";
 type RecordTable = Pick<Schema["Angebote"], CommonColumn | ReservedColumn>;
 
 /**

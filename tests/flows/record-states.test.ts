@@ -40,7 +40,7 @@ describe("a step of an offer", () => {
 	test("is offered in words on its form, works without a script, shows at once and is taken back from the message", async () => {
 		const id = await makeOffer({ name: "Schrittmaschine" });
 		const page = await staff.page(editOf(id));
-		expectWords(words(page), "Steht auf der Website.", "Zurückziehen", "Reservieren", "Zeitpunkt planen");
+		expectWords(words(page), "Steht auf der Website.", "Zurückziehen", "Reservieren", "Später zurückziehen");
 		expectNoWords(page, "Reservierung aufheben", "Plan aufheben");
 		const address = `/angebot/detail/${id}`;
 		expect(await statuses(address)).toEqual([200, 200]);
@@ -88,7 +88,7 @@ test("a reserved machine says so in lists and on its page, takes requests, and t
 describe("a sold machine", () => {
 	const soldOffer = async (more: Record<string, string> = {}) => {
 		const id = await makeOffer({ name: "Schon vergeben", sale_price: "87654", ...more });
-		await step(staff, id, "verkauft");
+		await step(staff, id, "verkauft", { sold_to: "Geheimkäufer", sold_price: "85.432" });
 		return id;
 	};
 
@@ -99,11 +99,15 @@ describe("a sold machine", () => {
 		const page = await visitor().page(address);
 		expectWords(words(page), "Verkauft", "Diese Maschine ist vergeben.", "Ähnliche Maschine gesucht");
 		expectWords(page, `/angebot/detail/${similar}`);
-		expectNoWords(page + (await (await visitor().pageData(address)).text()), "87.654", "87654", "Preis auf Anfrage");
+		const data = await (await visitor().pageData(address)).text();
+		for (const secret of ["87.654", "87654", "Preis auf Anfrage", "Geheimkäufer", "8543200", "sold_price"])
+			expectNoWords(page + data, secret);
+		expectWords(words(await staff.page(editOf(id))), "Nur intern: Geheimkäufer, 85.432", "Verkauf ändern");
 		expect(facts(page).map((one) => one["@type"])).not.toContain("Product");
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Hired out");
+		expectWords(words(await staff.page("/admin/angebote?q=vergeben")), "Verkauft am", "Vermietet seit");
 	});
 
 	test("tells search engines when its page ends; then it is gone, also for who has a kept page", async () => {

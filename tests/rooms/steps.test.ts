@@ -5,6 +5,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import type { RecordState } from "#app/foundation/database/schema.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { readStepForm } from "#app/content/states/step-form.ts";
+import { forgetCustomers } from "#app/content/states/plans.server.ts";
 import { findState, takeStep, undoStep } from "#app/content/states/step-service.server.ts";
 import { possibleSteps, type StepName, type StepValues } from "#app/content/states/steps.ts";
 import type { CollectionName } from "#app/log/audit.ts";
@@ -50,7 +51,7 @@ test("the steps that are possible follow from the state, and only machines are r
 	expect(possible("offer", "scheduled")).toEqual(["publish", "plan", "dropPlan"]);
 	expect(possible("offer", "online")).toEqual(["reserve", "sell", "plan", "withdraw"]);
 	expect(possible("offer", "reserved")).toEqual(["reserve", "release", "sell", "plan", "withdraw"]);
-	expect(possible("offer", "sold")).toEqual(["publish", "withdraw"]);
+	expect(possible("offer", "sold")).toEqual(["publish", "sell", "withdraw"]);
 	expect(possible("offer", "withdrawn")).toEqual(["publish", "plan"]);
 	for (const kind of ["news", "job"] as const) expect(possible(kind, "online")).toEqual(["plan", "withdraw"]);
 });
@@ -120,6 +121,21 @@ describe("an offer", () => {
 		expect((await offerRecords.findForEdit(id))?.name_en).toBe("Life");
 		// For whom it was reserved is in no log: nobody could delete it there.
 		expect(JSON.stringify(await entriesOf(id))).not.toContain("Firma Muster");
+	});
+
+	test("is sold to somebody whose name and price no log has, corrected, and forgotten soon after it is back", async () => {
+		const id = await makeOffer({}, { by });
+		expect(await step("offer", id, "sell", { sold_to: "Käufer Kunz", sold_price: 11_000_000 })).toBe("done");
+		expect(await step("offer", id, "sell", { sold_to: "Firma Hinz", sold_price: 9_900_000 })).toBe("done");
+		expect(await rowOf("offer", id)).toMatchObject({ sold_to: "Firma Hinz", sold_price: 9_900_000 });
+		await step("offer", id, "publish");
+		expect((await undoStep(collections.offer, id, by)).state).toBe("done");
+		await later(16 * 60_000, () => forgetCustomers(collections.offer));
+		expect(await rowOf("offer", id)).toMatchObject({ state: "sold", sold_to: "Firma Hinz" });
+		await step("offer", id, "publish");
+		await later(16 * 60_000, () => forgetCustomers(collections.offer));
+		expect(await rowOf("offer", id)).toMatchObject({ state: "online", sold_to: null, sold_price: null });
+		expect(JSON.stringify(await entriesOf(id))).not.toMatch(/Kunz|Hinz|9900000/);
 	});
 
 	test("keeps its state when its form is saved", async () => {
@@ -204,26 +220,44 @@ describe("a step taken back", () => {
 });
 
 describe("what a step's form says", () => {
-	const errors = (name: StepName, state: RecordState, words: Record<string, string>) => {
+	const errors = (name: StepName, state: RecordState, words: Record<string, string>, plan = {}) => {
 		const form = new FormData();
 		for (const [field, word] of Object.entries(words)) form.append(field, word);
-		const read = readStepForm(name, { state }, form);
+		const read = readStepForm(name, { state, ...plan }, form);
 		return read.ok ? read.value : read.errors;
 	};
 
 	test("is a time on the office's clock, summer time included, that is still ahead", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T10:00:00Z") });
 		const plan = (words: Record<string, string>) => errors("plan", "draft", words);
-		const summer = { publish_at: "2027-06-01T06:00:00.000Z", withdraw_at: null };
+		const summer = { publish_at: "2027-06-01T06:00:00.000Z" };
 		expect(plan({ publish_at: "2027-06-01T08:00" })).toEqual(summer);
 		expect(plan({})).toEqual({ publish_at: "error.needsPublishTime" });
 		expect(plan({ publish_at: "morgen" })).toEqual({ publish_at: "error.time" });
 		expect(plan({ publish_at: "2027-03-01T10:59" })).toEqual({ publish_at: "error.pastTime" });
 		expect(plan({ publish_at: "2027-03-28T02:30" })).toEqual({ publish_at: "error.skippedTime" });
-		const backwards = { publish_at: "2027-06-01T08:00", withdraw_at: "2027-06-01T08:00" };
-		expect(plan(backwards)).toEqual({ withdraw_at: "error.withdrawFirst" });
+		const withdrawal = { withdraw_at: "2027-06-01T08:00" };
+		expect(errors("plan", "scheduled", withdrawal, summer)).toEqual({ withdraw_at: "error.withdrawFirst" });
+		const late = errors("plan", "draft", { publish_at: "2027-06-01T08:00" }, { withdraw_at: summer.publish_at });
+		expect(late).toEqual({ publish_at: "error.withdrawFirst" });
 		const online = errors("plan", "online", { publish_at: "2027-06-01T08:00" });
 		expect(online).toEqual({ withdraw_at: "error.needsWithdrawTime" });
+	});
+
+	test("is to whom, for how much and on which day a machine was sold, as far as that is known", () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T23:30:00Z") });
+		const sell = (words: Record<string, string>) => errors("sell", "online", words);
+		expect(sell({})).toEqual({ sold_to: null, sold_price: null, sold_at: "2027-03-01T23:30:00.000Z" });
+		expect(sell({ sold_to: " Firma  Muster ", sold_price: "112.000,50", sold_at: "2027-02-26" })).toEqual({
+			sold_to: "Firma Muster",
+			sold_price: 11_200_050,
+			sold_at: "2027-02-26T11:00:00.000Z",
+		});
+		expect(sell({ sold_price: "viel", sold_at: "2027-03-03" })).toEqual({
+			sold_price: "error.price",
+			sold_at: "error.dayAhead",
+		});
+		expect(sell({ sold_at: "0999-01-01" })).toEqual({ sold_at: "error.day" });
 	});
 
 	test("is a last day of the reservation that is not over, today included", () => {

@@ -31,7 +31,7 @@ export function readGoal(form: FormData, row: StateColumns | null, { isCopy = fa
 	if (chosen === "scheduled") {
 		const isSame = row?.publish_at != null && form.get(PLAN_FIELD) === officeClock(row.publish_at);
 		if (from === "scheduled" && isSame && row.planned_by !== null) return read("kept");
-		const time = readStepForm("plan", { state: "draft" }, form);
+		const time = readStepForm("plan", { state: "draft", withdraw_at: row?.withdraw_at }, form);
 		const problem = time.ok ? undefined : time.errors[PLAN_FIELD];
 		return time.ok
 			? read({ publish_at: time.value.publish_at! })

@@ -74,17 +74,21 @@ async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStil
 	return write({ ...changeOf(step, row, {}, { by: "", at: now() }), ...noCustomer }, actionOf[step]);
 }
 
-/** Deletes the names of customers whose reservation ended so long ago that nobody can take that back any more. */
+/** Deletes what is known of reservations and sales that ended so long ago that nobody can take that back any more. */
 export async function forgetCustomers(record: RecordKind): Promise<void> {
 	if (!record.states.includes("reserved")) return;
 	const before = new Date(Date.now() - UNDO_MILLISECONDS).toISOString();
-	await recordTables(db())
-		.updateTable(record.table)
+	const settled = recordTables(db()).updateTable(record.table).where("updated_at", "<", before);
+	await settled
 		.set({ reserved_for: null })
 		.where("reserved_for", "is not", null)
 		.where("state", "<>", "reserved")
 		.where((e) => e.or([e("reserved_until", "is", null), e("reserved_until", "<", today())]))
-		.where("updated_at", "<", before)
+		.execute();
+	await settled
+		.set({ sold_to: null, sold_price: null })
+		.where((e) => e.or([e("sold_to", "is not", null), e("sold_price", "is not", null)]))
+		.where("state", "<>", "sold")
 		.execute();
 }
 

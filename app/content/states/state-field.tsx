@@ -1,23 +1,10 @@
-import { useRef } from "react";
 import type { RecordState } from "../../foundation/database/schema.ts";
-import { today } from "../../foundation/i18n/format.ts";
 import { officeClock } from "../../foundation/i18n/office-time.ts";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { fieldAttributes, inputLook } from "../../foundation/ui/form/field.tsx";
 import { initialState, offeredStates, PLAN_FIELD, SHOWN_STATE_FIELD, STATE_FIELD } from "./form-state.ts";
+import { QuickTimes } from "./quick-times.tsx";
 import { isPageState, isRefusedPlan, type StateColumns } from "./states.ts";
-
-const MONDAY = 1;
-const DAY_MILLISECONDS = 86_400_000;
-
-/** Eight o'clock on the first day after today that `fits`, as the field has it. */
-function morning(fits: (weekday: number) => boolean): string {
-	let day = Date.parse(`${today()}T00:00:00Z`) + DAY_MILLISECONDS;
-	while (!fits(new Date(day).getUTCDay())) day += DAY_MILLISECONDS;
-	return `${new Date(day).toISOString().slice(0, 10)}T08:00`;
-}
-
-const mornings = { tomorrow: () => true, monday: (weekday: number) => weekday === MONDAY };
 
 /**
  * The field of a record's form with the state after saving, and the time of a planned publication. `row` is null for a
@@ -37,7 +24,6 @@ export function StateField({
 }) {
 	const t = useTexts("recordStates");
 	const byKey = useTextsByKey("recordStates");
-	const time = useRef<HTMLInputElement>(null);
 	// After a colleague's step, the answer knows the state and the page does not.
 	const now = row && (typed?.[SHOWN_STATE_FIELD] ?? row.state);
 	const state = now && isPageState(now) ? now : null;
@@ -47,10 +33,6 @@ export function StateField({
 	/** A "draft" of a published record keeps the changes apart from it. */
 	const label = (one: RecordState) =>
 		one === "draft" && offered[0] === state ? t("form.beside") : byKey(`state.${one}`);
-	const set = (value: string) => {
-		time.current!.value = value;
-		time.current!.dispatchEvent(new Event("input", { bubbles: true }));
-	};
 	const problems = [STATE_FIELD, PLAN_FIELD].map((name) => [name, error(name)] as const).filter(([, text]) => text);
 	return (
 		<div className="state-field flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:grow max-sm:basis-28">
@@ -73,23 +55,13 @@ export function StateField({
 			{offered.includes("scheduled") && (
 				<span className="plan-time flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
 					<input
-						ref={time}
 						type="datetime-local"
 						aria-label={t("field.publish_at")}
 						{...fieldAttributes({ name: PLAN_FIELD, error: error(PLAN_FIELD) })}
 						defaultValue={typed?.[PLAN_FIELD] ?? planned}
 						className={`${inputLook} min-h-11 sm:w-auto!`}
 					/>
-					{(["tomorrow", "monday"] as const).map((when) => (
-						<button
-							key={when}
-							type="button"
-							onClick={() => set(morning(mornings[when]))}
-							className="needs-script min-h-9 text-sm text-link underline"
-						>
-							{t(`form.${when}`)}
-						</button>
-					))}
+					<QuickTimes field={PLAN_FIELD} />
 				</span>
 			)}
 			{problems.map(([name, text]) => (

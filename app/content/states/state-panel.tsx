@@ -1,11 +1,13 @@
-import { useLocation } from "react-router";
-import { dateAndTime, day } from "../../foundation/i18n/format.ts";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { date, dateAndTime, day, money } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import type { RecordKind } from "../record.ts";
 import { StateMark } from "./state-mark.tsx";
-import { customerOf, isOnSite, isRefusedPlan, isReservationOpen } from "./states.ts";
+import { customerOf, isOnSite, isRefusedPlan, isReservationOpen, wordOfState } from "./states.ts";
 import type { StepAnswer } from "./step-form.ts";
 import { type ShownRecord, StepForm } from "./step-form-view.tsx";
 import { fieldsOf, possibleSteps, type StepName, steps } from "./steps.ts";
@@ -23,9 +25,9 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 	const t = useTexts("recordStates");
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
 	// Publishing uses the form's text, so it is a field of the form.
-	const hasPlan = isOnSite(row.state) || row.state === "scheduled";
+	const canWithdraw = isOnSite(row.state) || (row.state === "scheduled" && !isRefusedPlan(row));
 	const possible = possibleSteps(record.states, row).filter(
-		(step) => step !== "publish" && (step !== "plan" || hasPlan),
+		(step) => step !== "publish" && (step !== "plan" || canWithdraw),
 	);
 	const formOf = (step: StepName) => (
 		<StepForm
@@ -33,11 +35,16 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 			step={step}
 			row={row}
 			label={label(step)}
-			address={`${record.office.edit}${row.id}/${steps[step].path}${back}`}
+			address={addressOf(step)}
 			answer={answer}
 		/>
 	);
-	const label = (step: StepName) => t(`step.${step}`);
+	const addressOf = (step: StepName) => `${record.office.edit}${row.id}/${steps[step].path}${back}`;
+	const label = (step: StepName) => {
+		if (step !== "sell") return t(`step.${step}`);
+		if (row.state === "sold") return t("step.correctSale");
+		return row.type === "miete" ? t("state.hired") : t("step.sell");
+	};
 	const asking = possible.filter((step) => fieldsOf(step, row).length > 0);
 	return (
 		<section
@@ -46,22 +53,77 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 		>
 			<div className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline">
 				<p className="text-lg">
-					<StateMark state={row.state} />
+					<StateMark state={row.state} words={t(`state.${wordOfState(row)}`)} />
 				</p>
 				<About row={row} />
 			</div>
-			<div className="flex flex-wrap items-start gap-2 has-[details[open]]:basis-full">
+			<div className="flex flex-wrap items-start gap-2">
 				{possible.filter((step) => !asking.includes(step)).map(formOf)}
-				{asking.map((step) => (
-					<details key={step} name="step" open={step === open} className="open:basis-full">
-						<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
-							{label(step)} …
-						</summary>
-						{formOf(step)}
-					</details>
-				))}
+				{asking.map((step) =>
+					step === open ? (
+						<div key={step} className="basis-full">
+							<h2 className="text-xl">{label(step)}</h2>
+							{formOf(step)}
+						</div>
+					) : (
+						<AskedStep key={step} name={`${row.id} ${step}`} label={label(step)} address={addressOf(step)}>
+							{formOf(step)}
+						</AskedStep>
+					),
+				)}
 			</div>
 		</section>
+	);
+}
+
+type AskedProps = {
+	/** The key of its form's fetcher. */
+	name: string;
+	label: string;
+	address: string;
+	/** Its form. */
+	children: ReactNode;
+};
+
+/** A step that asks for something in a dialog; without a script it has a page of its own. */
+function AskedStep({ name, label, address, children }: AskedProps) {
+	const t = useTexts("bulk");
+	const id = useId();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const { state, data, reset } = useFetcher<StepAnswer>({ key: name });
+	const answered = useRef(data);
+	useEffect(() => {
+		if (state === "submitting") answered.current = data;
+		// A step that was taken leads back to the record without an answer.
+		if (state === "loading" && data === answered.current) dialog.current?.close();
+	}, [state, data]);
+	return (
+		<>
+			<LocalLink
+				to={address}
+				onClick={(event) => {
+					event.preventDefault();
+					reset();
+					dialog.current?.showModal();
+				}}
+				className={buttonLook({ kind: "secondary", size: "small" })}
+			>
+				{label} …
+			</LocalLink>
+			<dialog
+				ref={dialog}
+				aria-labelledby={id}
+				className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-ink"
+			>
+				<h2 id={id} className="pr-24 text-xl">
+					{label}
+				</h2>
+				{children}
+				<Button kind="quiet" size="small" onClick={() => dialog.current?.close()} className="absolute top-5 right-5">
+					{t("cancel")}
+				</Button>
+			</dialog>
+		</>
 	);
 }
 
@@ -69,7 +131,8 @@ function About({ row }: { row: ShownRecord }) {
 	const t = useTexts("recordStates");
 	const language = useLanguage();
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
-	const { state, publish_at, withdraw_at, reserved_until, sold_at } = row;
+	const { state, publish_at, withdraw_at, reserved_until, sold_at, sold_to, sold_price } = row;
+	const sale = [sold_to, sold_price != null && money(language, sold_price)].filter(Boolean).join(", ");
 	const whom = customerOf(row);
 	const refused = isRefusedPlan(row);
 	return (
@@ -80,10 +143,11 @@ function About({ row }: { row: ShownRecord }) {
 						{t(`about.${state}`, {
 							publish: time(publish_at),
 							until: reserved_until ? day(language, reserved_until) : "",
-							sold: time(sold_at),
+							sold: sold_at ? date(language, sold_at) : "",
 						})}
 					</span>{" "}
 					{state === "reserved" && whom && <span>{t("about.reservedFor", { whom })}</span>}
+					{state === "sold" && sale && <span>{t("about.sale", { sale })}</span>}
 				</p>
 			)}
 			{!isOnSite(state) && isReservationOpen(row) && (

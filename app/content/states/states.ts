@@ -29,10 +29,13 @@ export type StateColumns = {
 	publish_at?: string | null;
 	withdraw_at?: string | null;
 	planned_by?: string | null;
-	/** The last three are columns of machines only. */
+	/** The others are columns of machines only. */
 	reserved_until?: string | null;
 	reserved_for?: string | null;
 	sold_at?: string | null;
+	sold_to?: string | null;
+	/** Whole cents. */
+	sold_price?: number | null;
 };
 
 /** Every column of a state, and whether it stays when a record goes into the trash. Deleting drops plans. */
@@ -45,6 +48,8 @@ export const stateColumns = {
 	reserved_until: "kept",
 	reserved_for: "kept",
 	sold_at: "kept",
+	sold_to: "kept",
+	sold_price: "kept",
 } as const satisfies Record<keyof StateColumns, "kept" | "dropped">;
 
 /**
@@ -56,6 +61,11 @@ export function customerOf({
 	reserved_for = null,
 }: Pick<StateColumns, "reserved_until" | "reserved_for">): string | null {
 	return reserved_until === null ? null : reserved_for;
+}
+
+/** The state as people call it: a machine for hire is hired out, not sold. */
+export function wordOfState({ state, type }: { state: RecordState; type?: unknown }): RecordState | "hired" {
+	return state === "sold" && type === "miete" ? "hired" : state;
 }
 
 /** Whether a reservation lasts, even if the machine is sold or withdrawn for now. */

@@ -1,17 +1,20 @@
 import { useFetcher } from "react-router";
 import { today } from "../../foundation/i18n/format.ts";
 import { officeClock } from "../../foundation/i18n/office-time.ts";
-import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { TextField } from "../../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
+import { numberWord, shownNumber } from "../number-words.ts";
 import { shownFields } from "../shown.ts";
+import { QuickTimes } from "./quick-times.tsx";
 import type { StateColumns } from "./states.ts";
 import type { StepAnswer } from "./step-form.ts";
 import { fieldsOf, type StepField } from "./steps.ts";
 
-export type ShownRecord = StateColumns & { id: string; version: number };
+export type ShownRecord = StateColumns & { id: string; version: number; type?: unknown };
 
 type Props = {
 	step: string;
@@ -29,12 +32,18 @@ const inputs = {
 	withdraw_at: { type: "datetime-local" },
 	reserved_until: { type: "date" },
 	reserved_for: { maxLength: 200, autoComplete: "off" },
+	sold_to: { maxLength: 200, autoComplete: "off" },
+	sold_price: { inputMode: "decimal", autoComplete: "off" },
+	sold_at: { type: "date" },
 } as const satisfies Record<StepField, object>;
+
+const optional: readonly StepField[] = ["reserved_for", "sold_to", "sold_price"];
 
 /** The form of a step: a button, below what the step asks for. It leaves the record's own form as it is. */
 export function StepForm({ step, row, label: name, address, answer: sent }: Props) {
 	const t = useTexts("recordStates");
 	const byKey = useTextsByKey("recordStates");
+	const language = useLanguage();
 	const fetcher = useFetcher<StepAnswer>({ key: `${row.id} ${step}` });
 	const answer = fetcher.data ?? (sent?.step === step ? sent : null);
 	const fields = fieldsOf(step, row);
@@ -56,20 +65,20 @@ export function StepForm({ step, row, label: name, address, answer: sent }: Prop
 			{asks && (
 				<div className="grid gap-4 sm:grid-cols-2">
 					{fields.map((field) => {
-						const optional = field === "withdraw_at" && fields.length > 1;
 						const error = answer?.errors[field];
 						return (
-							<TextField
-								key={field}
-								{...inputs[field]}
-								name={field}
-								label={t(`field.${field}`)}
-								aside={optional ? t("optional") : undefined}
-								hint={t(`hint.${field}`)}
-								defaultValue={answer?.typed[field] ?? valueOf(field, row)}
-								error={error ? byKey(error) : null}
-								required={!optional && field !== "reserved_for"}
-							/>
+							<div key={field}>
+								<TextField
+									{...inputs[field]}
+									name={field}
+									label={t(`field.${field}`)}
+									hint={t(`hint.${field}`)}
+									defaultValue={answer?.typed[field] ?? valueOf(field, row, language)}
+									error={error ? byKey(error) : null}
+									required={!optional.includes(field)}
+								/>
+								<QuickTimes field={field} />
+							</div>
 						);
 					})}
 				</div>
@@ -88,7 +97,12 @@ export function StepForm({ step, row, label: name, address, answer: sent }: Prop
 }
 
 /** The initial value of a field; nothing of a reservation that is over. */
-function valueOf(field: StepField, row: StateColumns): string {
+function valueOf(field: StepField, row: StateColumns, language: Language): string {
+	const { sold_to, sold_price, sold_at } = row.state === "sold" ? row : {};
+	if (field === "sold_to") return sold_to ?? "";
+	if (field === "sold_price")
+		return sold_price == null ? "" : shownNumber(language, numberWord(sold_price / 100), { money: true });
+	if (field === "sold_at") return today(sold_at ? new Date(sold_at) : undefined);
 	const stored = row[field];
 	const isReserved = row.state === "reserved" && row.reserved_until != null && row.reserved_until >= today();
 	if (!stored || (!isReserved && (field === "reserved_until" || field === "reserved_for"))) return "";

@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { timeOnOfficeClock } from "../../foundation/i18n/office-time.ts";
 import { isDay } from "../../foundation/i18n/day.ts";
 import { today } from "../../foundation/i18n/format.ts";
+import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
 import { type Read, readForm } from "../../foundation/ui/form/form-reader.ts";
 import { optionalLine } from "../../foundation/ui/form/form-words.ts";
+import { decimal } from "../field-values.ts";
 import type { StateColumns } from "./states.ts";
 import { fieldsOf, type StepField, type StepValues } from "./steps.ts";
 
@@ -34,27 +36,48 @@ const laterDay = v.pipe(
 	v.check((day) => day >= today(), "error.pastDay"),
 );
 
-const orNull = <T>(schema: v.GenericSchema<string, T>) =>
-	v.pipe(
-		v.optional(schema),
-		v.transform((found) => found ?? null),
-	);
+/** The day of a sale as a time in UTC: noon, or now where it is today or was left open. */
+const dayOfSale = v.pipe(
+	v.optional(v.string(), ""),
+	v.transform((day) => day || today()),
+	v.check((day) => isDay(day) && day >= "2000-01-01", "error.day"),
+	v.check((day) => day <= today(), "error.dayAhead"),
+	v.transform((day) => (day === today() ? new Date().toISOString() : (timeOnOfficeClock(`${day}T12:00`) as string))),
+);
+
+const priceOfSale = v.union(
+	[
+		v.pipe(
+			v.optional(v.literal("")),
+			v.transform(() => null),
+		),
+		decimal(100, HIGHEST_EUROS, 2),
+	],
+	"error.price",
+);
 
 const schemas = {
 	publish_at: aheadTime("error.needsPublishTime"),
+	withdraw_at: aheadTime("error.needsWithdrawTime"),
 	reserved_until: laterDay,
 	reserved_for: optionalLine(WHOM_LENGTH),
+	sold_to: optionalLine(WHOM_LENGTH),
+	sold_price: priceOfSale,
+	sold_at: dayOfSale,
 };
 
 /** Reads what a step's form sends. */
-export function readStepForm(step: string, row: Pick<StateColumns, "state">, form: FormData): Read<StepValues> {
+export function readStepForm(
+	step: string,
+	row: Pick<StateColumns, "state" | "publish_at" | "withdraw_at">,
+	form: FormData,
+): Read<StepValues> {
 	const fields: readonly StepField[] = fieldsOf(step, row);
-	const withdrawal = aheadTime("error.needsWithdrawTime");
-	const withdraw_at = fields.includes("publish_at") ? orNull(withdrawal) : withdrawal;
-	const entries = Object.fromEntries(fields.map((field) => [field, { ...schemas, withdraw_at }[field]]));
+	const entries = Object.fromEntries(fields.map((field) => [field, schemas[field]]));
 	const read = readForm(v.object(entries), form) as Read<StepValues>;
-	const { publish_at, withdraw_at: until } = read.ok ? read.value : {};
-	if (publish_at && until && until <= publish_at)
-		return { ok: false, errors: { withdraw_at: "error.withdrawFirst" }, typed: read.typed };
+	if (!read.ok || step !== "plan") return read;
+	const { publish_at, withdraw_at } = { ...row, ...read.value };
+	if (publish_at && withdraw_at && withdraw_at <= publish_at)
+		return { ok: false, errors: { [fields[0]!]: "error.withdrawFirst" }, typed: read.typed };
 	return read;
 }

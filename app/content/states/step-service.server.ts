@@ -12,7 +12,7 @@ import { customerOf, isOnSite, type StateColumns, stateColumns } from "./states.
 import { changeOf, possibleSteps, type StepName, type StepValues } from "./steps.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
-export type StateRow = StateColumns & { id: string; version: number };
+export type StateRow = StateColumns & { id: string; version: number; type?: unknown };
 
 /** The outcome of a step; `name` is the record's. */
 export type StepOutcome =
@@ -23,7 +23,7 @@ export type StepOutcome =
 	| { state: "notNow"; name: string }
 	| { state: "missing" };
 
-/** A step that changed nothing needs no undo; one that overwrote a customer's name can't have one. */
+/** A step that changed nothing, or corrects a sale, needs no undo; one that overwrote a customer's name can't have one. */
 type Undo = "possible" | "needless" | "nameLost";
 
 export type Undone = { state: "done" | "changed"; name: string } | { state: "missing" };
@@ -43,7 +43,7 @@ const stepActions: readonly AuditAction[] = Object.values(actionOf);
 
 /** The columns in the audit log, from which a step can be taken back. */
 const audited = ["state", "publish_at", "withdraw_at", "reserved_until", "sold_at"] as const;
-const compared = [...audited, "reserved_for", "planned_by", "version"] as const;
+const compared = [...audited, "reserved_for", "sold_to", "sold_price", "planned_by", "version"] as const;
 
 /** Logged as yes or no. */
 const CUSTOMER = "reserved_for";
@@ -60,7 +60,7 @@ export async function findState(
 }
 
 function stateOf(row: object): StateRow {
-	const names = ["id", "version", ...Object.keys(stateColumns)];
+	const names = ["id", "version", "type", ...Object.keys(stateColumns)];
 	return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as StateRow;
 }
 
@@ -103,6 +103,7 @@ export async function unplan(record: RecordKind, id: string, by: Actor, t: Conne
 }
 
 function undoOf(before: StateRow, after: StateRow): Undo {
+	if (before.state === "sold" && after.state === "sold") return "needless";
 	if (customerOf(before) !== null && after.reserved_for !== before.reserved_for) return "nameLost";
 	return stateChanges(before, after).length > 0 ? "possible" : "needless";
 }

@@ -2,7 +2,14 @@ import type { RecordState } from "../../foundation/database/schema.ts";
 import { isOnSite, isRefusedPlan, isReservationOpen, type StateColumns } from "./states.ts";
 
 /** The fields of a step's form. */
-export type StepField = "publish_at" | "withdraw_at" | "reserved_until" | "reserved_for";
+export type StepField =
+	| "publish_at"
+	| "withdraw_at"
+	| "reserved_until"
+	| "reserved_for"
+	| "sold_to"
+	| "sold_price"
+	| "sold_at";
 
 type Step = {
 	/** The end of its address, after that of the record. */
@@ -19,7 +26,7 @@ export const steps = {
 	publish: { path: "veroeffentlichen", from: ["draft", "scheduled", "withdrawn", "sold"], to: "online" },
 	reserve: { path: "reservieren", from: ["online", "reserved"], to: "reserved" },
 	release: { path: "freigeben", from: ["reserved"], to: "online" },
-	sell: { path: "verkauft", from: ["online", "reserved"], to: "sold" },
+	sell: { path: "verkauft", from: ["online", "reserved", "sold"], to: "sold" },
 	plan: { path: "planen", from: ["draft", "withdrawn", "scheduled", "online", "reserved"], to: null },
 	dropPlan: { path: "plan-aufheben", from: ["scheduled", "online", "reserved"], to: null, dropsPlan: true },
 	withdraw: { path: "zurueckziehen", from: ["online", "reserved", "sold"], to: "withdrawn" },
@@ -42,15 +49,18 @@ export function possibleSteps(states: readonly RecordState[], row: StateColumns)
 	});
 }
 
-/** Returns the fields that a step needs: a reservation its last day, a plan the times that are still ahead. */
+/** Returns the fields that a step asks for. When a record goes online is planned by its form, and only then withdrawn. */
 export function fieldsOf(step: string, { state }: Pick<StateColumns, "state">): readonly StepField[] {
 	if (step === "reserve") return ["reserved_until", "reserved_for"];
-	if (step === "plan") return isOnSite(state) ? ["withdraw_at"] : ["publish_at", "withdraw_at"];
+	if (step === "sell") return ["sold_to", "sold_price", "sold_at"];
+	if (step === "plan") return isOnSite(state) || state === "scheduled" ? ["withdraw_at"] : ["publish_at"];
 	return [];
 }
 
-/** The values of a step's form: times in UTC, a day, and the customer. */
-export type StepValues = Partial<Record<StepField, string | null>>;
+/** The values of a step's form: times in UTC, a day, the customer, and a price in whole cents. */
+export type StepValues = Partial<Record<Exclude<StepField, "sold_price">, string | null>> & {
+	sold_price?: number | null;
+};
 
 /** The columns that a step changes, for whom takes it and when (UTC). */
 export function changeOf(
@@ -69,12 +79,19 @@ export function changeOf(
 		case "release":
 			return { state: "online", reserved_until: null };
 		case "sell":
-			return { state: "sold", sold_at: at, ...noPlan };
+			return {
+				state: "sold",
+				sold_at: words.sold_at ?? at,
+				sold_to: words.sold_to ?? null,
+				sold_price: words.sold_price ?? null,
+				...noPlan,
+			};
 		case "withdraw":
 			return { state: "withdrawn", ...noPlan, ...(machine && { sold_at: null }) };
 		case "plan": {
-			const withdrawal = { withdraw_at: words.withdraw_at ?? null, planned_by: by };
-			return isOnSite(row.state) ? withdrawal : { state: "scheduled", publish_at: words.publish_at!, ...withdrawal };
+			const planned = isRefusedPlan(row) ? null : (row.withdraw_at ?? null);
+			const withdrawal = { withdraw_at: words.withdraw_at ?? planned, planned_by: by };
+			return words.publish_at ? { state: "scheduled", publish_at: words.publish_at, ...withdrawal } : withdrawal;
 		}
 		case "dropPlan":
 			return { ...noPlan, ...(row.state === "scheduled" && { state: row.published_at ? "withdrawn" : "draft" }) };

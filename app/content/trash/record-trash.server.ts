@@ -111,13 +111,15 @@ export function recordTrash(rows: RecordRows) {
 	};
 }
 
-/** The name of a customer whose reservation is over is not kept for another 30 days. */
+/** The name of a customer whose reservation or purchase is over is not kept for another 30 days. */
 function withoutPastCustomer(row: RecordRow): RecordRow {
-	return "reserved_for" in row ? { ...row, reserved_for: customerOf(row) } : row;
+	if (!("reserved_for" in row)) return row;
+	const noSale = row.state === "sold" ? {} : { sold_to: null, sold_price: null };
+	return { ...row, reserved_for: customerOf(row), ...noSale };
 }
 
 /** Reserved and sold belong to these columns; a draft has neither. */
-const ofAvailability = { reserved_until: null, reserved_for: null, sold_at: null };
+const ofAvailability = { reserved_until: null, reserved_for: null, sold_at: null, sold_to: null, sold_price: null };
 
 /** The state of a record that comes back. A scheduled one comes back without its plan, so as a draft. */
 function lifeAfterTrash(row: RecordRow, asBefore: boolean): Pick<StateColumns, "state" | "published_at"> {

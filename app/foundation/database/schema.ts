@@ -237,6 +237,9 @@ type OfferTable = {
 	reserved_for: string | null;
 	/** When it was sold or rented out, while its state is "sold". */
 	sold_at: Time | null;
+	/** To whom and for how much; staff only. */
+	sold_to: string | null;
+	sold_price: Cents | null;
 	created_at: Stamp;
 	updated_at: Time;
 };

@@ -8,7 +8,7 @@ import type { ListLine } from "../../content/list/record-list.ts";
 import type { CustomList } from "../../content/list/custom-list.ts";
 import { useRowChoice } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
-import { isOnSite } from "../../content/states/states.ts";
+import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { copyAddress } from "../offer.ts";
 import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
@@ -50,7 +50,7 @@ function OfferState({ line }: { line: ListLine }) {
 	if (!isOnSite(line.state)) return <StateMark state={line.state} words={words} />;
 	const isUnavailable = line.cells.available!.value !== true;
 	return (
-		<span className="grid justify-items-start">
+		<span className="flex flex-wrap items-baseline gap-x-3 xl:grid xl:justify-items-start">
 			<StateMark state={line.state} words={isUnavailable && !isWorkedOn ? `${words} · ${t("unavailable")}` : words} />
 			{isWorkedOn && <AvailableInRow line={line} />}
 		</span>
@@ -61,14 +61,14 @@ function useStateWords({ state, cells }: ListLine): string {
 	const byKey = useTextsByKey("bulk");
 	const states = useTextsByKey("recordStates");
 	const language = useLanguage();
-	const isHired = state === "sold" && cells.type!.value === "miete";
+	const word = wordOfState({ state, type: cells.type!.value });
 	const [column, words] = daysOfStates[state] ?? [];
 	const at = column && cells[column]!.value;
-	if (!at || !words) return states(`state.${isHired ? "hired" : state}`);
+	if (!at || !words) return states(`state.${word}`);
 	// A day is already one; a time is one on the office's calendar.
 	const on = isDay(String(at)) ? String(at) : today(new Date(String(at)));
 	const isThisYear = on.slice(0, 4) === today().slice(0, 4);
-	return byKey(isHired ? "hiredOn" : words, { day: isThisYear ? shortDay(language, on) : day(language, on) });
+	return byKey(word === "hired" ? "hiredOn" : words, { day: isThisYear ? shortDay(language, on) : day(language, on) });
 }
 
 function OfferNumber({ line }: { line: ListLine }) {
@@ -135,7 +135,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 			<summary
 				ref={opener}
 				title={t("rowPrice", { name: line.name })}
-				className="inline-flex min-h-8 list-none flex-wrap items-center gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
+				className="inline-flex min-h-8 list-none group-open:hidden flex-wrap items-center gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
 			>
 				{children}
 				<Icon path={mdiPencilOutline} size={16} className="text-muted" />
@@ -145,30 +145,28 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 				method="post"
 				action={address}
 				onSubmit={() => void (sent.current = true)}
-				className="mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal"
+				className="flex gap-1.5 py-1 whitespace-normal xl:-ml-9 xl:grid"
 			>
 				<HiddenFields
 					fields={{ action: "price", confirmed: "price", by: "exact", chosen: `${line.id} ${line.version}` }}
 				/>
-				<label htmlFor={id} className="text-sm font-semibold">
+				<label htmlFor={id} className="sr-only">
 					{t("rowPriceLabel")}
 				</label>
-				<div className="flex gap-2 xl:grid">
-					<input
-						id={id}
-						name="amount"
-						inputMode="decimal"
-						autoComplete="off"
-						required
-						defaultValue={shownNumber(language, numberWord(cents / 100), { money: true })}
-						aria-invalid={error ? true : undefined}
-						aria-describedby={error ? `${id}-error` : undefined}
-						className={`${inputLook} min-h-11 min-w-36`}
-					/>
-					<Button type="submit" size="small" disabled={isBusy}>
-						{t("rowSave")}
-					</Button>
-				</div>
+				<input
+					id={id}
+					name="amount"
+					inputMode="decimal"
+					autoComplete="off"
+					required
+					defaultValue={shownNumber(language, numberWord(cents / 100), { money: true })}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? `${id}-error` : undefined}
+					className={`${inputLook} min-h-9 px-2! max-xl:max-w-36 xl:w-29!`}
+				/>
+				<Button type="submit" size="small" disabled={isBusy}>
+					{t("rowSave")}
+				</Button>
 				{error && (
 					<p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad">
 						{error}

@@ -14,7 +14,7 @@ import { StatePanel } from "../../../content/states/state-panel.tsx";
 import { shownIn } from "../../../content/shown.ts";
 import { readStepForm, type StepAnswer } from "../../../content/states/step-form.ts";
 import { takeRecordStep } from "../../../content/states/record-step.server.ts";
-import { findState, type StepOutcome } from "../../../content/states/step-service.server.ts";
+import { findState, type StateRow, type StepOutcome } from "../../../content/states/step-service.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -48,7 +48,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		const message =
 			outcome.state === "changed" || outcome.state === "notNow"
 				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
-				: { ...messageOf(step, outcome), undo: await undoOf(outcome) };
+				: { ...messageOf(step, outcome, found.row), undo: await undoOf(outcome) };
 		return replace(edit + keptWayBack(url.searchParams), { headers: { "Set-Cookie": flashCookie(message) } });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
@@ -77,12 +77,13 @@ async function recordAt(params: { id: string; step: string }, url: URL) {
 	return { step, found };
 }
 
-function messageOf(step: StepName, outcome: Ended): Flash {
+function messageOf(step: StepName, outcome: Ended, { type }: StateRow): Flash {
 	const namespace = "recordStates";
 	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
 	const values = { name: outcome.name };
 	const text = outcome.undo === "nameLost" ? "done.reserveOverText" : `done.${step}Text`;
-	return { kind: "good", namespace, title: `done.${step}`, text, values };
+	const title = step === "sell" && type === "miete" ? "state.hired" : `done.${step}`;
+	return { kind: "good", namespace, title, text, values };
 }
 
 export default function RecordStep({ loaderData: { kind, step, row, name, back }, actionData }: Route.ComponentProps) {

@@ -1,0 +1,50 @@
+import { plusDays } from "../../foundation/i18n/day.ts";
+import { today } from "../../foundation/i18n/format.ts";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
+import type { StepField } from "./steps.ts";
+
+const MONDAY = 1;
+
+function nextMonday(): string {
+	let day = plusDays(today(), 1);
+	while (new Date(day).getUTCDay() !== MONDAY) day = plusDays(day, 1);
+	return day;
+}
+
+const mornings = {
+	tomorrow: () => `${plusDays(today(), 1)}T08:00`,
+	monday: () => `${nextMonday()}T08:00`,
+};
+const usualTimes = {
+	publish_at: mornings,
+	withdraw_at: mornings,
+	reserved_until: {
+		days: () => plusDays(today(), 3),
+		week: () => plusDays(today(), 7),
+		weeks: () => plusDays(today(), 14),
+	},
+	sold_at: { today: () => today(), yesterday: () => plusDays(today(), -1) },
+};
+type UsualTime = "tomorrow" | "monday" | "days" | "week" | "weeks" | "today" | "yesterday";
+
+/** Buttons that fill a field of their form with one of its usual times; nothing for a field without them. */
+export function QuickTimes({ field }: { field: StepField }) {
+	const t = useTexts("recordStates");
+	if (!(field in usualTimes)) return null;
+	const times = usualTimes[field as keyof typeof usualTimes];
+	return (
+		<span className="needs-script flex flex-wrap gap-x-3">
+			{Object.entries(times).map(([when, time]) => (
+				<button
+					key={when}
+					type="button"
+					onClick={({ currentTarget: { form } }) => setFieldValue(form!, field, time())}
+					className="min-h-9 text-sm text-link underline"
+				>
+					{t(`quick.${when as UsualTime}`)}
+				</button>
+			))}
+		</span>
+	);
+}
