@@ -30,10 +30,10 @@ test("a price is changed in its row, where the focus stays, and whether it is av
 	await expect(opener).toBeFocused();
 	await undo.click();
 	await expect(row).toContainText("112.000 €");
-	await row.getByRole("button", { name: `verfügbar: ${name}`, exact: true }).press("Enter");
-	await expect(row.getByRole("button", { name: `nicht verfügbar: ${name}` })).toBeVisible();
+	await row.getByRole("button", { name: /^verfügbar/ }).press("Enter");
+	await expect(row.getByRole("button", { name: /^nicht verfügbar/ })).toBeVisible();
 	await undo.click();
-	await expect(row.getByRole("button", { name: `verfügbar: ${name}`, exact: true })).toBeVisible();
+	await expect(row.getByRole("button", { name: /^verfügbar/ })).toBeVisible();
 });
 
 test("a column is searched for in their menu, and the others stay as they were", async ({ page }) => {

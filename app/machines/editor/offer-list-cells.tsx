@@ -145,7 +145,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 				method="post"
 				action={address}
 				onSubmit={() => void (sent.current = true)}
-				className="flex gap-1.5 py-1 whitespace-normal xl:-ml-9 xl:grid"
+				className="flex gap-1.5 py-1 whitespace-normal xl:-ml-12 xl:grid"
 			>
 				<HiddenFields
 					fields={{ action: "price", confirmed: "price", by: "exact", chosen: `${line.id} ${line.version}` }}
@@ -162,7 +162,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 					defaultValue={shownNumber(language, numberWord(cents / 100), { money: true })}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? `${id}-error` : undefined}
-					className={`${inputLook} min-h-9 px-2! max-xl:max-w-36 xl:w-29!`}
+					className={`${inputLook} min-h-9 px-2! max-xl:max-w-36 xl:w-32!`}
 				/>
 				<Button type="submit" size="small" disabled={isBusy}>
 					{t("rowSave")}
