@@ -2,7 +2,7 @@ import { type Connection, db } from "../foundation/database/client.server.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { may, readRole, type Right, roles } from "./role.ts";
 
-/** Everybody who may sign in and has a right, by address. */
+/** Everybody who may sign in and has a right, ordered by name, or by address without one. */
 export function staffWith(right: Right): Promise<{ id: string; email: string; language: Language }[]> {
 	return db()
 		.selectFrom("users")
@@ -14,7 +14,7 @@ export function staffWith(right: Right): Promise<{ id: string; email: string; la
 			"in",
 			roles.filter((role) => may(role, right)),
 		)
-		.orderBy("email")
+		.orderBy((e) => e.fn("lower", [e.fn.coalesce("display_name", "email")]))
 		.execute();
 }
 

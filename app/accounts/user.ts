@@ -6,6 +6,25 @@ import { roles } from "./role.ts";
 /** A user can sign in once the address is confirmed, unless the account is locked. */
 export type UserState = "active" | "unconfirmed" | "locked";
 
+/** In characters. */
+export const personLimits = { name: 100, phone: 40 };
+
+const line = (max: number, tooLong: string) =>
+	v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim()),
+			v.maxLength(max, tooLong),
+		),
+		"",
+	);
+
+/** A user's name and direct number, both optional. Messages are keys of the namespace addUserPage. */
+export const personFields = {
+	name: line(personLimits.name, "error.nameLong"),
+	phone: line(personLimits.phone, "error.phoneLong"),
+};
+
 /** The form that adds a user. Messages are keys of the namespace addUserPage. */
 export function userForm(minLength: number) {
 	return v.object({

@@ -2,13 +2,15 @@ import { Form, Link } from "react-router";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { SelectField } from "../foundation/ui/form/field.tsx";
+import { useNameOf } from "../office/frame/people.tsx";
 import { type AuditKind, auditKinds } from "./audit.ts";
 import { useKindNames } from "./use-record-labels.ts";
 
 /** Filters the entries by kind of record and by user. */
 export function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: string | null; people: string[] }) {
 	const t = useTexts("auditLog");
-	const nameOf = useKindNames();
+	const kindName = useKindNames();
+	const nameOf = useNameOf();
 	// The requested user is always a choice, even without an entry.
 	const choices = by && !people.includes(by) ? [by, ...people] : people;
 	return (
@@ -17,7 +19,7 @@ export function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: 
 				<option value="">{t("allKinds")}</option>
 				{auditKinds.map((one) => (
 					<option key={one} value={one}>
-						{nameOf(one)}
+						{kindName(one)}
 					</option>
 				))}
 			</SelectField>
@@ -25,7 +27,7 @@ export function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: 
 				<option value="">{t("everybody")}</option>
 				{choices.map((person) => (
 					<option key={person} value={person}>
-						{person}
+						{nameOf(person)}
 					</option>
 				))}
 			</SelectField>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { dateAndTime } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
+import { PersonMark, useNameOf } from "../office/frame/people.tsx";
 import { type AuditKind, isAlarming, type RequestSource } from "./audit.ts";
 import { deviceName } from "./device.ts";
 import { AuditChanges } from "./audit-changes.tsx";
@@ -51,7 +52,7 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 function By({ entry: { kind, by } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
 	if (kind === "signIn") return null;
-	return <span>{by ?? t(kind === "user" ? "operator" : "byItself")}</span>;
+	return by ? <PersonMark email={by} /> : <span>{t(kind === "user" ? "operator" : "byItself")}</span>;
 }
 
 /** The device and its address; the full User-Agent is in the tooltip. */
@@ -67,13 +68,14 @@ function Source({ from: { address, device } }: { from: RequestSource }) {
 /** The account of a sign-in, or the words that somebody without an account typed. */
 function Account({ entry: { recordId, name } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
+	const nameOf = useNameOf();
 	if (!name) return null;
 	return (
 		<>
 			:{" "}
 			{recordId ? (
 				<Link to={`/admin/benutzer/${recordId}`} className="underline underline-offset-4">
-					{name}
+					{nameOf(name)}
 				</Link>
 			) : (
 				<span>{t("unknownPerson", { email: name })}</span>
@@ -84,7 +86,8 @@ function Account({ entry: { recordId, name } }: { entry: AuditEntry }) {
 
 function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
-	const nameOf = useKindNames();
+	const kindName = useKindNames();
+	const nameOf = useNameOf();
 	const record = useRecordLabels(kind);
 	// Deleted records are in the trash, except users, who are deleted for good.
 	const pageOf =
@@ -95,7 +98,9 @@ function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry
 			: action === "removed"
 				? null
 				: (record?.place ?? pages[kind]);
-	const label = name ? t("record", { kind: nameOf(kind), name }) : nameOf(kind);
+	const label = name
+		? t("record", { kind: kindName(kind), name: kind === "user" ? nameOf(name) : name })
+		: kindName(kind);
 	return (
 		<>
 			:{" "}

@@ -1,5 +1,6 @@
 import { dateAndTime, day, number } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
+import { useNameOf } from "../office/frame/people.tsx";
 import { useRecordLabels } from "./use-record-labels.ts";
 import { documentsIn } from "./stored-documents.ts";
 import { descriptionsIn } from "./stored-pictures.ts";
@@ -19,6 +20,7 @@ export function useAuditTexts(kind: AuditKind) {
 	const states = useTextsByKey("recordStates");
 	const kinds = useTextsByKey("papers");
 	const record = useRecordLabels(kind);
+	const nameOf = useNameOf();
 	return {
 		/** The label of a field; a field that no longer exists is shown by its column's name. */
 		field(field: string): string {
@@ -33,6 +35,7 @@ export function useAuditTexts(kind: AuditKind) {
 				return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
 			const ownWords = record?.value(field, value);
 			if (ownWords) return ownWords;
+			if (field === "assigned_to") return nameOf(String(value));
 			if (field === "state") return states(`state.${value}`);
 			if (field.endsWith("_at")) return dateAndTime(language, String(value));
 			if (field === "reserved_until") return day(language, String(value));

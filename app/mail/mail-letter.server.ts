@@ -1,6 +1,7 @@
 import type { Language } from "../foundation/i18n/language.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { operator } from "../site/company.ts";
+import type { Person } from "../office/frame/people.server.ts";
 import { own } from "../foundation/i18n/text.ts";
 
 /** The parts of a mail as plain text; line breaks in paragraphs and rows are kept. */
@@ -19,25 +20,28 @@ type Letter = {
 
 type Item = { label: string; detail?: string; href: string };
 
-/** Renders a personal answer: the text as it is, the company's signature, and the quoted request below. */
+/** Renders a personal answer: the text as it is, the sender's and the company's signature, and the quoted request. */
 export function renderPersonalLetter({
 	language,
 	text,
+	sender,
 	quoted,
 }: {
 	language: Language;
 	text: string;
+	sender: Person;
 	quoted: { intro: string; text: string };
 }): { text: string; html: string } {
+	const signed = [...[sender.name, sender.phone].filter((line) => line !== null), ...signature()].join("\n");
 	const quote = quoted.text.split("\n").map((line) => `> ${line}`);
 	return {
-		text: `${[text, `-- \n${signature().join("\n")}`, [quoted.intro, ...quote].join("\n")].join("\n\n")}\n`,
+		text: `${[text, `-- \n${signed}`, [quoted.intro, ...quote].join("\n")].join("\n\n")}\n`,
 		html: `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="font:16px/1.5 Arial,Helvetica,sans-serif">
 <p>${escapeLines(text)}</p>
-<p style="font-size:13px;color:#5b6167">${escapeLines(signature().join("\n"))}</p>
+<p style="font-size:13px;color:#5b6167">${escapeLines(signed)}</p>
 <p style="font-size:13px;color:#5b6167">${escapeHtml(quoted.intro)}</p>
 <blockquote style="margin:0;padding-left:12px;border-left:3px solid #d9dadb;color:#5b6167">${escapeLines(quoted.text)}</blockquote>
 </body>

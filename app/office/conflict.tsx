@@ -5,6 +5,7 @@ import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { setFieldValue } from "../foundation/ui/form/set-field-value.ts";
 import { differingPart } from "./differing-part.ts";
 import { differences, type StoredNow, type Words } from "./form-answer.ts";
+import { useNameOf } from "./frame/people.tsx";
 import { type Side, TwoVersions } from "./two-versions.tsx";
 
 export type Versions = {
@@ -27,6 +28,7 @@ type Props = Versions & {
 /** Somebody else saved first: shows both versions side by side and lets the user choose between them field by field. */
 export function Conflict({ typed, current, text, label, show, dependsOn, fixed, extra }: Props) {
 	const t = useTexts("editor");
+	const nameOf = useNameOf();
 	const language = useLanguage();
 	const list = useRef<HTMLUListElement>(null);
 	const [chosen, setChosen] = useState<Record<string, Side>>({});
@@ -56,7 +58,9 @@ export function Conflict({ typed, current, text, label, show, dependsOn, fixed, 
 	};
 	return (
 		<>
-			<p className="mt-1">{t(whoKey(current), { time: clock(language, current.savedAt), who: current.by ?? "" })}</p>
+			<p className="mt-1">
+				{t(whoKey(current), { time: clock(language, current.savedAt), who: nameOf(current.by ?? "") })}
+			</p>
 			{changed.length === 0 && !extra && <p className="mt-3">{text("conflictNone")}</p>}
 			<ul ref={list} className="mt-4 grid gap-4">
 				{changed.map((field) => {

@@ -55,7 +55,12 @@ function unanswered(at: string) {
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
 		.select(["request.id", "name", "subject", "default_subject", "offer_name", "request.created_at", "released_at"])
-		.select(["reminded_at", "assigned_to", "colleague.email as assigned_email"])
+		.select([
+			"reminded_at",
+			"assigned_to",
+			"colleague.email as assigned_email",
+			"colleague.display_name as assigned_name",
+		])
 		.where(ofKind("request"))
 		.where(sql<boolean>`not bearbeitet and suspicion is null and first_answer_at is null and escalated_at is null`)
 		.where(waitsFromColumn("request"), ">", new Date(Date.parse(at) - MAX_WAIT_MILLISECONDS).toISOString())
@@ -100,7 +105,7 @@ function mailAbout(request: Late, warning: Warning, { email, language }: Recipie
 			rows: [
 				[t("name"), request.name],
 				[t("subjectLabel"), subject],
-				[t("assigned"), request.assigned_email ?? t("nobody")],
+				[t("assigned"), request.assigned_name ?? request.assigned_email ?? t("nobody")],
 			],
 			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${request.id}` },
 			foot: t("foot", { site: config().publicUrl }),

@@ -5,6 +5,7 @@ import { dateAndTime } from "../foundation/i18n/format.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { renderPersonalLetter } from "../mail/mail-letter.server.ts";
 import type { Mail } from "../mail/mail.ts";
+import { type Person, personWith } from "../office/frame/people.server.ts";
 import { office } from "../mail/office-mailbox.server.ts";
 import { addOwnedPictures, disownOtherFiles } from "../media/storage/picture-owners.server.ts";
 import { tryAgain } from "../mail/outbox-messages.server.ts";
@@ -56,7 +57,8 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 				.executeTakeFirst();
 			if (added) {
 				await addOwnedPictures({ kind: ANSWER, id }, files, t, "documents");
-				await queueMail(await mailOf({ id, subject, text }, thread, t), t, { about: requestId, id, heldFor: HELD });
+				const mail = await mailOf({ id, subject, text }, thread, await personWith(by.email, t), t);
+				await queueMail(mail, t, { about: requestId, id, heldFor: HELD });
 				await noteChange(requestId, t);
 				await noteFirstAnswer(requestId, t);
 				await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
@@ -153,7 +155,7 @@ export async function retryAnswer(requestId: string, answerId: string): Promise<
 	if (!isId(requestId) || !isId(answerId)) return false;
 	const answer = await db()
 		.selectFrom("request_answers")
-		.select(["id", "subject", "text"])
+		.select(["id", "by_email", "subject", "text"])
 		.where("id", "=", answerId)
 		.where("request_id", "=", requestId)
 		.where("sent_at", "is", null)
@@ -167,7 +169,8 @@ export async function retryAnswer(requestId: string, answerId: string): Promise<
 			const thread = await threadOf(requestId, t);
 			if (there || !thread) return false;
 			const before = thread.ids.slice(0, thread.ids.indexOf(answerId));
-			await queueMail(await mailOf(answer, { ...thread, ids: before }, t), t, { about: requestId, id: answerId });
+			const mail = await mailOf(answer, { ...thread, ids: before }, await personWith(answer.by_email, t), t);
+			await queueMail(mail, t, { about: requestId, id: answerId });
 			return true;
 		});
 }
@@ -216,6 +219,7 @@ type Thread = NonNullable<Awaited<ReturnType<typeof threadOf>>>;
 async function mailOf(
 	{ id, subject, text }: { id: string; subject: string; text: string },
 	{ ids, email, language, message, created_at }: Thread,
+	sender: Person,
 	t: Connection,
 ): Promise<Mail> {
 	const files = await filesOf([id], t);
@@ -224,7 +228,7 @@ async function mailOf(
 		to: email,
 		replyTo: office().address,
 		subject,
-		...renderPersonalLetter({ language, text, quoted: { intro, text: message } }),
+		...renderPersonalLetter({ language, text, sender, quoted: { intro, text: message } }),
 		thread: ids,
 		files: files.map(({ title, path }) => ({ name: title, path })),
 		personal: true,

@@ -5,6 +5,7 @@ import { isId } from "../foundation/database/identity.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { letter } from "../mail/mail-letter.server.ts";
+import { nameOf } from "../office/frame/people.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
@@ -23,7 +24,7 @@ export async function assign(requestId: string, colleague: Recipient | null, by:
 	return change(requestId, async (t) => {
 		const given = await assignWithin(t, requestId, colleague, by);
 		if (given?.isNew && colleague && colleague.id !== by.id)
-			await queueMail(mailTo(colleague, requestId, given.request, by), t, { about: requestId });
+			await queueMail(mailTo(colleague, requestId, given.request, await nameOf(by.email, t)), t, { about: requestId });
 		return given !== null;
 	});
 }
@@ -53,13 +54,14 @@ export async function mailAboutAll(kind: RequestKind, colleague: Recipient, ids:
 	await db()
 		.transaction()
 		.execute(async (t) => {
-			if (others.length > 0) return queueMail(mailAboutMany(kind, colleague, ids.length, by), t);
+			const sender = await nameOf(by.email, t);
+			if (others.length > 0) return queueMail(mailAboutMany(kind, colleague, ids.length, sender), t);
 			const request = await t
 				.selectFrom("Kontaktanfragen_Archiv")
 				.select(["kind", "name", "subject", "default_subject", "offer_name"])
 				.where("id", "=", id!)
 				.executeTakeFirst();
-			return request && queueMail(mailTo(colleague, id!, request, by), t, { about: id });
+			return request && queueMail(mailTo(colleague, id!, request, sender), t, { about: id });
 		});
 }
 
@@ -105,7 +107,7 @@ async function set(
 
 type Assigned = Parameters<typeof subjectFor>[1] & { kind: RequestKind; name: string };
 
-function mailTo({ email, language }: Recipient, id: string, request: Assigned, by: Actor) {
+function mailTo({ email, language }: Recipient, id: string, request: Assigned, sender: string) {
 	const t = textsIn(language).of("assignedMail");
 	const subject = subjectFor(language, request);
 	return {
@@ -114,7 +116,7 @@ function mailTo({ email, language }: Recipient, id: string, request: Assigned, b
 		...letter({
 			language,
 			title: t("title"),
-			paragraphs: [t("intro", { by: by.email })],
+			paragraphs: [t("intro", { by: sender })],
 			rows: [
 				[t("name"), request.name],
 				[t("subjectLabel"), subject],
@@ -125,7 +127,7 @@ function mailTo({ email, language }: Recipient, id: string, request: Assigned, b
 	};
 }
 
-function mailAboutMany(kind: RequestKind, { email, language }: Recipient, count: number, by: Actor) {
+function mailAboutMany(kind: RequestKind, { email, language }: Recipient, count: number, sender: string) {
 	const t = textsIn(language).of("assignedMail");
 	const title = t("manySubject", { count });
 	return {
@@ -134,7 +136,7 @@ function mailAboutMany(kind: RequestKind, { email, language }: Recipient, count:
 		...letter({
 			language,
 			title,
-			paragraphs: [t("manyIntro", { by: by.email, count })],
+			paragraphs: [t("manyIntro", { by: sender, count })],
 			action: { label: t("manyOpen"), href: config().publicUrl + listAddress({ kind, tab: "mine" }) },
 			foot: t("foot", { site: config().publicUrl }),
 		}),

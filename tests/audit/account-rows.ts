@@ -14,6 +14,7 @@ const user = (word: UserIntent, wrote: string, first: UserIntent[] = [], form: F
 		return { to, form: { intent: word, ...form } };
 	});
 export const accountRows: Row[] = [
+	user("person", "changed", [], { name: "Eva Schmidt", phone: "+49 35528 77-17" }),
 	user("role", "roleChanged", [], { role: "angebots_admin" }),
 	user("lock", "locked"),
 	user("unlock", "unlocked", ["lock"]),
@@ -33,6 +34,7 @@ export const accountRows: Row[] = [
 	formAt(ADD_USER, "", ["user created"], newUser),
 	formAt("/admin/benutzer", "requireAll", ["setting changed"], { intent: "requireAll" }),
 	formAt("/admin/benutzer", "unrequireAll", ["setting changed"], { intent: "unrequireAll" }),
+	formAt("/admin/konto", "", ["user changed"], { intent: "person", name: "Eva Schmidt" }),
 	row("/admin/konto/passwort", "", ["user passwordChanged"], async ({ user: { password } }) => ({
 		to: "/admin/konto/passwort",
 		form: { current_password: password, password: "grober Kies 8", confirm_password: "grober Kies 8" },

@@ -140,7 +140,7 @@ const table: Record<string, Row> = {
 	"/admin/unterlagen": office("/admin/unterlagen", "405", "422"),
 	"/admin/unterlagen/:id": office("/admin/unterlagen/:id", "404", "405"),
 	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
-	"/admin/konto": office("/admin/konto", "200", "405"),
+	"/admin/konto": office("/admin/konto", "200", "400"),
 	"/admin/ansichten": office("/admin/ansichten", "405", "400"),
 	"/admin/konto/identitaet": office("/admin/konto/identitaet", "200", "400"),
 	"/admin/konto/passwort": office("/admin/konto/passwort", "200", "400"),

@@ -4,6 +4,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { SelectField } from "../../foundation/ui/form/field.tsx";
+import { PersonForm } from "./person-form.tsx";
 import { roles } from "../role.ts";
 import type { UserLine } from "./user-repository.server.ts";
 
@@ -19,6 +20,9 @@ export function UserActions({ user, own }: { user: UserLine; own: boolean }) {
 						{t("ownAccount")}
 					</LocalLink>
 				</p>
+				<Section title={t("personTitle")}>
+					<PersonForm person={user} />
+				</Section>
 				<Section title={t("factorTitle")}>
 					<Requirement user={user} />
 				</Section>
@@ -26,6 +30,9 @@ export function UserActions({ user, own }: { user: UserLine; own: boolean }) {
 		);
 	return (
 		<div className="mt-8 grid gap-6 lg:grid-cols-2">
+			<Section title={t("personTitle")}>
+				<PersonForm person={user} />
+			</Section>
 			<Section title={t("roleTitle")}>
 				<Form method="post" className="grid gap-3">
 					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>

@@ -2,6 +2,7 @@ import type { ActingUser } from "../account-log.server.ts";
 import { resendConfirmation } from "./invite.server.ts";
 import { isRole, type Role } from "../role.ts";
 import {
+	changePerson,
 	changeRole,
 	deleteUser,
 	lock,
@@ -17,6 +18,7 @@ type Intent = (
 ) => ReturnType<typeof lock> | ReturnType<typeof resendConfirmation>;
 
 const intents = {
+	person: (id, by, form) => changePerson(id, form, by),
 	role: (id, by, form) => changeRole(id, form.get("role") as Role, by),
 	lock: (id, by) => lock(id, by),
 	unlock: (id, by) => unlock(id, by),

@@ -1,9 +1,12 @@
-import { sql } from "kysely";
+import * as v from "valibot";
 import { type Connection, db, now } from "../../foundation/database/client.server.ts";
-import { containsPattern } from "../../foundation/database/folding.ts";
+import { fold } from "../../foundation/database/folding.ts";
 import { isId } from "../../foundation/database/identity.ts";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { deleteMessagesAbout } from "../../mail/old-messages.server.ts";
 import { notify, notifyRoleChanged } from "../account-mails.server.ts";
+import { changesBetween } from "../../log/audit.ts";
+import { writeAudit } from "../../log/write-audit.server.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";
 import { removePasskeys } from "../passkeys/passkeys.server.ts";
@@ -11,15 +14,17 @@ import { readRole, type Role } from "../role.ts";
 import { turnOff } from "../second-factor/second-factor.server.ts";
 import { endSessions } from "../session.server.ts";
 import { revokeTokens } from "../one-time-tokens.server.ts";
-import type { UserState } from "../user.ts";
+import { personFields, type UserState } from "../user.ts";
 
 /** Why a change to a user was refused. */
-type Refusal = "missing" | "own" | "lastAdmin";
+type Refusal = "missing" | "own" | "lastAdmin" | "tooLong";
 export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal };
 
 export type UserLine = {
 	id: string;
 	email: string;
+	name: string | null;
+	phone: string | null;
 	role: Role;
 	state: UserState;
 	created_at: string;
@@ -31,26 +36,40 @@ export type UserLine = {
 	twoFactorRequired: boolean;
 };
 
-/** All users, ordered by address. */
+/** All users, ordered by name, or by address without one. */
 export async function userList(): Promise<UserLine[]> {
-	return (await users(db()).orderBy("users.email").execute()).map(userLineOf);
+	const key = ({ name, email }: UserLine) => fold(name ?? email);
+	return (await users(db()).execute()).map(userLineOf).toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Users whose address contains the text, ordered by address. */
-export function usersWith(text: string, limit: number): Promise<{ id: string; email: string }[]> {
-	return db()
-		.selectFrom("users")
-		.select(["id", "email"])
-		.where(sql<boolean>`email like ${containsPattern(text.toLowerCase())} escape '\\'`)
-		.orderBy("email")
-		.limit(limit)
-		.execute();
+/** Users whose name or address contains the text, in the order of the list. */
+export async function usersWith(text: string, limit: number): Promise<UserLine[]> {
+	const contains = ({ name, email }: UserLine) => fold(`${name ?? ""} ${email}`).includes(fold(text));
+	return (await userList()).filter(contains).slice(0, limit);
 }
 
 export async function userLine(id: string): Promise<UserLine | null> {
 	if (!isId(id)) return null;
 	const row = await users(db()).where("users.id", "=", id).executeTakeFirst();
 	return row ? userLineOf(row) : null;
+}
+
+/** Changes a user's name and direct number, as a form says. */
+export function changePerson(id: string, form: FormData, by: ActingUser): Promise<Changed> {
+	const read = readForm(v.object(personFields), form);
+	if (!read.ok) return Promise.resolve({ ok: false, reason: "tooLong" });
+	const person = { display_name: read.value.name || null, direct_phone: read.value.phone || null };
+	return change(id, by, { allowOwn: true }, async (user, t) => {
+		const before = { display_name: user.name, direct_phone: user.phone };
+		const changes = changesBetween(before, person, ["display_name", "direct_phone"]);
+		if (changes.length === 0) return;
+		await t
+			.updateTable("users")
+			.set({ ...person, updated_at: now() })
+			.where("id", "=", id)
+			.execute();
+		await writeAudit({ kind: "user", id, name: user.email, action: "changed", by, from: by.from, changes }, t);
+	});
 }
 
 /** Changes a user's role, which takes effect with their next request. */
@@ -185,6 +204,8 @@ function users(on: Connection) {
 		.select([
 			"users.id",
 			"users.email",
+			"users.display_name as name",
+			"users.direct_phone as phone",
 			"users.role",
 			"users.email_verified",
 			"users.locked_at",
@@ -209,6 +230,8 @@ function userLineOf(row: Row): UserLine {
 	return {
 		id: row.id,
 		email: row.email,
+		name: row.name,
+		phone: row.phone,
 		role: readRole(row.role),
 		state: row.locked_at !== null ? "locked" : row.email_verified ? "active" : "unconfirmed",
 		created_at: row.created_at,

@@ -1,5 +1,6 @@
 import { auditActions, type CollectionName } from "../../log/audit.ts";
 import { lastEntry } from "../../log/record-steps.server.ts";
+import { nameOf } from "../../office/frame/people.server.ts";
 import { db, now } from "../../foundation/database/client.server.ts";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
@@ -18,13 +19,13 @@ export async function changedFlash({ kind, id }: Of, name: string, reader: Reade
 }
 
 /** The same where it is known who and when; `by` is null for a plan. */
-export function changedBy(
+export async function changedBy(
 	{ by, at }: { by: string | null; at: string },
 	name: string,
 	reader: Reader,
 	language: Language,
-): Flash {
+): Promise<Flash> {
 	const text = by === null ? "byPlan" : by === reader.email ? "byYou" : "by";
-	const values = { name, who: by ?? "", time: dateAndTime(language, at) };
+	const values = { name, who: by === null ? "" : await nameOf(by), time: dateAndTime(language, at) };
 	return { kind: "bad", namespace: "changedSince", title: "title", text, values };
 }

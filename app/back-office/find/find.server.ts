@@ -89,7 +89,11 @@ async function requests(kind: RequestKind, q: string, language: Language): Promi
 
 async function users(q: string, language: Language): Promise<FoundGroup> {
 	const found = await usersWith(q, MOST_HITS);
-	const hits = found.map(({ id, email }): Hit => ({ to: `/admin/benutzer/${id}`, title: email, note: null }));
+	const hits = found.map(({ id, name, email }): Hit => ({
+		to: `/admin/benutzer/${id}`,
+		title: name ?? email,
+		note: name && email,
+	}));
 	return { kind: "users", title: textsIn(language).of("officeNav")("users"), hits, more: null };
 }
 

@@ -6,6 +6,7 @@ import { Refused } from "../../office/refused.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import type { Draft } from "../../foundation/ui/form/draft.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { useNameOf } from "../../office/frame/people.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import type { OpenDraft } from "../drafts/drafts.server.ts";
 import type { RecordKind } from "../record.ts";
@@ -36,6 +37,7 @@ export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, 
 	const t = useTexts("drafts");
 	const editor = useTexts("editor");
 	const language = useLanguage();
+	const nameOf = useNameOf();
 	switch (meanwhile?.kind) {
 		case "refused":
 			return <Refused refusal={meanwhile.refusal} />;
@@ -50,7 +52,7 @@ export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, 
 		case "saved": {
 			const { by, own, at } = meanwhile.change;
 			return (
-				<Notice kind="plain" title={own ? t("newerYou") : t("newerTitle", { who: by ?? t("somebody") })}>
+				<Notice kind="plain" title={own ? t("newerYou") : t("newerTitle", { who: by ? nameOf(by) : t("somebody") })}>
 					<p>{t("newerText", { time: dateAndTime(language, at) })}</p>
 				</Notice>
 			);
@@ -72,8 +74,9 @@ export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, 
 function OtherDraft({ change: { by, own, at }, onInsist }: { change: Change; onInsist: () => void }) {
 	const t = useTexts("drafts");
 	const language = useLanguage();
+	const nameOf = useNameOf();
 	return (
-		<Notice kind="bad" title={own ? t("otherYou") : t("otherTitle", { who: by ?? t("somebody") })}>
+		<Notice kind="bad" title={own ? t("otherYou") : t("otherTitle", { who: by ? nameOf(by) : t("somebody") })}>
 			<p>{t("otherText", { time: dateAndTime(language, at) })}</p>
 			<div className="mt-3 flex flex-wrap gap-3">
 				<a href="" className={small}>
@@ -101,7 +104,8 @@ function Waiting({
 	const states = useTextsByKey("recordStates");
 	const language = useLanguage();
 	const here = useLocalPath();
-	const title = t("from", { time: dateAndTime(language, draft.at), who: draft.by });
+	const nameOf = useNameOf();
+	const title = t("from", { time: dateAndTime(language, draft.at), who: nameOf(draft.by) });
 	// A draft that was never published is all there is of its record.
 	if (state === "draft") return <Notice kind="plain" title={title} />;
 	const isOnSite = hasPage(state);

@@ -5,16 +5,18 @@ import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { useNameOf } from "../../office/frame/people.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
 
 /** Returns the texts about a record in the trash: its name, who deleted it when, and how long it stays. */
 export function useTrashTexts({ name, deletedBy, deletedAt, daysLeft }: TrashLine) {
 	const t = useTexts("trash");
+	const nameOf = useNameOf();
 	const unnamed = useTexts("drafts")("unnamed");
 	const time = dateAndTime(useLanguage(), deletedAt);
 	return {
 		name: name || unnamed,
-		deleted: deletedBy ? t("deletedBy", { who: deletedBy, time }) : t("deletedAt", { time }),
+		deleted: deletedBy ? t("deletedBy", { who: nameOf(deletedBy), time }) : t("deletedAt", { time }),
 		left: daysLeft === 0 ? t("leftToday") : daysLeft === 1 ? t("leftOne") : t("left", { days: daysLeft }),
 	};
 }

@@ -3,6 +3,7 @@ import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { PersonMark } from "../../office/frame/people.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { MOST_VERSIONS, type VersionLine } from "./version.ts";
 
@@ -45,7 +46,8 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 								)}
 							</h2>
 							<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
-								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> · <span>{by}</span>
+								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> ·{" "}
+								<PersonMark email={by} />
 								{hasLeft && <span>{` (${t("hasLeft")})`}</span>}
 							</p>
 						</div>

@@ -665,7 +665,11 @@ type UserTable = {
 	id: string;
 	/** In lower case, so that two spellings can't be two users. */
 	email: string;
-	/** An argon2id hash. */
+	/** The name that colleagues and customers see. */
+	display_name: string | null;
+	/** The number under which customers reach this user directly. */
+	direct_phone: string | null;
+	/** An argon2id hash; empty until an invited user has set a password. */
 	password: string;
 	/**
 	 * "admin" or "verkauf"; any other value gives the rights of an offer manager. The view `angebots_admin_table` lists

@@ -1,9 +1,10 @@
-import { mdiAccountCircleOutline, mdiDotsHorizontal, mdiLogout, mdiOpenInNew } from "@mdi/js";
+import { mdiDotsHorizontal, mdiLogout, mdiOpenInNew } from "@mdi/js";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { Initials, useNameOf } from "./people.tsx";
 import { OfficeLanguageSwitch } from "./office-language-switch.tsx";
 import { Logo } from "../../site/logo.tsx";
 import { Count, MenuLinks, type MenuPage, useIsOpen } from "./menu-links.tsx";
@@ -63,6 +64,7 @@ function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 	const t = useTexts("officeNav");
 	const logout = useTexts("logout");
 	const here = useLocalPath();
+	const name = useNameOf()(email);
 	const { pathname } = useLocation();
 	return (
 		<>
@@ -71,10 +73,10 @@ function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 				aria-current={pathname.startsWith("/admin/konto") ? "page" : undefined}
 				className={linkLook}
 			>
-				<Icon path={mdiAccountCircleOutline} size={20} className="shrink-0" />
+				<Initials of={name} />
 				<span className="min-w-0 leading-tight">
 					{t("account")}
-					<span className="block truncate text-sm font-normal text-muted">{email}</span>
+					<span className="block truncate text-sm font-normal text-muted">{name}</span>
 				</span>
 			</LocalLink>
 			<a href={here("/")} className={linkLook}>

@@ -1,11 +1,4 @@
-import {
-	mdiAccountOutline,
-	mdiCalendarClock,
-	mdiCheck,
-	mdiClockAlertOutline,
-	mdiEyeOffOutline,
-	mdiPhone,
-} from "@mdi/js";
+import { mdiCalendarClock, mdiCheck, mdiClockAlertOutline, mdiEyeOffOutline, mdiPhone } from "@mdi/js";
 import type { ReactNode } from "react";
 import { dateAndTime, day } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -13,6 +6,7 @@ import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/text
 import type { ListDefinition, ListLabels } from "../../office/list/list-definition.ts";
 import { type Column, ListTable } from "../../office/list/list-table.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { PersonMark, useNameOf } from "../../office/frame/people.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { callLink } from "../page/reply-link.ts";
 import { isOpen } from "../request.ts";
@@ -28,13 +22,15 @@ import { Answered, FollowUp, Wait } from "../hours/wait.tsx";
 /** The names of the list's filters and columns, and of the words of each filter. */
 export function useRequestLabels(colleagues: Colleague[]): ListLabels {
 	const t = useTextsByKey("requestList");
+	const nameOf = useNameOf();
 	const language = useLanguage();
 	return {
 		label: t,
 		action: (word) => t(`action.${word}`),
 		word(name, word) {
 			if (name === "from" || name === "to") return day(language, word);
-			if (name === "assigned" && word !== NOBODY) return colleagues.find(({ id }) => id === word)?.email ?? word;
+			if (name === "assigned" && word !== NOBODY)
+				return nameOf(colleagues.find(({ id }) => id === word)?.email ?? word);
 			return t(`${name}.${word}`);
 		},
 	};
@@ -109,7 +105,7 @@ const cells = {
 		</td>
 	),
 	date: Received,
-	assigned: ({ line }) => <td>{line.assigned_email}</td>,
+	assigned: ({ line }) => <td>{line.assigned_email && <PersonMark email={line.assigned_email} />}</td>,
 	followUp: ({ line }) => (
 		<td className="whitespace-nowrap">
 			<FollowUpDay line={line} />
@@ -143,9 +139,7 @@ function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 			{line.ausgeblendet && view.tab !== "hidden" && <Mark icon={mdiEyeOffOutline}>{t("hidden")}</Mark>}
 			{line.ausgeblendet && open && <Mark icon={mdiClockAlertOutline}>{t("open")}</Mark>}
 			{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion}`)}</Mark>}
-			{line.assigned_email && !view.columns.includes("assigned") && (
-				<Mark icon={mdiAccountOutline}>{line.assigned_email}</Mark>
-			)}
+			{line.assigned_email && !view.columns.includes("assigned") && <PersonMark email={line.assigned_email} />}
 			{line.follow_up && open && !view.columns.includes("followUp") && (
 				<Mark icon={mdiCalendarClock}>
 					<FollowUp day={line.follow_up} due={line.due} />

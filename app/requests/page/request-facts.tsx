@@ -7,6 +7,7 @@ import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts
 import { TRASH } from "../../content/trash/trash-rules.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { PersonMark } from "../../office/frame/people.tsx";
 import { callLink, mailLink } from "./reply-link.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 import type { Outcome } from "./request-work.ts";
@@ -74,7 +75,9 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 					</Fact>
 				)}
 				{request.bearbeitet && request.processed_by_email && (
-					<Fact name={t("processedBy")}>{request.processed_by_email}</Fact>
+					<Fact name={t("processedBy")}>
+						<PersonMark email={request.processed_by_email} />
+					</Fact>
 				)}
 			</dl>
 			{request.source?.tradeIn && !request.suspicion && (

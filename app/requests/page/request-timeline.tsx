@@ -15,6 +15,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { PersonMark } from "../../office/frame/people.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import type { RequestAnswer, RequestNote } from "../request.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
@@ -65,14 +66,14 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 
 const words = "mt-1 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line";
 
-function Head({ icon, title, by, at }: { icon: string; title: string; by?: string | null; at: string }) {
+function Head({ icon, title, by, at }: { icon: string; title: string; by?: ReactNode; at: string }) {
 	const language = useLanguage();
 	return (
 		<p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
 			<Icon path={icon} size={18} />
 			<strong className="text-ink">{title}</strong>
 			<span className="[overflow-wrap:anywhere]">
-				{by && <span>{`${by}, `}</span>}
+				{by && <span>{by}, </span>}
 				<time dateTime={at}>{dateAndTime(language, at)}</time>
 			</span>
 		</p>
@@ -103,7 +104,12 @@ function Done({ step: { action, by_email, created_at } }: { step: Step }) {
 	const t = useTextsByKey("kontaktanfragen");
 	return (
 		<div className="border-l-4 border-line pl-4">
-			<Head icon={mdiCheck} title={t(`did.${action}`)} by={by_email} at={created_at} />
+			<Head
+				icon={mdiCheck}
+				title={t(`did.${action}`)}
+				by={by_email && <PersonMark email={by_email} />}
+				at={created_at}
+			/>
 		</div>
 	);
 }
@@ -113,7 +119,7 @@ function Note({ note: { kind, by_email, text, created_at } }: { note: RequestNot
 	const icon = { note: mdiNoteTextOutline, phone: mdiPhone, mail: mdiEmailOutline }[kind];
 	return (
 		<div className="border-l-4 border-line pl-4">
-			<Head icon={icon} title={t(`entry.${kind}`)} by={by_email} at={created_at} />
+			<Head icon={icon} title={t(`entry.${kind}`)} by={<PersonMark email={by_email} />} at={created_at} />
 			{text && <p className={words}>{text}</p>}
 		</div>
 	);
@@ -125,7 +131,12 @@ function Answer({ answer, language, children }: AnswerProps) {
 	const t = useTexts("requestWork");
 	return (
 		<div className="border-l-4 border-ink pl-4">
-			<Head icon={mdiEmailFastOutline} title={t("entry.answer")} by={answer.by_email} at={answer.created_at} />
+			<Head
+				icon={mdiEmailFastOutline}
+				title={t("entry.answer")}
+				by={<PersonMark email={answer.by_email} />}
+				at={answer.created_at}
+			/>
 			<div lang={language}>
 				<p className="mt-1 font-semibold [overflow-wrap:anywhere]">{answer.subject}</p>
 				<p className={words}>{answer.text}</p>

@@ -4,6 +4,7 @@ import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
+import { useNameOf } from "../../office/frame/people.tsx";
 import type { ContactRequest } from "./request-detail.server.ts";
 import { type Colleague, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
@@ -33,6 +34,7 @@ export function RequestWorkPanel({ request, colleagues, me, today, answer }: Pro
 }
 
 function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answer }: Omit<Props, "today">) {
+	const nameOf = useNameOf();
 	const t = useTexts("requestWork");
 	const saving = useSaving();
 	const refused = refusedIn(answer, "assign")?.refused.errors.colleague;
@@ -50,7 +52,7 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 				>
 					{former && (
 						<option value={assigned_to} disabled>
-							{assigned_email ?? assigned_to}
+							{nameOf(assigned_email ?? "")}
 						</option>
 					)}
 				</ColleagueField>
@@ -97,13 +99,14 @@ export function ColleagueField({
 }: FieldProps & { colleagues: Colleague[]; children?: ReactNode }) {
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
+	const nameOf = useNameOf();
 	return (
 		<SelectField label={t("assigned")} name="colleague" error={error && textByKey(error)} {...field}>
 			<option value="">{t("nobody")}</option>
 			{children}
 			{colleagues.map(({ id, email }) => (
 				<option key={id} value={id}>
-					{email}
+					{nameOf(email)}
 				</option>
 			))}
 		</SelectField>

@@ -18,6 +18,8 @@ import { ErrorContent } from "../../site/error-page.tsx";
 import { OfficeError } from "../../office/frame/office-error.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
+import { PeopleContext } from "../../office/frame/people.tsx";
+import { namesOfPeople } from "../../office/frame/people.server.ts";
 import { OfficeFrame } from "../../office/frame/office-frame.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
 import { HasTranslator } from "../../content/translation/has-translator.tsx";
@@ -44,7 +46,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		...(await counted("requests", async () => ({ openRequests: openToLookAt(await countOpenRequests()) }))),
 		...(await counted("applications", async () => ({ openApplications: await countOpenApplications() }))),
 	};
-	return data({ staff, flash, counts, hasTranslator: config().translation !== null }, { headers });
+	return data(
+		{ staff, people: await namesOfPeople(), flash, counts, hasTranslator: config().translation !== null },
+		{ headers },
+	);
 }
 
 /** A suspicious request may be a person's whose browser filled the hidden field; somebody has to look at it as well. */
@@ -66,14 +71,22 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type OfficeProps = { staff: Staff; counts: MenuCounts; hasTranslator: boolean; children: ReactNode };
+type OfficeProps = {
+	staff: Staff;
+	people: Record<string, string>;
+	counts: MenuCounts;
+	hasTranslator: boolean;
+	children: ReactNode;
+};
 
 /** Texts, words of the collections, and frame of every page of the office. */
 function Office(props: OfficeProps) {
 	const language = useLanguage();
 	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>
-			<Framed {...props} />
+			<PeopleContext value={props.people}>
+				<Framed {...props} />
+			</PeopleContext>
 		</TextsProvider>
 	);
 }

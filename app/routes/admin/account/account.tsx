@@ -1,32 +1,51 @@
-import { Form } from "react-router";
+import { data, Form } from "react-router";
 import { FactorNotice } from "../../../accounts/second-factor/factor-notice.tsx";
-import { sessionIn } from "../../../accounts/guard.server.ts";
+import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { passkeysOf } from "../../../accounts/passkeys/passkeys.server.ts";
 import { secondFactorOf } from "../../../accounts/second-factor/second-factor.server.ts";
+import { PersonForm } from "../../../accounts/users/person-form.tsx";
+import { changePerson } from "../../../accounts/users/user-repository.server.ts";
 import { SessionList } from "../../../accounts/session-list.tsx";
 import { sessionsOf } from "../../../accounts/session.server.ts";
 import { date } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
+import { personWith } from "../../../office/frame/people.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { Failure } from "../../../foundation/ui/failure.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/account";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, staff, setUpUntil } = sessionIn(context);
-	const [factor, keys, sessions] = await Promise.all([
+	const [person, factor, keys, sessions] = await Promise.all([
+		personWith(staff.email),
 		secondFactorOf(staff.id),
 		passkeysOf(staff.id),
 		sessionsOf(staff.id),
 	]);
-	return { staff, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
+	return { staff, person, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
+}
+
+/** Changes one's own name and direct number. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await sentForm(request);
+	if (form.get("intent") !== "person") throw data(null, { status: 400 });
+	const user = actingUserIn(context);
+	const done = await changePerson(user.id, form, user);
+	if (!done.ok) return data({ refused: done.reason }, { status: 400 });
+	const flash = { kind: "good", namespace: "users", title: "changedTitle", text: "changed.own" } as const;
+	return redirectWithFlash("/admin/konto", flash);
 }
 
 const card = "grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6";
 const button = buttonLook({ kind: "secondary", size: "small" });
 
 export default function Account({
-	loaderData: { staff, here, factor, passkeys, setUpUntil, sessions },
+	loaderData: { staff, person, here, factor, passkeys, setUpUntil, sessions },
+	actionData: answer,
 }: Route.ComponentProps) {
 	const t = useTexts("account");
 	const users = useTexts("users");
@@ -37,7 +56,17 @@ export default function Account({
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<FactorNotice until={setUpUntil} />
+			{answer && (
+				<div className="mt-6">
+					<Failure of={answer} title={users("refusedTitle")} text={users(`refused.${answer.refused}`)} />
+				</div>
+			)}
 			<div className="mt-8 grid gap-6 lg:grid-cols-2">
+				<section className={card}>
+					<h2 className="text-xl">{users("personTitle")}</h2>
+					<p className="text-muted">{users("personHelp")}</p>
+					<PersonForm person={person} />
+				</section>
 				<section className={card}>
 					<h2 className="text-xl">{t("accessTitle")}</h2>
 					<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -55,7 +84,7 @@ export default function Account({
 						</LocalLink>
 					</div>
 				</section>
-				<section className={card}>
+				<section className={`${card} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
 					<h2 className="text-xl">{t("factorTitle")}</h2>
 					<p>
 						{factor.enabledAt

@@ -55,9 +55,11 @@ export default function User({ loaderData: { user, own, confirmed, history }, ac
 	const t = useTexts("users");
 	return (
 		<div className="page-width pt-10 pb-16">
-			<PageMeta title={user?.email ?? t("notFoundTitle")} noIndex />
+			<PageMeta title={user?.name ?? user?.email ?? t("notFoundTitle")} noIndex />
 			<BackLink to="/admin/benutzer">{t("userBack")}</BackLink>
-			<h1 className="mt-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">{user?.email ?? t("notFoundTitle")}</h1>
+			<h1 className="mt-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">
+				{user?.name ?? user?.email ?? t("notFoundTitle")}
+			</h1>
 			{actionData && (
 				<div className="mt-6">
 					<Failure of={actionData} title={t("refusedTitle")} text={t(`refused.${actionData.refused}`)} />
@@ -81,6 +83,14 @@ function Facts({ user }: { user: UserLine }) {
 	const language = useLanguage();
 	return (
 		<dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+			<dt className="text-muted">{t("email")}</dt>
+			<dd className="[overflow-wrap:anywhere]">{user.email}</dd>
+			{user.phone && (
+				<>
+					<dt className="text-muted">{t("phone")}</dt>
+					<dd>{user.phone}</dd>
+				</>
+			)}
 			<dt className="text-muted">{t("role")}</dt>
 			<dd>{t(`role.${user.role}`)}</dd>
 			<dt className="text-muted">{t("state")}</dt>

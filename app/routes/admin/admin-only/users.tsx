@@ -9,6 +9,7 @@ import { type UserLine, userList } from "../../../accounts/users/user-repository
 import { date, dateAndTime } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
+import { Initials } from "../../../office/frame/people.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
@@ -52,7 +53,7 @@ export default function Users({ loaderData: { own, confirmed, users, requiredFro
 /** All users; on a phone each is a small card. `own` is the id of the reader. */
 function UserTable({ users, own }: { users: UserLine[]; own: string }) {
 	const t = useTexts("users");
-	const heads = [t("email"), t("role"), t("state"), t("secondFactor"), t("lastSignIn")];
+	const heads = [t("name"), t("role"), t("state"), t("secondFactor"), t("lastSignIn")];
 	return (
 		<div className="table-box mt-6">
 			<table className="w-full border-collapse text-left max-md:block md:wrap-break-word">
@@ -83,13 +84,19 @@ function Line({ user, own }: { user: UserLine; own: boolean }) {
 	return (
 		<tr className="border-b border-line align-top max-md:grid max-md:py-3">
 			<th scope="row" className={`${cellLook} font-normal md:min-w-40 [overflow-wrap:anywhere]`}>
-				<LocalLink
-					to={`/admin/benutzer/${user.id}`}
-					className="font-semibold underline decoration-strong-line underline-offset-4 hover:decoration-ink"
-				>
-					{user.email}
-				</LocalLink>
-				{own && <span className="ml-2 text-muted">({t("you")})</span>}
+				<div className="flex items-start gap-2.5">
+					<Initials of={user.name ?? user.email} />
+					<div className="min-w-0">
+						<LocalLink
+							to={`/admin/benutzer/${user.id}`}
+							className="font-semibold underline decoration-strong-line underline-offset-4 hover:decoration-ink"
+						>
+							{user.name ?? user.email}
+						</LocalLink>
+						{own && <span className="ml-2 text-muted">({t("you")})</span>}
+						{user.name && <span className="block text-sm text-muted">{user.email}</span>}
+					</div>
+				</div>
 			</th>
 			<td className={cellLook}>{t(`role.${user.role}`)}</td>
 			<td className={cellLook}>

@@ -21,6 +21,7 @@ import { TRASH } from "../../../content/trash/trash-rules.ts";
 import { TrashSteps, useTrashTexts } from "../../../content/trash/trash-steps.tsx";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { Notice } from "../../../foundation/ui/notice.tsx";
+import { useNameOf } from "../../../office/frame/people.tsx";
 import type { Route } from "./+types/trash-record";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -93,11 +94,13 @@ function WaitingDraft({ record, draft }: { record: RecordKind; draft: NonNullabl
 	const t = useTexts("trash");
 	const drafts = useTexts("drafts");
 	const language = useLanguage();
+	const nameOf = useNameOf();
 	return (
 		<section className={box}>
 			<h2 className="text-xl">{t("draftOf")}</h2>
 			<p className="mt-1 text-muted">
-				<span>{drafts("from", { time: dateAndTime(language, draft.at), who: draft.by })}</span>. {t("withDraft")}
+				<span>{drafts("from", { time: dateAndTime(language, draft.at), who: nameOf(draft.by) })}</span>.{" "}
+				{t("withDraft")}
 			</p>
 			<AuditChanges kind={record.kind} changes={draft.changes} />
 			{draft.pictures && <PictureRow pictures={draft.pictures} />}

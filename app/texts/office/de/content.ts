@@ -135,6 +135,8 @@ export const deAdminRecords = {
 		"field.follow_up": "Wiedervorlage",
 		"field.assigned_to": "Zuständig",
 		"field.email": "E-Mail",
+		"field.display_name": "Name",
+		"field.direct_phone": "Durchwahl",
 		"field.email_verified": "Adresse bestätigt",
 		"field.two_factor": "Zweiter Faktor",
 		"field.two_factor_required": "Zweiter Faktor verlangt",

@@ -138,6 +138,8 @@ export const enAdminRecords: {
 		"field.follow_up": "Follow-up",
 		"field.assigned_to": "Assigned to",
 		"field.email": "E-mail",
+		"field.display_name": "Name",
+		"field.direct_phone": "Direct number",
 		"field.email_verified": "Address confirmed",
 		"field.two_factor": "Second factor",
 		"field.two_factor_required": "Second factor required",
