@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { issueToken } from "#app/accounts/one-time-tokens.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { lookOver } from "./look-over.ts";
 import { expect, open, ready, signIn, test } from "./test.ts";
@@ -64,4 +66,13 @@ test("signing out asks about unsaved words, and the back key shows nothing of th
 	await page.goBack();
 	await expect(page.locator("#description")).toBeHidden();
 	await expect(page).toHaveURL(/\/admin\/login/);
+});
+
+test("a new password leads to the sign-in", async ({ page }) => {
+	const user = await makeUser("verkauf");
+	await open(page, `/admin/passwort-neu?token=${await issueToken("reset", user.id, db())}`);
+	for (const field of ["password", "confirm_password"]) await page.locator(`#${field}`).fill("grober Kies");
+	await page.getByRole("button", { name: "Passwort speichern" }).click();
+	await expect(page).toHaveURL(/\/admin\/login$/);
+	await expect(page.locator("[data-toast=good]")).toContainText("Passwort gespeichert");
 });

@@ -35,14 +35,23 @@ export function holdBackOffline(event: SubmitEvent): void {
  * Leaves the page as it is when one of its forms is refused or finds no network: an error page, or the sign-in, would
  * take the place of what was typed.
  */
-export const keepRefusedForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
-	const results = await next();
-	// A form that was sent once more takes the place of the first sending.
-	if (request.method === "GET" || request.signal.aborted) return results;
-	const kept = Object.entries(results).map(([route, answer]): [string, DataStrategyResult] => {
-		const failure = answer.type === "error" ? failureIn(answer.result) : null;
-		tell(failure && { failure });
-		return [route, failure ? { type: "data", result: answerTo(failure, null) } : answer];
-	});
-	return Object.fromEntries(kept);
-};
+export const keepRefusedForms = keepForms(failureIn);
+
+/** The same for the sign-in's own pages, where a redirect to the sign-in refuses nothing. */
+export const keepUnsentForms = keepForms((thrown) => (thrown instanceof Response ? null : failureIn(thrown)));
+
+function keepForms(
+	failureOf: (thrown: unknown) => SubmitFailure | null,
+): MiddlewareFunction<Record<string, DataStrategyResult>> {
+	return async ({ request }, next) => {
+		const results = await next();
+		// A form that was sent once more takes the place of the first sending.
+		if (request.method === "GET" || request.signal.aborted) return results;
+		const kept = Object.entries(results).map(([route, answer]): [string, DataStrategyResult] => {
+			const failure = answer.type === "error" ? failureOf(answer.result) : null;
+			tell(failure && { failure });
+			return [route, failure ? { type: "data", result: answerTo(failure, null) } : answer];
+		});
+		return Object.fromEntries(kept);
+	};
+}

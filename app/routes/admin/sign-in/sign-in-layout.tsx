@@ -8,10 +8,10 @@ import { ErrorContent } from "../../../site/error-page.tsx";
 import { takeFlash } from "../../../site/flash.server.ts";
 import { FlashToast } from "../../../site/flash-toast.tsx";
 import { PageFrame } from "../../../site/page-frame.tsx";
-import { keepRefusedForms } from "../../../foundation/ui/form/keep-refused-forms.ts";
+import { keepUnsentForms } from "../../../foundation/ui/form/keep-refused-forms.ts";
 import type { Route } from "./+types/sign-in-layout";
 
-export const clientMiddleware = [keepRefusedForms];
+export const clientMiddleware = [keepUnsentForms];
 
 /** The layout of the sign-in pages: the office's texts, but no guard. */
 export function loader({ request, url }: Route.LoaderArgs) {
