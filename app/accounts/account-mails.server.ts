@@ -14,6 +14,7 @@ type Recipient = { id: string; email: string; language: Language };
 /** Where the button of each mail leads; in a mail with a token it is added. */
 const links = {
 	confirm: "/admin/bestaetigen",
+	invite: "/admin/passwort-neu",
 	newAddress: "/admin/bestaetigen",
 	oldAddress: "/admin/login",
 	reset: "/admin/passwort-neu",
@@ -34,6 +35,11 @@ type Kind = keyof typeof links;
  */
 export function sendConfirmation(to: Recipient, token: string, t: Connection): Promise<void> {
 	return send("confirm", to, t, { token });
+}
+
+/** Sends an invited colleague the link that sets the first password; `by` is the name of who invites. */
+export function sendInvitation(to: Recipient, by: string, token: string, t: Connection): Promise<void> {
+	return send("invite", to, t, { token, name: by });
 }
 
 /** Goes to the address that a user wants to change to. */
@@ -84,6 +90,11 @@ function recipient(id: string, t: Connection): Promise<Recipient> {
 /** `email` is the address that the text names, by default the recipient's. */
 type Filling = { token?: string; email?: string; name?: string; rows?: [label: string, value: string][] };
 
+/** The address of a link that works once. */
+export function linkWith(kind: Kind, token: string): string {
+	return `${config().publicUrl}${links[kind]}?token=${token}`;
+}
+
 async function send(
 	kind: Kind,
 	{ id, email: to, language }: Recipient,
@@ -92,7 +103,7 @@ async function send(
 ): Promise<void> {
 	const words = textsIn(language).of("accountMails");
 	const title = words(`${kind}Title`);
-	const link = config().publicUrl + links[kind] + (token ? `?token=${token}` : "");
+	const link = token ? linkWith(kind, token) : config().publicUrl + links[kind];
 	const parts = letter({
 		language,
 		title,

@@ -8,6 +8,8 @@ const HOUR_SECONDS = 3600;
 const lifetimes = {
 	/** Confirms a new user's address. */
 	confirm: 7 * 24 * HOUR_SECONDS,
+	/** Sets an invited user's first password. */
+	invite: 7 * 24 * HOUR_SECONDS,
 	/** Sets a new password. */
 	reset: HOUR_SECONDS,
 	/** Confirms the address that a user wants to change to. */

@@ -25,12 +25,15 @@ export const personFields = {
 	phone: line(personLimits.phone, "error.phoneLong"),
 };
 
-/** The form that adds a user. Messages are keys of the namespace addUserPage. */
+/** The form that adds a user; without a password they set one themselves. Messages are keys of the namespace addUserPage. */
 export function userForm(minLength: number) {
+	const { password, confirm_password } = newPasswordFields(minLength);
 	return v.object({
 		email: mailAddress("error.email", "error.emailFormat"),
 		role: v.optional(v.picklist(roles, "error.role"), roles[0]),
-		...newPasswordFields(minLength),
+		...personFields,
+		password: v.optional(password),
+		confirm_password: v.optional(confirm_password),
 	});
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { db } from "#app/foundation/database/client.server.ts";
 import { initialsOf } from "#app/office/frame/people.tsx";
-import { outcome, signedInAs, useBuiltSite, useStaff } from "../app.ts";
+import { outcome, signedInAs, useBuiltSite, useStaff, visitor } from "../app.ts";
 import { makeRequest } from "../make.ts";
-import { mailsTo } from "../outside/mailbox.ts";
+import { ADD_USER, newUser, usersWith } from "../new-user.ts";
+import { linkTo, mailsTo } from "../outside/mailbox.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 
+process.env.SMTP_URL = "smtp://127.0.0.1:9";
 useBuiltSite();
 
 const admin = useStaff("admin");
@@ -49,5 +52,45 @@ describe("a user's name", () => {
 		["öz", "Ö"],
 	])("%s has the initials %s", (name, initials) => {
 		expect(initialsOf(name)).toBe(initials);
+	});
+});
+
+describe("a colleague who is added without a password", () => {
+	const invitation = (email: string) => ({ ...newUser, email, name: "Eva Neu", password: "", confirm_password: "" });
+	const chosen = { password: "grober Kies", confirm_password: "grober Kies" };
+	const signIn = async (email: string, password: string) =>
+		(await visitor().visit("/admin/login", { form: { email, password } })).status;
+
+	test("sets it once, by the link in the mail, and then signs in", async () => {
+		const email = "eva.neu@example.com";
+		expect(await outcome(await admin.visit(ADD_USER, { form: invitation(email) }))).toBe("→ /admin/dashboard");
+		expectWords(words(await admin.page("/admin/dashboard")), `${email} bekommt eine Mail mit einem Link`);
+		expect(await signIn(email, "")).toBe(400);
+		expectWords((await mailsTo(email))[0]!.text, `für ${email} ein Benutzerkonto`);
+		const link = await linkTo(email);
+		expect(link).toContain("/admin/passwort-neu?token=");
+		expect(await outcome(await visitor().visit(link, { form: chosen }))).toBe("→ /admin/login");
+		expect((await visitor().visit(link)).status).toBe(410);
+		expect(await signIn(email, chosen.password)).toBe(302);
+		expect(await usersWith(email)).toMatchObject([{ state: "active", name: "Eva Neu" }]);
+		// The invitation itself is the only mail.
+		expect(await mailsTo(email)).toHaveLength(1);
+	});
+
+	test("gets another link from the user's page", async () => {
+		const email = "noch.einmal@example.com";
+		await admin.visit(ADD_USER, { form: invitation(email) });
+		const [user] = await usersWith(email);
+		await db().deleteFrom("outbox").execute();
+		await admin.visit(`/admin/benutzer/${user!.id}`, { form: { intent: "resend" } });
+		expect(await outcome(await visitor().visit(await linkTo(email), { form: chosen }))).toBe("→ /admin/login");
+	});
+
+	test("is not added with a password that is repeated differently or not at all", async () => {
+		for (const confirm_password of ["", "feiner Kies"]) {
+			const form = { ...invitation("halb@example.com"), password: "grober Kies", confirm_password };
+			expect((await admin.visit(ADD_USER, { form })).status).toBe(400);
+		}
+		expect(await usersWith("halb@example.com")).toEqual([]);
 	});
 });

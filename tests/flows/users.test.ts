@@ -91,6 +91,19 @@ describe("adding a user", () => {
 		expect(await userLine(admin.user.id)).toMatchObject({ email: admin.user.email, role: "admin" });
 	});
 
+	test("without a password or a mail server shows the link to pass on, there and on the user's page", async () => {
+		const email = "ohne.mail@example.com";
+		expectWords(await admin.page(ADD_USER), "kein Mailserver eingerichtet");
+		const shown = [
+			await admin.visit(ADD_USER, { form: { ...newUser, email, password: "", confirm_password: "" } }),
+			await act(admin, (await usersWith(email))[0]!.id, { intent: "resend" }),
+		];
+		for (const page of shown) {
+			const [link] = /\/admin\/passwort-neu\?token=[\w-]+/.exec(await page.text())!;
+			expect((await visitor().visit(link)).status).toBe(200);
+		}
+	});
+
 	test.each([
 		["different passwords", { confirm_password: "grober Kiez" }],
 		["a very common password", { password: "Passwort1", confirm_password: "Passwort1" }],

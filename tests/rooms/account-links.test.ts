@@ -68,7 +68,7 @@ describe("a new user's link", () => {
 		const old = await tokenFor(email);
 		const tried = await enter(email, "grober Kies");
 		const token = !tried.ok && tried.reason === "unconfirmed" ? tried.token : "";
-		expect(await resendByToken(token)).toEqual({ ok: true, email });
+		expect(await resendByToken(token)).toMatchObject({ ok: true, email });
 		expect(await mailsTo(email)).toHaveLength(2);
 		expect(await resendByToken("x")).toEqual({ ok: false, reason: "missing" });
 		expect(await resendByToken(null)).toEqual({ ok: false, reason: "missing" });

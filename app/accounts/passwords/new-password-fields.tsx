@@ -1,10 +1,10 @@
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { PasswordField } from "../../foundation/ui/form/password-field.tsx";
 
-type Props = { minLength: number; labels?: { password: string; confirm: string } };
+type Props = { minLength: number; labels?: { password: string; confirm: string }; isOptional?: boolean };
 
 /** The two fields for a new password. */
-export function NewPasswordFields({ minLength, labels }: Props) {
+export function NewPasswordFields({ minLength, labels, isOptional = false }: Props) {
 	const t = useTexts("addUserPage");
 	const { password, confirm } = labels ?? { password: t("password"), confirm: t("confirm") };
 	const toggle = (field: string) => ({ show: t("show", { field }), hide: t("hide", { field }) });
@@ -13,17 +13,17 @@ export function NewPasswordFields({ minLength, labels }: Props) {
 			<PasswordField
 				name="password"
 				label={password}
-				hint={t("passwordHint", { min: minLength })}
+				hint={t(isOptional ? "passwordOptional" : "passwordHint", { min: minLength })}
 				autoComplete="new-password"
 				minLength={minLength}
-				required
+				required={!isOptional}
 				{...toggle(password)}
 			/>
 			<PasswordField
 				name="confirm_password"
 				label={confirm}
 				autoComplete="new-password"
-				required
+				required={!isOptional}
 				{...toggle(confirm)}
 			/>
 		</>

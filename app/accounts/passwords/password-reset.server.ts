@@ -49,7 +49,7 @@ async function sendLink(email: string): Promise<void> {
  * use it up.
  */
 export async function emailToReset(token: string | null): Promise<string | null> {
-	const resetToken = await readToken(["reset"], token);
+	const resetToken = await readToken(["reset", "invite"], token);
 	return (
 		resetToken &&
 		((await db().selectFrom("users").select("email").where("id", "=", resetToken.userId).executeTakeFirst())?.email ??
@@ -58,7 +58,7 @@ export async function emailToReset(token: string | null): Promise<string | null>
 }
 
 /**
- * Sets a new password and ends all sessions. As the link came by mail, this also confirms the address and makes this
+ * Sets a new password, or an invited user's first one, and ends all sessions. As the link came by mail, this also confirms the address and makes this
  * browser the user's only known device. The second factor stays on. Returns the device's Set-Cookie header; null when
  * the link is used, expired or unknown.
  */
@@ -75,7 +75,7 @@ export async function resetPassword(
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const resetToken = await redeemToken(["reset"], token, t);
+			const resetToken = await redeemToken(["reset", "invite"], token, t);
 			if (!resetToken) return null;
 			const user = await t
 				.updateTable("users")
@@ -87,8 +87,9 @@ export async function resetPassword(
 			if (!user) return null;
 			await endSessions(user.id, t);
 			await revokeTokens(user.id, t);
-			await logChange("passwordReset", user, { ...user, from }, t);
-			await notify("passwordChanged", user.id, t);
+			const isFirst = resetToken.kind === "invite";
+			await logChange(isFirst ? "passwordChanged" : "passwordReset", user, { ...user, from }, t);
+			if (!isFirst) await notify("passwordChanged", user.id, t);
 			const device = await rememberDevice(request, user.id, from, t);
 			await deleteDevices(user.id, t, device.id);
 			return device.cookie;

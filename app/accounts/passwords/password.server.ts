@@ -46,6 +46,7 @@ export async function readSafePassword<E extends NewPasswordFields & v.ObjectEnt
 ): Promise<Read<v.InferOutput<v.ObjectSchema<E, undefined>>>> {
 	const read = readNewPassword(schema, form);
 	const errors = read.ok ? {} : read.errors;
-	if (errors.password || !(await isGuessable(String(form.get("password")), email))) return read;
+	const password = String(form.get("password") ?? "");
+	if (password === "" || errors.password || !(await isGuessable(password, email))) return read;
 	return { ok: false, errors: { ...errors, password: "error.passwordGuessable" }, typed: read.typed };
 }

@@ -19,7 +19,10 @@ export function newPasswordFields(minLength: number) {
 	};
 }
 
-export type NewPasswordFields = ReturnType<typeof newPasswordFields>;
+export type NewPasswordFields = Record<
+	keyof ReturnType<typeof newPasswordFields>,
+	v.GenericSchema<string | undefined, string | undefined>
+>;
 
 /**
  * Reads a form with these fields and checks that both passwords are equal. `typed` never contains them, so that no

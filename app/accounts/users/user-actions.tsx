@@ -9,7 +9,7 @@ import { roles } from "../role.ts";
 import type { UserLine } from "./user-repository.server.ts";
 
 /** The actions on a user, each a small form of its own. */
-export function UserActions({ user, own }: { user: UserLine; own: boolean }) {
+export function UserActions({ user, own, hasMailServer }: { user: UserLine; own: boolean; hasMailServer: boolean }) {
 	const t = useTexts("users");
 	if (own)
 		return (
@@ -48,7 +48,7 @@ export function UserActions({ user, own }: { user: UserLine; own: boolean }) {
 			<Section title={t("accessTitle")}>
 				{user.state === "unconfirmed" && (
 					<Action intent="resend" help={t("resendHelp")}>
-						{t("resend")}
+						{t(hasMailServer ? "resend" : "showLink")}
 					</Action>
 				)}
 				{user.state === "locked" ? (

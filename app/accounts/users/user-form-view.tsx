@@ -8,6 +8,7 @@ import { accountCard } from "../account-form.tsx";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
 import { NewPasswordForm } from "../passwords/new-password-form.tsx";
 import { roles } from "../role.ts";
+import { PersonFields } from "./person-form.tsx";
 import { userForm } from "../user.ts";
 
 /** A user who was not added; `code` is the status if the server failed. */
@@ -35,6 +36,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 			problem={exists || failed}
 		>
 			<MailField label={t("email")} autoComplete="off" />
+			<PersonFields />
 			<SelectField label={t("role")} name="role" hint={t("roleHint")} defaultValue={roles[0]}>
 				{roles.map((role) => (
 					<option key={role} value={role}>
@@ -42,7 +44,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 					</option>
 				))}
 			</SelectField>
-			<NewPasswordFields minLength={minLength} />
+			<NewPasswordFields minLength={minLength} isOptional />
 			<Button type="submit" disabled={adding} className="justify-self-start">
 				{adding ? t("submitting") : t("submit")}
 			</Button>

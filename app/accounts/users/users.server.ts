@@ -8,18 +8,36 @@ import { type ActingUser, logChange } from "../account-log.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import type { Role } from "../role.ts";
 
-type NewUser = { email: string; /** Hashed. */ password: string; role: Role; confirmed: boolean; language: Language };
+type NewUser = {
+	email: string;
+	name?: string;
+	phone?: string;
+	/** Hashed; empty for a user who is yet to set one. */
+	password: string;
+	role: Role;
+	confirmed: boolean;
+	language: Language;
+};
 
 /** Stores a user with their role, in the caller's transaction. Null when the address is taken, in any spelling. */
 export async function storeUser(
-	{ email, password, role, confirmed, language }: NewUser,
+	{ email, name, phone, password, role, confirmed, language }: NewUser,
 	by: ActingUser | null,
 	t: Connection,
 ): Promise<Actor | null> {
 	const user = { id: newId(), email: email.trim().toLowerCase() };
 	const stored = await t
 		.insertInto("users")
-		.values({ ...user, role, password, email_verified: confirmed, language, updated_at: now() })
+		.values({
+			...user,
+			display_name: name || null,
+			direct_phone: phone || null,
+			role,
+			password,
+			email_verified: confirmed,
+			language,
+			updated_at: now(),
+		})
 		.onConflict((c) => c.column("email").doNothing())
 		.returning("id")
 		.executeTakeFirst();

@@ -1,9 +1,8 @@
-import { useRef } from "react";
 import { Form } from "react-router";
 import { date } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
-import { CopyButton } from "../../foundation/ui/copy-button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { AddressToCopy } from "../../office/address-to-copy.tsx";
 
 type Props = {
 	/** The address that makes and ends the link. */
@@ -25,7 +24,7 @@ export function PreviewLink({ action, shared }: Props) {
 				<p className="max-w-[65ch] text-muted">
 					{shared ? t("shareText", { day: date(language, shared.expiresAt) }) : t("createText")}
 				</p>
-				{shared && <Address address={shared.address} />}
+				{shared && <AddressToCopy address={shared.address} label={t("share")} />}
 				{/* No navigation, which would ask about unsaved changes. */}
 				<Form method="post" action={action} navigate={false} preventScrollReset>
 					{shared ? (
@@ -40,29 +39,5 @@ export function PreviewLink({ action, shared }: Props) {
 				</Form>
 			</div>
 		</details>
-	);
-}
-
-function Address({ address }: { address: string }) {
-	const t = useTexts("preview");
-	const box = useRef<HTMLInputElement>(null);
-	return (
-		<div className="flex flex-wrap gap-2">
-			<input
-				ref={box}
-				readOnly
-				value={address}
-				aria-label={t("share")}
-				onFocus={(event) => event.target.select()}
-				className="min-h-9 min-w-0 grow basis-72 rounded-sm border border-strong-line bg-ground px-3 text-sm"
-			/>
-			<CopyButton
-				text={() => address}
-				words={{ copy: t("copy"), copied: t("copied"), failed: t("copy") }}
-				// Selected, so that it can be copied by hand.
-				onFailed={() => box.current?.select()}
-				className={buttonLook({ kind: "secondary", size: "small", className: "needs-script" })}
-			/>
-		</div>
 	);
 }

@@ -9,6 +9,11 @@ export const deMails = {
 			"Für {email} wurde ein Benutzerkonto in der Verwaltung unserer Website angelegt. Bitte bestätigen Sie, dass die Adresse Ihnen gehört. Danach können Sie sich mit dem Passwort anmelden, das Sie vom Administrator bekommen haben.",
 		confirmNote: "Der Link gilt sieben Tage.",
 		confirmAction: "Adresse bestätigen",
+		inviteTitle: "Ihr Zugang zur Verwaltung",
+		inviteText:
+			"{name} hat für {email} ein Benutzerkonto in der Verwaltung unserer Website angelegt. Mit diesem Link legen Sie Ihr Passwort fest, danach können Sie sich anmelden.",
+		inviteNote: "Der Link gilt sieben Tage und nur einmal. Danach hilft „Passwort vergessen?“ auf der Anmeldeseite.",
+		inviteAction: "Passwort festlegen",
 		newAddressTitle: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
 		newAddressText:
 			"Das Benutzerkonto {email} soll künftig diese Adresse haben. Bitte bestätigen Sie, dass sie Ihnen gehört.",

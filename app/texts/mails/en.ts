@@ -10,6 +10,12 @@ export const enMails: MailTexts = {
 			"A user account for {email} has been created in the back office of our website. Please confirm that this address is yours. You can then sign in with the password that the administrator has given you.",
 		confirmNote: "The link is valid for seven days.",
 		confirmAction: "Confirm address",
+		inviteTitle: "Your access to the back office",
+		inviteText:
+			"{name} has created a user account for {email} in the back office of our website. Use this link to set your password, then you can sign in.",
+		inviteNote:
+			"The link is valid for seven days and works once. After that, use “Forgotten your password?” on the sign-in page.",
+		inviteAction: "Set a password",
 		newAddressTitle: "Please confirm your new e-mail address",
 		newAddressText: "The user account {email} is to have this address from now on. Please confirm that it is yours.",
 		newAddressNote:

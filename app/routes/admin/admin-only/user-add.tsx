@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { actingUserIn } from "../../../accounts/guard.server.ts";
+import { HandOver } from "../../../accounts/users/hand-over.tsx";
 import { inviteUser } from "../../../accounts/users/invite.server.ts";
 import { readSafePassword } from "../../../accounts/passwords/password.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
@@ -18,7 +19,7 @@ import { BackLink } from "../../../foundation/ui/back-link.tsx";
 export const middleware = [confirmedPage];
 
 export function loader() {
-	return { minLength: config().passwordMinLength };
+	return { minLength: config().passwordMinLength, hasMailServer: config().mailServer !== null };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -26,10 +27,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const read = await readSafePassword(userForm(config().passwordMinLength), form, String(form.get("email") ?? ""));
 	const { typed } = read;
 	if (!read.ok) return data<UserAnswer>({ errors: read.errors, typed }, { status: 400 });
-	const { email, password, role } = read.value;
+	const { email, password } = read.value;
 	try {
-		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), actingUserIn(context));
-		if (!added) return data<UserAnswer>({ errors: { email: "error.exists" }, typed, exists: email }, { status: 409 });
+		const link = await inviteUser(read.value, languageOf({ request, url }), actingUserIn(context));
+		if (link === null)
+			return data<UserAnswer>({ errors: { email: "error.exists" }, typed, exists: email }, { status: 409 });
+		if (password === undefined && config().mailServer === null) return { handOver: { email, link } };
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
 		return data<UserAnswer>({ typed, code: 503 }, { status: 503 });
@@ -38,20 +41,32 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		kind: "good",
 		namespace: "addUserPage",
 		title: "userAddedSuccessTitle",
-		text: "userAddedSuccessText",
+		text: password === undefined ? "userInvitedText" : "userAddedSuccessText",
 		values: { email },
 	});
 }
 
-export default function UserAdd({ loaderData: { minLength }, actionData }: Route.ComponentProps) {
+export default function UserAdd({
+	loaderData: { minLength, hasMailServer },
+	actionData: answer,
+}: Route.ComponentProps) {
 	const t = useTexts("addUserPage");
+	const handOver = answer && "handOver" in answer ? answer.handOver : null;
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("intro")}</p>
-			<UserFormView minLength={minLength} answer={actionData} />
+			{handOver ? (
+				<div className="mt-8">
+					<HandOver {...handOver} />
+				</div>
+			) : (
+				<>
+					<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t(hasMailServer ? "intro" : "introWithoutMail")}</p>
+					<UserFormView minLength={minLength} answer={answer && "typed" in answer ? answer : undefined} />
+				</>
+			)}
 		</div>
 	);
 }

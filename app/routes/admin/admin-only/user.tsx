@@ -3,10 +3,12 @@ import { ConfirmFirst } from "../../../accounts/second-factor/confirm-first.tsx"
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { UserStateMark } from "../../../accounts/users/user-state-mark.tsx";
 import { confirmedForms, isRecentlyConfirmed } from "../../../accounts/second-factor/step-up.server.ts";
+import { HandOver } from "../../../accounts/users/hand-over.tsx";
 import { UserActions } from "../../../accounts/users/user-actions.tsx";
 import { intentOf } from "../../../accounts/users/user-intents.server.ts";
 import { type UserLine, userLine } from "../../../accounts/users/user-repository.server.ts";
 import { factorState } from "../../../accounts/user.ts";
+import { config } from "../../../foundation/config/config.server.ts";
 import { dateAndTime } from "../../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
@@ -30,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			user,
 			own: params.id === session.staff.id,
 			confirmed: isRecentlyConfirmed(session),
+			hasMailServer: config().mailServer !== null,
 			history: user ? history : [],
 		},
 		{ status: user ? 200 : 404 },
@@ -42,6 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	if (!intent) throw data(null, { status: 400 });
 	const done = await intent.run(params.id, actingUser);
 	if (!done.ok) return data({ refused: done.reason }, { status: statuses[done.reason] ?? 409 });
+	if ("link" in done && config().mailServer === null) return { handOver: { email: done.email, link: done.link } };
 	return redirectWithFlash(intent.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, {
 		kind: "good",
 		namespace: "users",
@@ -51,7 +55,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	});
 }
 
-export default function User({ loaderData: { user, own, confirmed, history }, actionData }: Route.ComponentProps) {
+export default function User({
+	loaderData: { user, own, confirmed, hasMailServer, history },
+	actionData: answer,
+}: Route.ComponentProps) {
 	const t = useTexts("users");
 	return (
 		<div className="page-width pt-10 pb-16">
@@ -60,15 +67,19 @@ export default function User({ loaderData: { user, own, confirmed, history }, ac
 			<h1 className="mt-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">
 				{user?.name ?? user?.email ?? t("notFoundTitle")}
 			</h1>
-			{actionData && (
+			{answer && (
 				<div className="mt-6">
-					<Failure of={actionData} title={t("refusedTitle")} text={t(`refused.${actionData.refused}`)} />
+					{"handOver" in answer ? (
+						<HandOver {...answer.handOver} />
+					) : (
+						<Failure of={answer} title={t("refusedTitle")} text={t(`refused.${answer.refused}`)} />
+					)}
 				</div>
 			)}
 			{user ? (
 				<>
 					<Facts user={user} />
-					{confirmed ? <UserActions user={user} own={own} /> : <ConfirmFirst />}
+					{confirmed ? <UserActions user={user} own={own} hasMailServer={hasMailServer} /> : <ConfirmFirst />}
 					<RecordHistory entries={history} />
 				</>
 			) : (
