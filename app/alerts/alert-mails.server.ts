@@ -51,7 +51,7 @@ export type NewMatches = {
 export function newsMail(findings: NewMatches[], { email, language, link }: To): Mail {
 	const t = textsIn(language).of("searchAlertMail");
 	const count = findings.reduce((all, { machines, more }) => all + machines.length + more, 0);
-	const subject = count === 1 ? t("newOne") : t("newMany", { count });
+	const subject = t("newCount", { count });
 	return {
 		to: email,
 		subject,

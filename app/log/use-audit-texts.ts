@@ -7,7 +7,7 @@ import { descriptionsIn } from "./stored-pictures.ts";
 import type { Change, AuditKind } from "./audit.ts";
 
 type Words = (
-	key: "noDocuments" | "pictureOne" | "pictures" | "pictureWithoutWords",
+	key: "noDocuments" | "pictures" | "pictureWithoutWords",
 	values?: Record<string, string | number>,
 ) => string;
 type Stored = Change["from"];
@@ -42,7 +42,7 @@ export function useAuditTexts(kind: AuditKind) {
 			if (typeof value === "boolean") return t(value ? "yes" : "no");
 			if (typeof value === "number") return number(language, value);
 			if (field === "pictures") return pictures(value, t);
-			if (field === "image") return t("pictureOne");
+			if (field === "image") return t("pictures", { count: 1 });
 			const word = text(`value.${kind}.${field}.${value}`);
 			return word.startsWith("value.") ? value : word;
 		},
@@ -51,7 +51,7 @@ export function useAuditTexts(kind: AuditKind) {
 
 function pictures(stored: string, t: Words): string {
 	const descriptions = descriptionsIn(stored).map((words, at) => `${at + 1}. ${words || t("pictureWithoutWords")}`);
-	return `${descriptions.length === 1 ? t("pictureOne") : t("pictures", { count: descriptions.length })}: ${descriptions.join(", ")}`;
+	return `${t("pictures", { count: descriptions.length })}: ${descriptions.join(", ")}`;
 }
 
 /** "1. Datenblatt: KB 220 (KB 220 data sheet), 2. …" */

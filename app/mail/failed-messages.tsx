@@ -11,7 +11,7 @@ export function FailedMessages({ count }: { count: number }) {
 			<Notice kind="bad" title={t("failedTitle")}>
 				<p>
 					<LocalLink to="/admin/postausgang?show=failed" className="underline underline-offset-4">
-						{t(count === 1 ? "failedOne" : "failedMany", { count })}
+						{t("failedCount", { count })}
 					</LocalLink>
 				</p>
 			</Notice>

@@ -90,7 +90,7 @@ function DeliveryState({
 			)}
 			<p className="text-muted">
 				<span>{t("created", { time: dateAndTime(language, created_at) })}</span>
-				{attempts > 0 && <span>{` · ${t(attempts === 1 ? "oneTry" : "tries", { count: attempts })}`}</span>}
+				{attempts > 0 && <span>{` · ${t("tries", { count: attempts })}`}</span>}
 			</p>
 		</div>
 	);

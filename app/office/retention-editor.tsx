@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { LocalLink } from "../foundation/i18n/link.tsx";
-import { number } from "../foundation/i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { TextField } from "../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
@@ -13,7 +12,7 @@ import { SettingForm } from "./setting-form.tsx";
 /** Why the setting is not stored yet; `ask`: it would delete `count` records and needs confirmation. */
 export type RetentionAnswer = NotTaken & { ask?: { days: number; count: number } };
 
-type Key = "retention" | "retentionText" | "now_on" | "agreeTitle" | "agreeText" | "agreeTextOne";
+type Key = "retention" | "retentionText" | "now_on" | "agreeTitle" | "agreeText";
 type Props = { name: RetentionName; days: number | null; answer: RetentionAnswer | undefined };
 
 /** Edits a setting for automatic deletion. */
@@ -54,10 +53,9 @@ export function RetentionEditor({ name, days, answer }: Props) {
 function Agree({ name, days, count }: { name: RetentionName; days: number; count: number }) {
 	const t = useTexts("einstellungen");
 	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);
-	const figures = { days, count: number(useLanguage(), count) };
 	return (
 		<Notice kind="bad" title={of("agreeTitle")}>
-			<p className="mt-1">{count === 1 ? of("agreeTextOne", figures) : of("agreeText", figures)}</p>
+			<p className="mt-1">{of("agreeText", { days, count })}</p>
 			<Form method="post" className="mt-4 flex flex-wrap gap-3">
 				<HiddenFields fields={{ [name]: String(days), agreed: String(days) }} />
 				<Button type="submit" kind="danger">

@@ -1,5 +1,5 @@
 import { mdiClockAlertOutline } from "@mdi/js";
-import { dateAndTime, number } from "../foundation/i18n/format.ts";
+import { dateAndTime } from "../foundation/i18n/format.ts";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { buttonLook } from "../foundation/ui/button.tsx";
@@ -14,7 +14,6 @@ import { Answered, Wait } from "./hours/wait.tsx";
 export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 	const t = useTexts("kontaktanfragen");
 	const errors = useTexts("errors");
-	const count = number(useLanguage(), open?.count ?? 0);
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -26,13 +25,7 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 			{open ? (
 				<>
 					<p className="mt-2 text-muted">
-						<span>
-							{open.count === 0
-								? t("waitingNone")
-								: open.count === 1
-									? t("waitingCountOne")
-									: t("waitingCount", { count })}
-						</span>
+						<span>{open.count === 0 ? t("waitingNone") : t("waitingCount", { count: open.count })}</span>
 						{open.hidden > 0 && (
 							<>
 								{" "}
@@ -45,7 +38,7 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 					{open.suspicious > 0 && (
 						<p className="mt-1 text-muted">
 							<LocalLink to={listAddress({ tab: "suspicious" })} className="underline underline-offset-4">
-								{open.suspicious === 1 ? t("suspiciousOne") : t("suspiciousMany", { count: open.suspicious })}
+								{t("suspiciousCount", { count: open.suspicious })}
 							</LocalLink>
 						</p>
 					)}

@@ -65,6 +65,8 @@ export const operator = {
 		country: "Deutschland",
 		logDays: 14,
 	},
+	/** The operator of S3_BUCKET, under a contract by art. 28 GDPR; null where pictures are on the server itself. */
+	pictureStore: null as { name: string; address: string } | null,
 	mailProvider: { name: "Musterpost GmbH", address: "Musterweg 5, 01099 Dresden" },
 	/**
 	 * Third parties that receive contact requests: name the operator of CONTACT_WEBHOOK_URL. The purpose completes
@@ -74,7 +76,7 @@ export const operator = {
 	/** Months until an application is deleted; the privacy policy names them. */
 	applicationMonths: 6,
 	/** The date of the last change to imprint or privacy policy. */
-	legalTextsDate: "2026-11-22",
+	legalTextsDate: "2026-11-27",
 } as const;
 
 /**

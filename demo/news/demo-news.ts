@@ -54,7 +54,7 @@ export const demoNews: DemoNews[] = [
 		].join("\n\n"),
 		picture: "radlader-2",
 		alt: "Radlader von hinten rechts mit Motorhaube und Kontergewicht",
-		alt_en: "Wheel loader from the rear right, showing engine hood and counterweight",
+		alt_en: "Wheel loader from the rear right, showing bonnet and counterweight",
 	},
 	{
 		name: "Halle 3 ist in Betrieb",
@@ -318,12 +318,12 @@ export const demoNews: DemoNews[] = [
 		datum: "2025-03-19",
 		inhalt: [
 			"Ein Kieswerk siebt 180 Tonnen in der Stunde in drei Körnungen. Bisher fuhren dort zwei Radlader: einer gab auf, der andere räumte ab. Seit Herbst stehen unter der Siebanlage drei Haldenbänder, und der zweite Lader ist verkauft.",
-			"Gespart werden nach den Aufzeichnungen des Kunden 85 Liter Diesel und acht Fahrerstunden am Tag. Dem stehen drei Bandmieten gegenüber. Bei 20 Arbeitstagen im Monat blieb jeden Monat ein mittlerer vierstelliger Betrag übrig, und der Fahrer, der jetzt fehlt, war ohnehin nicht zu finden.",
+			"Gespart werden nach den Aufzeichnungen des Kunden 85 Liter Diesel und acht Fahrerstunden am Tag. Dem stehen die Raten für drei gebrauchte Bänder gegenüber. Bei 20 Arbeitstagen im Monat blieb jeden Monat ein mittlerer vierstelliger Betrag übrig, und der Fahrer, der jetzt fehlt, war ohnehin nicht zu finden.",
 			"Die Rechnung geht nicht überall auf. Wer den Standort alle paar Tage wechselt oder weniger als 80 Tonnen in der Stunde siebt, fährt mit dem Lader günstiger. Nennen Sie uns Durchsatz, Körnungen und Platz, dann rechnen wir Ihren Fall.",
 		].join("\n\n"),
 		inhalt_en: [
 			"A gravel works screens 180 tonnes an hour into three sizes. Two wheel loaders used to run there, one feeding and one clearing. Since autumn there have been three stockpile conveyors under the screen, and the second loader has been sold.",
-			"According to the customer's records, the saving is 85 litres of diesel and eight operator hours a day. Against that stand three conveyor hires. With 20 working days a month a mid four-figure sum was left over each month, and the driver who is no longer needed could not have been found anyway.",
+			"According to the customer's records, the saving is 85 litres of diesel and eight operator hours a day. Set against that are the instalments for three used conveyors. With 20 working days a month a mid four-figure sum was left over each month, and the driver who is no longer needed could not have been found anyway.",
 			"The sums do not work out everywhere. If you move every few days or screen less than 80 tonnes an hour, a loader is cheaper. Give us throughput, sizes and space, and we will work out your case.",
 		].join("\n\n"),
 		picture: "haldenband",

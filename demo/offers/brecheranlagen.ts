@@ -243,7 +243,7 @@ export const brecheranlagen: DemoOffer[] = [
 		subcategory: "brecheranlagen-kegelbrecher",
 		type: "miete",
 		condition: "gebraucht",
-		price: 1450,
+		price: 2600,
 		available: true,
 		manufacturer: "Felsgard",
 		model: "CX 200",

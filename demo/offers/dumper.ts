@@ -3,14 +3,14 @@ import type { DemoOffer } from "./offer.ts";
 export const dumper: DemoOffer[] = [
 	{
 		name: "Raddumper Kippmar RD 240",
-		name_en: "Kippmar RD 240 wheeled dumper",
+		name_en: "Kippmar RD 240 site dumper",
 		description: [
 			"Neuer Raddumper mit Drehmulde, 2,4 m³ gestrichen. Die Mulde schwenkt um 180 Grad und entleert nach vorn wie zur Seite. Allradantrieb, Knicklenkung, hydrostatischer Antrieb mit automatischer Feststellbremse.",
 			"",
 			"Der Überrollbügel lässt sich für den Transport umlegen. Mit Straßenausrüstung, Rundumleuchte und Rückfahrkamera sofort ab Hof Arnsdorf lieferbar; eine geschlossene Kabine ist ab Werk möglich.",
 		].join("\n"),
 		description_en: [
-			"New wheeled dumper with swivel skip, 2.4 m³ struck. The skip turns through 180 degrees and tips to the front and to the side. Four-wheel drive, articulated steering, hydrostatic transmission with automatic parking brake.",
+			"New site dumper with swivel skip, 2.4 m³ struck. The skip turns through 180 degrees and tips to the front and to the side. Four-wheel drive, articulated steering, hydrostatic transmission with automatic parking brake.",
 			"",
 			"The roll bar folds down for transport. With road kit, beacon and reversing camera, ready to leave our yard in Arnsdorf; an enclosed cab is available from the factory.",
 		].join("\n"),
@@ -33,7 +33,7 @@ export const dumper: DemoOffer[] = [
 	},
 	{
 		name: "Raddumper Kippmar RD 240 zur Miete",
-		name_en: "Kippmar RD 240 wheeled dumper for hire",
+		name_en: "Kippmar RD 240 site dumper for hire",
 		description:
 			"Raddumper mit Drehmulde und Straßenzulassung, ab einem Tag mietbar. Einweisung bei der Übergabe, Lieferung nach Absprache. Bitte reinigen Sie die Mulde vor der Rückgabe, Betonreste berechnen wir nach Aufwand.",
 		description_en: null,

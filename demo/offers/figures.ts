@@ -105,7 +105,7 @@ const rl850: DemoFigures = {
 	steering: "knick",
 	linkage: "z",
 	max_speed: 38,
-	tyre_size: "23.5 R25",
+	tyre_size: "20.5 R25",
 	quick_hitch_drive: "hydraulisch",
 };
 const tr420: DemoFigures = {
@@ -344,7 +344,7 @@ export const demoFigures: Readonly<Record<string, DemoFigures>> = {
 		fractions: 3,
 		screen_length: 4.8,
 		screen_width: 1.5,
-		apertures: "40, 100",
+		apertures: "40",
 		throughput_min: 150,
 		throughput_max: 500,
 		hopper_volume: 9,
@@ -405,7 +405,7 @@ export const demoFigures: Readonly<Record<string, DemoFigures>> = {
 		service_history: "keine",
 		previous_owners: 3,
 	},
-	"Klassiersiebanlage Rasdorn KS 416": { ...ks416, apertures: "4, 63" },
+	"Klassiersiebanlage Rasdorn KS 416": { ...ks416, apertures: "16, 32" },
 	"Tandemwalze Ebnwald TW 138": {
 		...hydraulic,
 		emission_stage: "IIIA",
@@ -508,7 +508,7 @@ export const demoFigures: Readonly<Record<string, DemoFigures>> = {
 	"Haldenband Rasdorn HB 1506 auf Raupen": {
 		...onTracks,
 		...hydraulic,
-		emission_stage: "IIIA",
+		emission_stage: "ohne",
 		conveyor_length: 15,
 		belt_width: 650,
 		discharge_height: 6.4,

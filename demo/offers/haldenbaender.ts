@@ -3,14 +3,14 @@ import type { DemoOffer } from "./offer.ts";
 export const haldenbaender: DemoOffer[] = [
 	{
 		name: "Raupenmobiles Haldenband Rasdorn HB 2008",
-		name_en: "Rasdorn HB 2008 tracked stockpiling conveyor",
+		name_en: "Rasdorn HB 2008 tracked stockpile conveyor",
 		description: [
 			"Neues Haldenband mit 20 m Achsabstand und 800 mm Gurtbreite, Abwurfhöhe bis 8,6 m. Es fährt auf eigenen Raupen zum Brecher und ersetzt dort den Radlader am Austrag. Der Dieselmotor treibt Band und Fahrwerk hydraulisch an; ein Netzanschluss mit 400 V ist als Nachrüstsatz lieferbar.",
 			"",
 			"Der Aufgabetrichter ist mit Gummi ausgekleidet und lässt sich für Radladerbeschickung um zwei Aufsätze erweitern. Gurt mit 10 mm Deckplatte, Abstreifer innen und außen, Not-Halt an beiden Seiten. Ab Lager Arnsdorf lieferbar, Einweisung bei Abholung oder Anlieferung.",
 		].join("\n"),
 		description_en: [
-			"New stockpiler with 20 m centres, an 800 mm belt and a discharge height of up to 8.6 m. It tracks up to the crusher under its own power and saves you the loader at the discharge end. The diesel engine drives belt and tracks hydraulically; a 400 V mains connection is available as a kit.",
+			"New stockpile conveyor with 20 m centres, an 800 mm belt and a discharge height of up to 8.6 m. It tracks up to the crusher under its own power and saves you the loader at the discharge end. The diesel engine drives belt and tracks hydraulically; a 400 V mains connection is available as a kit.",
 			"",
 			"The rubber-lined feed boot takes two extensions for loading with a wheel loader. Belt with 10 mm top cover, inner and outer scrapers, emergency stops on both sides. Available from stock in Arnsdorf, with an operator briefing on collection or delivery.",
 		].join("\n"),
@@ -33,14 +33,14 @@ export const haldenbaender: DemoOffer[] = [
 	},
 	{
 		name: "Raupenmobiles Haldenband Rasdorn HB 2410 R",
-		name_en: "Rasdorn HB 2410 R tracked stockpiling conveyor",
+		name_en: "Rasdorn HB 2410 R tracked stockpile conveyor",
 		description: [
 			"Das HB 2410 R ist das größte Haldenband des Herstellers auf eigenen Raupen: Es fährt ohne Schlepper und Kran von Halde zu Halde. Gedacht ist es für Häfen, Bahnverladung und Werke mit häufig wechselnden Körnungen.",
 			"",
 			"Gurtbreite 1.000 mm, Förderlänge 24 m, Antrieb diesel-elektrisch oder über das Netz. Das Band wird nach Bestellung gefertigt. Für ein Angebot benötigen wir Förderleistung, Korngröße, gewünschte Haldenhöhe und einen Lageplan.",
 		].join("\n"),
 		description_en: [
-			"The HB 2410 R is the maker's largest stockpiler on its own tracks: it moves from pile to pile without a tractor or a crane. It is intended for ports, rail loading and plants that change products often.",
+			"The HB 2410 R is the maker's largest stockpile conveyor on its own tracks: it moves from pile to pile without a tractor or a crane. It is intended for ports, rail loading and plants that change products often.",
 			"",
 			"1,000 mm belt, conveying length 24 m, diesel-electric or mains drive. The conveyor is built to order. To quote we need the throughput, the material size, the height of the pile and a site plan.",
 		].join("\n"),
@@ -54,10 +54,10 @@ export const haldenbaender: DemoOffer[] = [
 		model: "HB 2410 R",
 		year_of_construction: null,
 		operating_hours: null,
-		weight: 27.5,
+		weight: 17,
 		length: 18.6,
 		width: 3.2,
-		height: 3.95,
+		height: 3.4,
 		power: 55,
 		location: null,
 	},
@@ -77,7 +77,7 @@ export const haldenbaender: DemoOffer[] = [
 		model: "HB 1506",
 		year_of_construction: 2018,
 		operating_hours: 3920,
-		weight: 5.4,
+		weight: 8.5,
 		length: 9.8,
 		width: 2.2,
 		height: 2.9,
@@ -86,7 +86,7 @@ export const haldenbaender: DemoOffer[] = [
 	},
 	{
 		name: "Haldenband Rasdorn HB 2008",
-		name_en: "Rasdorn HB 2008 stockpiling conveyor",
+		name_en: "Rasdorn HB 2008 stockpile conveyor",
 		description: [
 			"Ergänzung zu unseren Mietbrechern und Mietsieben: 20 m lang, 800 mm Gurtbreite, bis 350 t/h. Das Band haldet bis zu 8,6 m hoch auf und wird mit der Fernbedienung verfahren.",
 			"",

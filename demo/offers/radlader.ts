@@ -61,12 +61,12 @@ export const radlader: DemoOffer[] = [
 		name: "Radlader Lodmark RL 1100 mit Felsschaufel",
 		name_en: "Lodmark RL 1100 wheel loader with rock bucket",
 		description: [
-			"Umschlaglader aus einem Biomasseheizkraftwerk mit einer Felsschaufel von 3,6 m³; eine Leichtgutschaufel von 6,5 m³ liegt bereit. Kabine mit Schutzbelüftung, Feinstaubfilter erneuert, Umkehrlüfter gegen Verschmutzung des Kühlers.",
+			"Umschlaglader aus einem Steinbruch mit einer Felsschaufel von 3,6 m³; eine Leichtgutschaufel von 9 m³ liegt bereit. Kabine mit Schutzbelüftung, Feinstaubfilter erneuert, Umkehrlüfter gegen Verschmutzung des Kühlers.",
 			"",
 			"In Getriebe und Achsen wurde bei 4.000 Betriebsstunden das Öl gewechselt, die Bremsen sind innerhalb der Verschleißgrenze. Die Reifen haben vorn 40, hinten 60 Prozent. Der Preis hängt davon ab, welche Schaufel Sie übernehmen.",
 		].join("\n"),
 		description_en: [
-			"Rehandling loader from a biomass power station, with a 3.6 m³ rock bucket; a 6.5 m³ light-material bucket is available. Cab with protective ventilation and new fine dust filter, reversible fan to keep the radiator clean.",
+			"Rehandling loader from a quarry, with a 3.6 m³ rock bucket; a 9 m³ light-material bucket is available. Cab with protective ventilation and new fine dust filter, reversible fan to keep the radiator clean.",
 			"",
 			"The oil in transmission and axles was changed at 4,000 hours, and the brakes are within limits. Tyres have 40 per cent left at the front and 60 per cent at the rear. The price depends on which bucket you take.",
 		].join("\n"),

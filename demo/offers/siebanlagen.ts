@@ -12,9 +12,9 @@ export const siebanlagen: DemoOffer[] = [
 			"Der Siebwinkel lässt sich hydraulisch zwischen 20 und 35 Grad einstellen. In Kies und Splitt erreicht die Anlage bis zu 400 t/h.",
 		].join("\n"),
 		description_en: [
-			"Tracked triple-deck screen with a 6.1 × 1.5 m screenbox that stockpiles four products at once. It worked behind a cone crusher in a gravel pit and only ever handled washed material, so conveyors and frame are in good order.",
+			"Tracked triple-deck screen with a 6.1 × 1.5 m screen box that stockpiles four products at once. It worked behind a cone crusher in a gravel pit and only ever handled washed material, so conveyors and frame are in good order.",
 			"",
-			"We have renewed the screenbox bearings and all rubber springs, replaced two conveyor belts and serviced the engine to schedule. Woven wire mesh of 8, 16 and 32 mm is fitted; other screen media are available from stock.",
+			"We have renewed the screen box bearings and all rubber springs, replaced two conveyor belts and serviced the engine to schedule. Woven wire mesh of 8, 16 and 32 mm is fitted; other screen media are available from stock.",
 			"",
 			"The screening angle can be set hydraulically between 20 and 35 degrees. Output in gravel and chippings is up to 400 t/h.",
 		].join("\n"),
@@ -61,7 +61,7 @@ export const siebanlagen: DemoOffer[] = [
 		weight: 13.7,
 		length: 10.4,
 		width: 2.55,
-		height: 3.95,
+		height: 3.2,
 		power: 45,
 		location: "Außenlager Pirna",
 	},
@@ -78,7 +78,7 @@ export const siebanlagen: DemoOffer[] = [
 		description_en: [
 			"Scalping screen for overburden, excavated soil and demolition waste ahead of the crusher. The top deck carries a finger screen, the bottom deck 40 mm woven mesh. The moving-floor feeder copes with clay-bound material without bridging.",
 			"",
-			"Condition: screenbox checked and free of cracks, new wear plates on the side walls of the top deck, new steel apron belt on the oversize conveyor. The drive sprockets have been replaced. The engine is dry and starts at once; the last major service was 90 hours ago.",
+			"Condition: screen box checked and free of cracks, new wear plates on the side walls of the top deck, new steel apron belt on the oversize conveyor. The drive sprockets have been replaced. The engine is dry and starts at once; the last major service was 90 hours ago.",
 			"",
 			"Ready to go to work. A 100 mm punch plate for the top deck can be supplied at extra cost.",
 		].join("\n"),
@@ -194,7 +194,7 @@ export const siebanlagen: DemoOffer[] = [
 			"Die erste Maschine der Baureihe steht zur Besichtigung in Arnsdorf. Den Preis nennen wir Ihnen nach Wahl von Antrieb, Aufgabebunker und Siebbelägen.",
 		].join("\n"),
 		description_en: [
-			"New machine with a 4.1 × 1.6 m screenbox, Stage V diesel engine and three discharge conveyors. It is also available with electric drive for sites with a fixed supply. All conveyors fold hydraulically; one person can set it up in about 15 minutes.",
+			"New machine with a 4.1 × 1.6 m screen box, Stage V diesel engine and three discharge conveyors. It is also available with electric drive for sites with a fixed supply. All conveyors fold hydraulically; one person can set it up in about 15 minutes.",
 			"",
 			"The first machine of the series can be seen in Arnsdorf. The price depends on the drive, feed hopper and screen media you choose.",
 		].join("\n"),

@@ -87,7 +87,7 @@ export const sides: Readonly<Record<Scene, readonly [Words, Words, Words]>> = {
 	],
 	radlader: [
 		["von vorn rechts, mit gefüllter Schaufel", "from the front right with a full bucket"],
-		["von hinten rechts, mit Motorhaube und Kontergewicht", "from the rear right, showing hood and counterweight"],
+		["von hinten rechts, mit Motorhaube und Kontergewicht", "from the rear right, showing bonnet and counterweight"],
 		frontLeft,
 	],
 	schwerlastsieb: [
@@ -113,7 +113,7 @@ export const sides: Readonly<Record<Scene, readonly [Words, Words, Words]>> = {
 	],
 	walze: [
 		["von vorn rechts, mit glatter Bandage", "from the front right with its smooth drum"],
-		["von hinten rechts, mit Motorhaube und Antriebsrädern", "from the rear right, showing hood and drive wheels"],
+		["von hinten rechts, mit Motorhaube und Antriebsrädern", "from the rear right, showing bonnet and drive wheels"],
 		frontLeft,
 	],
 };

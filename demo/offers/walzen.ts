@@ -108,7 +108,7 @@ export const walzen: DemoOffer[] = [
 		subcategory: null,
 		type: "miete",
 		condition: "gebraucht",
-		price: 65,
+		price: 110,
 		available: true,
 		manufacturer: "Ebnwald",
 		model: "GW 85",

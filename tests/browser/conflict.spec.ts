@@ -8,7 +8,8 @@ test.use({ signedIn: true });
 
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true });
-const isKept = (page: Page) => expect(page.locator(".save-bar").getByRole("status")).toContainText("Entwurf gesichert");
+const isKept = (page: Page) =>
+	expect(page.locator(".save-bar").getByRole("status")).toContainText("Entwurf gespeichert");
 
 test("two who write in one record are told of each other, and who saves second decides field by field", async ({
 	page,
@@ -42,7 +43,7 @@ test("two who write in one record are told of each other, and who saves second d
 	await field(page, "location").fill("Hof 7");
 	await field(page, "name").fill("Von mir");
 	await field(page, "category").selectOption("dumper");
-	await expect(page.getByText(`${colleague.email} hat inzwischen einen anderen Entwurf gesichert`)).toBeVisible();
+	await expect(page.getByText(`${colleague.email} hat inzwischen einen anderen Entwurf gespeichert`)).toBeVisible();
 	// What waits as a draft stays one until somebody chooses otherwise.
 	await theirs.locator("#state").selectOption("Online");
 	await save(theirs).click();

@@ -16,8 +16,8 @@ async function fillIn(page: Page): Promise<string> {
 /** How many requests with these words the database holds. */
 const storedWith = async (message: string) =>
 	(await db().selectFrom("Kontaktanfragen_Archiv").select("id").where("message", "=", message).execute()).length;
-const heading = (page: Page) => page.getByRole("heading", { name: "Ihre Nachricht ist angekommen" });
-const send = (page: Page) => page.getByRole("button", { name: "Nachricht senden" });
+const heading = (page: Page) => page.getByRole("heading", { name: "Ihre Anfrage ist angekommen" });
+const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" });
 
 test("mistakes lead to their fields, a double click sends once, and what was sent stays", async ({ page, site }) => {
 	await open(page, `/angebot/detail/${site.offers.gallery}`);
@@ -50,7 +50,7 @@ test("mistakes lead to their fields, a double click sends once, and what was sen
 		await expect(page.getByRole("main").locator("form")).toHaveCount(0);
 	};
 	await expectSent();
-	await expect(page.locator("[data-toast=good]")).toContainText("Ihre Nachricht ist angekommen");
+	await expect(page.locator("[data-toast=good]")).toContainText("Ihre Anfrage ist angekommen");
 	await lookOver(page, "what was sent");
 	await page.reload();
 	await expectSent();

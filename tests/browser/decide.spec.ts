@@ -49,8 +49,8 @@ test.describe("on a phone", () => {
 			await page.keyboard.type(words);
 		}
 		await tap(page.locator("#privacy_agreed"));
-		await tap(page.getByRole("button", { name: "Nachricht senden" }));
-		const thanks = page.getByRole("heading", { name: "Ihre Nachricht ist angekommen" });
+		await tap(page.getByRole("button", { name: "Anfrage senden" }));
+		const thanks = page.getByRole("heading", { name: "Ihre Anfrage ist angekommen" });
 		await expect(thanks).toBeFocused();
 		await expect(thanks).toBeInViewport();
 		await expect(page.getByRole("main").locator("dd a")).toHaveCount(2);
@@ -89,7 +89,7 @@ test("where storage is full or holds what is no list, a word says so and nothing
 	});
 	await open(page, "/angebot/kaufen");
 	await saveButtons(page).first().click();
-	await expect(page.locator("[data-toast=bad]")).toContainText("Ihr Browser lässt kein Merken zu");
+	await expect(page.locator("[data-toast=bad]")).toContainText("Merken ist in diesem Browser nicht möglich");
 	await expect(saveButtons(page).first()).toHaveAttribute("aria-pressed", "false");
 	await page.evaluate(() => localStorage.setItem("watchlist", "{"));
 	await open(page, "/merkliste");

@@ -34,7 +34,7 @@ test("what is typed is back later, can be discarded, and goes with the save", as
 	await field(page, "datum").fill("2026-12-24");
 	await page.locator("#image").setInputFiles(await picture("rot.jpg", "#d01010"));
 	await expect(isUploaded(page)).toBeVisible();
-	await expect(page.locator(".save-bar").getByRole("status")).toContainText(/In diesem Browser gesichert, \d\d:\d\d/);
+	await expect(page.locator(".save-bar").getByRole("status")).toContainText(/In diesem Browser gespeichert, \d\d:\d\d/);
 	await page.reload();
 	await ready(page);
 	await expect(note(page)).toContainText(/Wiederhergestellt vom \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
@@ -136,7 +136,7 @@ test("two windows of a new record keep apart what is typed in each", async ({ pa
 	const second = await context.newPage();
 	await open(second, JOB);
 	await field(second, "location").fill("Im zweiten");
-	await expect(second.locator(".save-bar").getByRole("status")).toContainText("In diesem Browser gesichert");
+	await expect(second.locator(".save-bar").getByRole("status")).toContainText("In diesem Browser gespeichert");
 	await expect(field(second, "title")).toHaveValue("");
 	await second.reload();
 	await ready(second);
@@ -171,7 +171,7 @@ test("a form opens although its kept words can't be read; where nothing more fit
 		};
 	});
 	await field(page, "name").fill("Kein Platz");
-	await expect(page.getByText("Ihre Eingaben lassen sich in diesem Browser nicht sichern.")).toBeVisible();
+	await expect(page.getByText("Ihre Eingaben lassen sich in diesem Browser nicht speichern.")).toBeVisible();
 	await toDashboard(page).click();
 	await expect(question(page)).toBeVisible();
 	await page.keyboard.press("Escape");

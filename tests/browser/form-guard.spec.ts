@@ -8,7 +8,7 @@ import { expect, open, ready, sessionCookie, signIn, test } from "./test.ts";
 test.use({ signedIn: true });
 
 const field = (page: Page, name: string) => page.locator(`#${name}`);
-const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen als Entwurf behalten?" });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen als Entwurf speichern?" });
 const answer = (page: Page, name: string) => question(page).getByRole("button", { name });
 const back = (page: Page) => page.getByRole("link", { name: "Zurück" });
 const savedLine = (page: Page) => page.locator(".save-bar").getByRole("status");
@@ -49,13 +49,13 @@ test("unsaved changes are asked about: kept in the form, dropped, or a draft", a
 	await page.route("**/entwurf", (route) => route.abort("internetdisconnected"));
 	await field(page, "description").fill("Zuletzt getippt");
 	await back(page).click();
-	await answer(page, "Als Entwurf behalten").click();
+	await answer(page, "Als Entwurf speichern").click();
 	await expect(question(page)).toBeHidden();
-	await expect(savedLine(page)).toContainText("Der Entwurf ist noch nicht gesichert");
+	await expect(savedLine(page)).toContainText("Der Entwurf ist noch nicht gespeichert");
 	await expect(field(page, "description"), "what can't be kept stays in the form").toHaveValue("Zuletzt getippt");
 	await page.unroute("**/entwurf");
 	await back(page).click();
-	await answer(page, "Als Entwurf behalten").click();
+	await answer(page, "Als Entwurf speichern").click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect(await draftWords(id)).toMatchObject({ description: "Zuletzt getippt" });
 });

@@ -72,7 +72,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	const release = await hold(page, "**/kontakt-anfrage/**");
 	await page.getByRole("button", { name: "Senden und abschließen" }).dblclick();
 	release();
-	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage erledigt");
+	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage abgeschlossen");
 	const read = (await requestToRead("request", id))!;
 	expect([read.answers.length, read.notes.length, read.request.bearbeitet]).toEqual([1, 1, true]);
 	await page.getByRole("button", { name: "Zurückholen" }).click();
@@ -80,7 +80,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await expect(text, "where the words come back to").toBeFocused();
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByRole("link", { name: "Nächste Anfrage", exact: true })).toBeFocused();
-	await expect(page.getByText("Erledigen …"), "it is open again").toBeVisible();
+	await expect(page.getByText("Abschließen …"), "it is open again").toBeVisible();
 	await db().deleteFrom("text_blocks").where("id", "=", block.id).execute();
 });
 
@@ -103,8 +103,8 @@ test("many are chosen by shift-click, or all but one, and worked on at once with
 	await boxes.nth(0).click();
 	await expect(page.getByText("11 ausgewählt")).toBeVisible();
 	await lookOver(page, "many chosen requests");
-	await page.locator("#bulk").getByRole("button", { name: "Erledigt" }).click();
-	await expect(page.getByRole("alertdialog")).toContainText("Erledigt: 11 Einträge.");
+	await page.locator("#bulk").getByRole("button", { name: "Abschließen" }).click();
+	await expect(page.getByRole("alertdialog")).toContainText("Abschließen: 11 Einträge.");
 	await agree(page);
 	await expect(toast(page)).toContainText("11 Einträge geändert.");
 	await expect(page.getByText("1 gefunden")).toBeVisible();

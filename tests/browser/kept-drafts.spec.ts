@@ -11,7 +11,7 @@ test.use({ signedIn: true });
 
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 const line = (page: Page) => page.locator(".save-bar").getByRole("status");
-const isKept = (page: Page) => expect(line(page)).toContainText(/Entwurf gesichert, \d\d:\d\d/);
+const isKept = (page: Page) => expect(line(page)).toContainText(/Entwurf gespeichert, \d\d:\d\d/);
 const draftName = async (id: string) => (await offerRecords.draftOf(id))?.words.name;
 
 async function openOne(page: Page, name: string): Promise<string> {
@@ -30,7 +30,7 @@ test("a draft is kept while typing, survives a window that is closed, and can be
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
 	await field(page, "name").fill("Fenster wieder auf");
 	await isKept(page);
-	await page.locator("#state").selectOption("Änderungen nur als Entwurf");
+	await page.locator("#state").selectOption("Online, Änderungen zurückhalten");
 	await page.getByRole("button", { name: "Speichern" }).click();
 	await expect(page.locator("[data-toast=good]")).toContainText("Entwurf gespeichert");
 	await open(page, `/admin/angebote?q=${encodeURIComponent(name)}`);

@@ -61,9 +61,9 @@ test("a request is sent without a mouse, and what has the focus is always in sig
 	}
 	await tabTo(page, page.locator("#privacy_agreed"));
 	await page.keyboard.press("Space");
-	await tabTo(page, page.getByRole("button", { name: "Nachricht senden" }));
+	await tabTo(page, page.getByRole("button", { name: "Anfrage senden" }));
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { name: "Ihre Nachricht ist angekommen" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "Ihre Anfrage ist angekommen" })).toBeFocused();
 });
 
 test("the menu of offers works by keyboard alone", async ({ page }) => {

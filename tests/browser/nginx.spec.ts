@@ -36,8 +36,8 @@ for (const javaScriptEnabled of [true, false])
 			for (const [field, words] of Object.entries({ name: "Erika", email: "erika@example.com", message: "Hallo" }))
 				await page.locator(`#${field}`).fill(words);
 			await page.locator("#privacy_agreed").check();
-			await page.getByRole("button", { name: "Nachricht senden" }).click();
-			await expect(page.getByRole("heading", { name: "Ihre Nachricht ist angekommen" })).toBeVisible();
+			await page.getByRole("button", { name: "Anfrage senden" }).click();
+			await expect(page.getByRole("heading", { name: "Ihre Anfrage ist angekommen" })).toBeVisible();
 		});
 	});
 

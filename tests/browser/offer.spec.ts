@@ -66,7 +66,7 @@ test("a machine with photos is put online, changed, deleted and restored", async
 	await expect(remove).toBeFocused();
 	await remove.click();
 	await agree(page);
-	await expect(toast).toContainText(`„${name}“ ist gelöscht.`);
+	await expect(toast).toContainText(`„${name}“ liegt 30 Tage im Papierkorb.`);
 	await expect(row).toHaveCount(0);
 	await toast.getByRole("button", { name: "Rückgängig" }).click();
 	await expect(row).toHaveCount(1);

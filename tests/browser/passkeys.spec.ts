@@ -87,7 +87,7 @@ test("a passkey confirms who it is in an old session, and nothing typed is lost"
 	await addPasskey(page, "Handy");
 	await longAgo(person);
 	await open(page, "/admin/benutzer-hinzufuegen");
-	await expect(page.getByRole("heading", { name: "Bitte zeigen Sie, dass Sie es sind" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "Bitte Passwort bestätigen" })).toBeFocused();
 	await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
 	await expect(page).toHaveURL(/\/admin\/benutzer-hinzufuegen$/);
 
@@ -104,7 +104,7 @@ test("a passkey confirms who it is in an old session, and nothing typed is lost"
 	]);
 	await tab.getByRole("textbox", { name: "Ihr Passwort" }).fill(person.password);
 	await tab.getByRole("button", { name: "Weiter" }).click();
-	await expect(toast(tab, "good")).toContainText("Danke, Sie sind es");
+	await expect(toast(tab, "good")).toContainText("Bestätigt");
 	await page.getByRole("button", { name: "Benutzer hinzufügen" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	await expect(toast(page, "good")).toContainText(email);

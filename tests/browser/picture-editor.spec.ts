@@ -91,7 +91,7 @@ test("blurred boxes and the focus point are worked on by keys", async ({ page })
 	await withPicture(page);
 	const editor = await openEditor(page);
 	const press = (name: string) => editor.getByRole("button", { name }).press("Enter");
-	await editor.getByRole("radio", { name: "Unkenntlich" }).press("Space");
+	await editor.getByRole("radio", { name: "Verpixeln" }).press("Space");
 	await press("Feld hinzufügen");
 	await press("Feld hinzufügen");
 	const [, before] = await placeOf(editor, frame(editor));
@@ -104,8 +104,8 @@ test("blurred boxes and the focus point are worked on by keys", async ({ page })
 	await press("Gewähltes Feld entfernen");
 	await expect(editor.getByRole("button", { name: /^Feld \d/ })).toHaveCount(1);
 	await expect.poll(async () => (await placeOf(editor, frame(editor)))[1]).toBe(moved);
-	await editor.getByRole("radio", { name: "Blickpunkt" }).press("Space");
-	const focus = editor.getByRole("button", { name: "Mit den Pfeiltasten verschieben: Blickpunkt" });
+	await editor.getByRole("radio", { name: "Bildschwerpunkt" }).press("Space");
+	const focus = editor.getByRole("button", { name: "Mit den Pfeiltasten verschieben: Bildschwerpunkt" });
 	const [left, top] = await placeOf(editor, focus);
 	for (const key of ["Shift+ArrowRight", "ArrowDown", "ArrowDown"]) await focus.press(key);
 	await expect.poll(async () => (await placeOf(editor, focus)).slice(0, 2)).toEqual([left! + 10, top! + 2]);

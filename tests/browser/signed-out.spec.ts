@@ -54,7 +54,7 @@ test("signing out asks about unsaved words, and the back key shows nothing of th
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	await open(page, `/admin/angebot-bearbeiten/${await makeOffer()}`);
 	await page.locator("#description").fill("Mühsam getippt");
-	const question = page.getByRole("alertdialog", { name: "Änderungen als Entwurf behalten?" });
+	const question = page.getByRole("alertdialog", { name: "Änderungen als Entwurf speichern?" });
 	await page.getByRole("link", { name: "English" }).click();
 	await question.getByRole("button", { name: "Bleiben" }).click();
 	await page.getByRole("button", { name: "Abmelden" }).click();

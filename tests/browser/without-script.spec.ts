@@ -40,14 +40,14 @@ test.describe("on a phone", () => {
 		for (const [field, words] of Object.entries({ name: "Erika", email: "keine-adresse", message }))
 			await page.locator(`#${field}`).fill(words);
 		await page.locator("#privacy_agreed").check();
-		const send = page.getByRole("button", { name: "Nachricht senden" });
+		const send = page.getByRole("button", { name: "Anfrage senden" });
 		await send.click();
 		await expect(page.getByRole("main").getByRole("alert")).toContainText("gültige E-Mail-Adresse");
 		await expect(page.locator("#message")).toHaveValue(message);
 		await expect(page.locator("#privacy_agreed")).toBeChecked();
 		await page.locator("#email").fill("erika@example.com");
 		await send.click();
-		await expect(page.getByRole("heading", { name: "Ihre Nachricht ist angekommen" })).toBeFocused();
+		await expect(page.getByRole("heading", { name: "Ihre Anfrage ist angekommen" })).toBeFocused();
 		await expect(page.getByRole("main")).toContainText(message);
 	});
 });

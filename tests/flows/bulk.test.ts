@@ -120,7 +120,7 @@ describe("prices of many records", () => {
 		expect(await offer(0)).toMatchObject({ sale_price: 100_000 });
 		const response = await act("price", { ...chosen(0, 1, 2), confirmed: "price", ...percent });
 		const page = words(await response.text());
-		expect(page).toMatch(/Drei<\/a>: hat keinen Preis/);
+		expect(page).toMatch(/Drei<\/a>: ohne Preis/);
 		expect(page).toMatch(/\d geändert\. 1 ohne Preis ausgelassen\./);
 		expect(page).toMatch(/href="\/admin\/angebote\?lacks=list_price"[^>]*>Ohne Preis zeigen/);
 		expect(await admin.page("/admin/angebote?lacks=list_price")).toContain("1 gefunden");
@@ -169,9 +169,7 @@ test("an undo leaves what somebody has changed since, and names it", async () =>
 	await act("set", { ...chosen(0, 1), confirmed: "yes", pick: ["available"], available: "false" });
 	const changed = { ...(await offer(1)), name: "Von der Kollegin" } as never;
 	await offerRecords.change(ids[1]!, 2, changed, { by: colleague.user, pictures: [] });
-	expect(await undo()).toContain(
-		"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Von der Kollegin.",
-	);
+	expect(await undo()).toContain("inzwischen geändert oder zu lange her: Von der Kollegin.");
 	expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
 });
 

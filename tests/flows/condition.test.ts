@@ -27,7 +27,7 @@ async function line(name: string, headers: Record<string, string> = {}): Promise
 /** What the dashboard says needs somebody. It says nothing of a check that is slow, so a test polls for what it expects. */
 async function needs(person = admin): Promise<string> {
 	return plainText(
-		/<section aria-label="[^"]*zu erledigen[\s\S]*?<\/section>/.exec(await person.page("/admin/dashboard"))?.[0] ?? "",
+		/<section aria-label="Dringend"[\s\S]*?<\/section>/.exec(await person.page("/admin/dashboard"))?.[0] ?? "",
 	);
 }
 
@@ -44,7 +44,7 @@ describe("the condition page", () => {
 		for (const key of Object.keys(words).filter((one) => one.startsWith("name."))) {
 			const found = await line(key.slice("name.".length));
 			expect(found, key).toContain(words[key as keyof typeof words]);
-			expect(found, key).toMatch(/^(In Ordnung|Ansehen|Handeln) /);
+			expect(found, key).toMatch(/^(In Ordnung|Prüfen|Dringend) /);
 		}
 		expect(page).toContain(words.probeTitle);
 	});
@@ -59,15 +59,15 @@ describe("the condition page", () => {
 describe("the daily backup on that page", () => {
 	test("is missed after 36 hours, on the dashboard too", async () => {
 		await made(daysAgo(1.6));
-		expect(await line("backup")).toMatch(/^Handeln Sicherung Die letzte ist vom /);
-		await expect.poll(() => needs()).toMatch(/2 Punkte sind zu erledigen Sicherung : Die letzte ist vom /);
+		expect(await line("backup")).toMatch(/^Dringend Sicherung Die letzte ist vom /);
+		await expect.poll(() => needs()).toMatch(/^Dringend .*Sicherung : Die letzte ist vom /);
 	});
 
 	test("that failed says why and what to do, although the last one is young", async () => {
 		await made(daysAgo(0.5));
 		await note("backup_failed", { at: daysAgo(0.1), reason: "room" });
 		const found = await line("backup");
-		expect(found).toMatch(/^Handeln/);
+		expect(found).toMatch(/^Dringend/);
 		expect(found).toContain(words["backupTodo.room"]);
 		await expect.poll(() => needs()).toContain("Sicherung : Am ");
 	});
@@ -132,6 +132,6 @@ test("the outbox page shows an admin what could not be delivered, to whom and wh
 		"erika@example.com",
 		"Der Webhook hat einen Fehler gemeldet.",
 	);
-	expectWords(page, "Code 500", "8 Versuche", "Aufgegeben am 01.05.2026, 10:00");
+	expectWords(page, "Code 500", "8 Versuche", "Endgültig fehlgeschlagen am 01.05.2026, 10:00");
 	expectNoWords(page, "Geheimes Wort", "<script>alert");
 });

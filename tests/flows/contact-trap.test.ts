@@ -16,7 +16,7 @@ describe("a program that fills in every field", () => {
 	test("is told that all is well; what it sent is kept apart, and nobody is mailed", async () => {
 		const answer = await send({ comment: "https://casino.example" });
 		expect(answer.status).toBe(200);
-		expect(await answer.text()).toContain("Ihre Nachricht ist angekommen");
+		expect(await answer.text()).toContain("Ihre Anfrage ist angekommen");
 		expect(await stored()).toEqual([{ message: "Ist er noch da?", suspicion: "trap" }]);
 		expect(await messages()).toEqual([]);
 	});
@@ -32,7 +32,7 @@ describe("a program that fills in every field", () => {
 });
 
 test.each([
-	["/kontakt", "Ihre Nachricht ist angekommen"],
+	["/kontakt", "Ihre Anfrage ist angekommen"],
 	["/en/kontakt", "has arrived"],
 ])(
 	"a form that was filled in faster than anybody types at %s refuses nobody: it is kept as suspicious, and confirmed like any other",

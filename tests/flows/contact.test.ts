@@ -25,7 +25,7 @@ describe("a contact request", () => {
 		const offer = await makeOffer({ name: "Backenbrecher JX" });
 		const response = await visitor().visit("/kontakt", { form: request({ offer_id: offer }) });
 		expect(response.status).toBe(200);
-		expect((await response.text()).includes("Ihre Nachricht ist angekommen")).toBe(true);
+		expect((await response.text()).includes("Ihre Anfrage ist angekommen")).toBe(true);
 		expect(await stored()).toMatchObject([
 			{
 				name: "Erika",

@@ -44,7 +44,7 @@ const section = (page: string, id: string) => new RegExp(`<details[^>]*id="${id}
 describe("the dashboard", () => {
 	test("shows an admin the counts of everything, the offers open and the rest folded", async () => {
 		const page = await admin.page(DASHBOARD);
-		expect(cards(page)).toEqual({ Angebote: "23", Meldungen: "22", Stellen: "1", "Offene Anfragen": "2" });
+		expect(cards(page)).toEqual({ Angebote: "23", Aktuelles: "22", Stellen: "1", "Offene Anfragen": "2" });
 		expect(section(page, "angebote")).toContain("open");
 		for (const id of ["nachrichten", "stellen"]) expect(section(page, id)).not.toContain("open");
 		expectWords(
@@ -140,7 +140,7 @@ test("the dashboard shows an admin what is overdue, who waits longest first, the
 	await makeRequest({ subject: "Werbung", suspicion: "trap" });
 	await makeRequest({ subject: "Gerade eben" });
 	const page = words(await admin.page(DASHBOARD));
-	expectWords(page, "9 Anfragen sind noch nicht erledigt.", "Davon ausgeblendet: 1", "Arbeitstage");
+	expectWords(page, "9 Anfragen sind noch offen.", "Davon ausgeblendet: 1", "Arbeitstage");
 	expectWords(page, "Eine verdächtige Anfrage ansehen", "Überfällig (8)");
 	expect(page).toMatch(/> ?10 ?(<[^>]*>)* ?offen/);
 	const order = ["Überfällig (8)", "Offen 1", "Offen 2", "Offen 4", ">Neueste<", "Gerade eben", "Offen 7", "Offen 5"];

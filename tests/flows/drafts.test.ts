@@ -137,7 +137,7 @@ describe("a form whose record somebody else has saved meanwhile", () => {
 		const asked = await save(id, { name: "Annas Bagger", location: "Hof 7" });
 		expect(asked.status).toBe(409);
 		const page = (await asked.text()).replaceAll("<!-- -->", "");
-		expect(page.split("Jetzt gespeicherter Stand</p>")).toHaveLength(2);
+		expect(page.split("Gespeicherte Version</p>")).toHaveLength(2);
 		expect(page).toContain("Berts Bagger");
 		expect(await offerRecords.findForEdit(id)).toMatchObject({
 			name: "Berts Bagger",

@@ -116,17 +116,17 @@ describe("a step", () => {
 		expectWords(await pageOf(LIST), `action="${address(id, "ausblenden")}"`, `action="${address(id, "bearbeitet")}"`);
 		const processed = await send(address(id, "bearbeitet"), { zurueck: "request" });
 		expect(processed.to).toBe(address(id));
-		expectWords(processed.page, "„Walze gesucht“ ist als erledigt markiert.", "Rückgängig", "Erledigt von");
+		expectWords(processed.page, "„Walze gesucht“ ist abgeschlossen.", "Rückgängig", "Abgeschlossen von");
 		expectWords(processed.page, `action="${address(id, "wieder-oeffnen")}"`, staff.admin.user.email);
-		expectNoWords(processed.page, "Als erledigt markieren</a>", "Wartezeit");
+		expectNoWords(processed.page, "Abschließen</a>", "Wartezeit");
 		const letters = /Schriftwechsel<[^]*?<\/section>/.exec(processed.page)![0];
-		expectWords(letters, "Als erledigt markiert", staff.admin.user.email);
+		expectWords(letters, "Abgeschlossen", staff.admin.user.email);
 		const first = await stored(id);
 		const again = await send(address(id, "bearbeitet"), { zurueck: "request" });
-		expectWords(again.page, `„Walze gesucht“ hat schon ${staff.admin.user.email} erledigt.`);
+		expectWords(again.page, `„Walze gesucht“ hat schon ${staff.admin.user.email} abgeschlossen.`);
 		expect(await stored(id)).toEqual(first);
 		const reopened = await send(address(id, "wieder-oeffnen"), { zurueck: "request" });
-		expectWords(reopened.page, "„Walze gesucht“ ist wieder offen.", "Wartezeit", "Als erledigt markiert");
+		expectWords(reopened.page, "„Walze gesucht“ ist wieder offen.", "Wartezeit", "Abgeschlossen");
 	});
 
 	test("that closed a request or opened it again is taken back with who had closed it, when and how", async () => {

@@ -59,10 +59,19 @@ async function everythingAt(path: string): Promise<string> {
 describe("a machine's page", () => {
 	test("shows what is known, with units as the language has them, fields that belong together in one row", async () => {
 		const page = plain(await visitor().page(`/angebot/detail/${crusher}`));
-		expectWords(page, "Einlauf (B × H)", "1.100 × 700 mm", "50–170 mm", "350 t/h", "raupenmobil", "Stufe V", "60 %");
+		expectWords(
+			page,
+			"Einlauf (Breite × Maulweite)",
+			"1.100 × 700 mm",
+			"50–170 mm",
+			"350 t/h",
+			"raupenmobil",
+			"Stufe V",
+			"60 %",
+		);
 		expectWords(page, "03/2026", "Zentralschmierung, Funkfernbedienung");
 		const english = plain(await visitor().page(`/en/angebot/detail/${crusher}`));
-		expectWords(english, "1,100 × 700 mm", "Stage V", "tracked", "central greasing, radio remote control");
+		expectWords(english, "1,100 × 700 mm", "Stage V", "tracked", "automatic greasing, radio remote control");
 		expectNoWords(page, "Windsichter", "Abwurfhöhe", "Nachsieb");
 	});
 

@@ -43,7 +43,7 @@ describe("the lists", () => {
 		]);
 		for (const [, address, words] of ways)
 			expect(cards(await visitor().page(address!))).toHaveLength(Number(/\d/.exec(words!)![0]));
-		expect(await visitor().page("/en")).toMatch(/href="\/en\/inzahlungnahme"[^>]*>Trade in a machine</);
+		expect(await visitor().page("/en")).toMatch(/href="\/en\/inzahlungnahme"[^>]*>Part-exchange a machine</);
 	});
 
 	test("work as a plain form that sends every field, also the empty ones", async () => {

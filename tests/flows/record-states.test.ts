@@ -41,7 +41,7 @@ describe("a step of an offer", () => {
 		const id = await makeOffer({ name: "Schrittmaschine" });
 		const page = await staff.page(editOf(id));
 		expectWords(words(page), "Steht auf der Website.", "Zurückziehen", "Reservieren", "Später zurückziehen");
-		expectNoWords(page, "Reservierung aufheben", "Plan aufheben");
+		expectNoWords(page, "Reservierung aufheben", "Zeitplan löschen");
 		const address = `/angebot/detail/${id}`;
 		expect(await statuses(address)).toEqual([200, 200]);
 		expect(await outcome(await step(staff, id, "zurueckziehen"))).toBe(`→ ${editOf(id)}`);
@@ -97,7 +97,7 @@ describe("a sold machine", () => {
 		const id = await soldOffer();
 		const address = `/angebot/detail/${id}`;
 		const page = await visitor().page(address);
-		expectWords(words(page), "Verkauft", "Diese Maschine ist vergeben.", "Ähnliche Maschine gesucht");
+		expectWords(words(page), "Verkauft", "Diese Maschine ist vergeben.", "Ähnliche Maschine anfragen");
 		expectWords(page, `/angebot/detail/${similar}`);
 		const data = await (await visitor().pageData(address)).text();
 		for (const secret of ["87.654", "87654", "Preis auf Anfrage", "Geheimkäufer", "8543200", "sold_price"])

@@ -45,7 +45,7 @@ describe("an address that nobody has", () => {
 		for (const [path, words] of [
 			["/media/..%2f..%2fsite.sqlite", ["Seite nicht gefunden", '<html lang="de"', 'href="/"']],
 			["/en/.env", ["Page not found", '<html lang="en"', 'href="/en"']],
-			[`/en/${"a".repeat(8000)}`, ["We could not read this request"]],
+			[`/en/${"a".repeat(8000)}`, ["We could not open this page"]],
 		] as const) {
 			const Accept = "text/html,application/xhtml+xml";
 			const { status, text, headers } = await plainRequest(path, { headers: { Accept } });

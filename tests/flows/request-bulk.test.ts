@@ -92,11 +92,11 @@ describe("an action with chosen requests", () => {
 		await act("hidden", await chosen(2));
 		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
 		await staff.admin.visit(address, { form: { zurueck: LIST } });
-		const left = "Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Zwei, Bagger Zwei.";
+		const left = "inzwischen geändert oder zu lange her: Zwei, Bagger Zwei.";
 		expect(words(await staff.admin.page(LIST))).toContain(left);
 		expect(await column("ausgeblendet")).toEqual([false, true, false]);
 		await staff.admin.visit(address, { form: { zurueck: LIST } });
-		expect(await staff.admin.page(LIST)).toContain("Das lässt sich nicht mehr zurücknehmen.");
+		expect(await staff.admin.page(LIST)).toContain("Das lässt sich nicht mehr rückgängig machen.");
 	});
 });
 

@@ -37,7 +37,7 @@ describe("an answer", () => {
 		expectWords(page, "Brecher JX: 12.500\u00a0€, zzgl. MwSt., http");
 		const { to, page: sent } = await send(`${address(id)}?q=erika`, { ...answer, close: "true" });
 		expect(to).toBe(`${address(id)}?q=erika`);
-		expectWords(sent, "Antwort ist auf dem Weg, Anfrage erledigt");
+		expectWords(sent, "Antwort ist auf dem Weg, Anfrage abgeschlossen");
 		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: staff.admin.user.email });
 		expect(await mailsTo("erika@example.com")).toHaveLength(1);
 		expect(await messages()).toHaveLength(1);
@@ -181,7 +181,7 @@ describe("a request", () => {
 		// How a request ended is also a filter of the list, which stays as it was.
 		expect((await send(close, lost)).to).toBe(`${address(id)}?ansicht=alle`);
 		expectWords(await pageOf(address(id)), "verloren: zu teuer");
-		expectWords(await pageOf(`${LIST}?ansicht=bearbeitet`), "Erledigt: verloren");
+		expectWords(await pageOf(`${LIST}?ansicht=bearbeitet`), "Abgeschlossen: verloren");
 		await send(address(id, "wieder-oeffnen"));
 		expect(await stored(id)).toMatchObject({ outcome: null, outcome_reason: null });
 		await send(address(id, "bearbeitet"), { outcome: "nonsense", outcome_reason: "x" });

@@ -95,7 +95,7 @@ test("removing for good is offered to admins alone, for requests and in the tras
 	const id = await makeOffer({ name: "Weg damit" });
 	await services.offer.remove(id, by);
 	for (const [path, words] of [
-		["/admin/papierkorb?q=Weg", "endgültig entfernen"],
+		["/admin/papierkorb?q=Weg", "endgültig löschen"],
 		[`/admin/kontakt-anfrage/${ids.request}`, "Endgültig löschen"],
 	] as const) {
 		expect((await visitors.verkauf.page(path)).includes(words), path).toBe(false);

@@ -79,13 +79,13 @@ describe("several in the trash at once", () => {
 		const [one, two, kept] = [await trashedOffer("Eins"), await trashedOffer("Zwei"), await trashedOffer("Bleibt")];
 		expect((await manager.visit(TRASH, { form: bar("remove", one) })).status).toBe(403);
 		const asked = await (await admin.visit(TRASH, { form: bar("remove", one, two) })).text();
-		expect(asked).toContain("2 Einträge werden mit allen Bildern endgültig entfernt.");
+		expect(asked).toContain("2 Einträge werden mit allen Bildern endgültig gelöscht.");
 		expect(asked).toMatch(/Das sind: (Eins; Zwei|Zwei; Eins)/);
 		expect(await inTrash()).toHaveLength(3);
 		const { chosen: rows, confirmed } = fieldsIn(asked);
 		const form = { action: "remove", chosen: rows!, confirmed: confirmed![0]! };
 		const answer = await admin.visit(TRASH, { form });
-		expect(await after(admin, answer)).toContain("2 Einträge sind endgültig entfernt.");
+		expect(await after(admin, answer)).toContain("2 Einträge sind endgültig gelöscht.");
 		expect(await inTrash()).toEqual([kept]);
 	});
 
@@ -109,7 +109,7 @@ describe("several in the trash at once", () => {
 		await services.offer.restore(anew, admin.user, { asDraft: true });
 		await deleteOffer(anew, admin.user);
 		const done = await after(admin, await admin.visit(`${TRASH}?q=walze`, { form: all }));
-		expect(done).toContain("2 Einträge sind endgültig entfernt.");
+		expect(done).toContain("2 Einträge sind endgültig gelöscht.");
 		const left = await admin.visit(TRASH, { form: one });
 		expect(left.status).toBe(409);
 		expect(await left.text()).toMatch(/Walze erneut<\/a>[^]*?wurde inzwischen von jemandem geändert/);
@@ -133,11 +133,11 @@ test("emptying the trash says how many, is an admin's alone, and leaves what is 
 	expect((await manager.visit(TRASH, { form: { action: "empty" } })).status).toBe(403);
 	expect(await admin.page(TRASH)).toContain("Papierkorb leeren (2)");
 	const asked = await (await admin.visit(TRASH, { form: { action: "empty" } })).text();
-	expect(asked).toContain("2 Einträge werden mit allen Bildern endgültig entfernt.");
+	expect(asked).toContain("2 Einträge werden mit allen Bildern endgültig gelöscht.");
 	const late = await trashedOffer("Erst danach");
 	const confirmed = fieldsIn(asked).confirmed![0]!;
 	const done = await after(admin, await admin.visit(TRASH, { form: { action: "empty", confirmed } }));
-	expect(done).toContain("2 Einträge sind endgültig entfernt.");
+	expect(done).toContain("2 Einträge sind endgültig gelöscht.");
 	expect(await inTrash()).toEqual([late]);
 });
 

@@ -48,7 +48,7 @@ describe("a user's page", () => {
 			const form = { intent, role: "angebots_admin" };
 			const response = await act(admin, admin.user.id, form);
 			expect(response.status).toBe(409);
-			expect((await response.text()).includes("Das eigene Konto kann man so nicht ändern.")).toBe(true);
+			expect((await response.text()).includes("Ihr eigenes Konto können Sie so nicht ändern.")).toBe(true);
 		}
 		const page = await admin.page(`/admin/benutzer/${admin.user.id}`);
 		for (const intent of ["lock", "delete", "role"]) expect(page.includes(`value="${intent}"`), intent).toBe(false);

@@ -199,7 +199,7 @@ describe.each(browsers)("in %s", (name, start) => {
 		await browser.click("#main details:has(form[action*='/bearbeitet']) summary");
 		await browser.click("#main form[action*='/bearbeitet'] button[type=submit]");
 		await browser.click("dialog[open] button:last-child");
-		await expectSoon(() => text("[data-toast]")).toContain("ist als erledigt markiert");
+		await expectSoon(() => text("[data-toast]")).toContain("ist abgeschlossen");
 		expect(await browser.ask(() => "marked" in window)).toBe(true);
 	});
 
@@ -207,7 +207,7 @@ describe.each(browsers)("in %s", (name, start) => {
 		await open("/admin/nachricht-hinzufuegen");
 		await browser.type("#name", "Halb fertig");
 		await browser.type("#inhalt", "Erste Zeile");
-		await expectSoon(() => text(".save-bar [role=status]")).toContain("In diesem Browser gesichert");
+		await expectSoon(() => text(".save-bar [role=status]")).toContain("In diesem Browser gespeichert");
 		await open("/admin/nachricht-hinzufuegen");
 		const words = () =>
 			browser.ask(() => ["name", "inhalt"].map((id) => (document.getElementById(id) as HTMLInputElement).value));

@@ -20,8 +20,11 @@ function together(...catalogues: Record<string, Record<string, string>>[]): Reco
 const german = together(de, dePages, deAdmin, deMails);
 const drawing = sources(["app"]).filter((path) => !path.startsWith("app/texts/"));
 const calls = drawing.flatMap(textCalls);
+/** All keys; `key.one` is asked for with `key`. */
 const entries = Object.entries(german).flatMap(([namespace, texts]) =>
-	Object.keys(texts).map((key) => ({ namespace, key })),
+	Object.keys(texts)
+		.filter((key) => !(key.endsWith(".one") && Object.hasOwn(texts, key.slice(0, -".one".length))))
+		.map((key) => ({ namespace, key })),
 );
 
 /** Labels that a table of fields asks for by its names. */

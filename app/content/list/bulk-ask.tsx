@@ -1,4 +1,4 @@
-import { money, number } from "../../foundation/i18n/format.ts";
+import { money } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
@@ -13,14 +13,13 @@ type Props = { record: RecordKind; custom: CustomList; asked: RecordsAsked };
 export function BulkAsk({ record, custom, asked }: Props) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
-	const language = useLanguage();
 	const { action, count, prices, readAt } = asked;
 	const hasPrices = prices !== null && prices.length > 0;
 	return (
 		<BulkQuestion
 			asked={asked}
 			title={byKey(`action.${action}`)}
-			text={(names) => t("askFor", { count: number(language, count), names })}
+			text={(names) => t("askFor", { count, names })}
 			confirm={hasPrices ? t("changePrices") : action === "price" ? t("preview") : t("confirm")}
 			fields={{ readAt, confirmed: hasPrices ? "price" : "yes" }}
 		>

@@ -123,7 +123,6 @@ export function EmptyTrash({ count }: { count: number }) {
 export function TrashAsk({ asked }: { asked: TrashAsked }) {
 	const t = useTexts("trash");
 	const { action, at, count } = asked;
-	const figure = number(useLanguage(), count);
 	return (
 		<BulkQuestion
 			asked={asked}
@@ -133,7 +132,7 @@ export function TrashAsk({ asked }: { asked: TrashAsked }) {
 			isFinal
 			fields={{ confirmed: at }}
 		>
-			<p className="font-semibold">{count === 1 ? t("emptyTextOne") : t("emptyText", { count: figure })}</p>
+			<p className="font-semibold">{t("emptyText", { count })}</p>
 		</BulkQuestion>
 	);
 }

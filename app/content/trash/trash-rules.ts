@@ -33,9 +33,9 @@ export type TrashSort = ReturnType<typeof trashDefinition>["sorts"][number];
 
 /** The steps of records in the trash, with the keys of their messages (namespace trash). */
 export const trashSteps = {
-	restore: { done: "restored", one: "restoredDraft", many: "manyRestored" },
-	restoreOnline: { done: "restored", one: "restoredText", many: "manyRestoredOnline" },
-	remove: { done: "removed", one: "removedText", many: "manyRemoved" },
+	restore: { done: "restored", text: "restoredDraft" },
+	restoreOnline: { done: "restored", text: "restoredText" },
+	remove: { done: "removed", text: "removedText" },
 } as const;
 export type TrashStep = keyof typeof trashSteps;
 
@@ -50,8 +50,8 @@ export type TrashAsked = Asked & TrashQuestion;
 
 /** The message about what was done. `drafts` are the names of those that were to be online and came back as drafts. */
 export function trashDone({ action, count, name }: BulkDone, drafts: string[]) {
-	const { done, one, many } = trashSteps[action === "empty" ? "remove" : (action as TrashStep)];
-	const [ofOne, ofMany] = drafts.length > 0 ? (["restoredIncomplete", "someRestoredOnline"] as const) : [one, many];
+	const step = trashSteps[action === "empty" ? "remove" : (action as TrashStep)];
+	const text = drafts.length > 0 ? "restoredIncomplete" : step.text;
 	const values = { name, count: String(count), drafts: drafts.join(", ") };
-	return { kind: "good" as const, namespace: "trash", title: done, text: count === 1 ? ofOne : ofMany, values };
+	return { kind: "good" as const, namespace: "trash", title: step.done, text, values };
 }

@@ -17,7 +17,7 @@ export function useTrashTexts({ name, deletedBy, deletedAt, daysLeft }: TrashLin
 	return {
 		name: name || unnamed,
 		deleted: deletedBy ? t("deletedBy", { who: nameOf(deletedBy), time }) : t("deletedAt", { time }),
-		left: daysLeft === 0 ? t("leftToday") : daysLeft === 1 ? t("leftOne") : t("left", { days: daysLeft }),
+		left: daysLeft === 0 ? t("leftToday") : t("left", { count: daysLeft }),
 	};
 }
 

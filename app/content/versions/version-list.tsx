@@ -26,9 +26,7 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 	const current = lines.find(({ origin }) => origin !== "draft")?.number;
 	return (
 		<>
-			<p className="mt-6 text-muted">
-				{lines.length === 1 ? t("countOne") : t("count", { count: lines.length, most: MOST_VERSIONS })}
-			</p>
+			<p className="mt-6 text-muted">{t("count", { count: lines.length, most: MOST_VERSIONS })}</p>
 			<ol className="mt-2 divide-y divide-line rounded-md border border-line bg-surface">
 				{lines.map(({ number, origin, by, hasLeft, at }) => (
 					<li

@@ -33,10 +33,8 @@ export type Gone = { fields: string[]; pictures: number; documents: string[] };
 export function goneWords(
 	{ pictures, documents }: Gone,
 	fields: string[],
-	t: (key: "gonePicture" | "gonePictures" | "goneDocument", values?: Record<string, string | number>) => string,
+	t: (key: "gonePictures" | "goneDocument", values?: Record<string, string | number>) => string,
 ): string {
-	const images = pictures === 1 ? t("gonePicture") : t("gonePictures", { count: pictures });
-	return [...fields, ...(pictures > 0 ? [images] : []), ...documents.map((title) => t("goneDocument", { title }))].join(
-		", ",
-	);
+	const images = pictures > 0 ? [t("gonePictures", { count: pictures })] : [];
+	return [...fields, ...images, ...documents.map((title) => t("goneDocument", { title }))].join(", ");
 }

@@ -1,18 +1,32 @@
+import { number, pluralForm } from "./format.ts";
+import type { Language } from "./language.ts";
+
 /** Texts by namespace and key. `{name}` in a text is a placeholder. */
 export type Catalogue = Record<string, Record<string, string>>;
 
 export type Values = Record<string, string | number>;
 
 /**
- * The text for a key from the first catalogue that has it, or the key itself. Placeholders are filled once: braces
- * inside a value stay as they are.
+ * The text for a key from the first catalogue that has it, or the key itself. Where `count` is given and the language
+ * has a form of its own for that number, `key.one` comes first. Placeholders are filled once: braces inside a value stay
+ * as they are.
  */
-export function lookUp(catalogues: readonly Catalogue[], namespace: string, key: string, values?: Values): string {
-	const text = firstOf(catalogues, namespace, key) ?? key;
+export function lookUp(
+	language: Language,
+	catalogues: readonly Catalogue[],
+	namespace: string,
+	key: string,
+	values?: Values,
+): string {
+	const form = values?.count === undefined ? "" : `.${pluralForm(language, Number(values.count))}`;
+	const text = firstOf(catalogues, namespace, key + form) ?? firstOf(catalogues, namespace, key) ?? key;
 	if (!values) return text;
 	// Without a status there is no code to name.
 	const said = values.code === 0 ? text.replace(/ ?\([^()]*\{code\}\)/, "") : text;
-	return said.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder));
+	return said.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+		const value = own(values, name) ?? placeholder;
+		return name === "count" && typeof value === "number" ? number(language, value) : String(value);
+	});
 }
 
 function firstOf(catalogues: readonly Catalogue[], namespace: string, key: string): string | undefined {

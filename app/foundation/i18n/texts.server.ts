@@ -34,7 +34,7 @@ export function textsIn(language: Language): {
 	byKey: (namespace: Namespace) => (key: string, values?: Values) => string;
 } {
 	const byKey = (namespace: Namespace) => (key: string, values?: Values) =>
-		lookUp(catalogues[language], namespace, key, values);
+		lookUp(language, catalogues[language], namespace, key, values);
 	return { of: byKey, byKey };
 }
 

@@ -88,7 +88,7 @@ export function useAllTexts(): Texts {
 	return useMemo(() => {
 		const catalogues = [...extra, catalogueOf(language), catalogueOf(defaultLanguage)];
 		const byKey = (namespace: Namespace): TextByKey => {
-			return (key, values) => lookUp(catalogues, namespace, key, values);
+			return (key, values) => lookUp(language, catalogues, namespace, key, values);
 		};
 		return { of: byKey, byKey };
 	}, [language, extra]);

@@ -29,7 +29,7 @@ export function ChosenTools({ offers, address, title, compares = false }: Props)
 			)}
 			{wanted.length > 0 && (
 				<LocalLink to={`${withIds("/kontakt", wanted)}#anfrage`} className={buttonLook()}>
-					{wanted.length > 1 ? t("enquire", { count: wanted.length }) : t("enquireOne")}
+					{t("enquire", { count: wanted.length })}
 				</LocalLink>
 			)}
 			<Share title={title} address={address} />

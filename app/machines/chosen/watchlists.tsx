@@ -51,7 +51,7 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 			title={t("title")}
 		>
 			{gone.length > 0 && (
-				<Notice kind="plain" title={gone.length === 1 ? t("goneOne") : t("gone", { count: gone.length })}>
+				<Notice kind="plain" title={t("gone", { count: gone.length })}>
 					<Button kind="secondary" size="small" className="mt-2" onClick={() => drop(gone)}>
 						{t("dropGone")}
 					</Button>
@@ -120,7 +120,7 @@ export function SharedWatchlist({ offers, gone, more, addressOf }: SharedProps) 
 	return (
 		<ChosenList offers={offers} addressOf={addressOf} title={t("sharedTitle")}>
 			{more && <Notice kind="plain" title={t("more", { most: MOST_IDS })} />}
-			{gone > 0 && <Notice kind="plain" title={gone === 1 ? t("goneOne") : t("gone", { count: gone })} />}
+			{gone > 0 && <Notice kind="plain" title={t("gone", { count: gone })} />}
 			<TakeOver ids={offers.map(({ id }) => id)} />
 		</ChosenList>
 	);
@@ -171,7 +171,7 @@ function ChosenList({ offers, counted = offers, addressOf, title, children }: Li
 		<>
 			<div className="mt-6 grid gap-3 border-y border-line py-4">
 				<p id={COUNT_ID} tabIndex={-1} role="status" className="font-display text-2xl font-bold">
-					{counted.length === 1 ? t("countOne") : t("count", { count: counted.length })}
+					{t("count", { count: counted.length })}
 				</p>
 				<ChosenTools offers={used} address={addressOf(used.map(({ id }) => id))} title={title} compares />
 				{used.length > MOST_COMPARED && (

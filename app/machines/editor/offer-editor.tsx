@@ -45,7 +45,7 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 	const versions = usePictureVersions(answer, stored?.draft?.pictures ?? (stored ?? original)?.pictures ?? []);
 	const categoryText = useCategoryText();
 	const [uploads, setUploads] = useState(noUploads);
-	const failedUploads = uploads.failed === 1 ? t("uploadFailed") : t("uploadsFailed", { count: uploads.failed });
+	const failedUploads = t("uploadsFailed", { count: uploads.failed });
 	const papers = useDocumentVersions(answer, stored?.draft?.documents ?? (stored ?? original)?.documents ?? []);
 	const [documents, setDocuments] = useState(noUploads);
 	const documentsWait =

@@ -102,7 +102,7 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 								textAnchor={meets > MONTHS / 2 ? "end" : "start"}
 								className="fill-ink font-display font-bold forced-colors:fill-[CanvasText]"
 							>
-								{months === "1" ? t("oneMonth") : t("even", { count: months })}
+								{t("even", { count: months })}
 							</text>
 						</>
 					)}

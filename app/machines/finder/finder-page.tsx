@@ -87,11 +87,7 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 				tabIndex={-1}
 				className="scroll-mt-24 text-3xl focus:shadow-none focus:outline-none sm:text-4xl"
 			>
-				{fits.count === 1
-					? t("hitsOne")
-					: fits.count > 1
-						? t("hits", { count: fits.count })
-						: t(isInTwo ? "hitsTwo" : "hitsNone")}
+				{fits.count > 0 ? t("hits", { count: fits.count }) : t(isInTwo ? "hitsTwo" : "hitsNone")}
 			</h2>
 			<p className="mt-3 max-w-[68ch] text-muted">{t("noBinding")}</p>
 			<dl aria-label={t("answers")} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">

@@ -79,12 +79,7 @@ function useBreakEvenWords(inputs: OwnershipInputs): string {
 	if (inputs.rent === null) return t("answerRent");
 	const months = breakEven(inputs);
 	if (months === null || months > MONTHS) return t("answerNever");
-	return t("answerFrom", { months: monthWords(t, number(language, months, 1)) });
-}
-
-/** "1 Monat" or "2,5 Monaten". */
-function monthWords(t: ReturnType<typeof useTexts<"kaufenOderMieten">>, count: string): string {
-	return count === "1" ? t("oneMonth") : t("someMonths", { count });
+	return t("answerFrom", { months: t("someMonths", { count: number(language, months, 1) }) });
 }
 
 /** Returns the cost of the visitor's own year in words, owned and hired. */
@@ -96,7 +91,7 @@ function useYearWords(inputs: OwnershipInputs): string | null {
 	if (hire === null) return null;
 	const saved = Math.round(hire) - Math.round(own);
 	const values = {
-		use: monthWords(t, number(language, inputs.use, 1)),
+		use: t("someMonths", { count: number(language, inputs.use, 1) }),
 		own: euros(own),
 		hire: euros(hire),
 		saved: euros(Math.abs(saved)),
@@ -115,7 +110,7 @@ function useOwnershipEnquiry(inputs: OwnershipInputs, offer: OfferCard | null): 
 		if (name === "value") return euros(value);
 		if (name === "rent") return `${euros(value)} ${t("euroMonth")}`;
 		const { unit } = ownershipAmounts[name];
-		if (value === 1 && unit === "months") return t("oneMonth");
+		if (value === 1 && unit === "months") return t("even", { count: 1 });
 		if (value === 1 && unit === "years") return t("oneYear");
 		return withUnit(language, number(language, value, 2), common(`unit.${unit}`));
 	};

@@ -90,7 +90,7 @@ export function OfferFilters(props: Props) {
 				<Fields {...props} />
 				<div className="needs-script sticky bottom-0 border-t border-line bg-surface p-4 xl:!hidden">
 					<Button className="w-full" onClick={close}>
-						{props.count === 0 ? t("showNone") : props.count === 1 ? t("showOne") : t("show", { count: props.count })}
+						{props.count === 0 ? t("showNone") : t("show", { count: props.count })}
 					</Button>
 				</div>
 			</dialog>

@@ -58,7 +58,7 @@ function Results(props: Props) {
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<p role="status" className="font-display text-2xl font-bold">
-					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
+					{count === 0 ? t("hitsNone") : t("hits", { count })}
 				</p>
 				{count > 0 && (
 					<SearchOrderLink

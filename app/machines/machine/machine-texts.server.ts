@@ -45,7 +45,7 @@ function wordsIn(language: Language) {
 			const ends = [...new Set(parts.filter((part) => part !== null))];
 			const end = parts[0] === null ? "upTo" : parts[1] === null ? "from" : null;
 			const words = measured(ends.join(sign));
-			return end ? lookUp([texts], "machineSheet", end, { value: words }) : words;
+			return end ? lookUp(language, [texts], "machineSheet", end, { value: words }) : words;
 		},
 
 		/** A screen box's area. */
@@ -55,7 +55,7 @@ function wordsIn(language: Language) {
 		/** A card's fact with its value. */
 		fact: (name: string, words: string): string => {
 			if (fields[name]?.kind === "yesNo") return label(name)!;
-			return texts.machineCard[name] ? lookUp([texts], "machineCard", name, { value: words }) : words;
+			return texts.machineCard[name] ? lookUp(language, [texts], "machineCard", name, { value: words }) : words;
 		},
 	};
 }

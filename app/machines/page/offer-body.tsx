@@ -57,7 +57,7 @@ function Row({ label, value, staff }: SheetRow) {
 	const note = useTexts("staffOnly");
 	return (
 		<tr className={`break-inside-avoid border-b border-line align-top ${staff ? "print:hidden" : ""}`}>
-			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%]">
+			<th scope="row" className="long-words w-[54%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%]">
 				{label}
 			</th>
 			<td className="py-2.5 font-semibold wrap-anywhere">

@@ -46,7 +46,7 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },
 	].filter(({ options }) => options.length > 0);
 	const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-	return { groups, announcement: count === 0 ? "" : count === 1 ? t("foundOne") : t("found", { count }) };
+	return { groups, announcement: count === 0 ? "" : t("found", { count }) };
 }
 
 /** A make or category that may be meant; `search` is what a list's address says of it. */
@@ -125,7 +125,7 @@ function listed(
 	return [
 		{
 			label,
-			note: count === 1 ? t("one") : t("count", { count }),
+			note: t("count", { count }),
 			to: pathIn(language, pathOfType[page]) + filterSearch(filter, page),
 		},
 	];

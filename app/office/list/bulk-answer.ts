@@ -44,7 +44,7 @@ export type BulkDone = {
 
 /** The message after an action that was done with all rows, with the button that takes it back. */
 export function doneMessage({ count, expected, undo }: BulkDone) {
-	const text = count !== expected ? "doneOther" : count === 1 ? "doneOne" : "doneCount";
+	const text = count === expected ? "doneCount" : "doneOther";
 	const values = { count: String(count), expected: String(expected) };
 	return { kind: "good" as const, namespace: "bulk", title: "doneTitle", text, values, undo };
 }

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
-import { number } from "../../foundation/i18n/format.ts";
-import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { BULK_FORM } from "./choice-box.tsx";
@@ -27,11 +26,7 @@ type Props = {
 export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
 	const t = useTexts("bulk");
 	const dialog = useTexts("alertDialog");
-	const language = useLanguage();
-	const question = (action: string) =>
-		choice.number === 1
-			? dialog("doOne", { action })
-			: dialog("doMany", { action, count: number(language, choice.number) });
+	const question = (action: string) => dialog("doCount", { action, count: choice.number });
 	const offersAll = choice.chosenOf(choice.rows) === "all" && !choice.all && count > choice.rows.length;
 	const isEmpty = choice.number === 0;
 	return (
@@ -46,12 +41,10 @@ export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
 				<HiddenFields fields={[["all", String(count)], ...[...choice.ids].map((id) => ["not", id] as const)]} />
 			)}
 			<p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
-				<span>
-					{choice.number === 1 ? t("chosenOne") : t("chosenCount", { count: number(language, choice.number) })}
-				</span>
+				<span>{t("chosenCount", { count: choice.number })}</span>
 				{offersAll && (
 					<Button kind="quiet" size="small" onClick={choice.chooseAll} className="needs-script">
-						{t("chooseAll", { count: number(language, count) })}
+						{t("chooseAll", { count })}
 					</Button>
 				)}
 				<Button kind="quiet" size="small" onClick={choice.clear} className="needs-script">

@@ -27,7 +27,7 @@ export function UndoableChanges({ changes, listName }: Props) {
 				>
 					<span className="min-w-0">
 						<time dateTime={at}>{clock(language, at)}</time> · {listName(list)}:{" "}
-						<span>{count === 1 ? t("changedOne") : t("changedCount", { count })}</span>
+						<span>{t("changedCount", { count })}</span>
 					</span>
 					<UndoForm id={id} count={count} />
 				</li>
@@ -44,7 +44,7 @@ export function UndoForm({ id, count }: { id: string; count: number }) {
 		<Form method="post" action={`/admin/viele-rueckgaengig/${id}`} navigate={false} className="my-1">
 			<HiddenFields fields={{ zurueck: pathname + search }} />
 			<Button type="submit" kind="secondary" size="small">
-				{count === 1 ? t("undo") : t("undoDone", { count })}
+				{t("undoDone", { count })}
 			</Button>
 		</Form>
 	);

@@ -8,7 +8,7 @@ import type { NamedFinding } from "./finding.ts";
 export function NeedsYou({ lines }: { lines: NamedFinding[] }) {
 	const t = useTexts("zustand");
 	if (lines.length === 0) return null;
-	const title = t(lines.length === 1 ? "needsOne" : "needsMany", { count: lines.length });
+	const title = t("state.bad");
 	return (
 		<section aria-label={title} className="mt-6 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<p className="flex items-center gap-2 font-bold">

@@ -28,7 +28,7 @@ export function AskedMachines({ title, offers, machines, sent }: Props) {
 					{machines}
 				</div>
 			)}
-			{gone > 0 && <p>{gone === 1 ? t("machineGone") : t("machinesGone", { count: gone })}</p>}
+			{gone > 0 && <p>{t("machinesGone", { count: gone })}</p>}
 			<input type="hidden" name="offer_id" value={ids} />
 		</>
 	);

@@ -96,6 +96,5 @@ async function planning(form: FormData, { by }: Desk): Promise<PreparedAction> {
 /** The message after an action that was done with all of them; nothing brings deleted ones back. */
 export function requestsDone(done: BulkDone) {
 	if (done.action !== "removed") return doneMessage(done);
-	const text = done.count === 1 ? "removedOne" : "removedCount";
-	return { ...doneMessage(done), namespace: "requestList", title: "removedTitle", text };
+	return { ...doneMessage(done), namespace: "requestList", title: "removedTitle", text: "removedCount" };
 }

@@ -1,5 +1,4 @@
-import { number } from "../../foundation/i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
 import { ColleagueField, FollowUpField } from "../page/request-work-panel.tsx";
@@ -13,14 +12,13 @@ export function RequestBulkAsk({ asked, colleagues, today }: Props) {
 	const byKey = useTextsByKey("requestList");
 	const bulk = useTexts("bulk");
 	const { action, count } = asked;
-	const figure = number(useLanguage(), count);
 	const isFinal = action === "removed";
 	return (
 		<BulkQuestion
 			asked={asked}
 			title={byKey(`action.${action}`)}
-			text={(names) => (count === 1 ? t("askForOne", { name: names }) : t("askFor", { count: figure, names }))}
-			confirm={!isFinal ? bulk("confirm") : count === 1 ? t("removeOne") : t("removeMany", { count: figure })}
+			text={(names) => t("askFor", { count, names })}
+			confirm={isFinal ? t("removeCount", { count }) : bulk("confirm")}
 			isFinal={isFinal}
 			fields={{ confirmed: "yes" }}
 		>

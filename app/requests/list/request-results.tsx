@@ -81,16 +81,9 @@ export function NoRequests({ view, result, drops }: Props & { drops: ReactNode }
 
 function Count({ view: { q }, result: { count, more } }: { view: RequestView; result: RequestPage }) {
 	const t = useTexts("kontaktanfragen");
-	const figure = number(useLanguage(), count);
 	return (
 		<p role="status" className="text-muted">
-			{more
-				? t("foundMore", { count: figure })
-				: q
-					? t("found", { count: figure })
-					: count === 1
-						? t("countOne")
-						: t("count", { count: figure })}
+			{t(more ? "foundMore" : q ? "found" : "count", { count })}
 		</p>
 	);
 }
@@ -147,11 +140,10 @@ function NoMatch({ view: { q, kind, tab }, drops }: { view: RequestView; drops: 
 /** Open requests that were hidden, and could be forgotten. */
 function HiddenOpen({ view: { kind }, count }: { view: RequestView; count: number }) {
 	const t = useTexts("kontaktanfragen");
-	const figure = number(useLanguage(), count);
 	if (count === 0) return null;
 	return (
 		<LocalLink to={listAddress({ kind, tab: "hidden" })} className="underline underline-offset-4">
-			{t("hiddenOpen", { count: figure })}
+			{t("hiddenOpen", { count })}
 		</LocalLink>
 	);
 }

@@ -137,10 +137,7 @@ function CountOf({ kind, counts }: { kind: CollectionName; counts: { shown: numb
 	const title = useTextsByKey(record.texts)("list.title");
 	const t = useTexts("adminDashboard");
 	const drafts = counts?.drafts ?? 0;
-	const notes = [
-		...(counts ? [t("online")] : []),
-		...(drafts > 0 ? [drafts === 1 ? t("draftOne") : t("draftsMany", { count: drafts })] : []),
-	];
+	const notes = [...(counts ? [t("online")] : []), ...(drafts > 0 ? [t("drafts", { count: drafts })] : [])];
 	return (
 		<SummaryCard
 			label={title}

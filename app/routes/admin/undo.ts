@@ -22,8 +22,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			if (!undone) return { kind: "bad", title: "undoGone" };
 			const { done, failed } = undone;
 			const values = { count: String(done), names: failed.join(", ") };
-			if (failed.length === 0)
-				return { kind: "good", title: "undone", text: done === 1 ? "undoneOne" : "undoneText", values };
+			if (failed.length === 0) return { kind: "good", title: "undone", text: "undoneText", values };
 			return done === 0
 				? { kind: "bad", title: "undoneNone", text: "undoneNoneText", values }
 				: { kind: "bad", title: "undonePartly", text: "undonePartlyText", values };

@@ -53,7 +53,7 @@ function ComparisonPage({ loaderData: { offers, gone, more, address, failed } }:
 			)}
 			<div className="mt-6 grid gap-3 empty:hidden print:hidden">
 				{more && <Notice kind="plain" title={t("more")} />}
-				{gone > 0 && <Notice kind="plain" title={gone === 1 ? list("goneOne") : list("gone", { count: gone })} />}
+				{gone > 0 && <Notice kind="plain" title={list("gone", { count: gone })} />}
 				{new Set(offers.map(({ mainCategory }) => mainCategory)).size > 1 && <Notice kind="plain" title={t("kinds")} />}
 			</div>
 			{!failed && offers.length === 0 && <Nothing />}

@@ -32,7 +32,7 @@ export function imprintDe(c: typeof operator): LegalText {
 				heading: "Verantwortlich für den Inhalt",
 				blocks: [`Verantwortlich nach § 18 Abs. 2 Medienstaatsvertrag (MStV):\n${c.contentResponsible}\n${address}`],
 			},
-			{ heading: "Hosting", blocks: [`Diese Website wird betrieben bei:\n${c.hosting.name}\n${c.hosting.address}`] },
+			{ heading: "Hosting", blocks: [`Diese Website wird gehostet bei:\n${c.hosting.name}\n${c.hosting.address}`] },
 			{
 				heading: "Streitbeilegung für Verbraucher",
 				blocks: [
@@ -42,7 +42,7 @@ export function imprintDe(c: typeof operator): LegalText {
 			{
 				heading: "Angebote auf dieser Website",
 				blocks: [
-					"Die gezeigten Maschinen sind freibleibend angeboten. Ein Vertrag kommt erst zustande, wenn wir Ihre Bestellung oder Mietanfrage schriftlich oder in Textform bestätigen. Preise verstehen sich zuzüglich der gesetzlichen Umsatzsteuer und der Transportkosten, soweit nichts anderes angegeben ist. Zwischenverkauf und Irrtümer bleiben vorbehalten.",
+					"Die gezeigten Maschinen sind freibleibend angeboten. Ein Vertrag kommt erst zustande, wenn wir Ihre Bestellung oder Mietanfrage schriftlich oder in Textform bestätigen. Preise verstehen sich zuzüglich der gesetzlichen Umsatzsteuer und der Transportkosten, soweit nichts anderes angegeben ist. Zwischenverkauf und Irrtümer bleiben vorbehalten. Unsere Verkaufs- und Mietbedingungen senden wir Ihnen mit jedem Angebot und vorab auf Anfrage.",
 				],
 			},
 			{

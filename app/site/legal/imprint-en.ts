@@ -42,7 +42,7 @@ export function imprintEn(c: typeof operator): LegalText {
 			{
 				heading: "Offers on this website",
 				blocks: [
-					"The machines shown are offered without obligation. A contract is made only when we confirm your order or hire enquiry in writing or in text form. Prices are exclusive of statutory VAT and transport unless stated otherwise. Offers are subject to prior sale and to errors.",
+					"The machines shown are offered without obligation. A contract is made only when we confirm your order or hire enquiry in writing or in text form. Prices are exclusive of statutory VAT and transport unless stated otherwise. Offers are subject to prior sale and to errors. We send you our terms of sale and hire with every quotation, and in advance on request.",
 				],
 			},
 			{

@@ -16,6 +16,7 @@ const passedOn = {
 	...operator,
 	map: "google" as const,
 	contactRequestDays: 365,
+	pictureStore: { name: "Speicherhaus", address: "Ort" },
 	contactRequestReceivers: [{ name: "Empfänger", address: "Ort", purpose: "sie zuzuordnen", purposeEn: "sort them" }],
 };
 
@@ -47,11 +48,13 @@ describe("the legal texts", () => {
 	});
 
 	test.each([privacyDe, privacyEn])(
-		"name the configured deletion period and receivers of contact requests",
+		"name the configured deletion period, receivers of contact requests and picture store",
 		(privacy) => {
 			expect(contentOf(privacy(byHand))).not.toContain("365");
 			expect(contentOf(privacy(passedOn))).toContain("365");
 			expect(contentOf(privacy(passedOn))).toContain("Empfänger, Ort");
+			expect(contentOf(privacy(byHand))).not.toContain("Speicherhaus");
+			expect(contentOf(privacy(passedOn))).toContain("Speicherhaus, Ort");
 		},
 	);
 });

@@ -47,10 +47,11 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 						"die Sprache der Seite und, wenn Sie zu einer Maschine schreiben, Nummer und Bezeichnung des Angebots",
 						"soweit bekannt, woher Sie kommen: die zuletzt gelesene Liste mit ihren Filtern, ob Sie den Code eines gedruckten Datenblatts gescannt haben, die Kampagne aus der Adresse (utm_…) und den Namen der Website, deren Link Sie gefolgt sind. Das merkt sich allein die geöffnete Seite, ohne Cookie und ohne Eintrag im Speicher Ihres Browsers, und sendet es mit dem Formular",
 						"den Zeitpunkt und eine Prüfsumme der Anfrage, damit ein doppelt gesendetes Formular nur einmal ankommt",
-						"später: ob und wann die Anfrage erledigt oder ausgeblendet wurde und von welchem Mitarbeiter, dazu Notizen unserer Mitarbeiter",
+						"wenn die Anfrage nach einem Programm aussieht: den Grund (Abschnitt 4)",
+						"später: unsere Antworten, Notizen und Vermerke über Telefonate, welcher Mitarbeiter zuständig ist, wann wir darauf zurückkommen wollen, was daraus geworden ist, und wer die Anfrage wann abgeschlossen oder ausgeblendet hat",
 					],
-					"Ihre IP-Adresse speichern wir nicht mit der Anfrage. Wir brauchen die Angaben, um Ihnen zu antworten, ein Angebot zu machen oder einen Vertrag vorzubereiten. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO; geht es nicht um einen Vertrag, ist es unser berechtigtes Interesse, Anfragen zu beantworten (Buchst. f). Soweit Sie mit dem Häkchen im Formular einwilligen, können Sie das jederzeit mit Wirkung für die Zukunft widerrufen; eine formlose Nachricht genügt.",
-					"Zu jeder Anfrage sendet unser Programm zwei E-Mails: eine mit allen Angaben an unser Büro, und eine Bestätigung an die angegebene Adresse, in der nichts von Ihrem Text steht. Beide warten in einem Postausgang, bis sie zugestellt sind. Danach stehen dort noch 14 Tage lang Empfänger und Betreff; was sich nicht zustellen ließ, wird 14 Tage nach dem letzten Versuch gelöscht. Wird die Anfrage früher gelöscht, verschwindet es mit ihr.",
+					"Ihre IP-Adresse speichern wir nicht mit der Anfrage. Wir brauchen die Angaben, um Ihnen zu antworten, ein Angebot zu machen oder einen Vertrag vorzubereiten. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO; geht es nicht um einen Vertrag, ist es unser berechtigtes Interesse, Anfragen zu beantworten (Buchst. f). Mit dem Häkchen im Formular bestätigen Sie, dass Sie diese Erklärung kennen; eine Einwilligung ist es nicht.",
+					"Zu jeder Anfrage, die nicht als verdächtig gilt (Abschnitt 4), sendet unser Programm zwei E-Mails: eine mit allen Angaben an unser Büro, und eine Bestätigung an die angegebene Adresse, in der nichts von Ihrem Text steht. Beide warten in einem Postausgang, bis sie zugestellt sind. Danach stehen dort noch 14 Tage lang Empfänger und Betreff; was sich nicht zustellen ließ, wird 14 Tage nach dem letzten Versuch gelöscht. Wird die Anfrage früher gelöscht, verschwindet es mit ihr. Ist die zugesagte Antwort noch offen, erinnert eine weitere E-Mail den zuständigen Mitarbeiter oder unser Büro.",
 					retention(c),
 					receivers(c),
 				],
@@ -58,13 +59,13 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 			{
 				heading: "4. Schutz vor massenhaften Anfragen",
 				blocks: [
-					"Damit niemand unsere Formulare mit automatischen Sendungen überschwemmt, zählen wir, wie viele Anfragen und wie viele Bewerbungen aus einem Netz kommen: jeweils höchstens fünf in zehn Minuten, und höchstens zwanzig Dateien. Dafür speichern wir den Netzteil Ihrer Adresse (bei IPv4 ist das die ganze IP-Adresse, bei IPv6 nur die ersten 64 Bit), die Anzahl und das Ende der zehn Minuten. Danach gilt der Eintrag nicht mehr; gelöscht wird er von einer Bereinigung, die jede Stunde läuft. Mit Ihrer Anfrage wird er nicht verknüpft. Bestätigungen zählen wir einen Tag lang je E-Mail-Adresse, als Prüfsumme und nicht als Adresse, damit niemand ein fremdes Postfach füllt. Außerdem hat jedes Formular ein Feld, das Menschen nicht sehen und Programme meist ausfüllen, und Ihr Browser misst, wie viele Millisekunden von der ersten Eingabe bis zum Absenden vergehen. Beides prüfen wir nur beim Absenden und speichern es nicht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz der Website (Art. 6 Abs. 1 Buchst. f DSGVO).",
+					"Damit niemand unsere Formulare mit automatischen Sendungen überschwemmt, zählen wir, wie viele Anfragen und wie viele Bewerbungen aus einem Netz kommen: jeweils höchstens fünf in zehn Minuten, und höchstens zwanzig Dateien. Dafür speichern wir den Netzteil Ihrer Adresse (bei IPv4 ist das die ganze IP-Adresse, bei IPv6 nur die ersten 64 Bit), die Anzahl und das Ende der zehn Minuten. Danach gilt der Eintrag nicht mehr; gelöscht wird er von einer Bereinigung, die jede Stunde läuft. Mit Ihrer Anfrage wird er nicht verknüpft. Bestätigungen zählen wir einen Tag lang je E-Mail-Adresse, als Prüfsumme und nicht als Adresse, damit niemand ein fremdes Postfach füllt. Außerdem hat jedes Formular ein Feld, das Menschen nicht sehen und Programme meist ausfüllen, und Ihr Browser misst, wie viele Millisekunden von der ersten Eingabe bis zum Absenden vergehen. Beides und die Zahl der Links in Ihrer Nachricht prüfen wir beim Absenden. Sieht eine Anfrage danach nach einem Programm oder nach Werbung aus, speichern wir sie mit dem Grund gesondert und senden keine E-Mails dazu. Sie geht nicht verloren: Ein Mitarbeiter kann sie lesen und freigeben. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz der Website (Art. 6 Abs. 1 Buchst. f DSGVO).",
 				],
 			},
 			{
 				heading: "5. Bewerbungen",
 				blocks: [
-					"Sie können sich über das Bewerbungsformular auf der Seite einer Stelle, per E-Mail oder per Post bewerben. Wenn Sie das Formular absenden, speichern wir Name, E-Mail-Adresse, Nachricht, Ihre Telefonnummer und Ihren Lebenslauf, wenn Sie diese angeben, dazu die Stelle, die Sprache der Seite, den Zeitpunkt und eine Prüfsumme, damit ein doppelt gesendetes Formular nur einmal ankommt. Wir prüfen, dass die Datei keine Programme enthält, und verwenden Ihre Angaben und Unterlagen nur, um über die Bewerbung zu entscheiden. Lesen können sie nur die Administratoren der Website und wer an der Entscheidung beteiligt ist. An unser Büro geht eine E-Mail, in der nur die Stelle und der Zeitpunkt stehen, an Sie eine Bestätigung. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO in Verbindung mit § 26 BDSG.",
+					"Sie können sich über das Bewerbungsformular auf der Seite einer Stelle, per E-Mail oder per Post bewerben. Wenn Sie das Formular absenden, speichern wir Name, E-Mail-Adresse, Nachricht, Ihre Telefonnummer und Ihren Lebenslauf, wenn Sie diese angeben, dazu die Stelle, die Sprache der Seite, den Zeitpunkt und eine Prüfsumme, damit ein doppelt gesendetes Formular nur einmal ankommt. Wir prüfen, dass die Datei keine Programme enthält, und verwenden Ihre Angaben und Unterlagen nur, um über die Bewerbung zu entscheiden. Lesen können sie nur die Administratoren der Website und wer an der Entscheidung beteiligt ist. An unser Büro geht eine E-Mail, in der nur die Stelle und der Zeitpunkt stehen, an Sie eine Bestätigung. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO.",
 					`Stellen wir Sie ein, kommen die Unterlagen in Ihre Personalakte. Sonst löschen wir sie ${c.applicationMonths} Monate nach ihrem Eingang, auf Ihr Verlangen früher; Bewerbungen über das Formular löscht unser Programm dann von selbst, samt Lebenslauf. So lange brauchen wir sie, um zu entscheiden und uns gegen Ansprüche nach dem Allgemeinen Gleichbehandlungsgesetz verteidigen zu können (Art. 6 Abs. 1 Buchst. f DSGVO). Länger bewahren wir sie nur mit Ihrer Einwilligung auf. Vermerkt bleibt nur, wer wann eine Bewerbung bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.`,
 				],
 			},
@@ -104,6 +105,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 				heading: "9. Links zu anderen Websites",
 				blocks: [
 					"Zu sozialen Netzwerken, Partnern und zum Routenplaner führen einfache Links. Solange Sie nicht klicken, erfahren die Betreiber nichts von Ihrem Besuch. Nach dem Klick gelten deren Datenschutzhinweise; unsere Website teilt ihnen dabei nicht mit, auf welcher Seite Sie waren.",
+					`Auf unseren eigenen Seiten bei ${c.social.map(({ name }) => name).join(", ")} verarbeiten die Betreiber Daten ihrer Besucher nach eigenen Regeln. Soweit sie uns daraus Statistiken bereitstellen, sind wir mit ihnen gemeinsam verantwortlich (Art. 26 DSGVO); Ihre Rechte können Sie dann bei uns und beim Betreiber geltend machen. Was Sie uns dort schreiben, lesen wir, um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b oder f DSGVO).`,
 				],
 			},
 			{
@@ -115,47 +117,12 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 			{
 				heading: "11. Konten unserer Mitarbeiter",
 				blocks: [
-					"Nur Mitarbeiter haben Konten. Gespeichert werden E-Mail-Adresse, Rolle, Sprache, ein nicht umkehrbarer Hashwert des Passworts (argon2id), der Zeitpunkt der letzten Anmeldung und zu jeder offenen Anmeldung: Beginn, letzte Nutzung, Ablauf und die Kennung des Browsers. Wer einen zweiten Faktor einrichtet, für den kommen der Schlüssel der App und Hashwerte der Wiederherstellungscodes hinzu. Bei Angeboten, Meldungen, Stellen, Bildern und erledigten Anfragen ist vermerkt, wer sie bearbeitet hat; auch Änderungen an Konten werden so vermerkt.",
+					"Nur Mitarbeiter haben Konten. Gespeichert werden E-Mail-Adresse, Rolle, Sprache, ein nicht umkehrbarer Hashwert des Passworts (argon2id), der Zeitpunkt der letzten Anmeldung und zu jeder offenen Anmeldung: Beginn, letzte Nutzung, Ablauf und die Kennung des Browsers. Wer einen zweiten Faktor einrichtet, für den kommen der Schlüssel der App und Hashwerte der Wiederherstellungscodes hinzu; wer einen Passkey einrichtet, für den sein Name, seine Kennung, sein öffentlicher Schlüssel und der Zeitpunkt der letzten Nutzung. Fingerabdruck und Gesicht bleiben auf dem Gerät. Bei Angeboten, Meldungen, Stellen, Bildern und Anfragen ist vermerkt, wer sie bearbeitet hat; auch Änderungen an Konten werden so vermerkt.",
 					"Eine Anmeldung endet mit dem Abmelden, nach 12 Stunden ohne Nutzung und spätestens nach 14 Tagen. Beim Abmelden wird ihr Eintrag gelöscht, ein abgelaufener von der stündlichen Bereinigung. Versuche zählen wir je E-Mail-Adresse, Konto und Netz, um Passwörter und Codes vor dem Erraten und Postfächer vor einer Flut von Mails zu schützen: bei der Anmeldung 60 Sekunden lang, sonst bis zu einer Stunde. Auch diese Einträge und abgelaufene Links aus Mails löscht die stündliche Bereinigung. Rechtsgrundlagen sind Art. 6 Abs. 1 Buchst. b und f DSGVO.",
 				],
 			},
 			{
-				heading: "12. Empfänger und Drittländer",
-				blocks: [
-					`Ihre Daten erhalten in unserem Haus nur die Mitarbeiter, die sie für ihre Aufgabe brauchen. Auftragsverarbeiter sind ${c.hosting.name} (Hosting) und ${c.mailProvider.name} (E-Mail). Beauftragen Sie einen Transport oder eine Finanzierung, geben wir die nötigen Angaben an das jeweilige Unternehmen weiter. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet. Wir verkaufen keine Daten.`,
-					"In Länder außerhalb der EU und des Europäischen Wirtschaftsraums übermittelt diese Website Daten nur, wenn Sie die Karte oder ein Video laden (Abschnitt 8).",
-				],
-			},
-			{
-				heading: "13. Ihre Rechte",
-				blocks: [
-					"Sie haben das Recht auf",
-					[
-						"Auskunft über die Daten, die wir von Ihnen gespeichert haben (Art. 15 DSGVO)",
-						"Berichtigung falscher Daten (Art. 16 DSGVO)",
-						"Löschung (Art. 17 DSGVO) und Einschränkung der Verarbeitung (Art. 18 DSGVO)",
-						"Übertragung der Daten, die Sie uns gegeben haben, in einem gängigen Format (Art. 20 DSGVO)",
-						"Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO)",
-					],
-					"Widerspruchsrecht: Soweit wir Daten auf Grundlage eines berechtigten Interesses verarbeiten (Art. 6 Abs. 1 Buchst. f DSGVO), können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art. 21 DSGVO).",
-					`In allen Fällen genügt eine Nachricht an ${c.dataProtectionContact.email}.`,
-				],
-			},
-			{
-				heading: "14. Beschwerde bei der Aufsichtsbehörde",
-				blocks: [
-					"Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Art. 77 DSGVO), zum Beispiel bei der für uns zuständigen:",
-					`${authority.name}\n${authority.street}\n${authority.postalCode} ${authority.city}\n${authority.website}`,
-				],
-			},
-			{
-				heading: "15. Pflichtangaben und automatisierte Entscheidungen",
-				blocks: [
-					"Sie sind nicht verpflichtet, uns Daten zu geben. Ohne Name, E-Mail-Adresse, Betreff und Nachricht können wir eine Anfrage über das Formular aber nicht annehmen. Automatisierte Entscheidungen im Einzelfall einschließlich Profiling (Art. 22 DSGVO) gibt es bei uns nicht.",
-				],
-			},
-			{
-				heading: "16. Suchaufträge per E-Mail",
+				heading: "12. Suchaufträge per E-Mail",
 				blocks: [
 					"Legen Sie einen Suchauftrag an, speichern wir in unserer Datenbank:",
 					[
@@ -171,7 +138,49 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 				],
 			},
 			{
-				heading: "17. Stand",
+				heading: "13. Empfänger, Drittländer und Sicherungskopien",
+				blocks: [
+					`Ihre Daten erhalten in unserem Haus nur die Mitarbeiter, die sie für ihre Aufgabe brauchen. Auftragsverarbeiter sind ${c.hosting.name} (Hosting)${c.pictureStore ? `, ${c.pictureStore.name}, ${c.pictureStore.address} (Speicher für Bilder, Unterlagen und Lebensläufe)` : ""} und ${c.mailProvider.name} (E-Mail). Beauftragen Sie einen Transport oder eine Finanzierung, geben wir die nötigen Angaben an das jeweilige Unternehmen weiter. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet. Wir verkaufen keine Daten.`,
+					"In Länder außerhalb der EU und des Europäischen Wirtschaftsraums übermittelt diese Website Daten nur, wenn Sie die Karte oder ein Video laden (Abschnitt 8).",
+					"Gelöschte Daten stehen noch in unseren Sicherungskopien und werden dort nach etwa fünf Wochen gelöscht. Die Kopien verwenden wir nur, um die Website nach einem Ausfall wiederherzustellen.",
+				],
+			},
+			{
+				heading: "14. Ihre Rechte",
+				blocks: [
+					"Sie haben das Recht auf",
+					[
+						"Auskunft über die Daten, die wir von Ihnen gespeichert haben (Art. 15 DSGVO)",
+						"Berichtigung falscher Daten (Art. 16 DSGVO)",
+						"Löschung (Art. 17 DSGVO) und Einschränkung der Verarbeitung (Art. 18 DSGVO)",
+						"Übertragung der Daten, die Sie uns gegeben haben, in einem gängigen Format (Art. 20 DSGVO)",
+						"Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO)",
+					],
+					`In allen Fällen genügt eine Nachricht an ${c.dataProtectionContact.email}.`,
+				],
+			},
+			{
+				heading: "15. Ihr Widerspruchsrecht",
+				blocks: [
+					"Soweit wir Daten auf Grundlage eines berechtigten Interesses verarbeiten (Art. 6 Abs. 1 Buchst. f DSGVO), können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art. 21 Abs. 1 DSGVO).",
+					"Werblicher Ansprache können Sie jederzeit und ohne Gründe widersprechen (Art. 21 Abs. 2 DSGVO). Dann verwenden wir Ihre Daten nicht mehr dafür.",
+				],
+			},
+			{
+				heading: "16. Beschwerde bei der Aufsichtsbehörde",
+				blocks: [
+					"Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Art. 77 DSGVO), zum Beispiel bei der für uns zuständigen:",
+					`${authority.name}\n${authority.street}\n${authority.postalCode} ${authority.city}\n${authority.website}`,
+				],
+			},
+			{
+				heading: "17. Pflichtangaben und automatisierte Entscheidungen",
+				blocks: [
+					"Sie sind nicht verpflichtet, uns Daten zu geben. Ohne Name, E-Mail-Adresse, Betreff und Nachricht können wir eine Anfrage über das Formular aber nicht annehmen. Automatisierte Entscheidungen im Einzelfall einschließlich Profiling (Art. 22 DSGVO) gibt es bei uns nicht.",
+				],
+			},
+			{
+				heading: "18. Stand",
 				blocks: [
 					`${longDate(c.legalTextsDate)}. Wir passen diese Erklärung an, wenn sich die Website oder die Rechtslage ändert.`,
 				],
@@ -182,11 +191,11 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 
 function retention(c: PrivacyFacts): string {
 	const traces =
-		"Mit der Anfrage löschen wir unsere Notizen dazu; vermerkt bleibt nur, welcher Mitarbeiter wann eine Anfrage bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.";
+		"Mit der Anfrage löschen wir unsere Antworten und Notizen dazu; vermerkt bleibt nur, welcher Mitarbeiter wann eine Anfrage bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.";
 	const law =
 		"Was als Handelsbrief oder Beleg gilt, müssen wir länger aufbewahren, in der Regel sechs oder acht Jahre (§ 257 HGB, § 147 AO).";
 	if (c.contactRequestDays === null)
-		return `Eine Anfrage bleibt gespeichert, bis unser Büro sie löscht. Das geschieht, sobald sie erledigt ist und wir sie nicht mehr brauchen, oder wenn Sie es verlangen. ${traces} ${law}`;
+		return `Eine Anfrage bleibt gespeichert, bis unser Büro sie löscht. Das geschieht, sobald sie abgeschlossen ist und wir sie nicht mehr brauchen, oder wenn Sie es verlangen. ${traces} ${law}`;
 	return `Eine Anfrage wird ${c.contactRequestDays} Tage nach ihrem Eingang automatisch gelöscht (von einer Bereinigung, die jede Stunde läuft), auf Ihr Verlangen früher. ${traces} ${law}`;
 }
 
@@ -212,7 +221,7 @@ function map(c: typeof operator): LegalText["sections"][number] {
 		blocks: [
 			`Zunächst sehen Sie nur eine Zeichnung von unserem eigenen Server. Erst wenn Sie auf „Karte laden“ klicken, holt Ihr Browser die Karte von ${provider}. Dabei erfährt der Anbieter Ihre IP-Adresse, Angaben zu Browser und Gerät und den Kartenausschnitt, und er kann eigene Cookies setzen oder lesen. Die Adresse unserer Seite sendet Ihr Browser dabei nicht mit.`,
 			`Rechtsgrundlage ist Ihre Einwilligung durch den Klick (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Wir merken uns den Klick nicht: Beim nächsten Aufruf der Seite wird wieder nichts geladen. ${abroad}`,
-			"Auch ein Video zu einer Maschine lädt erst, wenn Sie auf „Video abspielen“ klicken; vorher sehen Sie nur ein Bild von unserem eigenen Server. Unter dem Bild steht, woher das Video kommt: von YouTube (Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland) im erweiterten Datenschutzmodus oder von Vimeo (Vimeo.com, Inc., 330 West 34th Street, New York, NY 10001, USA) mit der Einstellung, dass Sie nicht verfolgt werden. Der Anbieter erfährt dann Ihre IP-Adresse, Angaben zu Browser und Gerät und die Adresse unserer Website, und er kann eigene Cookies setzen oder lesen; beide verarbeiten Daten auch in den USA. Rechtsgrundlage ist auch hier Ihre Einwilligung durch den Klick, den wir uns nicht merken. Weiteres steht unter https://policies.google.com/privacy und https://vimeo.com/privacy.",
+			"Auch ein Video zu einer Maschine lädt erst, wenn Sie auf „Video abspielen“ klicken; vorher sehen Sie nur ein Bild von unserem eigenen Server. Unter dem Bild steht, woher das Video kommt: von YouTube (Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland) im erweiterten Datenschutzmodus oder von Vimeo (Vimeo.com, Inc., 330 West 34th Street, New York, NY 10001, USA) mit der Einstellung, dass Sie nicht verfolgt werden. Der Anbieter erfährt dann Ihre IP-Adresse, Angaben zu Browser und Gerät und die Adresse unserer Website, und er kann eigene Cookies setzen oder lesen; beide verarbeiten Daten auch in den USA. Rechtsgrundlage ist auch hier Ihre Einwilligung durch den Klick, den wir uns nicht merken. In die USA gelangen Ihre Daten, soweit der Anbieter nach dem EU-US-Datenschutzrahmen zertifiziert ist, auf Grundlage des Angemessenheitsbeschlusses der EU-Kommission (Art. 45 DSGVO), sonst mit Ihrer Einwilligung (Art. 49 Abs. 1 Buchst. a DSGVO); dort können Behörden leichter auf Daten zugreifen als in der EU. Weiteres steht unter https://policies.google.com/privacy und https://vimeo.com/privacy.",
 		],
 	};
 }

@@ -130,7 +130,7 @@ export const deMails = {
 	assignedMail: {
 		subject: "Ihnen zugewiesen: {subject}",
 		title: "Eine Anfrage für Sie",
-		intro: "{by} hat Ihnen eine Kontaktanfrage zugewiesen.",
+		intro: "{by} hat Ihnen eine Anfrage zugewiesen.",
 		name: "Name",
 		subjectLabel: "Betreff",
 		open: "Anfrage öffnen",

@@ -95,13 +95,7 @@ export default function Account({
 						{t(factor.enabledAt ? "factorManage" : "factorSetUp")}
 					</LocalLink>
 					<h2 className="mt-2 border-t border-line pt-4 text-xl">{t("passkeysTitle")}</h2>
-					<p>
-						{passkeys === 0
-							? t("passkeysNone")
-							: passkeys === 1
-								? t("passkeysOne")
-								: t("passkeysSome", { count: passkeys })}
-					</p>
+					<p>{passkeys === 0 ? t("passkeysNone") : t("passkeysCount", { count: passkeys })}</p>
 					<LocalLink to="/admin/konto/passkeys" className={`justify-self-start ${button}`}>
 						{t(passkeys === 0 ? "passkeysSetUp" : "passkeysManage")}
 					</LocalLink>

@@ -37,7 +37,7 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 			<UndoableChanges changes={undoable} listName={(list) => nameOf(list as AuditKind)} />
 			<AuditFilter kind={kind} by={by} people={audit.people} />
 			<p role="status" className="mt-4 text-muted">
-				{audit.count === 1 ? t("countOne") : t("count", { count: audit.count })}
+				{t("count", { count: audit.count })}
 			</p>
 			{audit.count === 0 && <p className="mt-4 text-lg">{t(kind || by ? "noMatch" : "empty")}</p>}
 			<div className="mt-2 border-t border-line">

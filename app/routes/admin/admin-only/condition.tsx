@@ -52,9 +52,7 @@ export default function Condition({ loaderData: { lines, stopped }, actionData }
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
-			<p className="mt-4 text-xl font-semibold">
-				{bad === 0 ? t("allGood") : t(bad === 1 ? "needsOne" : "needsMany", { count: bad })}
-			</p>
+			<p className="mt-4 text-xl font-semibold">{bad === 0 ? t("allGood") : t("needs", { count: bad })}</p>
 			<CheckupList lines={lines} />
 			{stopped && <ReleaseForm stopped={stopped} refused={actionData?.refused ?? null} />}
 			<section aria-labelledby="probe" className="mt-10 max-w-[70ch]">

@@ -33,7 +33,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 		case "retry":
 			return (await tryAgain(id)) ? back("good", "retried", "retriedText") : missing();
 		case "retryAll":
-			return back("good", "allRetried", "allRetriedText", { count: String(await tryAllAgain()) });
+			return back("good", "retried", "allRetriedText", { count: String(await tryAllAgain()) });
 		case "remove":
 			return (await removeMessage(id)) ? back("good", "removed", "removedText") : missing();
 		default:

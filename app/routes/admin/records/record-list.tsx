@@ -48,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 function recordsDone(done: BulkDone) {
 	const message = doneMessage(done);
-	return done.action === "trash" ? { ...message, text: done.count === 1 ? "trashedOne" : "trashedCount" } : message;
+	return done.action === "trash" ? { ...message, text: "trashedCount" } : message;
 }
 
 function lackingPrice({ list, office }: RecordKind): string | undefined {

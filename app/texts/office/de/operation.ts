@@ -1,14 +1,14 @@
 /** The German texts of the page that shows the condition of the site. */
 export const deCheckup = {
 	zustand: {
-		title: "Zustand",
+		title: "Systemstatus",
 		intro: "Wie es der Website geht, was fehlt und was dann zu tun ist.",
 		"state.good": "In Ordnung",
-		"state.look": "Ansehen",
-		"state.bad": "Handeln",
-		allGood: "Nichts zu erledigen.",
-		needsOne: "1 Punkt ist zu erledigen",
-		needsMany: "{count} Punkte sind zu erledigen",
+		"state.look": "Prüfen",
+		"state.bad": "Dringend",
+		allGood: "Nichts ist dringend.",
+		"needs.one": "1 Punkt ist dringend",
+		needs: "{count} Punkte sind dringend",
 		more: "Öffnen",
 		unanswered: "Die Prüfung hat nicht rechtzeitig geantwortet oder ist fehlgeschlagen.",
 		unansweredTodo:
@@ -37,7 +37,7 @@ export const deCheckup = {
 		"releaseText.other":
 			"Nur wenn Sie die Einstellungen geprüft haben und alles stimmt. Dann löscht die Website wieder, was diese Datenbank nicht kennt und älter als ein Tag ist; sind es viele Dateien, fragt sie noch einmal. Eine andere Datenbank, die denselben Speicher benutzt, löscht dort nichts mehr.",
 		"releaseText.many":
-			"Löscht einmal alle {orphans} Dateien, die diese Datenbank nicht kennt. Das lässt sich nicht zurücknehmen.",
+			"Löscht einmal alle {orphans} Dateien, die diese Datenbank nicht kennt. Das lässt sich nicht rückgängig machen.",
 		"releaseSure.other": "Ich bin sicher: Dieser Speicher gehört zu dieser Datenbank.",
 		"releaseSure.many": "Ich bin sicher: Diese {orphans} Dateien braucht niemand mehr.",
 		"releaseButton.other": "Zuordnen",
@@ -46,6 +46,7 @@ export const deCheckup = {
 		releaseStale: "Nichts wurde gelöscht: Inzwischen steht es anders um den Speicher. Sehen Sie noch einmal nach.",
 		"released.other": "Der Speicher gehört jetzt zu dieser Datenbank.",
 		"released.many": "Gelöscht sind {count} Dateien.",
+		"released.many.one": "Gelöscht ist 1 Datei.",
 		"name.disk": "Speicherplatz",
 		disk: "{free} von {total} frei ({folder}).",
 		diskTodo:
@@ -55,7 +56,7 @@ export const deCheckup = {
 			"Zuletzt am {time}: {size}, {rows} Zeilen und {pictures} Bilder, zurückgelesen und verglichen ({file}).",
 		backupFirst: "Noch keine. Die erste entsteht um {at} Uhr in {folder}.",
 		backupOff: "Die tägliche Sicherung ist ausgeschaltet (BACKUP=off).",
-		backupOffTodo: "Sorgen Sie selbst dafür, dass „npm run backup“ jeden Tag läuft, oder nehmen Sie BACKUP=off zurück.",
+		backupOffTodo: "Sorgen Sie selbst dafür, dass „npm run backup“ jeden Tag läuft, oder entfernen Sie BACKUP=off.",
 		backupMissing: "Die letzte ist vom {time}.",
 		backupNever: "Es gibt noch keine, obwohl die Website seit {time} läuft.",
 		backupMissingTodo:
@@ -87,7 +88,7 @@ export const deCheckup = {
 		mailTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
 		mailTodo: "Prüfen Sie SMTP_URL und ob der Mailserver läuft. Es wird einen Tag lang immer wieder versucht.",
 		"name.webhook": "Webhook",
-		webhookNone: "Nicht eingerichtet. Wer keinen braucht, hat nichts zu tun.",
+		webhookNone: "Nicht eingerichtet. Ohne Webhook ist nichts zu tun.",
 		webhookSent: "{server}, zuletzt am {time} zugestellt.",
 		webhookUnused: "{server}, in den letzten 14 Tagen ging nichts hinaus.",
 		webhookTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
@@ -119,13 +120,13 @@ export const deCheckup = {
 		secondFactorMissing: "Ohne: {people}",
 		secondFactorTodo:
 			"Wer ihn nicht hat, richtet ihn unter „Mein Konto“ ein. Unter „Benutzer“ können Sie ihn verlangen.",
-		"name.plans": "Geplantes",
-		plansGood: "Alles Geplante wurde ausgeführt.",
-		plansLate: "Geplantes ist überfällig: {names}.",
+		"name.plans": "Zeitpläne",
+		plansGood: "Alle Zeitpläne wurden ausgeführt.",
+		plansLate: "Überfällige Zeitpläne: {names}.",
 		plansLateTodo:
-			"Das Programm führt Geplantes jede Minute aus. Starten Sie es neu; bleibt es dabei, sagt das Protokoll, warum.",
-		plansRefused: "Geplantes wurde nicht ausgeführt, weil die Person das nicht mehr darf: {names}.",
-		plansRefusedTodo: "Planen Sie es neu oder heben Sie den Plan auf.",
+			"Das Programm führt Zeitpläne auf die Minute aus. Starten Sie es neu; bleibt es dabei, sagt das Protokoll, warum.",
+		plansRefused: "Zeitpläne wurden nicht ausgeführt, weil die Person das nicht mehr darf: {names}.",
+		plansRefusedTodo: "Planen Sie neu oder löschen Sie den Zeitplan.",
 		planName: "„{name}“",
 		"name.housekeeping": "Aufräumen",
 		housekeepingGood: "Was abgelaufen ist, wird stündlich gelöscht.",

@@ -18,7 +18,7 @@ export const deSearchAlert = {
 		privacy: "Was wir speichern und wie lange, steht in der Datenschutzerklärung.",
 		send: "Suchauftrag anlegen",
 		sending: "Wird gesendet …",
-		sentTitle: "Bitte sehen Sie in Ihr Postfach",
+		sentTitle: "Bitte prüfen Sie Ihr Postfach",
 		sentText:
 			"Öffnen Sie den Link in unserer Mail an {email} und bestätigen Sie dort den Suchauftrag; vorher beginnt er nicht.",
 		sentHelp:
@@ -51,7 +51,8 @@ export const deSearchAlert = {
 		endedTitle: "Beendet",
 		endedText: "Dazu bekommen Sie keine Mails mehr von uns.",
 		missingText: "Diesen Suchauftrag gibt es nicht mehr.",
-		fullText: "Für diese Adresse laufen schon so viele Suchaufträge, wie wir führen. Bitte beenden Sie zuerst einen.",
+		fullText:
+			"Für diese Adresse laufen schon 20 Suchaufträge, mehr sind nicht möglich. Bitte beenden Sie zuerst einen.",
 		overTitle: "Dieser Link gilt nicht mehr",
 		overText:
 			"Suchaufträge, die nicht bestätigt werden, löschen wir nach sieben Tagen. Sie können jederzeit einen neuen anlegen.",
@@ -71,12 +72,12 @@ export const deSearchAlertMails = {
 		knownAction: "Suchaufträge ansehen",
 		fullSubject: "Ihr Suchauftrag wurde nicht angelegt",
 		fullText:
-			"auf {site} sollte für diese Adresse ein Suchauftrag angelegt werden. Es gibt für sie aber schon so viele, wie wir führen. Bitte beenden Sie zuerst einen.",
+			"auf {site} sollte für diese Adresse ein Suchauftrag angelegt werden. Es gibt für sie aber schon 20, mehr sind nicht möglich. Bitte beenden Sie zuerst einen.",
 		fullAction: "Suchaufträge ansehen",
 		answerFoot:
 			"Sie erhalten diese E-Mail, weil jemand auf {site} diese Adresse angegeben hat. Waren Sie das nicht, dann tun Sie nichts: Was nicht bestätigt wird, löschen wir nach {days} Tagen.",
-		newOne: "Eine neue Maschine zu Ihrer Suche",
-		newMany: "{count} neue Maschinen zu Ihrer Suche",
+		"newCount.one": "Eine neue Maschine zu Ihrer Suche",
+		newCount: "{count} neue Maschinen zu Ihrer Suche",
 		newText: "das ist neu bei uns und passt zu Ihrer Suche:",
 		more: "und {count} weitere in der Liste",
 		manage: "Suchaufträge ansehen oder beenden",
@@ -102,7 +103,8 @@ export const deSearchAlertOffice = {
 		email: "E-Mail-Adresse",
 		show: "Anzeigen",
 		erase: "Alles zu dieser Adresse löschen",
-		eraseText: "Alles, was zu {email} gespeichert ist, wird endgültig gelöscht. Das lässt sich nicht zurücknehmen.",
+		eraseText:
+			"Alles, was zu {email} gespeichert ist, wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.",
 		nothing: "Zu dieser Adresse ist nichts gespeichert.",
 		erased: "Gelöscht.",
 		stored: "Gespeichert zu {email}",

@@ -57,7 +57,7 @@ export const de = {
 	},
 	notFound: {
 		title: "Seite nicht gefunden",
-		subtitle: "404: hier ist nichts abgestellt",
+		subtitle: "Fehler 404",
 		text: "Die Adresse gibt es nicht oder nicht mehr. Vielleicht hat sich ein Tippfehler eingeschlichen.",
 		button: "Zur Startseite",
 	},
@@ -70,8 +70,9 @@ export const de = {
 		failedTitle: "Gerade nicht erreichbar",
 		failedText:
 			"Diese Seite kann im Moment nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.",
-		badRequestTitle: "Diese Anfrage konnten wir nicht lesen",
-		badRequestText: "Die Adresse oder die gesendeten Daten sind unvollständig oder zu lang.",
+		badRequestTitle: "Diese Seite konnten wir nicht öffnen",
+		badRequestText:
+			"Die Adresse oder die gesendeten Daten sind unvollständig oder zu lang. Gehen Sie bitte zurück und versuchen Sie es noch einmal.",
 		forbiddenTitle: "Nicht erlaubt",
 		forbiddenText: "Für diese Seite fehlt Ihnen die Berechtigung.",
 		retry: "Noch einmal versuchen",

@@ -17,6 +17,7 @@ export const deListFilters = {
 		is: "{label}: {value}",
 		equipment: "Ausstattung",
 		withValue: "Angabe bei {count} Maschinen",
+		"withValue.one": "Angabe bei 1 Maschine",
 		horsepower: "rund {value} PS",
 		more: "{count} weitere",
 	},
@@ -35,7 +36,7 @@ export const deShare = {
 		copyFailed: "Das Kopieren ist hier nicht erlaubt. Der Link steht in der Adresszeile.",
 		mail: "E-Mail",
 		newTab: "(öffnet in einem neuen Tab)",
-		sheet: "Datenblatt drucken (PDF)",
+		sheet: "Datenblatt öffnen (PDF)",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 
@@ -109,10 +110,10 @@ export const deOffers = {
 		reset: "Filter zurücksetzen",
 		apply: "Filter anwenden",
 		show: "{count} Maschinen zeigen",
-		showOne: "1 Maschine zeigen",
+		"show.one": "1 Maschine zeigen",
 		showNone: "Keine Treffer",
 		hits: "{count} Maschinen",
-		hitsOne: "1 Maschine",
+		"hits.one": "1 Maschine",
 		tradeIn: "Ihre Maschine in Zahlung geben",
 		searchOrderShort: "Suchauftrag",
 		searchOrder: "Suchauftrag anlegen",
@@ -142,7 +143,7 @@ export const deOffers = {
 		toCost: "Kaufen oder mieten? Ausrechnen, ab wann sich was lohnt",
 		noneHelp:
 			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
-		noneAsk: "Nachricht schreiben",
+		noneAsk: "Anfrage schreiben",
 		emptyTitle: "Zurzeit sind keine Maschinen eingestellt",
 		emptyText: "Schreiben Sie uns, was Sie suchen. {promise}",
 		searchTooLong:
@@ -157,8 +158,8 @@ export const deOffers = {
 		sold: "Verkauft",
 		rentedOut: "Vermietet",
 		goneHelp:
-			"Diese Maschine ist vergeben. Suchen Sie so eine? Schreiben Sie uns, oft wissen wir von der nächsten, bevor sie hier steht.",
-		wanted: "Ähnliche Maschine gesucht",
+			"Diese Maschine ist vergeben. Suchen Sie so eine? Schreiben Sie uns: Oft wissen wir von der nächsten, bevor sie hier steht.",
+		wanted: "Ähnliche Maschine anfragen",
 		wantedSubject: formSubjects.de.wantedSubject,
 		priceReduced: "Preis gesenkt",
 		lowestPrice: "Niedrigster Preis der letzten 30 Tage: {price}",
@@ -189,7 +190,7 @@ export const deOffers = {
 		sheetDate: "Stand {date}",
 		qrCode: "Adresse dieser Seite als QR-Code",
 		errorTitle: "Das Angebot konnte nicht geladen werden",
-		errorText: "Unsere Datenbank antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal.",
+		errorText: "Die Seite lässt sich gerade nicht laden. Bitte versuchen Sie es in einer Minute noch einmal.",
 		"category.brecheranlagen": "Brecheranlagen",
 		"category.siebanlagen": "Siebanlagen",
 		"category.haldenbänder": "Haldenbänder",

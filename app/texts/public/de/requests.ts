@@ -13,12 +13,12 @@ export const deTradeIn = {
 		year: "Baujahr",
 		hours: "Betriebsstunden",
 		photos: "Fotos",
-		optional: "freiwillig",
+		optional: "optional",
 		condition: "Zustand",
 		conditionHint: "Zum Beispiel Verschleiß, Reparaturen, Anbaugeräte, bekannte Mängel",
 		photosLabel: "Fotos, bis zu zehn",
 		photosHint:
-			"Am besten: rundum, Typenschild, Stundenzähler, Fahrwerk und was verschlissen ist. Je Foto höchstens 15 MB. Nur unser Büro sieht sie.",
+			"Am besten: rundum, Typenschild, Stundenzähler, Laufwerk und was verschlissen ist. Je Foto höchstens 15 MB. Nur unser Büro sieht sie.",
 		photosReady: "Angekommene Fotos: {count}",
 		photosBusy: "Fotos werden gesendet …",
 		photoNumber: "Foto {number}",
@@ -30,8 +30,8 @@ export const deTradeIn = {
 		subject: "Inzahlungnahme: {machine}",
 		stepsTitle: "So geht es weiter",
 		step1: "Wir sehen uns Angaben und Fotos an und melden uns mit einer ersten Einschätzung.",
-		step2: "Passt sie für Sie, sehen wir uns die Maschine an, bei Ihnen oder auf unserem Hof.",
-		step3: "Den Preis rechnen wir auf Ihre neue Maschine an, oder Sie verkaufen uns Ihre ohne neuen Kauf.",
+		step2: "Sind Sie einverstanden, sehen wir uns die Maschine an, bei Ihnen oder auf unserem Hof.",
+		step3: "Den Preis rechnen wir auf Ihre neue Maschine an, oder Sie verkaufen uns Ihre ohne eine neue zu kaufen.",
 		"error.make": "Bitte geben Sie den Hersteller an.",
 		"error.model": "Bitte geben Sie den Typ an.",
 		"error.long": "Hersteller und Typ dürfen höchstens 100 Zeichen haben.",
@@ -51,7 +51,7 @@ export const deTradeIn = {
 		"picture.broken": "Das Foto ist beschädigt und kann nicht gelesen werden.",
 		"picture.asJpeg":
 			"Das Foto lässt sich so nicht lesen. Bitte speichern Sie es als JPEG, und senden Sie es noch einmal.",
-		"picture.count": "Es gehen höchstens zehn Fotos. Die übrigen können Sie uns später per E-Mail senden.",
+		"picture.count": "Sie können höchstens zehn Fotos anhängen. Die übrigen können Sie uns später per E-Mail senden.",
 		"picture.tooMany":
 			"Gerade kommen sehr viele Fotos an. Senden Sie das Formular bitte ohne Fotos, oder versuchen Sie es später noch einmal.",
 		"picture.failed": "Das Foto ist nicht angekommen. Bitte versuchen Sie es noch einmal.",
@@ -70,7 +70,7 @@ export const deApplicationForm = {
 		cvHint: "Eine PDF-Datei, höchstens 10 MB. Nur wer über die Bewerbung entscheidet, bekommt sie zu sehen.",
 		cvAgain: "Bitte wählen Sie Ihren Lebenslauf noch einmal aus; Dateien kann der Browser nicht behalten.",
 		privacyAfter:
-			" gelesen und bin einverstanden, dass meine Angaben und mein Lebenslauf für diese Bewerbung gespeichert werden.",
+			" zur Kenntnis genommen und akzeptiert. Meine Angaben und mein Lebenslauf werden für diese Bewerbung gespeichert.",
 		send: "Bewerbung senden",
 		sending: "Wird gesendet …",
 		sentTitle: "Ihre Bewerbung ist angekommen",

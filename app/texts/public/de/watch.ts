@@ -7,7 +7,7 @@ export const deWatch = {
 		saveMachine: "{name} merken",
 		full: "Ihre Merkliste ist voll",
 		fullText: "Sie fasst 50 Maschinen. Nehmen Sie zuerst eine heraus.",
-		refused: "Ihr Browser lässt kein Merken zu",
+		refused: "Merken ist in diesem Browser nicht möglich",
 		refusedText: "Sein Speicher ist voll oder für diese Website gesperrt, wie in manchen privaten Fenstern.",
 	},
 } as const satisfies Record<string, Record<string, string>>;

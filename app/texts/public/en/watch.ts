@@ -6,7 +6,7 @@ export const enWatch = {
 		saveMachine: "Save {name}",
 		full: "Your list is full",
 		fullText: "It holds 50 machines. Take one off first.",
-		refused: "Your browser does not let us save anything",
+		refused: "Saving is not possible in this browser",
 		refusedText: "Its storage is full or closed to this website, as in some private windows.",
 	},
 };
