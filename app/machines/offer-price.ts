@@ -21,11 +21,11 @@ export function priceWords(type: OfferType, cents: number | null, language: Lang
 /** Steps of the price slider, in euros. */
 export const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
 
-/** Upper end of the slider in euros if no offer has a price. */
+/** Upper end of the slider in euros if no listed offer has a price. */
 const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
 
-/** Upper end of the slider in euros: the highest price (given in whole cents), rounded up to the next step. */
-export function sliderEnd(type: OfferType, highestCents: number | null): number {
-	if (!highestCents || highestCents <= 0) return defaultHighest[type];
+/** Upper end of the slider in euros: the highest listed price (given in whole cents), rounded up to the next step. */
+export function sliderEnd(type: OfferType, highestCents: number): number {
+	if (highestCents === 0) return defaultHighest[type];
 	return Math.ceil(highestCents / 100 / priceStep[type]) * priceStep[type];
 }

@@ -1,5 +1,6 @@
 import { mdiChevronDown, mdiClose, mdiMagnify, mdiMenu, mdiPhone } from "@mdi/js";
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { germanPath } from "../foundation/i18n/language.ts";
 import { LocalLink, LocalNavLink } from "../foundation/i18n/link.tsx";
@@ -11,7 +12,7 @@ import { WatchlistLink } from "./watchlist/lazy-watchlist.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { linkedPages } from "./linked-pages.ts";
-import { SiteSearch } from "./site-search.tsx";
+import { SiteSearch } from "./search/site-search.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const SCROLLED_PIXELS = 10;
@@ -24,8 +25,12 @@ export function Header({ staff }: { staff: boolean }) {
 	const toggle = useRef<HTMLButtonElement>(null);
 	const close = useBackCloses(open, () => setOpen(false));
 	const { pathname } = useLocation();
+	const [searching, setSearching] = useState(false);
 	// Back and forward close the panel, too; the panel itself closes when a link in it is clicked.
-	useEffect(() => setOpen(false), [pathname]);
+	useEffect(() => {
+		setOpen(false);
+		setSearching(false);
+	}, [pathname]);
 	const closeOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape" || !open) return;
 		close();
@@ -41,8 +46,17 @@ export function Header({ staff }: { staff: boolean }) {
 					<OffersMenu />
 					<PageLinks staff={staff} />
 				</nav>
-				<SearchField />
-				<LocalLink to="/angebot/kaufen#q" className="header-sign xl:hidden">
+				{!hasOwnSearch(pathname) && <SiteSearch className={searching ? "header-search is-open" : "header-search"} />}
+				<LocalLink
+					to="/angebot/kaufen#q"
+					onClick={(event) => {
+						event.preventDefault();
+						// The keyboard of a phone opens only while the tap is handled.
+						flushSync(() => setSearching(!searching));
+						document.getElementById("q")?.focus();
+					}}
+					className="header-sign lg:hidden"
+				>
 					<Icon path={mdiMagnify} size={20} />
 					<span className="sr-only">{t("search")}</span>
 				</LocalLink>
@@ -92,10 +106,9 @@ function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 	);
 }
 
-/** Only on wide screens; the offer list has its own field. */
-function SearchField() {
-	const { pathname } = useLocation();
-	return !/\/(kaufen|mieten)$/.test(pathname) && <SiteSearch className="w-48 max-xl:hidden" />;
+/** Home and the lists have a field for the search in their content. */
+function hasOwnSearch(pathname: string): boolean {
+	return /^\/$|\/(kaufen|mieten)$/.test(germanPath(pathname));
 }
 
 /** Calls the office. The number names the link, even where only the icon fits. */

@@ -47,15 +47,6 @@ test("the filters are a drawer that keeps the focus, tells the hits, and gives t
 		const isInside = () => document.activeElement === document.body || !!document.activeElement?.closest("dialog");
 		expect(await page.evaluate(isInside), `focus after ${i} steps`).toBe(true);
 	}
-	const search = page.getByRole("combobox", { name: "Suche", exact: true });
-	await search.focus();
-	await search.pressSequentially("bagg");
-	const box = (await page.getByRole("listbox", { name: "Suche" }).boundingBox())!;
-	expect([box.x >= 0, box.x + box.width <= 360]).toEqual([true, true]);
-	await search.press("Escape");
-	await expect(page.getByRole("listbox", { name: "Suche" })).toHaveCount(0);
-	await expect(filters(page), "Escape closes the suggestions first").toBeVisible();
-	await search.fill("");
 	await choose(filters(page).getByRole("radio", { name: "Walzen" }));
 	await expect(page).toHaveURL(/\?category=walzen$/);
 	const show = filters(page).getByRole("button", { name: /^\d+ Maschinen zeigen$/ });
@@ -66,6 +57,28 @@ test("the filters are a drawer that keeps the focus, tells the hits, and gives t
 	await expect(filters(page)).toBeHidden();
 	await expect(opener).toBeFocused();
 	await expect(opener).toContainText("(1)");
+});
+
+test("the header's sign opens a search on any page, and finds the list's own", async ({ page }) => {
+	const search = page.locator("#q");
+	const list = page.getByRole("listbox");
+	for (const path of ["/", "/kontakt", "/angebot/kaufen"]) {
+		await open(page, path);
+		await page.getByRole("banner").getByRole("link", { name: "Maschinen suchen" }).click();
+		await expect(search).toBeFocused();
+		await search.pressSequentially("bagg");
+		await expect(list).toBeVisible();
+		const box = (await list.boundingBox())!;
+		expect([box.x >= 0, box.x + box.width <= 360], path).toEqual([true, true]);
+		await search.press("Escape");
+		await expect(list).toBeHidden();
+	}
+	await expect(filters(page)).toBeHidden();
+	await open(page, "/kontakt");
+	await page.getByRole("banner").getByRole("link", { name: "Maschinen suchen" }).click();
+	await search.pressSequentially("bagger");
+	await search.press("Enter");
+	await expect(page).toHaveURL(/\/angebot\/kaufen\?q=bagger$/);
 });
 
 test("going back closes the menu, the filters or a picture, and only then leaves the page", async ({ page, site }) => {
@@ -122,8 +135,9 @@ test("the header has room for large letters, and a machine's bar hides nothing",
 	for (const one of [header.getByRole("link", { name: "+49 35200 12345-0" }), sign, toggle(page)])
 		await expect(one).toBeInViewport({ ratio: 1 });
 	await sign.click();
-	await expect(page.getByRole("combobox", { name: "Suche" })).toBeFocused();
-	await expect(filters(page)).toBeVisible();
+	await expect(page.locator("#q")).toBeFocused();
+	await expect(page.locator("#q")).toBeInViewport({ ratio: 1 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await open(page, `/angebot/detail/${site.offers.gallery}`);
 	const ask = page.getByRole("link", { name: "Anfragen" });

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { lookOver } from "./look-over.ts";
 import { expect, hold, open, test } from "./test.ts";
 
-const field = (page: Page) => page.getByRole("combobox", { name: "Suche", exact: true });
-const list = (page: Page) => page.getByRole("listbox", { name: "Suche" });
+const field = (page: Page) => page.locator("#q");
+const list = (page: Page) => page.getByRole("listbox");
 const options = (page: Page) => list(page).getByRole("option");
 
 /** Types as a person does; the field's suggestions are loaded when it takes the focus. */
@@ -39,6 +39,7 @@ test("suggestions are chosen by the keyboard, with the focus in the field, and c
 test("suggestions move nothing, and an older answer never takes the place of a newer one", async ({ page }) => {
 	await open(page, "/angebot/kaufen");
 	const release = await hold(page, /vorschlaege\?.*q=lo&/);
+	await expect(field(page)).toHaveCount(1);
 	const below = page.getByRole("group", { name: "Angebotsart" });
 	const before = await below.boundingBox();
 	const asked = page.waitForRequest(/q=lo&/);
@@ -50,4 +51,22 @@ test("suggestions move nothing, and an older answer never takes the place of a n
 	await expect(page).toHaveURL(/q=minibagger/);
 	await expect(options(page).first()).toHaveText(/^Minibagger/);
 	expect(await below.boundingBox()).toEqual(before);
+});
+
+test("the header's field, from 1024 px, and home's own suggest machines with their price", async ({ page }) => {
+	await page.setViewportSize({ width: 1024, height: 740 });
+	for (const path of ["/", "/service"]) {
+		await open(page, path);
+		await expect(field(page)).toHaveCount(1);
+		await type(page, "prüfbagger gal");
+		await expect(field(page)).toHaveRole("combobox");
+		const machine = options(page).filter({ hasText: "Galerie" });
+		await expect(machine).toContainText("12.345 €, zzgl. MwSt.");
+		await expect(machine).toBeInViewport({ ratio: 1 });
+		await expect(machine.locator("img")).toBeVisible();
+	}
+	await field(page).press("ArrowDown");
+	await field(page).press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Galerie/);
+	await expect(field(page)).toHaveValue("");
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Suggestions } from "#app/machines/search/suggestion.ts";
+import type { SuggestionAnswer } from "#app/site/search/suggestion.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
 import { setRow } from "../rows.ts";
@@ -9,8 +9,10 @@ useBuiltSite();
 const suggested = async (q: string, { type = "kauf", at = "" } = {}) => {
 	const response = await visitor().visit(`${at}/angebot/vorschlaege?${new URLSearchParams({ q, type })}`);
 	expect(response.status).toBe(200);
-	const { groups } = (await response.json()) as Suggestions;
-	return Object.fromEntries(groups.map(({ label, options }) => [label, options.map((option) => option.label)]));
+	const { groups } = (await response.json()) as SuggestionAnswer;
+	return Object.fromEntries(
+		groups.map(({ label, options }) => [label, options.map(({ label }) => label.replace("\u00a0", " "))]),
+	);
 };
 
 beforeAll(async () => {
@@ -33,6 +35,20 @@ describe("the suggestions for a search", () => {
 		expect(await suggested("wheel loa")).toEqual({ Kategorien: ["Radlader"], Maschinen: ["Felsmann RL 9"] });
 		expect(await suggested("mini exc", { at: "/en" })).toMatchObject({ Categories: ["Mini excavators"] });
 		expect(await suggested("felsm", { at: "/en" })).toMatchObject({ Machines: ["Felsmann loader", "Felsmann V 120"] });
+	});
+
+	test("show of each machine its price and its picture", async () => {
+		const answer = await (await visitor().visit("/angebot/vorschlaege?q=felsm&type=alle")).json();
+		const { options } = (answer as SuggestionAnswer).groups.at(-1)!;
+		const machines = options.map(({ note, machine }) => ({
+			note,
+			...machine,
+			price: machine?.price.replaceAll("\u00a0", " "),
+		}));
+		expect(machines).toEqual([
+			{ note: "Mieten", price: "90 € pro Tag, zzgl. MwSt.", picture: null },
+			{ note: "Kaufen", price: "85.000 €, zzgl. MwSt.", picture: expect.stringMatching(/^\/media\/.+w=240/) },
+		]);
 	});
 
 	test("show nothing that visitors do not see, at once", async () => {

@@ -6,6 +6,7 @@ import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/machines/list/offer-list.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { makeOffer } from "../make.ts";
+import { setRow } from "../rows.ts";
 import { useUser } from "../before.ts";
 
 const filterOf = (search: string) => askedFilter(new URLSearchParams(search), "kauf", listFilters);
@@ -152,6 +153,13 @@ describe("the counts beside the filters", () => {
 		expect(await offered("")).toEqual(["available", "make", "year", "hours", "power", "location"]);
 		expect(await offered("category=walzen")).toEqual([]);
 		expect(await offered("category=walzen&make=Lodmark")).toEqual(["make"]);
+	});
+
+	test("stand at each subcategory, whichever of them is chosen", async () => {
+		const minibagger = await add("Mini", { category: "bagger", subcategory: "bagger-minibagger", location: "Löbau" });
+		for (const search of ["location=Löbau", "location=Löbau&category=bagger&sub=bagger-kettenbagger"])
+			expect((await list(search)).categories, search).toEqual({ bagger: 1, "bagger-minibagger": 1 });
+		await setRow("Angebote", minibagger, { state: "withdrawn" });
 	});
 
 	test("stand at each category with what all machines have still asked for, whichever category is chosen", async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import type { OfferFilter } from "#app/machines/list/list-address.ts";
 import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
-import { highestPrice, offerPage, OFFERS_A_PAGE } from "#app/machines/list/offer-list.server.ts";
+import { offerPage, OFFERS_A_PAGE } from "#app/machines/list/offer-list.server.ts";
 import { similarOffers } from "#app/machines/offers.server.ts";
 import type { OfferDetail } from "#app/machines/offer.ts";
 import { makeOffer } from "../make.ts";
@@ -92,9 +92,14 @@ describe("a list of offers", () => {
 		]);
 	});
 
-	test("tells the highest price of its type, and none where nothing has a price", async () => {
-		expect(await highestPrice("kauf")).toBe(12_000_050);
-		expect(await highestPrice("miete")).toBe(9500);
+	test("tells the highest price of what it would list at any price", async () => {
+		const highest = async (search: string, type?: "miete") =>
+			(await offerPage(filterOf(search, type), "de")).highestPrice;
+		expect(await highest("")).toBe(12_000_050);
+		expect(await highest("max=1000")).toBe(12_000_050);
+		expect(await highest("category=bagger")).toBe(1_800_000);
+		expect(await highest("q=Kettenbagger")).toBe(0);
+		expect(await highest("", "miete")).toBe(9500);
 	});
 
 	test("shows the English name where there is one, and says where it fell back to German", async () => {

@@ -19,6 +19,11 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 	const language = useLanguage();
 	const choose = (category: MainCategory | null) => onChange((now) => chooseCategory(now, category, known));
 	const label = (word: MainCategory | Subcategory) => t(`category.${word}`);
+	const counted = (word: MainCategory | Subcategory) => (
+		<span>
+			{label(word)} {counts && <span className="font-normal text-muted">{`(${counts[word] ?? 0})`}</span>}
+		</span>
+	);
 	const line = "flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken has-checked:font-bold";
 	return (
 		<fieldset>
@@ -52,9 +57,7 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 							}}
 							className="size-5 checked:accent-amber"
 						/>
-						<span>
-							{label(main)} {counts && <span className="font-normal text-muted">{`(${counts[main] ?? 0})`}</span>}
-						</span>
+						{counted(main)}
 					</label>
 					{filter.category === main && subcategoriesOf[main].length > 0 && (
 						<div role="group" aria-label={t("subcategory")} className="ml-4 border-l-2 border-amber pl-3">
@@ -70,7 +73,7 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 										}
 										className="size-5 checked:accent-amber"
 									/>
-									{label(sub)}
+									{counted(sub)}
 								</label>
 							))}
 						</div>

@@ -1,6 +1,6 @@
 import { mdiClose, mdiTune } from "@mdi/js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
@@ -14,7 +14,7 @@ import { type OfferType, offerTypes, pathOfType } from "../offer.ts";
 import { filterSearch, type OfferFilter, resetFilter } from "./list-address.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { SearchBox } from "../search/search-box.tsx";
-import { useFilter } from "./use-filter.ts";
+import { type ChangeFilter, useFilter } from "./use-filter.ts";
 
 export const FILTER_FORM = "offer-filters";
 const LARGE = "(min-width: 80rem)";
@@ -37,6 +37,9 @@ type Props = {
  */
 export function OfferFilters(props: Props) {
 	const t = useTexts("angebot");
+	const [filter, setFilter] = useFilter(props.filter, props.pageType, props.facets);
+	// A reset remounts search and price; otherwise their pending timers would bring back what was just typed.
+	const [resets, setResets] = useState(0);
 	const drawer = useRef<HTMLDialogElement>(null);
 	const [open, setOpen] = useState(false);
 	const close = useBackCloses(open, () => {
@@ -53,18 +56,21 @@ export function OfferFilters(props: Props) {
 		drawer.current?.showModal();
 		setOpen(true);
 	};
-	const { hash, key } = useLocation();
-	// The search icon in the header links to the field, which phones have in the drawer. Going back must not reopen the
-	// drawer.
-	useEffect(() => {
-		if (hash !== "#q") return;
-		history.replaceState(history.state, "", location.pathname + location.search);
-		if (!matchMedia(LARGE).matches) show();
-		document.getElementById("q")?.focus();
-	}, [hash, key]);
 	const chosen = activeFilters(props.filter).length;
+	const reset = () => {
+		setFilter(resetFilter);
+		setResets((count) => count + 1);
+	};
 	return (
-		<search>
+		<search className="grid gap-4">
+			<SearchBox
+				key={resets}
+				value={props.filter.q}
+				type={filter.type}
+				hasWeight={props.facets.some(({ name }) => name === "weight")}
+				form={FILTER_FORM}
+				onSearch={(q) => setFilter((now) => ({ ...now, q }))}
+			/>
 			<Button kind="secondary" onClick={show} className="needs-script w-full xl:!hidden" aria-haspopup="dialog">
 				<Icon path={mdiTune} size={18} className="mr-2 inline" />
 				{t("filtersOpen")} {chosen > 0 && <span>{`(${chosen})`}</span>}
@@ -87,7 +93,7 @@ export function OfferFilters(props: Props) {
 						<Icon path={mdiClose} size={22} className="m-auto" />
 					</Button>
 				</div>
-				<Fields {...props} />
+				<Fields key={resets} {...props} filter={filter} setFilter={setFilter} onReset={reset} />
 				<div className="needs-script sticky bottom-0 border-t border-line bg-surface p-4 xl:!hidden">
 					<Button className="w-full" onClick={close}>
 						{props.count === 0 ? t("showNone") : t("show", { count: props.count })}
@@ -98,11 +104,10 @@ export function OfferFilters(props: Props) {
 	);
 }
 
-function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categories }: Props) {
+type FieldsProps = Props & { setFilter: ChangeFilter; onReset: () => void };
+
+function Fields({ filter, pageType, priceEnd, facets, onRequest, categories, setFilter, onReset }: FieldsProps) {
 	const t = useTexts("angebot");
-	const [filter, setFilter] = useFilter(loaded, pageType, facets);
-	// A reset remounts search and price; otherwise their pending timers would bring back what was just typed.
-	const [resets, setResets] = useState(0);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
@@ -110,13 +115,6 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 	};
 	return (
 		<Form method="get" id={FILTER_FORM} onSubmit={submit} className="grid gap-7 p-5">
-			<SearchBox
-				key={`search ${resets}`}
-				value={loaded.q}
-				type={filter.type}
-				hasWeight={facets.some(({ name }) => name === "weight")}
-				onSearch={(q) => setFilter((now) => ({ ...now, q }))}
-			/>
 			<Choice
 				legend={t("offerType")}
 				name="type"
@@ -129,7 +127,7 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 				<PricesApart filter={filter} />
 			) : (
 				<PriceFilter
-					key={`${pageType} ${resets}`}
+					key={pageType}
 					type={pageType}
 					end={priceEnd}
 					min={filter.min}
@@ -149,7 +147,7 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 				chosen={filter.condition}
 				onChoose={(condition) => setFilter((now) => ({ ...now, condition }))}
 			/>
-			<MoreFilters key={`more ${resets}`} filter={filter} facets={facets} onChange={setFilter} />
+			<MoreFilters filter={filter} facets={facets} onChange={setFilter} />
 			<div className="grid gap-3">
 				<Button type="submit" className="without-script">
 					{t("apply")}
@@ -158,8 +156,7 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 					href="?"
 					onClick={(event) => {
 						event.preventDefault();
-						setFilter(resetFilter);
-						setResets((count) => count + 1);
+						onReset();
 					}}
 					className={buttonLook({ kind: "secondary" })}
 				>

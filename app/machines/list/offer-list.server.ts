@@ -3,11 +3,11 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
 import { isAmong } from "./filter-kinds.ts";
 import { searchMachines } from "../search/machine-search.server.ts";
-import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType } from "../offer.ts";
+import { type OfferCard, mainCategories, offerTypes, pathOfType } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 import { toCards, withCover } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
-import { countCategories, countOnRequest, select, adaptedToStock } from "./selection.server.ts";
+import { countCategories, pricesListed, select, adaptedToStock } from "./selection.server.ts";
 import { facetsOf } from "./facets.server.ts";
 import { currentStock } from "./stock.server.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
@@ -36,8 +36,7 @@ export async function offerPage(asked: OfferFilter, language: Language, reader: 
 		page,
 		pages,
 		facets: facetsOf(stock, filter, selection, language),
-		/** The number of machines without a price, whether listed or not. */
-		onRequest: countOnRequest(selection),
+		...pricesListed(selection),
 		/** The number of machines that each category would list; empty ones are missing. */
 		categories: countCategories(stock, filter, hits),
 	};
@@ -65,12 +64,6 @@ export async function filtersWorthDropping(
 		const count = select(stock, without, without.q ? hits : null).matching.length;
 		return count > 0 ? [{ index, count }] : [];
 	});
-}
-
-/** The highest price among the offers of a type, in whole cents; 0 if none has a price. */
-export async function highestPrice(type: OfferType): Promise<number> {
-	const { rows } = await currentStock();
-	return rows.reduce((highest, row) => (row.type === type ? Math.max(highest, row.list_price ?? 0) : highest), 0);
 }
 
 /** The cards of these offers, in this order, without those that have left the website meanwhile. */

@@ -172,7 +172,7 @@ export function wordsMeant(stock: Stock, known: ChoiceFilter, word: string): str
 	return [...new Set(names.flatMap((one) => stock.spellings.get(known.name)?.get(fold(one)) ?? []))];
 }
 
-/** The number of machines that each category would list, keeping only conditions that apply to all machines. */
+/** The number of machines that each category and subcategory would list, keeping only conditions that apply to all machines. */
 export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): Record<string, number> {
 	const common = stock.filters.filter(({ categories }) => !categories);
 	const ofAll = <T>(asked: Readonly<Record<string, T>>) =>
@@ -180,14 +180,22 @@ export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): 
 	const { limits, words } = filter;
 	const anyCategory = { ...filter, category: null, subs: [], limits: ofAll(limits), words: ofAll(words) };
 	const counts: Record<string, number> = {};
-	for (const { main_category } of select(stock, anyCategory, hits).matching)
-		counts[main_category] = (counts[main_category] ?? 0) + 1;
+	for (const { main_category, subcategory } of select(stock, anyCategory, hits).matching)
+		for (const category of [main_category, subcategory ?? []].flat()) counts[category] = (counts[category] ?? 0) + 1;
 	return counts;
 }
 
-/** The number of unpriced offers among those that match all conditions but the price. */
-export function countOnRequest({ matching, nearly }: Selection): number {
-	return [...matching, ...(nearly.get(PRICE) ?? [])].filter((row) => row.list_price === null).length;
+/**
+ * Returns the highest price in whole cents, 0 without any, and the number of unpriced offers among those that match all
+ * conditions but the price.
+ */
+export function pricesListed({ matching, nearly }: Selection): { highestPrice: number; onRequest: number } {
+	const prices = [...matching, ...(nearly.get(PRICE) ?? [])].map((row) => row.list_price);
+	const priced = prices.filter((price) => price !== null);
+	return {
+		highestPrice: priced.reduce((highest, price) => Math.max(highest, price), 0),
+		onRequest: prices.length - priced.length,
+	};
 }
 
 /** The filter without conditions that this reader may not use, and with the stock's spelling of its words. */

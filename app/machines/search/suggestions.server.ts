@@ -8,7 +8,10 @@ import {
 	type Subcategory,
 	subcategoriesOf,
 	pathOfType,
+	unbroken,
 } from "../offer.ts";
+import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
+import { priceWords } from "../offer-price.ts";
 import { offerDictionary } from "./word-groups.server.ts";
 import { askedFilter } from "../list/asked-filter.server.ts";
 import { filterSearch, readOfferFilter } from "../list/list-address.ts";
@@ -18,7 +21,7 @@ import { asOnePiece } from "./search-pieces.server.ts";
 import { select } from "../list/selection.server.ts";
 import { currentStock, type Stock } from "../list/stock.server.ts";
 import { readSearch, searchedWords } from "../list/search-grammar.ts";
-import { SHORTEST_SEARCH, type Suggestion, type Suggestions } from "./suggestion.ts";
+import { SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "../../site/search/suggestion.ts";
 
 const MOST = { makes: 3, categories: 4, machines: 5 };
 /**
@@ -29,11 +32,13 @@ const SHORTEST_NAME = 3;
 const tooShort = /^\D{2}$/;
 
 const MAKE = "make";
+/** Four times the width at which a suggestion shows it. */
+const thumbnail = { width: 240, height: cropHeight(240), format: "avif" } as const;
 
 type SuggestionQuery = { q: string; type: OfferType | "alle"; language: Language };
 
 /** Returns the likely meanings of a search's beginning: makes and categories in stock, and machines, best first. */
-export async function suggestionsFor({ q, type, language }: SuggestionQuery): Promise<Suggestions> {
+export async function suggestionsFor({ q, type, language }: SuggestionQuery): Promise<SuggestionAnswer> {
 	const text = asOnePiece(searchedWords(readSearch(q, { pageType: "kauf", hasWeight: true }).q)) || asOnePiece(q);
 	const t = textsIn(language).of("suggestions");
 	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
@@ -144,13 +149,16 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 		best.map(({ nr }) => nr),
 		language,
 	);
-	const t = textsIn(language).of("suggestions");
-	return cards.map(({ id, name, nameLanguage, type: offered, picture }) => ({
-		label: name,
+	const texts = textsIn(language);
+	const t = texts.of("suggestions");
+	return cards.map(({ id, name, nameLanguage, type: offered, price, picture }) => ({
+		label: unbroken(name),
 		...(nameLanguage !== language && { lang: nameLanguage }),
 		note: t(offered === "kauf" ? "buy" : "hire"),
 		to: pathIn(language, `/angebot/detail/${id}`),
-		// Its name is the suggestion itself.
-		picture: picture && { ...picture, alt: "" },
+		machine: {
+			price: priceWords(offered, price, language, texts),
+			picture: picture && pictureAddress(picture.path, thumbnail),
+		},
 	}));
 }

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from "../../machines/search/suggestion.ts";
+import { LONGEST_SEARCH } from "../../site/search/suggestion.ts";
 import { suggestionsFor } from "../../machines/search/suggestions.server.ts";
 import { cachedValues, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";

@@ -8,7 +8,7 @@ import { listFilters } from "../../machines/list/known-filters.ts";
 import { type OfferType, pathOfType } from "../../machines/offer.ts";
 import { filterSearch, isUnsearchable, canonicalAddress, type OfferFilter } from "../../machines/list/list-address.ts";
 import { askedFilter } from "../../machines/list/asked-filter.server.ts";
-import { highestPrice, offerPage } from "../../machines/list/offer-list.server.ts";
+import { offerPage } from "../../machines/list/offer-list.server.ts";
 import { helpWithoutHits, noHelp } from "../../machines/search/nearest-offers.server.ts";
 import { OfferResults } from "../../machines/list/offer-results.tsx";
 import { OfferFilters } from "../../machines/list/filter-form.tsx";
@@ -54,12 +54,9 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 	if (isUnsearchable(search))
 		return data({ ...emptyList(filter, pageType, language), problem: "search" as const }, { status: 400 });
 	try {
-		const [page, highest] = await Promise.all([
-			offerPage(filter, language, reader),
-			filter.type === "alle" ? null : highestPrice(filter.type),
-		]);
+		const { highestPrice, ...page } = await offerPage(filter, language, reader);
 		const help = page.count > 0 ? noHelp : await helpWithoutHits(page.filter, language, reader);
-		return data({ ...page, ...help, pageType, priceEnd: sliderEnd(pageType, highest), problem: null });
+		return data({ ...page, ...help, pageType, priceEnd: sliderEnd(pageType, highestPrice), problem: null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
 		return data({ ...emptyList(filter, pageType, language), problem: "database" as const }, { status: 503 });
@@ -78,7 +75,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType, language: Language)
 		onRequest: 0,
 		categories: null,
 		pageType,
-		priceEnd: sliderEnd(pageType, null),
+		priceEnd: sliderEnd(pageType, 0),
 		...noHelp,
 	};
 }

@@ -1,7 +1,7 @@
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
-import { SiteSearch } from "../site-search.tsx";
+import { SiteSearch } from "../search/site-search.tsx";
 import landscape480 from "../hero/yard-480.avif";
 import landscape768 from "../hero/yard-768.avif";
 import landscape1280 from "../hero/yard-1280.avif";

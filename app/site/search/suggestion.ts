@@ -1,5 +1,3 @@
-import type { ShownPicture } from "../../media/image.tsx";
-
 /** A suggestion of a search, and its address. */
 export type Suggestion = {
 	label: string;
@@ -8,12 +6,12 @@ export type Suggestion = {
 	/** The number of machines, or the offer type of this one. */
 	note: string;
 	to: string;
-	/** Of a machine; null where it has none. */
-	picture?: ShownPicture | null;
+	/** Of a machine: its price in words, and the address of its picture, null where it has none. */
+	machine?: { price: string; picture: string | null };
 };
 
 /** Suggestions of one kind, and how to announce all of them. */
-export type Suggestions = { groups: { label: string; options: Suggestion[] }[]; announcement: string };
+export type SuggestionAnswer = { groups: { label: string; options: Suggestion[] }[]; announcement: string };
 
 /** One letter suggests nothing useful. */
 export const SHORTEST_SEARCH = 2;

@@ -1,0 +1,75 @@
+import { type ComponentProps, type ComponentType, type RefObject, useRef, useState } from "react";
+import type { SuggestionKeys, SuggestionsProps } from "./suggestions.tsx";
+
+const LIST_ID = "q-suggestions";
+
+type Props = Pick<ComponentProps<"input">, "defaultValue" | "placeholder" | "form" | "maxLength" | "onFocus" | "onBlur"> &
+	Pick<SuggestionsProps, "type" | "label"> & {
+		ref: RefObject<HTMLInputElement | null>;
+		onType?: (q: string) => void;
+		/** Called before the page of a suggestion opens. */
+		onChoose?: () => void;
+	};
+
+/** A page's only field for a search. What suggests meanings of its text is loaded when it takes the focus. */
+export function SearchField({ ref, type, label, onType, onChoose, onFocus, onBlur, ...input }: Props) {
+	const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
+	const [q, setQ] = useState("");
+	const [isClosed, setClosed] = useState(true);
+	const [shown, setShown] = useState<{ isOpen: boolean; active?: string }>({ isOpen: false });
+	const keys = useRef<SuggestionKeys>(null);
+	const combobox = {
+		role: "combobox",
+		"aria-autocomplete": "list",
+		"aria-expanded": shown.isOpen,
+		"aria-controls": LIST_ID,
+		"aria-activedescendant": shown.active,
+	} as const;
+	return (
+		<>
+			<input
+				{...input}
+				{...(Suggestions && combobox)}
+				ref={ref}
+				id="q"
+				name="q"
+				type="search"
+				aria-label={label}
+				autoComplete="off"
+				enterKeyHint="search"
+				onFocus={(event) => {
+					onFocus?.(event);
+					// If they can't be loaded, the field works without them.
+					import("./suggestions.tsx").then(
+						(loaded) => setSuggestions(() => loaded.Suggestions),
+						() => {},
+					);
+				}}
+				onInput={({ currentTarget }) => {
+					const typed = currentTarget.value.trim();
+					setQ(typed.toLowerCase());
+					setClosed(false);
+					keys.current?.toFirst();
+					onType?.(typed);
+				}}
+				onKeyDown={(event) => keys.current?.press(event)}
+				onBlur={(event) => {
+					setClosed(true);
+					keys.current?.toFirst();
+					onBlur?.(event);
+				}}
+			/>
+			{Suggestions && (
+				<Suggestions
+					{...{ id: LIST_ID, label, q, type, isClosed, keys }}
+					onClosed={setClosed}
+					onShown={setShown}
+					onChoose={() => {
+						if (ref.current) ref.current.value = "";
+						onChoose?.();
+					}}
+				/>
+			)}
+		</>
+	);
+}

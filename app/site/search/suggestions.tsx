@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLocalPath } from "../../foundation/i18n/texts.tsx";
+import { OptionList } from "../../foundation/ui/option-list.tsx";
+import { useCombobox } from "../../foundation/ui/use-combobox.ts";
+import { useTypedAnswer } from "../../foundation/ui/use-typed-answer.ts";
+import { LONGEST_SEARCH, SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "./suggestion.ts";
+
+const PAUSE_MILLISECONDS = 120;
+
+export type SuggestionKeys = { press: (event: KeyboardEvent) => void; toFirst: () => void };
+
+export type SuggestionsProps = {
+	/** The id of the list. */
+	id: string;
+	label: string;
+	/** What is typed so far. */
+	q: string;
+	/** The offers to suggest first. */
+	type: "kauf" | "miete" | "alle";
+	isClosed: boolean;
+	onClosed: (isClosed: boolean) => void;
+	/** What the field does with its keys. */
+	keys: RefObject<SuggestionKeys | null>;
+	/** Tells the field what is shown below it. */
+	onShown: (shown: { isOpen: boolean; active?: string }) => void;
+	/** Called before the page of a suggestion opens. */
+	onChoose: () => void;
+};
+
+/** The server's suggestions for what is typed in a field, over what surrounds it (ARIA APG, combobox). */
+export function Suggestions({ id, label, q, type, isClosed, onClosed, keys, onShown, onChoose }: SuggestionsProps) {
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const path = useLocalPath()("/angebot/vorschlaege");
+	const isAsked = q.length >= SHORTEST_SEARCH && q.length <= LONGEST_SEARCH;
+	const address = isAsked ? `${path}?${new URLSearchParams({ q, type })}` : null;
+	const { answer } = useTypedAnswer<SuggestionAnswer>(address, PAUSE_MILLISECONDS);
+	const groups = answer?.groups ?? [];
+	const isOpen = !isClosed && groups.length > 0;
+	const { field, list, toFirst } = useCombobox<Suggestion>({
+		id,
+		groups,
+		isOpen,
+		first: -1,
+		onChoose: ({ to }) => {
+			close();
+			onChoose();
+			// A machine knows the list that it was found in.
+			void navigate(to, { state: { from: pathname + search } });
+		},
+	});
+	const active = field["aria-activedescendant"];
+	useEffect(() => onShown({ isOpen, active }), [onShown, isOpen, active]);
+	const close = () => {
+		onClosed(true);
+		toFirst();
+	};
+	const press = (event: KeyboardEvent) => {
+		if (event.key === "Escape" && isOpen) {
+			// Does not clear the field.
+			event.preventDefault();
+			event.stopPropagation();
+			close();
+		}
+		if (event.key === "ArrowDown" || event.key === "ArrowUp") onClosed(false);
+		field.onKeyDown(event);
+		if (event.key === "Enter" && !event.nativeEvent.isComposing) close();
+	};
+	useImperativeHandle(keys, () => ({ press, toFirst }));
+	return (
+		<>
+			<p role="status" className="sr-only">
+				{isOpen && answer?.announcement}
+			</p>
+			<OptionList of={list} name={{ "aria-label": label }} className="suggestions">
+				{(suggestion) => <SuggestionLine {...suggestion} />}
+			</OptionList>
+		</>
+	);
+}
+
+function SuggestionLine({ label, lang, note, machine }: Suggestion) {
+	return (
+		<>
+			{machine && (
+				<span className="h-[2.625rem] w-14 shrink-0 overflow-hidden rounded-sm bg-sunken">
+					{machine.picture && <img src={machine.picture} alt="" className="size-full object-cover" />}
+				</span>
+			)}
+			<span className="grid min-w-0">
+				<span lang={lang} className="line-clamp-2 font-semibold">
+					{label}
+				</span>
+				{machine && <span className="text-sm text-muted">{machine.price}</span>}
+			</span>
+			<span className="ml-auto shrink-0 text-sm text-muted">{note}</span>
+		</>
+	);
+}
