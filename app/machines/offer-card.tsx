@@ -3,7 +3,7 @@ import { mdiExcavator } from "@mdi/js";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { CroppedPicture, type ShownPicture, useMissing } from "../media/image.tsx";
-import { SaveButton } from "../site/watchlist/lazy-watchlist.tsx";
+import { CardButtons } from "../site/watchlist/lazy-watchlist.tsx";
 import { type Availability, type OfferCard as Card, unbroken } from "./offer.ts";
 import { Price, ReducedPrice } from "./price.tsx";
 
@@ -14,6 +14,8 @@ type Props = {
 	/** Loads its picture with priority, because it is in the first view. */
 	first?: boolean;
 	heading?: "h2" | "h3";
+	/** Lets visitors choose it for a comparison. */
+	compares?: boolean;
 	/** The `sizes` of its picture; the default suits three cards in a row. */
 	sizes?: string;
 };
@@ -27,6 +29,7 @@ export const OfferCard = memo(function OfferCard({
 	from,
 	first = false,
 	heading: Heading = "h2",
+	compares,
 	sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw",
 }: Props) {
 	const t = useTexts("angebot");
@@ -36,7 +39,7 @@ export const OfferCard = memo(function OfferCard({
 			<div className="flex min-w-0 flex-col gap-3 p-4">
 				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">
 					<span className="condition-mark">{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}</span>
-					<AvailabilityMark of={offer.availability} />
+					<AvailabilityMark offer={offer} />
 				</p>
 				<Heading lang={offer.nameLanguage} className="line-clamp-3 text-lg leading-tight">
 					<LocalLink to={`/angebot/detail/${offer.id}`} state={from ? { from } : undefined} className="card-link">
@@ -50,7 +53,7 @@ export const OfferCard = memo(function OfferCard({
 				</div>
 			</div>
 			<Suspense>
-				<SaveButton id={offer.id} name={offer.name} />
+				<CardButtons id={offer.id} name={offer.name} compares={compares} />
 			</Suspense>
 		</article>
 	);
@@ -92,13 +95,13 @@ const marks: Record<Availability, [colour: string, sign: string]> = {
 	rentedOut: ["text-muted", "bg-current"],
 };
 
-export function AvailabilityMark({ of }: { of: Availability }) {
+export function AvailabilityMark({ offer }: { offer: Pick<Card, "availability" | "freeFrom"> }) {
 	const t = useTexts("angebot");
-	const [colour, sign] = marks[of];
+	const [colour, sign] = marks[offer.availability];
 	return (
 		<span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
 			<span aria-hidden className={`size-2 ${sign}`} />
-			{t(of)}
+			{offer.freeFrom ?? t(offer.availability)}
 		</span>
 	);
 }

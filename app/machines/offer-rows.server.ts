@@ -1,9 +1,12 @@
+import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { textIn } from "../foundation/i18n/translated.ts";
 import type { InferResult, SelectQueryBuilder } from "kysely";
 import type { OfferRow, Schema } from "../foundation/database/schema.ts";
 import type { StoredDocument } from "../media/document.ts";
 import { pictureIn, type StoredPicture, withPicture } from "../media/pictures.server.ts";
 import type { ShownPicture } from "../media/image.tsx";
+import { plusDays } from "../foundation/i18n/day.ts";
+import { day } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import type { Availability, OfferCard, OfferDocument } from "./offer.ts";
 import { cardColumns } from "./machine/card-facts.ts";
@@ -21,6 +24,7 @@ const columns = [
 	"daily_rate",
 	"price_on_request",
 	"available",
+	"reserved_until",
 	"location",
 	"main_category",
 	"subcategory",
@@ -67,6 +71,7 @@ export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: ShownPicture 
 		// A sold machine's price is confidential.
 		price: row.state === "sold" ? null : shownPrice(row),
 		availability: availabilityOf(row),
+		freeFrom: freeFrom(row, language),
 		cardFacts: [...cardFacts(row, language), ...(row.location ? [row.location] : [])],
 		picture,
 		reduced: false,
@@ -78,6 +83,15 @@ function availabilityOf({ state, type, available }: Pick<CardRow, "state" | "typ
 	if (state === "sold") return type === "miete" ? "rentedOut" : "sold";
 	if (state === "reserved") return "reserved";
 	return available ? "available" : "unavailable";
+}
+
+/** Says nothing of a machine for sale, which a reservation usually ends with. */
+function freeFrom(
+	{ state, type, reserved_until: until }: Pick<CardRow, "state" | "type" | "reserved_until">,
+	language: Language,
+): string | null {
+	if (state !== "reserved" || type !== "miete" || until === null) return null;
+	return textsIn(language).of("angebot")("freeFrom", { day: day(language, plusDays(until, 1)) });
 }
 
 /** The name in the page's language, else in German. */

@@ -78,6 +78,8 @@ export type OfferCard = {
 	/** Whole cents; null is "on request". */
 	price: number | null;
 	availability: Availability;
+	/** Says from when a reserved machine for hire is free, in the page's language; null if it is free or nobody knows. */
+	freeFrom: string | null;
 	/** The deciding facts of such a machine, in the page's language: its year, its hours … */
 	cardFacts: string[];
 	picture: ShownPicture | null;

@@ -83,7 +83,7 @@ function openMenu(page: Page): Promise<void> {
 	return page.locator("header button[aria-expanded]").tap();
 }
 const theme = (page: Page) => page.locator("header button.needs-script:visible:not([aria-expanded])");
-const save = (page: Page) => page.locator("article button[aria-pressed]").first();
+const save = (page: Page) => page.getByRole("button", { name: / merken$/ }).first();
 const enlarge = (page: Page) => page.locator("main section a[href*='/media/']").first().click();
 
 async function enlarged(page: Page): Promise<void> {

@@ -21,6 +21,17 @@ test("a page prints what it says, dark on white, without anything to press", asy
 	await expect(page.getByRole("contentinfo").getByText("+49 35200 12345-0"), "whose it is").toBeVisible();
 });
 
+test("a list prints as one, with nothing to press and no machine over two sheets", async ({ page }) => {
+	await open(page, "/angebot/kaufen");
+	await page.emulateMedia({ media: "print" });
+	const main = page.getByRole("main");
+	for (const screen of [main.getByRole("button"), main.getByRole("search"), main.getByRole("combobox")])
+		await expect(screen.first()).toBeHidden();
+	const boxes = await main.locator("article").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+	expect(new Set(boxes).size, "one below the other").toBe(1);
+	await expect(main.locator("article").first()).toHaveCSS("break-inside", "avoid");
+});
+
 test.describe("signed in", () => {
 	test.use({ signedIn: true });
 

@@ -5,7 +5,7 @@ import { choose, expect, markWindow, open, sameWindow, test } from "./test.ts";
 const list = "/angebot/kaufen";
 const cards = (page: Page) => page.locator("article");
 const place = (page: Page) => page.evaluate(() => scrollY);
-const search = (page: Page) => page.getByRole("combobox", { name: "Suche" });
+const search = (page: Page) => page.locator("#q");
 
 test("a visitor goes to the machines and back, always at the heading or where they were", async ({ page }) => {
 	await open(page, "/");

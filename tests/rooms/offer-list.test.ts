@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/foundation/database/client.server.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import type { OfferFilter } from "#app/machines/list/list-address.ts";
 import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
@@ -6,6 +7,7 @@ import { offerPage, OFFERS_A_PAGE } from "#app/machines/list/offer-list.server.t
 import { similarOffers } from "#app/machines/offers.server.ts";
 import type { OfferDetail } from "#app/machines/offer.ts";
 import { makeOffer } from "../make.ts";
+import { setRow } from "../rows.ts";
 import { useUser } from "../before.ts";
 
 const filterOf = (search: string, type: "kauf" | "miete" = "kauf"): OfferFilter =>
@@ -111,9 +113,25 @@ describe("a list of offers", () => {
 		]);
 	});
 
+	test("says from when a reserved machine for hire is free again, and no such thing of one for sale", async () => {
+		const words = { state: "reserved", reserved_until: "2026-12-31" };
+		const hire = await makeOffer({ name: "Mietbagger", type: "miete", daily_rate: "200", sale_price: "" }, { by });
+		const sale = await makeOffer({ name: "Kaufbagger" }, { by });
+		for (const id of [hire, sale]) await setRow("Angebote", id, words);
+		const [free] = (await offerPage(filterOf("q=Mietbagger", "miete"), "de")).offers;
+		expect(free).toMatchObject({ availability: "reserved", freeFrom: "Wieder frei ab 01.01.2027" });
+		expect((await offerPage(filterOf("q=Mietbagger", "miete"), "en")).offers[0]!.freeFrom).toBe(
+			"Available again from 01/01/2027",
+		);
+		const [held] = (await offerPage(filterOf("q=Kaufbagger"), "de")).offers;
+		expect(held).toMatchObject({ availability: "reserved", freeFrom: null });
+		for (const id of [hire, sale]) await db().deleteFrom("Angebote").where("id", "=", id).execute();
+	});
+
 	test("carries no weight and nothing else that is for staff alone", async () => {
 		const [card] = (await offerPage(filterOf(""), "de")).offers;
-		const known = "availability cardFacts condition id lowestPrice name nameLanguage picture price reduced type";
+		const known =
+			"availability cardFacts condition freeFrom id lowestPrice name nameLanguage picture price reduced type";
 		expect(Object.keys(card!).sort().join(" ")).toBe(known);
 	});
 });

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { useWatchlist } from "../../site/watchlist/use-watchlist.ts";
+import { useSavedIds } from "../../site/watchlist/use-saved-ids.ts";
 import { withIds } from "./offer-ids.ts";
 import type { ListedMachines } from "./watchlists.tsx";
 
@@ -13,7 +13,7 @@ export function AddToComparison({ compared }: { compared: readonly string[] }) {
 	const t = useTexts("comparison");
 	const here = useLocalPath();
 	const { load, data } = useFetcher<ListedMachines>();
-	const ids = useWatchlist()?.filter((id) => !compared.includes(id)) ?? [];
+	const ids = useSavedIds("watchlist")?.filter((id) => !compared.includes(id)) ?? [];
 	const address = ids.length > 0 ? withIds(here("/merkliste"), ids) : null;
 	useEffect(() => {
 		if (address) void load(address);

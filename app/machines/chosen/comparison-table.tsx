@@ -1,8 +1,10 @@
 import { mdiNotEqualVariant } from "@mdi/js";
+import { useEffect } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { keep } from "../../site/watchlist/watchlist.ts";
 import { NoPicture } from "../offer-card.tsx";
 import { withIds } from "./offer-ids.ts";
 import { isGone, unbroken } from "../offer.ts";
@@ -13,6 +15,9 @@ import type { ComparedOffer } from "./chosen-offers.server.ts";
 export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }) {
 	const t = useTexts("comparison");
 	const rows = useRows(offers);
+	const ids = offers.map(({ id }) => id).join();
+	// Going back to a list, a visitor finds these chosen there and can add another.
+	useEffect(() => void keep("comparison", ids.split(",")), [ids]);
 	// A mark on nearly every row would tell nothing.
 	const tellsApart = rows.filter(({ differs }) => differs).length * 2 <= rows.length;
 	return (
@@ -62,7 +67,7 @@ function useRows(offers: readonly ComparedOffer[]): ComparedRow[] {
 		row("price", t("price"), ({ availability, type, price }) =>
 			isGone(availability) ? null : priceWords(type, price, language, texts),
 		),
-		row("availability", t("availability"), ({ availability }) => words(availability)),
+		row("availability", t("availability"), ({ availability, freeFrom }) => freeFrom ?? words(availability)),
 		row("category", field("category"), category),
 		row("type", field("type"), ({ type }) => field(`type.${type}`)),
 		row("condition", field("condition"), ({ condition }) => field(`condition.${condition}`)),

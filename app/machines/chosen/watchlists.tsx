@@ -6,7 +6,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
-import { useWatchlist } from "../../site/watchlist/use-watchlist.ts";
+import { useSavedIds } from "../../site/watchlist/use-saved-ids.ts";
 import { remove, type SaveOutcome, save } from "../../site/watchlist/watchlist.ts";
 import type { OfferCard as Card } from "../offer.ts";
 import { withIds, withNewIds, MOST_IDS, MOST_COMPARED } from "./offer-ids.ts";
@@ -24,7 +24,7 @@ const COUNT_ID = "anzahl";
 export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]) => string }) {
 	const t = useTexts("watchlist");
 	const errors = useTexts("errors");
-	const ids = useWatchlist();
+	const ids = useSavedIds("watchlist");
 	const { data, isSeen } = useMachines(ids);
 	if (ids === null)
 		return (
@@ -63,7 +63,7 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 
 /** Takes machines off the list, and moves the focus, since their buttons disappear. */
 function drop(ids: string[]): void {
-	if (flushSync(() => remove(ids)) === "done") document.getElementById(COUNT_ID)?.focus();
+	if (flushSync(() => remove("watchlist", ids)) === "done") document.getElementById(COUNT_ID)?.focus();
 }
 
 /** Returns the listed machines as the server knows them, and those that were on the list since the page was opened. */
@@ -131,7 +131,7 @@ function TakeOver({ ids }: { ids: readonly string[] }) {
 	const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
 	return (
 		<div className="needs-script print:hidden">
-			<Button kind="secondary" onClick={() => setOutcome(save(ids))}>
+			<Button kind="secondary" onClick={() => setOutcome(save("watchlist", ids))}>
 				{t("takeOver")}
 			</Button>
 			<p role="status" className="not-empty:mt-2">

@@ -16,7 +16,8 @@ import type { Facet } from "./filter-kinds.ts";
 import { filterSearch, type OfferFilter, resetFilter, type Sort, sorts } from "./list-address.ts";
 import { FILTER_FORM } from "./filter-form.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
-import { Component } from "react";
+import { Component, Suspense } from "react";
+import { ComparisonBar } from "../../site/watchlist/lazy-watchlist.tsx";
 import type { ListHelp } from "../search/nearest-offers.server.ts";
 
 type Props = ListHelp & {
@@ -88,6 +89,9 @@ function Results(props: Props) {
 				address={(page) => address({ ...filter, page })}
 				words={usePaginationTexts(page, pages)}
 			/>
+			<Suspense>
+				<ComparisonBar />
+			</Suspense>
 		</div>
 	);
 }
@@ -102,6 +106,7 @@ function Cards({ offers, from, heading }: { offers: Card[]; from: string; headin
 					from={from}
 					heading={heading}
 					first={i === 0}
+					compares
 					sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 92vw"
 				/>
 			))}
@@ -122,7 +127,7 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 		"year-desc": "sortYearDesc",
 	} as const;
 	return (
-		<label className="flex max-w-full items-center gap-2 text-[0.9375rem]">
+		<label className="flex max-w-full items-center gap-2 text-[0.9375rem] print:hidden">
 			<span className="text-muted max-sm:sr-only">{t("sort")}</span>
 			<select
 				name="sort"
@@ -154,7 +159,7 @@ function Chips({ filter, pageType, facets }: Part) {
 	const active = activeFilters(filter);
 	if (active.length === 0) return null;
 	return (
-		<ul aria-label={t("active")} className="mt-4 flex flex-wrap gap-2">
+		<ul aria-label={t("active")} className="mt-4 flex flex-wrap gap-2 print:hidden">
 			{active.map((one) => (
 				<li key={`${one.kind} ${one.name} ${one.value}`}>
 					<Link

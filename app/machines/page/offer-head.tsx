@@ -34,7 +34,7 @@ export function OfferHead({ offer, staff, children }: Props) {
 					{unbroken(offer.name)}
 				</h1>
 				<p className="mt-3">
-					<AvailabilityMark of={offer.availability} />
+					<AvailabilityMark offer={offer} />
 				</p>
 				{isGone(offer.availability) ? (
 					<p className="mt-3 border-t-4 border-amber pt-3">{t("goneHelp")}</p>
@@ -85,7 +85,7 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 			<div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
 				<p className="min-w-0 grow basis-24">
 					{isGone(offer.availability) ? (
-						<AvailabilityMark of={offer.availability} />
+						<AvailabilityMark offer={offer} />
 					) : (
 						<Price type={offer.type} cents={offer.price} unpriced={offer.unpriced} size="bar" />
 					)}

@@ -104,7 +104,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 				<span>{words.intro}</span>{" "}
 				<LocalLink
 					to="/maschinenfinder"
-					className="text-ink underline decoration-amber decoration-2 underline-offset-4"
+					className="text-ink underline decoration-amber decoration-2 underline-offset-4 print:hidden"
 				>
 					{t("toFinder")}
 				</LocalLink>
@@ -114,7 +114,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
 			</div>
 			{count > 0 && (
-				<p className="mt-12 text-muted">
+				<p className="mt-12 text-muted print:hidden">
 					{t("noneHelp")}{" "}
 					<LocalLink
 						to="/kontakt"

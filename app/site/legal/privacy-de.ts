@@ -89,6 +89,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 					[
 						"app_language: die gewählte Sprache",
 						"theme: helle oder dunkle Darstellung, sobald Sie sie umschalten",
+						"comparison: die Kennungen der Maschinen, die Sie zum Vergleichen gewählt haben, höchstens vier",
 						"watchlist: Ihre Merkliste, also die Kennungen der Maschinen darauf. Öffnen Sie die Liste, fragt die Seite uns nach diesen Maschinen; gespeichert wird das bei uns nicht",
 						"ein Eintrag im Verlauf des Tabs: Ihre gesendete Anfrage, damit die Bestätigung beim Neuladen stehen bleibt; er verschwindet, wenn Sie den Tab schließen",
 						"Einträge, die mit typed beginnen: was Sie in ein Formular getippt und noch nicht gesendet haben, mit der Adresse seiner Seite; sie verschwinden, wenn Sie es senden oder den Tab schließen",

@@ -89,6 +89,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					[
 						"app_language: the language you chose",
 						"theme: light or dark, once you have switched it",
+						"comparison: the ids of the machines that you chose to compare, four at most",
 						"watchlist: your list of saved machines, that is, their ids. When you open the list, the page asks us for these machines; we do not store that",
 						"an entry in the history of the tab: the enquiry you sent, so that its confirmation survives a reload; it disappears when you close the tab",
 						"entries that begin with typed: what you have typed into a form and not sent yet, with the address of its page; they disappear when you send it or close the tab",

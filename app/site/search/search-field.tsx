@@ -1,7 +1,5 @@
-import { type ComponentProps, type ComponentType, type RefObject, useRef, useState } from "react";
+import { type AriaAttributes, type ComponentProps, type ComponentType, type RefObject, useRef, useState } from "react";
 import type { SuggestionKeys, SuggestionsProps } from "./suggestions.tsx";
-
-const LIST_ID = "q-suggestions";
 
 type Props = Pick<ComponentProps<"input">, "defaultValue" | "placeholder" | "form" | "maxLength" | "onFocus" | "onBlur"> &
 	Pick<SuggestionsProps, "type" | "label"> & {
@@ -16,20 +14,13 @@ export function SearchField({ ref, type, label, onType, onChoose, onFocus, onBlu
 	const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
 	const [q, setQ] = useState("");
 	const [isClosed, setClosed] = useState(true);
-	const [shown, setShown] = useState<{ isOpen: boolean; active?: string }>({ isOpen: false });
+	const [attributes, setAttributes] = useState<AriaAttributes>({});
 	const keys = useRef<SuggestionKeys>(null);
-	const combobox = {
-		role: "combobox",
-		"aria-autocomplete": "list",
-		"aria-expanded": shown.isOpen,
-		"aria-controls": LIST_ID,
-		"aria-activedescendant": shown.active,
-	} as const;
 	return (
 		<>
 			<input
 				{...input}
-				{...(Suggestions && combobox)}
+				{...attributes}
 				ref={ref}
 				id="q"
 				name="q"
@@ -47,7 +38,7 @@ export function SearchField({ ref, type, label, onType, onChoose, onFocus, onBlu
 				}}
 				onInput={({ currentTarget }) => {
 					const typed = currentTarget.value.trim();
-					setQ(typed.toLowerCase());
+					setQ(typed);
 					setClosed(false);
 					keys.current?.toFirst();
 					onType?.(typed);
@@ -61,9 +52,9 @@ export function SearchField({ ref, type, label, onType, onChoose, onFocus, onBlu
 			/>
 			{Suggestions && (
 				<Suggestions
-					{...{ id: LIST_ID, label, q, type, isClosed, keys }}
+					{...{ label, q, type, isClosed, keys }}
 					onClosed={setClosed}
-					onShown={setShown}
+					onShown={setAttributes}
 					onChoose={() => {
 						if (ref.current) ref.current.value = "";
 						onChoose?.();

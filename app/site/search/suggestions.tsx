@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from "react";
+import { type AriaAttributes, type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { OptionList } from "../../foundation/ui/option-list.tsx";
@@ -7,12 +7,11 @@ import { useTypedAnswer } from "../../foundation/ui/use-typed-answer.ts";
 import { LONGEST_SEARCH, SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "./suggestion.ts";
 
 const PAUSE_MILLISECONDS = 120;
+const LIST_ID = "q-suggestions";
 
 export type SuggestionKeys = { press: (event: KeyboardEvent) => void; toFirst: () => void };
 
 export type SuggestionsProps = {
-	/** The id of the list. */
-	id: string;
 	label: string;
 	/** What is typed so far. */
 	q: string;
@@ -22,24 +21,24 @@ export type SuggestionsProps = {
 	onClosed: (isClosed: boolean) => void;
 	/** What the field does with its keys. */
 	keys: RefObject<SuggestionKeys | null>;
-	/** Tells the field what is shown below it. */
-	onShown: (shown: { isOpen: boolean; active?: string }) => void;
+	/** Tells the field the attributes of a combobox whenever they change. */
+	onShown: (attributes: AriaAttributes) => void;
 	/** Called before the page of a suggestion opens. */
 	onChoose: () => void;
 };
 
 /** The server's suggestions for what is typed in a field, over what surrounds it (ARIA APG, combobox). */
-export function Suggestions({ id, label, q, type, isClosed, onClosed, keys, onShown, onChoose }: SuggestionsProps) {
+export function Suggestions({ label, q, type, isClosed, onClosed, keys, onShown, onChoose }: SuggestionsProps) {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const path = useLocalPath()("/angebot/vorschlaege");
 	const isAsked = q.length >= SHORTEST_SEARCH && q.length <= LONGEST_SEARCH;
-	const address = isAsked ? `${path}?${new URLSearchParams({ q, type })}` : null;
+	const address = isAsked ? `${path}?${new URLSearchParams({ q: q.toLowerCase(), type })}` : null;
 	const { answer } = useTypedAnswer<SuggestionAnswer>(address, PAUSE_MILLISECONDS);
 	const groups = answer?.groups ?? [];
 	const isOpen = !isClosed && groups.length > 0;
 	const { field, list, toFirst } = useCombobox<Suggestion>({
-		id,
+		id: LIST_ID,
 		groups,
 		isOpen,
 		first: -1,
@@ -50,8 +49,9 @@ export function Suggestions({ id, label, q, type, isClosed, onClosed, keys, onSh
 			void navigate(to, { state: { from: pathname + search } });
 		},
 	});
-	const active = field["aria-activedescendant"];
-	useEffect(() => onShown({ isOpen, active }), [onShown, isOpen, active]);
+	const { onKeyDown, ...attributes } = field;
+	// oxlint-disable-next-line react-hooks/exhaustive-deps -- the attributes change with these two alone
+	useEffect(() => onShown(attributes), [isOpen, attributes["aria-activedescendant"]]);
 	const close = () => {
 		onClosed(true);
 		toFirst();
@@ -64,7 +64,7 @@ export function Suggestions({ id, label, q, type, isClosed, onClosed, keys, onSh
 			close();
 		}
 		if (event.key === "ArrowDown" || event.key === "ArrowUp") onClosed(false);
-		field.onKeyDown(event);
+		onKeyDown(event);
 		if (event.key === "Enter" && !event.nativeEvent.isComposing) close();
 	};
 	useImperativeHandle(keys, () => ({ press, toFirst }));

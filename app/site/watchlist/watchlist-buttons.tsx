@@ -1,10 +1,12 @@
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
-import { useWatchlist } from "./use-watchlist.ts";
-import { remove, save } from "./watchlist.ts";
+import { useSavedIds } from "./use-saved-ids.ts";
+import { remove, type SavedList, save } from "./watchlist.ts";
 import { WatchTexts } from "./watch-texts.tsx";
-import { LocalNavLink } from "../../foundation/i18n/link.tsx";
+import { mdiCheckboxBlankOutline, mdiCheckboxMarked } from "@mdi/js";
+import { LocalLink, LocalNavLink } from "../../foundation/i18n/link.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 
 /** A bookmark on a 24 × 24 grid, empty and filled. */
 const bookmark = "M5 2h14v20l-7-5-7 5zM7 4v14.1l5-3.5 5 3.5V4z";
@@ -25,20 +27,16 @@ const words =
 export function SaveButton(props: Props) {
 	return (
 		<WatchTexts>
-			<Button {...props} />
+			<SaveToggle {...props} />
 		</WatchTexts>
 	);
 }
 
-function Button({ id, name, wordy = false }: Props) {
+function SaveToggle({ id, name, wordy = false }: Props) {
 	const t = useTexts("watch");
-	const ids = useWatchlist();
+	const ids = useSavedIds("watchlist");
 	const isSaved = ids?.includes(id) ?? false;
-	const toggle = () => {
-		const outcome = isSaved ? remove([id]) : save([id]);
-		if (outcome === "full") showToast({ kind: "bad", title: t("full"), text: t("fullText") });
-		if (outcome === "refused") showToast({ kind: "bad", title: t("refused"), text: t("refusedText") });
-	};
+	const toggle = useToggle("watchlist", id, isSaved);
 	return (
 		<button
 			type="button"
@@ -55,6 +53,80 @@ function Button({ id, name, wordy = false }: Props) {
 	);
 }
 
+function useToggle(list: SavedList, id: string, isSaved: boolean): () => void {
+	const t = useTexts("watch");
+	const full = list === "watchlist" ? { title: t("full"), text: t("fullText") } : { title: t("compareFull") };
+	return () => {
+		const outcome = isSaved ? remove(list, [id]) : save(list, [id]);
+		if (outcome === "full") showToast({ kind: "bad", ...full });
+		if (outcome === "refused") showToast({ kind: "bad", title: t("refused"), text: t("refusedText") });
+	};
+}
+
+/** The buttons over the picture of a card, which save its machine and, where a comparison begins, choose it for that. */
+export function CardButtons({ id, name, compares }: { id: string; name: string; compares?: boolean }) {
+	return (
+		<WatchTexts>
+			<SaveToggle id={id} name={name} />
+			{compares && <CompareButton id={id} name={name} />}
+		</WatchTexts>
+	);
+}
+
+function CompareButton({ id, name }: { id: string; name: string }) {
+	const t = useTexts("watch");
+	const ids = useSavedIds("comparison");
+	const isCompared = ids?.includes(id) ?? false;
+	const toggle = useToggle("comparison", id, isCompared);
+	return (
+		<button
+			type="button"
+			aria-pressed={isCompared}
+			aria-label={t("compareMachine", { name })}
+			onClick={toggle}
+			className={`compare-button needs-script ${ids === null ? "invisible" : ""}`}
+		>
+			<Icon path={isCompared ? mdiCheckboxMarked : mdiCheckboxBlankOutline} size={18} />
+			<span>{t("compare")}</span>
+		</button>
+	);
+}
+
+/** The bar with the way to the comparison, once a machine is chosen for it. */
+export function ComparisonBar() {
+	return (
+		<WatchTexts>
+			<Bar />
+		</WatchTexts>
+	);
+}
+
+function Bar() {
+	const t = useTexts("watch");
+	const ids = useSavedIds("comparison") ?? [];
+	if (ids.length === 0) return null;
+	return (
+		<section
+			aria-label={t("comparison")}
+			className="comparison-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface print:hidden"
+		>
+			<div className="page-width flex flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2.5">
+				<p role="status" className="mr-auto font-semibold">
+					{ids.length === 1 ? t("compareOne") : t("compareCount", { count: ids.length })}
+				</p>
+				<Button kind="quiet" onClick={() => remove("comparison", ids)}>
+					{t("compareNone")}
+				</Button>
+				{ids.length > 1 && (
+					<LocalLink to={`/vergleich?ids=${ids.join(",")}`} className={buttonLook()}>
+						{t("compare")}
+					</LocalLink>
+				)}
+			</div>
+		</section>
+	);
+}
+
 /** Links to the browser's watchlist, with the number of machines on it. */
 export function WatchlistLink() {
 	return (
@@ -66,7 +138,7 @@ export function WatchlistLink() {
 
 function WatchLink() {
 	const t = useTexts("watch");
-	const count = useWatchlist()?.length ?? 0;
+	const count = useSavedIds("watchlist")?.length ?? 0;
 	return (
 		<LocalNavLink to="/merkliste" title={t("list")} className="needs-script header-sign relative">
 			<Icon path={count > 0 ? filledBookmark : bookmark} size={20} />

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { idsOf, MOST_SAVED } from "./watchlist.ts";
+import { idsOf, mostIn } from "./watchlist.ts";
 
 const id = (n: number) => `0199c1de-0000-7000-8000-${String(n).padStart(12, "0")}`;
 
 test("a stored list is the ids in it, each once, and no more than there is room for", () => {
 	expect(idsOf(JSON.stringify([id(1), id(2), id(1)]))).toEqual([id(1), id(2)]);
-	const many = Array.from({ length: MOST_SAVED + 5 }, (_, n) => id(n));
-	expect(idsOf(JSON.stringify(many))).toEqual(many.slice(0, MOST_SAVED));
+	const many = Array.from({ length: mostIn.watchlist + 5 }, (_, n) => id(n));
+	expect(idsOf(JSON.stringify(many))).toEqual(many.slice(0, mostIn.watchlist));
 });
 
 test("whatever else stands in local storage is left out", () => {

@@ -1,45 +1,47 @@
-/** The name in local storage: an array of ids, the last saved last. */
-const WATCHLIST = "watchlist";
-/** More ids would make addresses too long for mail programs. */
-export const MOST_SAVED = 50;
+/** The lists in local storage: each an array of ids, the last saved last. */
+export type SavedList = "watchlist" | "comparison";
+/** More saved ids would make addresses too long for mail programs, more compared ones a table too wide. */
+export const mostIn: Record<SavedList, number> = { watchlist: 50, comparison: 4 };
 const CHANGED = "watchlist-changed";
 
 export type SaveOutcome = "done" | "full" | "refused";
 
 /** The stored list; empty if nothing is stored or storage is forbidden. */
-export function storedList(): string {
+export function storedList(list: SavedList): string {
 	try {
-		return localStorage.getItem(WATCHLIST) ?? "";
+		return localStorage.getItem(list) ?? "";
 	} catch {
 		return "";
 	}
 }
 
-/** The ids in a stored list. Ignores anything else that somebody may have put there. */
+/** The ids in a stored list, at most fifty. Ignores anything else that somebody may have put there. */
 export function idsOf(stored: string): string[] {
 	try {
 		const list: unknown = JSON.parse(stored);
 		const ids = Array.isArray(list) ? list.filter((id) => typeof id === "string" && /^[\da-f-]{36}$/.test(id)) : [];
-		return [...new Set(ids)].slice(0, MOST_SAVED);
+		return [...new Set(ids)].slice(0, mostIn.watchlist);
 	} catch {
 		return [];
 	}
 }
 
 /** Adds machines to the list; `full` if not all had room. */
-export function save(ids: readonly string[]): SaveOutcome {
-	const all = [...new Set([...idsOf(storedList()), ...ids])];
-	if (!keep(all.slice(0, MOST_SAVED))) return "refused";
-	return all.length > MOST_SAVED ? "full" : "done";
+export function save(list: SavedList, ids: readonly string[]): SaveOutcome {
+	const all = [...new Set([...idsOf(storedList(list)), ...ids])];
+	if (!keep(list, all.slice(0, mostIn[list]))) return "refused";
+	return all.length > mostIn[list] ? "full" : "done";
 }
 
-export function remove(ids: readonly string[]): SaveOutcome {
-	return keep(idsOf(storedList()).filter((id) => !ids.includes(id))) ? "done" : "refused";
+export function remove(list: SavedList, ids: readonly string[]): SaveOutcome {
+	const rest = idsOf(storedList(list)).filter((id) => !ids.includes(id));
+	return keep(list, rest) ? "done" : "refused";
 }
 
-function keep(ids: string[]): boolean {
+/** Stores a list as it is; false if the browser does not let us. */
+export function keep(list: SavedList, ids: readonly string[]): boolean {
 	try {
-		localStorage.setItem(WATCHLIST, JSON.stringify(ids));
+		localStorage.setItem(list, JSON.stringify(ids));
 	} catch {
 		return false;
 	}

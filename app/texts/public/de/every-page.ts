@@ -27,7 +27,6 @@ export const de = {
 	angebot: {
 		conditionNeu: "Neu",
 		conditionGebraucht: "Gebraucht",
-		noPrice: "Kein Preis",
 		priceOnRequest: "Preis auf Anfrage",
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",

@@ -66,6 +66,8 @@ export const deOffers = {
 	...dePapers,
 	...deShare,
 	angebot: {
+		freeFrom: "Wieder frei ab {day}",
+		noPrice: "Kein Preis",
 		titleKauf: "Maschinen kaufen",
 		titleMiete: "Maschinen mieten",
 		titleAlle: "Maschinen kaufen und mieten",

@@ -29,7 +29,6 @@ export const en: PublicTexts = {
 	angebot: {
 		conditionNeu: "New",
 		conditionGebraucht: "Used",
-		noPrice: "No price",
 		priceOnRequest: "Price on request",
 		perDay: "per day",
 		net: "plus VAT",

@@ -58,6 +58,8 @@ export const enOffers: OfferTexts = {
 	...enPapers,
 	...enShare,
 	angebot: {
+		freeFrom: "Available again from {day}",
+		noPrice: "No price",
 		titleKauf: "Machines for sale",
 		titleMiete: "Machines for hire",
 		titleAlle: "Machines for sale and hire",
