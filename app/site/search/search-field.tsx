@@ -1,7 +1,10 @@
 import { type AriaAttributes, type ComponentProps, type ComponentType, type RefObject, useRef, useState } from "react";
 import type { SuggestionKeys, SuggestionsProps } from "./suggestions.tsx";
 
-type Props = Pick<ComponentProps<"input">, "defaultValue" | "placeholder" | "form" | "maxLength" | "onFocus" | "onBlur"> &
+type Props = Pick<
+	ComponentProps<"input">,
+	"defaultValue" | "placeholder" | "form" | "maxLength" | "onFocus" | "onBlur"
+> &
 	Pick<SuggestionsProps, "type" | "label"> & {
 		ref: RefObject<HTMLInputElement | null>;
 		onType?: (q: string) => void;
