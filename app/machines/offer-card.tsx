@@ -101,7 +101,7 @@ export function AvailabilityMark({ offer }: { offer: Pick<Card, "availability" |
 	return (
 		<span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
 			<span aria-hidden className={`size-2 ${sign}`} />
-			{offer.freeFrom ?? t(offer.availability)}
+			<span>{offer.freeFrom ?? t(offer.availability)}</span>
 		</span>
 	);
 }

@@ -163,8 +163,8 @@ export function pictureIn(row: JoinedPicture): StoredPicture | null {
 
 /**
  * Copies those of these pictures that belong to the owner, rows and files. Returns the new id by the old one. Each file
- * is copied before its row, so that no row ever points at a missing file. The copies are in the bucket of the originals,
- * or in `bucket`.
+ * is copied before its row, so that no row ever points at a missing file. The copies are in the originals' bucket, or in
+ * `bucket`.
  */
 export async function copyPictures(
 	ids: string[],

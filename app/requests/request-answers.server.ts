@@ -114,8 +114,8 @@ export async function answersOf(requestId: string): Promise<RequestAnswer[]> {
 }
 
 /**
- * Takes back an answer whose mail nobody has begun to send, and reopens the request if the answer has closed it. Returns
- * its words, and whether PDFs went along; null when it is too late.
+ * Takes back an answer whose mail nobody has begun to send, and reopens the request if the answer has closed it.
+ * Returns its words, and whether PDFs went along; null when it is too late.
  */
 export async function takeBackAnswer(requestId: string, answerId: string, by: Actor) {
 	if (!isId(requestId) || !isId(answerId)) return null;

@@ -17,17 +17,14 @@ export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Th
 	const language = useLanguage();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
 	const facts = import.meta.env.SSR
-		? data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path })
-		: {};
-	// Escapes "<", so that no stored text can close the script element, and the two line separators, which end lines in
-	// old JavaScript engines.
-	return (
-		<script
-			type="application/ld+json"
-			suppressHydrationWarning
-			dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escapeCharacter) }}
-		/>
-	);
+		? escaped(data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path }))
+		: "{}";
+	return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facts }} />;
+}
+
+/** Escapes "<", so that no stored text can close the script element, and the line separators of old JavaScript engines. */
+function escaped(facts: WithContext<Thing> | null): string {
+	return JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escapeCharacter);
 }
 
 function escapeCharacter(character: string): string {

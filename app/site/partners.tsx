@@ -11,12 +11,7 @@ export function Partners() {
 				<ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
 					{company.partners.map(({ name, url }) => (
 						<li key={name}>
-							<a
-								href={url}
-								target="_blank"
-								rel="noopener noreferrer"
-								className="grid min-h-20 place-items-center rounded-md border border-line bg-surface px-3 font-display text-xl font-[800] tracking-[-0.02em] text-muted hover:border-strong-line hover:text-ink"
-							>
+							<a href={url} target="_blank" rel="noopener noreferrer" className="partner">
 								{name}
 								<span className="sr-only">{footer("newTab")}</span>
 							</a>

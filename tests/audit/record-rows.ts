@@ -94,9 +94,7 @@ export function recordRows(kind: CollectionName): Row[] {
 					step("reserve", "reserved", [], reservation),
 					step("release", "released", [["reserve", reservation]]),
 					step("sell", "sold"),
-					many("reserve", "reserved", [], reservation),
 					many("release", "released", [["reserve", reservation]]),
-					many("sell", "sold"),
 					many("set", "changed", [], { pick: ["condition"], condition: "neu" }),
 					many("price", "changed", [], { confirmed: "price", by: "percent", amount: "5" }),
 				]

@@ -87,7 +87,7 @@ test("a passkey confirms who it is in an old session, and nothing typed is lost"
 	await addPasskey(page, "Handy");
 	await longAgo(person);
 	await open(page, "/admin/benutzer-hinzufuegen");
-	await expect(page.getByRole("heading", { name: "Bitte Passwort bestätigen" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "Bitte zuerst Passwort bestätigen" })).toBeFocused();
 	await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
 	await expect(page).toHaveURL(/\/admin\/benutzer-hinzufuegen$/);
 
@@ -97,7 +97,7 @@ test("a passkey confirms who it is in an old session, and nothing typed is lost"
 	await page.locator("#confirm_password").fill("grober Kies am Hang");
 	await longAgo(person);
 	await page.getByRole("button", { name: "Benutzer hinzufügen" }).click();
-	await expect(toast(page, "bad")).toContainText("zeigen Sie erst, dass Sie es sind");
+	await expect(toast(page, "bad")).toContainText("Bitte zuerst Passwort bestätigen");
 	const [tab] = await Promise.all([
 		page.waitForEvent("popup"),
 		page.getByRole("link", { name: "In einem neuen Tab bestätigen" }).click(),

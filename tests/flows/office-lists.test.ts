@@ -119,9 +119,9 @@ test("who is turned away from a page is told why on the dashboard", async () => 
 	for (const path of ["/admin/benutzer", "/admin/kontakt-anfragen", "/admin/meldungen"]) {
 		const response = await manager.visit(path);
 		expect(response.headers.get("Location")).toBe("/admin/dashboard");
-		expectWords(await manager.page("/admin/dashboard"), "Diese Seite ist Ihrer Rolle nicht freigegeben");
+		expectWords(await manager.page("/admin/dashboard"), "Für diese Seite fehlt Ihnen die Berechtigung");
 	}
-	expect(await manager.page("/admin/dashboard")).not.toContain("nicht freigegeben");
+	expect(await manager.page("/admin/dashboard")).not.toContain("fehlt Ihnen die Berechtigung");
 });
 
 describe("a form", () => {

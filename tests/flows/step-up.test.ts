@@ -105,7 +105,7 @@ describe("what opens or closes an account", () => {
 		const refused = await admin.visit(ADD, { form: added, headers: { Accept: "text/html" } });
 		const page = await refused.text();
 		expect(refused.status).toBe(403);
-		expectWords(page, "zeigen Sie erst, dass Sie es sind", CONFIRM);
+		expectWords(page, "Bitte zuerst Passwort bestätigen", CONFIRM);
 		expectNoWords(page, added.password, added.email);
 	});
 

@@ -40,12 +40,9 @@ export function number(language: Language, value: number, decimals = 0, { fixed 
 	}).format(value);
 }
 
-const pluralRules = new Map<string, Intl.PluralRules>();
-
 /** The form of a noun that the language uses with a number: "one" for 1, "other" for 0, 2 and 1.5. */
 export function pluralForm(language: Language, count: number): Intl.LDMLPluralRule {
-	if (!pluralRules.has(language)) pluralRules.set(language, new Intl.PluralRules(localeOf(language)));
-	return pluralRules.get(language)!.select(count);
+	return new Intl.PluralRules(localeOf(language)).select(count);
 }
 
 /** A number as typed by people: with the language's decimal sign, and without thousands separators. */

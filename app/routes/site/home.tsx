@@ -119,27 +119,21 @@ function HomePage({ loaderData: { offers, news, stock } }: Route.ComponentProps)
 				<h2 className="text-3xl sm:text-4xl">{t("servicesTitle")}</h2>
 				<ul className="mt-8 grid gap-6 md:grid-cols-3">
 					{(["/angebot/kaufen", "/angebot/mieten", "/service"] as const).map((path, i) => (
-						<li
-							key={path}
-							className="group relative rounded-md border border-line bg-surface p-6 hover:border-strong-line"
-						>
+						<li key={path} className="group service-card">
 							<h3 className="text-2xl">
-								<LocalLink to={path} className="after:absolute after:inset-0">
+								<LocalLink to={path} className="card-link">
 									{t(`service${(i + 1) as 1 | 2 | 3}Title`)}
 								</LocalLink>
 							</h3>
 							<p className="mt-2 text-muted">{t(`service${(i + 1) as 1 | 2 | 3}Text`)}</p>
-							<p aria-hidden className="mt-5 font-bold underline decoration-amber decoration-3 underline-offset-4">
-								{t("more")}
-							</p>
 						</li>
 					))}
 				</ul>
 			</section>
 			<Partners />
-			<section className="page-width grid gap-x-10 gap-y-5 py-16 sm:py-20 lg:grid-cols-[1fr_2fr]">
+			<section className="about-us page-width">
 				<h2 className="text-3xl sm:text-4xl">{t("aboutTitle")}</h2>
-				<div className="grid max-w-[68ch] justify-items-start gap-4 text-lg">
+				<div>
 					<p>{t("aboutText1")}</p>
 					<p>{t("aboutText2")}</p>
 					<LocalLink to="/ueber-uns" className={buttonLook({ kind: "secondary", className: "mt-3" })}>

@@ -22,13 +22,11 @@ export function Hero() {
 	const t = useTexts("home");
 	return (
 		<section className="hero relative isolate flex overflow-hidden bg-graphite text-on-graphite">
-			<HeroPicture alt={t("heroAlt")} className="absolute inset-0 -z-20 size-full object-cover object-[68%_60%]" />
-			<div className="page-width flex w-full flex-col justify-between gap-5 pt-10 pb-10 sm:justify-start sm:gap-8 sm:pt-[11svh]">
+			<HeroPicture alt={t("heroAlt")} />
+			<div className="page-width">
 				<div className="hero-words">
-					<h1 className="max-w-[12ch] text-[clamp(min(2.6rem,12vw),7.4vw,5rem)] lg:max-w-[15ch] font-[860] tracking-[-0.03em]">
-						{t("title")}
-					</h1>
-					<p className="mt-5 max-w-[46ch] text-lg text-[#e4e6e8] sm:text-xl">{t("subtitle")}</p>
+					<h1>{t("title")}</h1>
+					<p>{t("subtitle")}</p>
 				</div>
 				<div className="grid max-w-xl gap-3">
 					<SiteSearch className="hero-search" />
@@ -42,7 +40,7 @@ export function Hero() {
 }
 
 /** The scene, in the crop and size that suit the window. Preloaded, because the first view waits for it. */
-function HeroPicture({ alt, className }: { alt: string; className: string }) {
+function HeroPicture({ alt }: { alt: string }) {
 	return (
 		<>
 			{import.meta.env.SSR && (
@@ -55,7 +53,7 @@ function HeroPicture({ alt, className }: { alt: string; className: string }) {
 				<source media={isUpright} type="image/avif" srcSet={upright} sizes="100vw" width={608} height={1080} />
 				<source media={isUpright} srcSet={`${uprightFallback} 608w`} sizes="100vw" width={608} height={1080} />
 				<source type="image/avif" srcSet={landscape} sizes="100vw" />
-				<img src={landscapeFallback} width={1920} height={1080} alt={alt} fetchPriority="high" className={className} />
+				<img src={landscapeFallback} width={1920} height={1080} alt={alt} fetchPriority="high" />
 			</picture>
 		</>
 	);

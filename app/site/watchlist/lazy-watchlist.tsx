@@ -2,8 +2,10 @@ import { lazy } from "react";
 
 // None of them works without a script, so they load after the page, in one file.
 const bundle = () => import("./watchlist-buttons.tsx");
+type Bundle = Awaited<ReturnType<typeof bundle>>;
+const part = <Name extends keyof Bundle>(name: Name) => lazy(async () => ({ default: (await bundle())[name] }));
 
-export const SaveButton = lazy(async () => ({ default: (await bundle()).SaveButton }));
-export const CardButtons = lazy(async () => ({ default: (await bundle()).CardButtons }));
-export const ComparisonBar = lazy(async () => ({ default: (await bundle()).ComparisonBar }));
-export const WatchlistLink = lazy(async () => ({ default: (await bundle()).WatchlistLink }));
+export const SaveButton = part("SaveButton");
+export const CardButtons = part("CardButtons");
+export const ComparisonBar = part("ComparisonBar");
+export const WatchlistLink = part("WatchlistLink");

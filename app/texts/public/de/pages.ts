@@ -69,7 +69,6 @@ export const dePages = {
 		service2Text: "Für Tage, Wochen oder die ganze Saison, mit Lieferung und Einweisung.",
 		service3Title: "Service",
 		service3Text: "Wartung, Reparatur und Ersatzteile in der Werkstatt und vor Ort.",
-		more: "Mehr dazu",
 		ctaTitle: "Sie suchen eine bestimmte Maschine?",
 		ctaText: "Welches Material, wie viel und bis wann? Der Maschinenfinder zeigt, welche unserer Maschinen passen.",
 		ctaButton: "Zum Maschinenfinder",

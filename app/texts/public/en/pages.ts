@@ -67,7 +67,6 @@ export const enPages: PageTexts = {
 		service2Text: "For days, weeks or the whole season, with delivery and operator briefing.",
 		service3Title: "Service",
 		service3Text: "Maintenance, repair and spare parts, in the workshop and on site.",
-		more: "Read more",
 		ctaTitle: "Looking for a particular machine?",
 		ctaText: "Which material, how much and by when? The machine finder shows which of our machines suit.",
 		ctaButton: "Machine finder",
