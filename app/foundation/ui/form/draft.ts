@@ -19,14 +19,23 @@ export function readDraft(key: string, where: Where): Draft | null {
 	}
 }
 
-/** Stores a draft; false where the browser's storage is full or blocked. */
+let isSignedOut = false;
+
+/** Stores a draft; false where the browser's storage is full or blocked. After signing out, nothing is to stay. */
 export function keepDraft(key: string, draft: Draft, where: Where): boolean {
+	if (isSignedOut) return true;
 	try {
 		storage(where).setItem(key, JSON.stringify(draft));
 		return true;
 	} catch {
 		return false;
 	}
+}
+
+/** Drops these drafts, and stores no more until the next page has been loaded: the form itself may still be open. */
+export function dropDraftsForGood(keys: readonly string[]): void {
+	isSignedOut = true;
+	for (const key of keys) for (const where of ["local", "session"] as const) dropDraft(key, where);
 }
 
 export function dropDraft(key: string, where: Where): void {

@@ -4,7 +4,7 @@ import { collections } from "../../../back-office/collections/collections.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { sourceOf } from "../../../log/write-audit.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { dropDraft } from "../../../foundation/ui/form/draft.ts";
+import { dropDraftsForGood } from "../../../foundation/ui/form/draft.ts";
 import { leadsToSignIn } from "../../../foundation/ui/signed-out.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/logout";
@@ -29,9 +29,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 		return await serverAction();
 	} catch (answer) {
 		const isSignedOut = answer instanceof Response && leadsToSignIn(answer.headers.get("Location"));
-		if (isSignedOut)
-			for (const { draft } of Object.values(collections))
-				for (const where of ["local", "session"] as const) dropDraft(draft, where);
+		if (isSignedOut) dropDraftsForGood(Object.values(collections).map(({ draft }) => draft));
 		throw answer;
 	}
 }
