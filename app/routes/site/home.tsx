@@ -75,9 +75,9 @@ function HomePage({ loaderData: { offers, news, stock } }: Route.ComponentProps)
 			)}
 			<section className="page-width py-16 sm:py-20">
 				<h2 className="text-3xl sm:text-4xl">{t("whyTitle")}</h2>
-				<ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+				<ul className="why-us">
 					{([1, 2, 3, 4] as const).map((n) => (
-						<li key={n} className="border-t-4 border-amber pt-4">
+						<li key={n}>
 							<h3 className="text-xl">{t(`why${n}Title`)}</h3>
 							<p className="mt-2 text-muted">{t(`why${n}Text`)}</p>
 						</li>
@@ -102,7 +102,7 @@ function HomePage({ loaderData: { offers, news, stock } }: Route.ComponentProps)
 							<p className="mt-2 text-muted">{t("emptyText")}</p>
 						</div>
 					) : (
-						<div className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+						<div className="featured-cards">
 							{offers.map((offer) => (
 								<OfferCard
 									key={offer.id}
