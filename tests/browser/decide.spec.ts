@@ -25,7 +25,9 @@ test.describe("on a phone", () => {
 		await open(page, "/");
 		await tap(page.getByRole("main").getByRole("link", { name: "Maschinen ansehen" }));
 		await expect(page.getByRole("heading", { level: 1, name: "Maschinen kaufen" })).toBeFocused();
-		for (const n of [0, 1]) await tap(page.getByRole("button", { name: / vergleichen$/ }).nth(n));
+		const choices = page.getByRole("button", { name: / vergleichen$/ });
+		await expect(choices).toHaveCount(await page.locator("article").count());
+		for (const n of [0, 1]) await tap(choices.nth(n));
 		await tap(page.getByRole("link", { name: "Vergleichen" }));
 		await expect(page.getByRole("table")).toBeVisible();
 		const heads = page.getByRole("table").locator("thead th a:first-child");
@@ -58,6 +60,8 @@ test("a machine chosen for the comparison stays chosen, and a fifth has no room"
 	await open(page, "/angebot/kaufen");
 	const buttons = page.getByRole("button", { name: / vergleichen$/ });
 	const bar = page.getByRole("region", { name: "Vergleich" });
+	// They come card by card.
+	await expect(buttons).toHaveCount(await page.locator("article").count());
 	await buttons.nth(0).click();
 	await expect(bar).toContainText("Noch eine zum Vergleichen wählen");
 	for (const n of [1, 2, 3, 4]) await buttons.nth(n).click();

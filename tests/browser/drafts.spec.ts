@@ -21,7 +21,7 @@ const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.g
 const keptWords = async (page: Page, key: string) => JSON.parse((await kept(page, key)) ?? "null")?.words;
 const note = (page: Page) => page.getByRole("status").filter({ hasText: /^Wiederhergestellt/ });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
-const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück" });
+const toDashboard = (page: Page) => page.getByRole("link", { name: /^Zurück\b/ });
 const isUploaded = (page: Page) => page.getByText("Das Bild ist hochgeladen");
 
 test("what is typed is back later, can be discarded, and goes with the save", async ({ page, expectTrouble }) => {

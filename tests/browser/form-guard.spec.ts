@@ -10,7 +10,7 @@ test.use({ signedIn: true });
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen als Entwurf speichern?" });
 const answer = (page: Page, name: string) => question(page).getByRole("button", { name });
-const back = (page: Page) => page.getByRole("link", { name: "Zurück" });
+const back = (page: Page) => page.getByRole("link", { name: /^Zurück\b/ });
 const savedLine = (page: Page) => page.locator(".save-bar").getByRole("status");
 const stored = async (id: string) => (await offerRecords.findForEdit(id))!;
 const draftWords = async (id: string) => (await offerRecords.draftOf(id))?.words;

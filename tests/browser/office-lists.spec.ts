@@ -75,7 +75,7 @@ test("a list is searched while typing, and keeps the focus where a line was dele
 test("Ctrl+K finds by the arrow keys, asks about unsaved words, and gives the focus back", async ({ page }) => {
 	for (const name of ["Wolframsieb klein", "Wolframsieb groß"]) await makeOffer({ name }, { at });
 	await open(page, "/admin/angebote");
-	const button = page.getByRole("button", { name: /^Finden Strg K$/ });
+	const button = page.getByRole("button", { name: /^Suchen Strg K$/ });
 	await button.focus();
 	await page.keyboard.press("Enter");
 	await expect(everything(page)).toBeFocused();
