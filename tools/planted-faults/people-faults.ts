@@ -95,7 +95,7 @@ export const peopleFaults: Fault[] = [
 	]),
 	...inFile("app/accounts/passwords/password-reset.server.ts", [
 		"a password that was reset is not in the audit log",
-		'await logChange("passwordReset", user, { ...user, from }, t)',
+		'await logChange(isFirst ? "passwordChanged" : "passwordReset", user, { ...user, from }, t)',
 		"undefined",
 		"rooms/account-links",
 	]),

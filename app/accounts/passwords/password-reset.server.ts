@@ -58,9 +58,9 @@ export async function emailToReset(token: string | null): Promise<string | null>
 }
 
 /**
- * Sets a new password, or an invited user's first one, and ends all sessions. As the link came by mail, this also confirms the address and makes this
- * browser the user's only known device. The second factor stays on. Returns the device's Set-Cookie header; null when
- * the link is used, expired or unknown.
+ * Sets a new password, or an invited user's first one, and ends all sessions. As the link came by mail, this also
+ * confirms the address and makes this browser the user's only known device. The second factor stays on. Returns the
+ * device's Set-Cookie header; null when the link is used, expired or unknown.
  */
 export async function resetPassword(
 	token: string | null,
