@@ -58,7 +58,7 @@ const firstGroups = [
 	"Starrrahmen / Starrahmen / rigid / SKW",
 	"Mulde / skip / body",
 	// Rollers
-	"Walze / roller / compactor / Verdichter",
+	"Rüttelwalze / Vibrationswalze / vibratory roller → Walze / roller / compactor / Verdichter",
 	"Tandemwalze / tandem roller / twin drum / Doppelvibro",
 	"Walzenzug / single drum roller / Erdbauwalze / soil compactor",
 	"Kombiwalze / combi roller",
@@ -71,7 +71,7 @@ const firstGroups = [
 	"Asphaltwalze / asphalt roller",
 	// Crushers
 	"Brecher / Brecheranlage / Brechanlage / crusher / Brechmaschine / Steinbrecher",
-	"Backe → Backenbrecher / jaw crusher / jaw",
+	"Backe / Vorbrecher / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
 	"Kegelbrecher / cone crusher / Kreiselbrecher / cone",
 	"Vorbrecher / primary crusher / primary",
@@ -116,6 +116,12 @@ const firstGroups = [
 	"radial / Schwenkband / radial stacker",
 	"Teleskopband / telescopic conveyor",
 	"Gurt / belt",
+	// Uses and materials
+	"Kanalbau / Leitungsbau / Rohrleitungsbau / pipelaying",
+	"Steinbruch / quarry",
+	"Kompost / compost",
+	"Kies / gravel",
+	"Mutterboden / Oberboden / topsoil",
 	// The drive
 	"elektro / electric → elektrisch / dieselelektrisch / diesel-elektrisch / diesel-electric / Akku / battery",
 	// The deal

@@ -117,8 +117,7 @@ describe.each(browsers)("in %s", (name, start) => {
 
 	test("headings, makes and values are not hyphenated, running text is", async () => {
 		await open(`/angebot/detail/${site.offers.gallery}`);
-		for (const one of ["h1", "#main td", "header a"])
-			expect(await style(one, "hyphens"), one).toBe("manual");
+		for (const one of ["h1", "#main td", "header a"]) expect(await style(one, "hyphens"), one).toBe("manual");
 		await open("/angebot/kaufen");
 		expect(await style("#main article h2", "hyphens")).toBe("manual");
 		await open("/karriere");

@@ -128,6 +128,23 @@ describe("the data sheet", () => {
 		},
 	);
 
+	test.each([
+		["Bagger Gummikette", "Zettel 1"],
+		["digger rubber tracks", "Zettel 1"],
+		["Brecher 900x600", "Zettel 2"],
+		["Brecher Einlauf 900 × 600", "Zettel 2"],
+		["Bagger Leitungsbau", "Zettel 1"],
+		["crusher for compost", "Zettel 2"],
+	])("is searched by its labels, crossed sizes and other words for a use: %j", async (q, name) => {
+		if ((await found("zettel")).length === 0) {
+			const opening = { feed_opening_width: "900", feed_opening_height: "600" };
+			await makeOffer({ name: "Zettel 1", track_kind: "gummi", description: "War im Kanalbau." }, { by });
+			const crusher = { category: "brecheranlagen", subcategory: "brecheranlagen-backenbrecher" };
+			await makeOffer({ name: "Zettel 2", description: "Für Kompost.", ...crusher, ...opening }, { by });
+		}
+		expect(await found(q)).toEqual([name]);
+	});
+
 	test("is searched by whole words: neither another year nor price", async () => {
 		for (const q of ["brecher 2018", "brecher 201", "brecher 2019 unter 80.000", "mieten 2019"])
 			expect(await found(q), q).toEqual([]);

@@ -36,7 +36,7 @@ const HORSEPOWER = 1000 / 1.35962;
 
 /** The words for a unit, the units of the filters that it may mean, and its size in stored units. */
 const units: readonly (readonly [words: string, units: readonly string[], stored: number])[] = [
-	["t/h", throughput, 1],
+	["t/h|tph", throughput, 1],
 	["t|to|tonnen?|tonnes?", mass, 1000],
 	["kg", mass, 1],
 	["m|meter|metres?|meters", length, 1000],
@@ -245,9 +245,14 @@ const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ??
 const FILLERS =
 	/(?<=^|\s)(?:für|zum|zur|mit|eine?[nmrs]?|der|die|das|und|oder|suche|for|with|and|the|wanted)(?=\s|$)/giu;
 
+/** A feed opening or a drive is one word: "900 x 600", "6 × 6". */
+const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/giu;
+
 /** The words of a search that machines may have: without sizes, and without fillers between others. */
 export function searchedWords(q: string): string {
-	const words = sizes(q).reduce((rest, { typed }) => rest.replace(typed, " "), q);
+	const words = sizes(q)
+		.reduce((rest, { typed }) => rest.replace(typed, " "), q)
+		.replace(TIMES, "x");
 	const some = words.replace(FILLERS, " ");
 	return some.trim() === "" ? words : some;
 }

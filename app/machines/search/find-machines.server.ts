@@ -85,8 +85,9 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 		);
 	add(found, index.having(key, ways.whole), () => ranks.typed);
 	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
-	if (words.length === 1 && !dictionary.has(key) && PROSE_WORD.test(key))
-		add(found, prose.having(key, ways.begins), () => ranks.prose);
+	// A word of the trade that no machine is called by may be a use or a material, in another word or language.
+	if (!dictionary.has(key) || found.size === 0)
+		for (const word of [key, ...dictionary.sameAs(key)]) add(found, inProse(prose, word), () => ranks.prose);
 	if (found.size > 0 || words.length > 1 || dictionary.has(key)) return found;
 	// A word of the trade is a likelier meaning than one that happens to be in a text.
 	for (const meant of meantBy(index, dictionary, key)) {
@@ -121,6 +122,12 @@ function ofSynonym(index: MachineIndex, synonym: string): RankedMachines {
 			return index.having(piece, isWord ? ways.whole : piece.length < part ? ways.begins : ways.part);
 		}),
 	);
+}
+
+function inProse(prose: MachineIndex, words: string): RankedMachines {
+	const pieces = piecesOf(words);
+	if (!pieces.every((piece) => PROSE_WORD.test(piece))) return new Map();
+	return all(pieces.map((piece) => prose.having(piece, ways.begins)));
 }
 
 /** Likely meanings of a mistyped word: the nearest known words. */

@@ -7,7 +7,8 @@ import { publicOffers } from "../public-offers.server.ts";
 import { currentStock, stampOf, type StockRow } from "../list/stock.server.ts";
 import { languages } from "../../foundation/i18n/language.ts";
 import { machineTexts, type Figures } from "../machine/machine-texts.server.ts";
-import { type OfferColumn, offerRecord, sheetFields } from "../offer-record.ts";
+import { offerRecord, sheetFields } from "../offer-record.ts";
+import { type JoinedName, joinedFields } from "../machine/joined-fields.ts";
 import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
 import type { Field } from "../../content/fields.ts";
 import { own } from "../../foundation/i18n/text.ts";
@@ -18,15 +19,12 @@ const MOST_READ_BY_NUMBER = 500;
 const BATCH = 200;
 
 const fields: Readonly<Record<string, Field>> = offerRecord.fields;
+const onSheet = sheetFields("everybody", false);
 /** Chosen words on everybody's data sheet, such as the emission stage, and what a machine has, such as a magnet. */
-const chosen = sheetFields("everybody", false).filter((name) =>
-	["choice", "several", "yesNo"].includes(fields[name]!.kind),
-);
-/** The columns from which the words of `dataSheetWords` are made. */
-const dataSheetColumns: readonly OfferColumn[] = [...chosen, "year_of_construction"];
+const chosen = onSheet.filter((name) => ["choice", "several", "yesNo"].includes(fields[name]!.kind));
 
 const index = new MachineIndex();
-/** The words of the descriptions, in which only words that name no machine or equipment are sought. */
+/** The words of descriptions and data sheets, in which only words that name no machine or equipment are sought. */
 const prose = new MachineIndex();
 /** The rows of the stock in the index. */
 let taken: readonly StockRow[] | undefined;
@@ -46,9 +44,9 @@ export async function searchMachines(text: string): Promise<RankedMachines | nul
 async function takeIn(rows: readonly StockRow[]): Promise<void> {
 	if (rows === taken) return;
 	taken = undefined;
-	for (const [at, { description, ...machine }] of (await textsOf(index.changedAmong(rows))).entries()) {
+	for (const [at, { text, ...machine }] of (await textsOf(index.changedAmong(rows))).entries()) {
 		index.put(machine);
-		prose.put({ ...machine, words: description, values: [] });
+		prose.put({ ...machine, words: text, values: [] });
 		if (at % BATCH === BATCH - 1) await nextTurn();
 	}
 	for (const one of [index, prose]) one.keepOnly(rows.map(({ nr }) => nr));
@@ -56,7 +54,7 @@ async function takeIn(rows: readonly StockRow[]): Promise<void> {
 }
 
 /** The searchable texts of some machines. Anything else that should find a machine belongs here. */
-async function textsOf(nrs: readonly number[]): Promise<(MachineText & { description: string })[]> {
+async function textsOf(nrs: readonly number[]): Promise<(MachineText & { text: string })[]> {
 	if (nrs.length === 0) return [];
 	const columns = [
 		"nr",
@@ -68,16 +66,32 @@ async function textsOf(nrs: readonly number[]): Promise<(MachineText & { descrip
 		"condition",
 		"type",
 	] as const;
-	const read = publicOffers().select([...columns, ...dataSheetColumns]);
+	const read = publicOffers().select([...columns, ...onSheet]);
 	const rows = await (nrs.length > MOST_READ_BY_NUMBER ? read : read.where("nr", "in", nrs)).execute();
 	return rows.map((row) => ({
 		nr: row.nr,
 		stamp: stampOf(row),
 		words: wordsIn(row.search_text),
-		description: `${row.description} ${row.description_en ?? ""}`,
+		text: [row.description, row.description_en ?? "", ...sheetText(row)].join(" "),
 		values: dataSheetWords(row),
 	}));
 }
+
+/** The labels of a machine's known figures, and its chosen words as German joins them to the label: "Gummiketten". */
+function sheetText(row: Figures): string[] {
+	return languages.flatMap((language) => {
+		const { label, value } = machineTexts(language);
+		return onSheet.flatMap((name) => {
+			const words = value(name, row);
+			if (words === null) return [];
+			const isJoined = chosen.includes(name) && fields[name]!.kind !== "yesNo";
+			return [label(name), ...(isJoined ? words.split(", ").map((word) => word + label(name)) : [])];
+		});
+	});
+}
+
+/** The sizes that are read as one word, such as the feed opening. */
+const crossed = (Object.keys(joinedFields) as JoinedName[]).filter((name) => joinedFields[name].sign === " × ");
 
 /** The forms that visitors type for a column's values; other words for them are synonyms. */
 const formsOf: Readonly<Record<string, readonly string[]>> = {
@@ -100,6 +114,7 @@ function dataSheetWords(row: Figures & { condition: string; type: string }): str
 	});
 	return [
 		...choices.flatMap((words) => [...piecesOf(words), asOnePiece(words)]),
+		...crossed.map((name) => asOnePiece((machineTexts("de").joined(name, row) ?? "").replace(/[^\d×]/g, ""))),
 		...(year == null ? [] : [String(year)]),
 		// The kind of its drive is given for machines with one only.
 		...(row["quick_hitch_drive"] == null ? [] : ["schnellwechsler"]),

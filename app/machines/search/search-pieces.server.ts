@@ -19,5 +19,5 @@ export function joinSingleLetters(folded: string): string {
 }
 
 function plain(folded: string): string {
-	return folded.replace(/([aou])e/g, "$1");
+	return folded.replace(/([aou])e/g, "$1").replaceAll("×", "x");
 }
