@@ -42,7 +42,7 @@ await run(async (args) => {
 		await prepare(target, engine, manifest, replace);
 		// Comes before the pictures: a running site's database does not name them yet, and would sweep them.
 		const id = newId();
-		await putStoreId(pictureStore(), id);
+		await putStoreId(id);
 		for (const path of Object.keys(manifest.pictures))
 			await pictureStore().put(path, await readFile(pictureFile(folder, path)));
 		await target.transaction().execute((t) => fill(t, engine, manifest, folder));

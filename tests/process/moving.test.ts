@@ -9,7 +9,7 @@ import { type Place, useInstallations } from "./installations.ts";
 import { failToStart, type SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
-const { newFolder, newDatabase, newPlace: emptyPlace, start: startPlain, endAll } = useInstallations();
+const { newFolder, newPlace: emptyPlace, start: startPlain, endAll } = useInstallations();
 const start = (settings: Place) => startPlain({ ...settings, ADMIN_PASSWORD: "only-for-tests" });
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 let s3: Place;
@@ -38,12 +38,6 @@ afterAll(async () => {
 	await endAll();
 	await bucket.stop();
 });
-
-const copyOf = (place: Place): Place => {
-	const folder = newFolder();
-	cpSync(place.DATA_DIR!, folder, { recursive: true });
-	return { DATA_DIR: folder };
-};
 
 describe("a backup", () => {
 	test.each(["SQLite", "PostgreSQL"])(
@@ -112,37 +106,20 @@ describe("a backup", () => {
 	});
 });
 
-test("moving to PostgreSQL brings everything into an empty database, compared table by table, and the site goes on there", async () => {
-	const place = copyOf(filled);
-	const url = await newDatabase();
-	const moved = await runCommand("move-to-postgres", [url], place);
-	expect(moved.output).not.toContain("DIFFERENT");
-	expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/Angebote +46 rows/) });
-	const site = await start({ ...place, DATABASE_URL: url });
-	expect(await lasting(site, "/angebot/kaufen")).toBe(words);
-	await site.end("SIGTERM");
-	const again = await runCommand("move-to-postgres", [url], place);
-	expect(again).toMatchObject({ code: 1, output: expect.stringContaining("not empty") });
-});
-
 describe("pictures in an S3 store", () => {
-	test("are moved there and back, compared, and served from there", async () => {
-		const place = copyOf(filled);
-		expect((await runCommand("move-pictures", ["to-s3"], { ...place, ...s3 })).output).toMatch(
-			/pictures: \d\d+ copied and compared, 0 were there already/,
-		);
-		const away = { DATA_DIR: newFolder() };
-		cpSync(join(place.DATA_DIR!, "site.sqlite"), join(away.DATA_DIR, "site.sqlite"));
-		const site = await start({ ...away, ...s3 });
+	test("are brought there and back by a backup, and served from there", async () => {
+		const [there, back] = [join(newFolder(), "there.tar.gz"), join(newFolder(), "back.tar.gz")];
+		const [away, home] = [{ DATA_DIR: newFolder(), ...s3 }, { DATA_DIR: newFolder() }];
+		await runCommand("backup", [there], filled);
+		expect(await runCommand("restore", [there], away)).toMatchObject({ code: 0 });
+		const site = await start(away);
 		const picture = await fetch(site.address + pictureIn(words));
-		expect(picture.status).toBe(200);
-		expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+		expect([picture.status, (await picture.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
 		expect(existsSync(join(away.DATA_DIR, "media"))).toBe(false);
 		await site.end("SIGTERM");
-		expect(await runCommand("move-pictures", ["to-disk"], { ...away, ...s3 })).toMatchObject({ code: 0 });
-		const home = await start(away);
-		expect((await fetch(home.address + pictureIn(words))).status).toBe(200);
-		await home.end("SIGTERM");
+		await runCommand("backup", [back], away);
+		expect(await runCommand("restore", [back], home)).toMatchObject({ code: 0 });
+		expect(existsSync(join(home.DATA_DIR, "media", original))).toBe(true);
 	});
 
 	test.each([

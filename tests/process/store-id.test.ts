@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#app/foundation/database/identity.ts";
-import { startBucket } from "../outside/bucket.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { ask } from "./stored.ts";
@@ -19,8 +18,7 @@ function copyOf(place: Place): Place {
 	return { DATA_DIR };
 }
 
-const idFile = (place: Place) => join(place.DATA_DIR!, "media/store-id");
-const idInStore = (place: Place) => readFileSync(idFile(place), "utf8");
+const idInStore = (place: Place) => readFileSync(join(place.DATA_DIR!, "media/store-id"), "utf8");
 const idsInDatabase = (place: Place) =>
 	ask<{ name: string; value: string }>(place, "select name, value from settings where name like 'store_id%'");
 const pair = (place: Place) => [{ name: "store_id", value: idInStore(place) }];
@@ -64,40 +62,13 @@ test("a restored site has an id of its own, and sweeps", async () => {
 	await expectSwept(place);
 });
 
-test("a database that was moved takes the pictures over, and what it was moved from sweeps them no more", async () => {
+test("a site that moved to PostgreSQL takes its pictures along, and what it moved from sweeps them no more", async () => {
 	const place = copyOf(filled);
+	const file = join(newFolder(), "backup.tar.gz");
+	expect(await runCommand("backup", [file], place)).toMatchObject({ code: 0 });
 	const moved = { ...place, DATABASE_URL: await newDatabase() };
-	expect(await runCommand("move-to-postgres", [moved.DATABASE_URL], place)).toMatchObject({ code: 0 });
-	expect(idInStore(place), "until the site starts there").toBe(idInStore(filled));
-	await expectSwept(moved);
+	expect(await runCommand("restore", [file], moved)).toMatchObject({ code: 0 });
 	expect(await idsInDatabase(moved)).toEqual(pair(moved));
+	await expectSwept(moved);
 	expect(await sweepsNothing(place)).toBe(true);
 });
-
-test("pictures that are moved take their id along, and go to no store of another database", async () => {
-	const [directory, place] = [newFolder(), copyOf(filled)];
-	const old = leaveOld(place);
-	const isInBucket = () =>
-		readdirSync(directory, { recursive: true, encoding: "utf8" }).some((name) => name.includes(basename(old)));
-	const bucket = await startBucket(directory);
-	const s3 = bucket.settings;
-	try {
-		expect(await runCommand("move-pictures", ["to-s3"], { ...place, ...s3 })).toMatchObject({ code: 0 });
-		expect(isInBucket()).toBe(true);
-		const away = copyOf(filled);
-		rmSync(join(away.DATA_DIR!, "media"), { recursive: true });
-		expect(await runCommand("move-pictures", ["to-disk"], { ...away, ...s3 })).toMatchObject({ code: 0 });
-		expect(idInStore(away)).toBe(idInStore(filled));
-		const site = await start({ ...place, ...s3 });
-		await expect.poll(isInBucket, { timeout: 60_000 }).toBe(false);
-		await site.end("SIGTERM");
-		writeFileSync(idFile(away), newId());
-		for (const where of ["to-s3", "to-disk"])
-			expect(await runCommand("move-pictures", [where], { ...away, ...s3 })).toMatchObject({
-				code: 1,
-				output: expect.stringMatching(/^The pictures in .+ belong to another database; nothing was copied\..+\n$/),
-			});
-	} finally {
-		await bucket.stop();
-	}
-}, 60_000);

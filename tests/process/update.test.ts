@@ -79,7 +79,6 @@ describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 			["backup", [join(newFolder(), "x.tar.gz")]],
 			["user", ["list"]],
 			["restore", [archive, "--replace"]],
-			...(engine === "SQLite" ? [["move-to-postgres", [await newDatabase()]] as [string, string[]]] : []),
 		];
 		expect(await failToStart(place)).toMatchObject(refused);
 		for (const [name, words] of commands) expect(await runCommand(name, words, place), name).toMatchObject(refused);

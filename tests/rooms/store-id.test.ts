@@ -7,7 +7,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { readSetting, storeSetting } from "#app/foundation/database/settings.server.ts";
 import { newsRecords } from "#app/news/news.server.ts";
-import { FORMER_ID, OWN_ID, pairStore } from "#app/media/storage/store-id.server.ts";
+import { OWN_ID, pairStore } from "#app/media/storage/store-id.server.ts";
 import { removeUnusedPictures, stoppedSweep } from "#app/media/sweep.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { emptyOldTrash } from "#app/content/trash/trash-repository.server.ts";
@@ -30,10 +30,9 @@ beforeEach(async () => {
 	await setIds(ours, ours);
 });
 
-async function setIds(own: string | null, stored: string | null, former: string | null = null): Promise<void> {
+async function setIds(own: string | null, stored: string | null): Promise<void> {
 	await db().deleteFrom("settings").where("name", "like", "store_id%").execute();
 	if (own) await storeSetting(OWN_ID, own, db());
-	if (former) await storeSetting(FORMER_ID, former, db());
 	mkdirSync(place(), { recursive: true });
 	rmSync(place("store-id"), { force: true });
 	if (stored) writeFileSync(place("store-id"), stored);
@@ -59,15 +58,12 @@ const line = async () =>
 
 describe("a start makes store and database one", () => {
 	test.each([
-		["neither has an id, and there is nothing yet", null, null, null],
-		["a start was killed before the store got its id", ours, null, null],
-		["the database has just been moved", null, others, others],
-		["a moved database's first start was killed", ours, others, others],
-	])("when %s", async (_, own, stored, former) => {
-		await setIds(own, stored, former);
+		["neither has an id, and there is nothing yet", null],
+		["a start was killed before the store got its id", ours],
+	])("when %s", async (_, own) => {
+		await setIds(own, null);
 		await pairStore();
 		expect(idInStore()).toBe(await readSetting(OWN_ID, db()));
-		expect(await readSetting(FORMER_ID, db())).toBeUndefined();
 		if (own) expect(idInStore()).toBe(own);
 		await pairStore();
 		await removeUnusedPictures();

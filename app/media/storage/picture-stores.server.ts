@@ -18,11 +18,6 @@ export function variantStore(): FileStorage {
 	return (variants ??= storage("media-variants"));
 }
 
-/** Both stores in DATA_DIR, even if the settings name an S3 store. */
-export function storagesOnDisk(): FileStorage[] {
-	return names.map(onDisk);
-}
-
 /** Removes incomplete files that killed processes left on the local disk. An S3 store keeps no incomplete files. */
 export async function removeUnfinishedFiles(): Promise<void> {
 	for (const name of names) await onDisk(name).removeUnfinished();
@@ -34,11 +29,6 @@ export async function removeUnfinishedFiles(): Promise<void> {
  */
 export async function tryPictureStore(): Promise<void> {
 	if (!config().s3) await onDisk("media").tryToWrite();
-}
-
-/** Both stores in the S3 bucket of the settings. */
-export function storagesInBucket(): FileStorage[] {
-	return names.map(inBucket);
 }
 
 /**

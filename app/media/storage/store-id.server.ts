@@ -1,50 +1,47 @@
 import { db } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
-import { type FileStorage, STORE_ID } from "./file-storage.server.ts";
+import { STORE_ID } from "./file-storage.server.ts";
 import { pictureStore } from "./picture-stores.server.ts";
 import { originalKey } from "../picture-path.ts";
 import type { FileTable } from "./picture-owners.server.ts";
 
 /** The setting with this database's id. A picture store that has the same id belongs to it. */
 export const OWN_ID = "store_id";
-/** The setting of a database that was moved: the id of the one whose store it takes over at its first start. */
-export const FORMER_ID = "store_id_former";
 
 /**
  * Whether the picture store is this database's. Where it is not, no file may be deleted: what this database does not
  * name, another one may need.
  */
 export async function isStoreOurs(): Promise<boolean> {
-	const [own, stored] = await Promise.all([readSetting(OWN_ID, db()), storeIdIn(pictureStore())]);
+	const [own, stored] = await Promise.all([readSetting(OWN_ID, db()), storedId()]);
 	return own !== undefined && own === stored;
 }
 
 /**
- * Gives the database its id, and the store the same one if the store has none and is this database's by what it holds,
- * or was another's from which this database was moved. Runs at the start, under its lock.
+ * Gives the database its id, and the store the same one if the store has none and is this database's by what it holds.
+ * Runs at the start, under its lock.
  */
 export async function pairStore(): Promise<void> {
 	await ownId();
-	const [stored, former] = await Promise.all([storeIdIn(pictureStore()), readSetting(FORMER_ID, db())]);
-	if (stored === null ? await isOursByFiles() : stored === former) await adoptStore();
+	if ((await storedId()) === null && (await isOursByFiles())) await adoptStore();
 }
 
 /** Makes the store this database's, whosever it was. Returns its id before and after. */
 export async function adoptStore(): Promise<{ from: string | null; to: string }> {
-	const [from, to] = [await storeIdIn(pictureStore()), await ownId()];
-	await putStoreId(pictureStore(), to);
-	await db().deleteFrom("settings").where("name", "=", FORMER_ID).execute();
+	const [from, to] = [await storedId(), await ownId()];
+	await putStoreId(to);
 	return { from, to };
 }
 
-/** The id of the database that a store belongs to; null for a store without one. */
-export async function storeIdIn(store: FileStorage): Promise<string | null> {
+/** The id of the database that the store belongs to; null for a store without one. */
+async function storedId(): Promise<string | null> {
+	const store = pictureStore();
 	return (await store.exists(STORE_ID)) ? Buffer.from(await store.bytes(STORE_ID)).toString("utf8") : null;
 }
 
-export function putStoreId(store: FileStorage, id: string): Promise<void> {
-	return store.put(STORE_ID, Buffer.from(id));
+export function putStoreId(id: string): Promise<void> {
+	return pictureStore().put(STORE_ID, Buffer.from(id));
 }
 
 async function ownId(): Promise<string> {
