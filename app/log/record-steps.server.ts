@@ -1,5 +1,5 @@
 import { type Connection, db } from "../foundation/database/client.server.ts";
-import { type AuditAction, auditActions, type AuditKind, type Change } from "./audit.ts";
+import type { AuditAction, AuditKind, Change } from "./audit.ts";
 
 /** The actions on a record, oldest first; `by_email` is null where the program acted without a user. */
 export async function recordSteps(
@@ -17,16 +17,14 @@ export async function recordSteps(
 	return rows.map((row) => ({ ...row, action: row.action as AuditAction }));
 }
 
-/** The last entry of a record, of those with one of `actions` if they are named; null if there is none. */
-export async function lastEntry(
-	kind: AuditKind,
-	id: string,
-	t: Connection,
-	actions: readonly AuditAction[] = auditActions,
-): Promise<{ action: AuditAction; by_email: string | null; created_at: string; changes: Change[] } | null> {
-	const row = await t
+/** Who did one of `actions` with a record last, and when; undefined if nobody did. */
+export function lastOf(
+	actions: readonly AuditAction[],
+	{ kind, id }: { kind: AuditKind; id: string },
+): Promise<{ by_email: string | null; created_at: string } | undefined> {
+	return db()
 		.selectFrom("trace")
-		.select(["action", "by_email", "created_at", "changes"])
+		.select(["by_email", "created_at"])
 		.where("kind", "=", kind)
 		.where("record_id", "=", id)
 		.where("action", "in", actions)
@@ -34,7 +32,6 @@ export async function lastEntry(
 		.orderBy("id", "desc")
 		.limit(1)
 		.executeTakeFirst();
-	return row ? read(row) : null;
 }
 
 /** The entries of a record from one time to another (UTC), both included. */
@@ -52,10 +49,8 @@ export async function entriesBetween(
 		.where("created_at", ">=", since)
 		.where("created_at", "<=", until)
 		.execute();
-	return rows.map(read);
-}
-
-function read<Row extends { action: string; changes: string | null }>(row: Row) {
-	const changes: Change[] = row.changes === null ? [] : JSON.parse(row.changes);
-	return { ...row, action: row.action as AuditAction, changes };
+	return rows.map(({ action, changes }) => ({
+		action: action as AuditAction,
+		changes: changes === null ? [] : (JSON.parse(changes) as Change[]),
+	}));
 }

@@ -6,12 +6,10 @@ import {
 	redeemChallenge,
 } from "#app/accounts/passkeys/passkey-challenges.server.ts";
 import { isRecentlyConfirmed } from "#app/accounts/second-factor/step-up.server.ts";
-import { collections } from "#app/back-office/collections/collections.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { rememberChange, takeBack } from "#app/office/list/undo.server.ts";
 import { PREVIEW_DAYS } from "#app/content/preview/preview.ts";
 import { isPreviewToken, sharedPreview, sharePreview } from "#app/content/preview/previews.server.ts";
-import { findState, takeStep, undoStep } from "#app/content/states/step-service.server.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 
@@ -46,14 +44,6 @@ async function previewLink() {
 	};
 }
 
-async function offerAfter(...steps: Parameters<typeof takeStep>[2][]) {
-	const id = await makeOffer();
-	const words = { reserved_until: new Date(Date.now() + DAY).toISOString().slice(0, 10), reserved_for: null };
-	for (const step of steps)
-		await takeStep(collections.offer, id, step, { shown: (await findState(collections.offer, id))!.row, words, by });
-	return id;
-}
-
 /** What expires, after how long, and how to begin it; what that gives tells whether it is still valid. */
 const expiries: [string, number, () => Promise<() => Promise<boolean>>][] = [
 	["a customer's preview link", PREVIEW_DAYS * DAY, previewLink],
@@ -79,15 +69,7 @@ const expiries: [string, number, () => Promise<() => Promise<boolean>>][] = [
 		},
 	],
 	[
-		"the undo of a step",
-		15 * MINUTE,
-		async () => {
-			const id = await offerAfter("withdraw");
-			return async () => (await undoStep(collections.offer, id, by)).state === "done";
-		},
-	],
-	[
-		"the undo of a change to many",
+		"the undo of a change",
 		15 * MINUTE,
 		async () => {
 			const id = await rememberChange({ list: "offer", action: "withdraw" }, { id: by.id, before: {} }, by);

@@ -1,7 +1,7 @@
 import { auditActions, type CollectionName } from "../../log/audit.ts";
-import { lastEntry } from "../../log/record-steps.server.ts";
+import { lastOf } from "../../log/record-steps.server.ts";
 import { nameOf } from "../../office/frame/people.server.ts";
-import { db, now } from "../../foundation/database/client.server.ts";
+import { now } from "../../foundation/database/client.server.ts";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { Flash } from "../../site/flash.server.ts";
@@ -13,8 +13,8 @@ const ofDrafts = ["drafted", "discarded"];
 const changes = auditActions.filter((action) => !ofDrafts.includes(action));
 
 /** Says who has changed a record since it was shown to the reader, and when. */
-export async function changedFlash({ kind, id }: Of, name: string, reader: Reader, language: Language): Promise<Flash> {
-	const last = await lastEntry(kind, id, db(), changes);
+export async function changedFlash(of: Of, name: string, reader: Reader, language: Language): Promise<Flash> {
+	const last = await lastOf(changes, of);
 	return changedBy({ by: last?.by_email ?? null, at: last?.created_at ?? now() }, name, reader, language);
 }
 

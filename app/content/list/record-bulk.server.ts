@@ -29,7 +29,7 @@ import { nameOf, type RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
 import { CHANGED } from "../shown.ts";
 import { takeRecordStep } from "../states/record-step.server.ts";
-import { undoStep } from "../states/step-service.server.ts";
+import { type StateRow, undoStep } from "../states/step-service.server.ts";
 import type { StepName } from "../states/steps.ts";
 
 /** A record that an action is for, with the values that previews show. */
@@ -94,7 +94,7 @@ function stepping(service: RecordService, step: StepName, by: Actor): RecordActi
 	const { record } = service;
 	return {
 		async change({ id, version }, remember) {
-			const also = async (t: Connection) => remember(t, await beforeOf(record, id, t));
+			const also = async (t: Connection, was: StateRow) => remember(t, await beforeOf(record, id, t, was));
 			return (await takeRecordStep(service, id, step, { shown: { version }, words: {}, by, also })).state;
 		},
 	};
@@ -192,17 +192,23 @@ function toTarget(record: RecordKind, row: object): RecordTarget {
  * The data that undoes a change of a record: the row's time of change since, and its values before. A record with
  * another time is left alone. A record in the trash has no row.
  */
-type Before = { at: string | null; was?: Values };
+type Before = { at: string | null; was?: Values | StateRow };
 const trashed: Before = { at: null };
 
-async function beforeOf(record: RecordKind, id: string, t?: Connection, was?: Values): Promise<Before> {
+async function beforeOf(record: RecordKind, id: string, t?: Connection, was?: Before["was"]): Promise<Before> {
 	const [row] = await targets(record, [id], t);
 	return { at: row?.updatedAt ?? null, was };
 }
 
 /** Remembers a change of one record, and returns the id under which it can be taken back. */
-export async function rememberRecordChange(record: RecordKind, id: string, action: string, by: Actor): Promise<string> {
-	return rememberChange({ list: record.kind, action }, { id, before: await beforeOf(record, id) }, by);
+export async function rememberRecordChange(
+	record: RecordKind,
+	id: string,
+	action: string,
+	by: Actor,
+	was?: StateRow,
+): Promise<string> {
+	return rememberChange({ list: record.kind, action }, { id, before: await beforeOf(record, id, undefined, was) }, by);
 }
 
 /** Takes back what was done with records, except those that somebody has changed since. */
@@ -214,8 +220,8 @@ export function recordUndoer(service: RecordService, by: Actor): Undoer {
 			const { at, was } = before as Before;
 			const [now] = await targets(record, [id]);
 			if (!now || now.updatedAt !== at) return false;
-			if (isStep(action)) return (await undoStep(record, id, by)).state === "done";
-			return was !== undefined && (await service.setValues(now, was, by)).state === "done";
+			if (isStep(action)) return undoStep(record, id, was as StateRow, by);
+			return (await service.setValues(now, was as Values, by)).state === "done";
 		},
 		names: async (ids) => new Map((await targets(record, ids)).map(({ id, name }) => [id, name])),
 	};

@@ -6,7 +6,6 @@ import { today } from "../../foundation/i18n/format.ts";
 import type { RecordKind } from "../record.ts";
 import type { StateColumns } from "./states.ts";
 import { changeOf, publication, type StepName } from "./steps.ts";
-import { UNDO_MILLISECONDS } from "../../office/list/undo.server.ts";
 import { actionOf, findState, type StateRow, writeState } from "./step-service.server.ts";
 
 /** Whether a user may still manage records that need this right. */
@@ -69,26 +68,18 @@ async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStil
 	if (step !== "release" && !(await mayStill(row.planned_by!, record.right, t)))
 		return write({ planned_by: null }, "planRefused");
 	if (step === "publish") return write(publication(row), actionOf.publish);
-	// Nobody can take the end of a reservation back, so the customer's name goes at once.
-	const noCustomer = step === "release" && row.reserved_for != null ? { reserved_for: null } : {};
-	return write({ ...changeOf(step, row, {}, { by: "", at: now() }), ...noCustomer }, actionOf[step]);
+	return write(changeOf(step, row, {}, { by: "", at: now() }), actionOf[step]);
 }
 
-/** Deletes what is known of reservations and sales that ended so long ago that nobody can take that back any more. */
+/** Deletes the names of customers whose reservation is over although the machine was sold or withdrawn meanwhile. */
 export async function forgetCustomers(record: RecordKind): Promise<void> {
 	if (!record.states.includes("reserved")) return;
-	const before = new Date(Date.now() - UNDO_MILLISECONDS).toISOString();
-	const settled = recordTables(db()).updateTable(record.table).where("updated_at", "<", before);
-	await settled
+	await recordTables(db())
+		.updateTable(record.table)
 		.set({ reserved_for: null })
 		.where("reserved_for", "is not", null)
 		.where("state", "<>", "reserved")
-		.where((e) => e.or([e("reserved_until", "is", null), e("reserved_until", "<", today())]))
-		.execute();
-	await settled
-		.set({ sold_to: null, sold_price: null })
-		.where((e) => e.or([e("sold_to", "is not", null), e("sold_price", "is not", null)]))
-		.where("state", "<>", "sold")
+		.where("reserved_until", "<", today())
 		.execute();
 }
 

@@ -2,10 +2,10 @@ import type { Connection } from "../../foundation/database/client.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import type { RecordService } from "../record-service.server.ts";
 import type { Shown } from "../shown.ts";
-import { findState, type StepOutcome, takeStep } from "./step-service.server.ts";
+import { findState, type StateRow, type StepOutcome, takeStep } from "./step-service.server.ts";
 import type { StepName, StepValues } from "./steps.ts";
 
-type Task = { shown: Shown; words: StepValues; by: Actor; also?: (t: Connection) => Promise<void> };
+type Task = { shown: Shown; words: StepValues; by: Actor; also?: (t: Connection, was: StateRow) => Promise<void> };
 
 /**
  * Takes a step of a record as it was shown, and ends its draft if it leaves that state. Returns the fields that have to
@@ -25,9 +25,9 @@ export async function takeRecordStep(
 		shown,
 		words,
 		by,
-		async also(t) {
+		async also(t, was) {
 			if (leavesDraft) await service.endDraft(id, by, t);
-			await also?.(t);
+			await also?.(t, was);
 		},
 	});
 }

@@ -7,7 +7,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import type { RecordKind } from "../record.ts";
 import { StateMark } from "./state-mark.tsx";
-import { customerOf, isOnSite, isRefusedPlan, isReservationOpen, wordOfState } from "./states.ts";
+import { isOnSite, isRefusedPlan, isReservationOpen, wordOfState } from "./states.ts";
 import type { StepAnswer } from "./step-form.ts";
 import { type ShownRecord, StepForm } from "./step-form-view.tsx";
 import { fieldsOf, possibleSteps, type StepName, steps } from "./steps.ts";
@@ -131,9 +131,8 @@ function About({ row }: { row: ShownRecord }) {
 	const t = useTexts("recordStates");
 	const language = useLanguage();
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
-	const { state, publish_at, withdraw_at, reserved_until, sold_at, sold_to, sold_price } = row;
+	const { state, publish_at, withdraw_at, reserved_until, reserved_for: whom, sold_at, sold_to, sold_price } = row;
 	const sale = [sold_to, sold_price != null && money(language, sold_price)].filter(Boolean).join(", ");
-	const whom = customerOf(row);
 	const refused = isRefusedPlan(row);
 	return (
 		<div className="grid max-w-[70ch] gap-1 text-muted">

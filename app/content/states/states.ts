@@ -52,17 +52,6 @@ export const stateColumns = {
 	sold_price: "kept",
 } as const satisfies Record<keyof StateColumns, "kept" | "dropped">;
 
-/**
- * Returns the customer whom a machine is reserved for, even while it is sold or withdrawn. After that the row keeps
- * the name until nobody can undo the step, but nothing shows it.
- */
-export function customerOf({
-	reserved_until = null,
-	reserved_for = null,
-}: Pick<StateColumns, "reserved_until" | "reserved_for">): string | null {
-	return reserved_until === null ? null : reserved_for;
-}
-
 /** The state as people call it: a machine for hire is hired out, not sold. */
 export function wordOfState({ state, type }: { state: RecordState; type?: unknown }): RecordState | "hired" {
 	return state === "sold" && type === "miete" ? "hired" : state;

@@ -71,13 +71,14 @@ export function changeOf(
 ): Partial<StateColumns> {
 	const machine = "sold_at" in row;
 	const noPlan = { publish_at: null, withdraw_at: null, planned_by: null };
+	const noSale = { sold_at: null, sold_to: null, sold_price: null };
 	switch (step) {
 		case "publish":
-			return { ...publication(row), ...(isRefusedPlan(row) && noPlan), ...(machine && { sold_at: null }) };
+			return { ...publication(row), ...(isRefusedPlan(row) && noPlan), ...(machine && noSale) };
 		case "reserve":
 			return { state: "reserved", reserved_until: words.reserved_until!, reserved_for: words.reserved_for ?? null };
 		case "release":
-			return { state: "online", reserved_until: null };
+			return { state: "online", reserved_until: null, reserved_for: null };
 		case "sell":
 			return {
 				state: "sold",
@@ -87,7 +88,7 @@ export function changeOf(
 				...noPlan,
 			};
 		case "withdraw":
-			return { state: "withdrawn", ...noPlan, ...(machine && { sold_at: null }) };
+			return { state: "withdrawn", ...noPlan, ...(machine && noSale) };
 		case "plan": {
 			const planned = isRefusedPlan(row) ? null : (row.withdraw_at ?? null);
 			const withdrawal = { withdraw_at: words.withdraw_at ?? planned, planned_by: by };
@@ -106,5 +107,5 @@ export function publication(row: StateColumns): Partial<StateColumns> {
 	const planned_by = row.withdraw_at == null ? null : row.planned_by;
 	const state = isReservationOpen(row) ? "reserved" : "online";
 	const isOver = state === "online" && row.reserved_until != null;
-	return { state, publish_at: null, planned_by, ...(isOver && { reserved_until: null }) };
+	return { state, publish_at: null, planned_by, ...(isOver && { reserved_until: null, reserved_for: null }) };
 }

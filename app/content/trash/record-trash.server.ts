@@ -9,7 +9,7 @@ import { nameOf } from "../record.ts";
 import { readTrashed } from "./record-in-trash.server.ts";
 import type { RecordRow, RecordRows } from "../record-rows.server.ts";
 import { CHANGED, isAsShown, type Shown } from "../shown.ts";
-import { customerOf, isOnSite, type StateColumns, stateColumns } from "../states/states.ts";
+import { isOnSite, type StateColumns, stateColumns } from "../states/states.ts";
 
 const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
 
@@ -34,7 +34,7 @@ export function recordTrash(rows: RecordRows) {
 		await deleteDraft({ kind, id }, t);
 		await t.deleteFrom("previews").where("record_id", "=", id).where("kind", "=", kind).execute();
 		const name = nameOf(record, row);
-		const trashed = { row: withoutPastCustomer(row), ...keeper.trashValues(pictures), draft, links };
+		const trashed = { row, ...keeper.trashValues(pictures), draft, links };
 		await moveToTrash(kind, name, trashed, by, t);
 		return name;
 	}
@@ -109,13 +109,6 @@ export function recordTrash(rows: RecordRows) {
 				.execute((t) => restoreIn(t, id, by, as));
 		},
 	};
-}
-
-/** The name of a customer whose reservation or purchase is over is not kept for another 30 days. */
-function withoutPastCustomer(row: RecordRow): RecordRow {
-	if (!("reserved_for" in row)) return row;
-	const noSale = row.state === "sold" ? {} : { sold_to: null, sold_price: null };
-	return { ...row, reserved_for: customerOf(row), ...noSale };
 }
 
 /** Reserved and sold belong to these columns; a draft has neither. */

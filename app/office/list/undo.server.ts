@@ -4,7 +4,7 @@ import { isId, newId } from "../../foundation/database/identity.ts";
 import type { UndoableChange } from "./undoable-changes.tsx";
 
 /** For this long a change can be taken back. */
-export const UNDO_MILLISECONDS = 15 * 60_000;
+const UNDO_MILLISECONDS = 15 * 60_000;
 
 /** How a list takes a change of its rows back. */
 export type Undoer = {

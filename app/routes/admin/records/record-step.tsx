@@ -56,8 +56,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	}
 
 	async function undoOf(outcome: Ended): Promise<string | null> {
-		const canUndo = outcome.state === "done" && outcome.undo === "possible";
-		return canUndo ? rememberRecordChange(record, params.id, step, by) : null;
+		return outcome.state === "done" ? rememberRecordChange(record, params.id, step, by, outcome.was) : null;
 	}
 }
 
@@ -81,9 +80,8 @@ function messageOf(step: StepName, outcome: Ended, { type }: StateRow): Flash {
 	const namespace = "recordStates";
 	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
 	const values = { name: outcome.name };
-	const text = outcome.undo === "nameLost" ? "done.reserveOverText" : `done.${step}Text`;
 	const title = step === "sell" && type === "miete" ? "state.hired" : `done.${step}`;
-	return { kind: "good", namespace, title, text, values };
+	return { kind: "good", namespace, title, text: `done.${step}Text`, values };
 }
 
 export default function RecordStep({ loaderData: { kind, step, row, name, back }, actionData }: Route.ComponentProps) {

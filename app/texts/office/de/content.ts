@@ -349,8 +349,6 @@ export const deStates = {
 		"done.publishText": "„{name}“ steht jetzt auf der Website.",
 		"done.reserve": "Reserviert",
 		"done.reserveText": "„{name}“ ist reserviert.",
-		"done.reserveOverText":
-			"„{name}“ ist reserviert. Der frühere Kunde ist nicht mehr gespeichert; rückgängig machen lässt es sich deshalb nicht.",
 		"done.release": "Wieder frei",
 		"done.releaseText": "„{name}“ ist nicht mehr reserviert.",
 		"done.sell": "Verkauft",

@@ -346,8 +346,6 @@ export const enStates = {
 		"done.publishText": "“{name}” is now on the website.",
 		"done.reserve": "Reserved",
 		"done.reserveText": "“{name}” is reserved.",
-		"done.reserveOverText":
-			"“{name}” is reserved. The previous customer is no longer stored, so this cannot be undone.",
 		"done.release": "Free again",
 		"done.releaseText": "“{name}” is no longer reserved.",
 		"done.sell": "Sold",
