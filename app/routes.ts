@@ -53,7 +53,7 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(list, "record-export.ts", "/export"),
 		at(add, "record-add.tsx"),
 		at(edit, "record-edit.tsx", ":id"),
-		at(edit, "record-step.tsx", ":id/:step"),
+		at(edit, "record-step.ts", ":id/:step"),
 		at(edit, "record-draft.ts", ":id/entwurf"),
 		at(edit, "record-versions.tsx", ":id/versionen"),
 		at(edit, "preview-link.ts", ":id/vorschau-link"),

@@ -7,8 +7,6 @@ type Props = {
 	/** The position to edit; null for a new one, "deleted" if it was deleted while its form was open. */
 	stored: StoredRecord<(typeof jobRecord)["fields"]> | "deleted" | null;
 	formId: string;
-	/** Shows the delete confirmation in the page. */
-	askDelete: boolean;
 	answer: RecordAnswer | null;
 };
 

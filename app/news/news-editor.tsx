@@ -22,12 +22,10 @@ type Props = {
 	formId: string;
 	/** Today's calendar day, the date of a new item. */
 	today: string;
-	/** Shows the delete confirmation in the page. */
-	askDelete: boolean;
 	answer: RecordAnswer<UploadedPicture | null> | null;
 };
 
-export function NewsEditor({ stored: given, formId, today, askDelete, answer }: Props) {
+export function NewsEditor({ stored: given, formId, today, answer }: Props) {
 	const t = useTexts("addNewsPage");
 	const [uploads, setUploads] = useState(noUploads);
 	const stored = given === "deleted" ? null : given;
@@ -37,7 +35,6 @@ export function NewsEditor({ stored: given, formId, today, askDelete, answer }: 
 			blank={{ datum: today }}
 			stored={given}
 			formId={formId}
-			askDelete={askDelete}
 			check={(form) => readForm(newsForm, form)}
 			answer={answer}
 			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? t("uploadFailed") : null}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import { useWayBack } from "./use-way-back.ts";
@@ -19,7 +18,7 @@ type Props = {
 };
 
 /**
- * Moves a record to the trash; the message after it takes it back. The server asks only where a colleague's change
+ * Moves a record to the trash; the message after it takes it back. The server refuses it only where a colleague's change
  * would be lost.
  */
 export function DeleteRecord({ action, name, shown, back, children }: Props) {
@@ -32,34 +31,15 @@ export function DeleteRecord({ action, name, shown, back, children }: Props) {
 	);
 }
 
-type HereProps = Omit<Props, "back" | "children"> & {
-	question: string;
-	label: string;
-	/** The server asks first. */
-	confirming: boolean;
-};
+type HereProps = Omit<Props, "back" | "children"> & { question: string; label: string };
 
 /** The delete button on a record's own page. */
-export function DeleteHere({ question, label, confirming, ...record }: HereProps) {
-	const t = useTexts("alertDialog");
-	const back = useWayBack();
-	if (!confirming)
-		return (
-			<DeleteRecord {...record} back={back}>
-				<Button type="submit" kind="risky" size="small" data-ask={question}>
-					{label}
-				</Button>
-			</DeleteRecord>
-		);
+export function DeleteHere({ question, label, ...record }: HereProps) {
 	return (
-		<div className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
-			<p className="font-bold">{t("title")}</p>
-			<p>{question}</p>
-			<DeleteRecord {...record} back={back}>
-				<Button type="submit" kind="danger" size="small" className="mt-3">
-					{t("delete")}
-				</Button>
-			</DeleteRecord>
-		</div>
+		<DeleteRecord {...record} back={useWayBack()}>
+			<Button type="submit" kind="risky" size="small" data-ask={question}>
+				{label}
+			</Button>
+		</DeleteRecord>
 	);
 }

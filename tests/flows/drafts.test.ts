@@ -94,11 +94,11 @@ describe("a record that has changed since it was shown", () => {
 		const shown = formIn(await admin.page(`${LIST}?q=Zu`), remove);
 		expect(shown).toMatchObject({ version: "1", state: "online" });
 		await manager.visit(EDIT + id, { form: { ...typed, name: "Zu löschen, aber neu" } });
-		const question = `${EDIT}${id}?loeschen&liste=%2Fadmin%2Fangebote%3Fq%3DZu`;
-		expect(await outcome(await admin.visit(remove, { form: shown }))).toBe(`→ ${question}`);
-		await isTold(question, `${manager.user.email} hat „Zu löschen“ am`);
+		const form = `${EDIT}${id}?liste=%2Fadmin%2Fangebote%3Fq%3DZu`;
+		expect(await outcome(await admin.visit(remove, { form: shown }))).toBe(`→ ${form}`);
+		await isTold(form, `${manager.user.email} hat „Zu löschen“ am`);
 		expect(await stateOf(id)).toBe("online");
-		const again = formIn(await admin.page(question), remove);
+		const again = formIn(await admin.page(form), remove);
 		expect(await outcome(await admin.visit(remove, { form: again }))).toBe(`→ ${LIST}?q=Zu`);
 		expect(await stateOf(id)).toBe("gone");
 	});

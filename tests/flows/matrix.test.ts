@@ -95,7 +95,7 @@ function rowsOf({ right, office: at, pictures }: RecordKind): Record<string, Row
 		[`${at.list}/export`, "405", `→ ${at.list}`],
 		[at.add, "200", "400"],
 		[form, "200", "400"],
-		[`${form}/:step`, "404", "404"],
+		[`${form}/:step`, "405", "404"],
 		[`${form}/entwurf`, "405", "400"],
 		[`${form}/versionen`, "200", `→ ${form}/versionen`],
 		[`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`],

@@ -13,7 +13,6 @@ export type EditorProps = {
 	original?: unknown;
 	formId: string;
 	today: string;
-	askDelete: boolean;
 	answer: RecordAnswer | null;
 };
 

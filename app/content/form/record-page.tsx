@@ -28,8 +28,6 @@ export type StoredRecord<T extends Fields, Pictures = unknown> = ValuesOf<T> & E
 export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words" | "draftKey" | "children"> & {
 	/** The text of its inputs, where these are not simply its columns. */
 	words?: Words;
-	/** Shows the delete confirmation in the page. */
-	askDelete: boolean;
 	/** The browser keeps the form of a new record. */
 	keepsDraft?: boolean;
 	/** Replaces the usual title, as for a copy. */
@@ -44,7 +42,6 @@ export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words
 
 /** The page with a record's form, for adding and editing. */
 export function RecordPage<Pictures>({
-	askDelete,
 	title,
 	intro,
 	tools,
@@ -84,7 +81,6 @@ export function RecordPage<Pictures>({
 				question={t("deleteQuestion", { name })}
 				shown={shownFields(stored)}
 				label={t("delete")}
-				confirming={askDelete}
 			/>
 		</>
 	);

@@ -3,8 +3,7 @@ import { useFetcher, useLocation } from "react-router";
 import { date, dateAndTime, day, money } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
 import type { RecordKind } from "../record.ts";
 import { StateMark } from "./state-mark.tsx";
 import { isOnSite, isRefusedPlan, isReservationOpen, wordOfState } from "./states.ts";
@@ -15,13 +14,10 @@ import { fieldsOf, possibleSteps, type StepName, steps } from "./steps.ts";
 type Props = {
 	record: Pick<RecordKind, "office" | "states">;
 	row: ShownRecord;
-	/** The step whose form is open at first. */
-	open?: string;
-	answer?: StepAnswer | null;
 };
 
 /** A record's state in words, what is planned, and the steps that are possible now. */
-export function StatePanel({ record, row, open, answer = null }: Props) {
+export function StatePanel({ record, row }: Props) {
 	const t = useTexts("recordStates");
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
 	// Publishing uses the form's text, so it is a field of the form.
@@ -35,11 +31,9 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 			step={step}
 			row={row}
 			label={label(step)}
-			address={addressOf(step)}
-			answer={answer}
+			address={`${record.office.edit}${row.id}/${steps[step].path}${back}`}
 		/>
 	);
-	const addressOf = (step: StepName) => `${record.office.edit}${row.id}/${steps[step].path}${back}`;
 	const label = (step: StepName) => {
 		if (step !== "sell") return t(`step.${step}`);
 		if (row.state === "sold") return t("step.correctSale");
@@ -59,18 +53,11 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 			</div>
 			<div className="flex flex-wrap items-start gap-2">
 				{possible.filter((step) => !asking.includes(step)).map(formOf)}
-				{asking.map((step) =>
-					step === open ? (
-						<div key={step} className="basis-full">
-							<h2 className="text-xl">{label(step)}</h2>
-							{formOf(step)}
-						</div>
-					) : (
-						<AskedStep key={step} name={`${row.id} ${step}`} label={label(step)} address={addressOf(step)}>
-							{formOf(step)}
-						</AskedStep>
-					),
-				)}
+				{asking.map((step) => (
+					<AskedStep key={step} name={`${row.id} ${step}`} label={label(step)}>
+						{formOf(step)}
+					</AskedStep>
+				))}
 			</div>
 		</section>
 	);
@@ -80,13 +67,12 @@ type AskedProps = {
 	/** The key of its form's fetcher. */
 	name: string;
 	label: string;
-	address: string;
 	/** Its form. */
 	children: ReactNode;
 };
 
-/** A step that asks for something in a dialog; without a script it has a page of its own. */
-function AskedStep({ name, label, address, children }: AskedProps) {
+/** A step that asks for something in a dialog. */
+function AskedStep({ name, label, children }: AskedProps) {
 	const t = useTexts("bulk");
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -99,17 +85,18 @@ function AskedStep({ name, label, address, children }: AskedProps) {
 	}, [state, data]);
 	return (
 		<>
-			<LocalLink
-				to={address}
-				onClick={(event) => {
-					event.preventDefault();
+			<Button
+				kind="secondary"
+				size="small"
+				aria-haspopup="dialog"
+				onClick={() => {
 					reset();
 					dialog.current?.showModal();
 				}}
-				className={buttonLook({ kind: "secondary", size: "small" })}
+				className="needs-script"
 			>
 				{label} …
-			</LocalLink>
+			</Button>
 			<dialog
 				ref={dialog}
 				aria-labelledby={id}

@@ -23,8 +23,6 @@ type Props = {
 	row: ShownRecord;
 	/** The form's address. */
 	address: string;
-	/** The answer to the form when it was sent without a script. */
-	answer: StepAnswer | null;
 };
 
 const inputs = {
@@ -40,12 +38,12 @@ const inputs = {
 const optional: readonly StepField[] = ["reserved_for", "sold_to", "sold_price"];
 
 /** The form of a step: a button, below what the step asks for. It leaves the record's own form as it is. */
-export function StepForm({ step, row, label: name, address, answer: sent }: Props) {
+export function StepForm({ step, row, label: name, address }: Props) {
 	const t = useTexts("recordStates");
 	const byKey = useTextsByKey("recordStates");
 	const language = useLanguage();
 	const fetcher = useFetcher<StepAnswer>({ key: `${row.id} ${step}` });
-	const answer = fetcher.data ?? (sent?.step === step ? sent : null);
+	const answer = fetcher.data;
 	const fields = fieldsOf(step, row);
 	const asks = fields.length > 0;
 	const label = asks ? byKey(`confirm.${step}`) : name;

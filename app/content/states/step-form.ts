@@ -11,7 +11,6 @@ import { fieldsOf, type StepField, type StepValues } from "./steps.ts";
 
 /** The answer to a step that was not taken, with the text typed. Messages are keys of the namespace recordStates. */
 export type StepAnswer = {
-	step: string;
 	errors: Record<string, string>;
 	typed: Record<string, string>;
 	problem: "failed" | null;

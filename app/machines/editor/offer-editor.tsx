@@ -35,11 +35,10 @@ type Props = {
 	/** The offer that a new one is copied from. */
 	original?: EditableOffer | null;
 	formId: string;
-	askDelete: boolean;
 	answer: RecordAnswer<EditablePicture[]> | null;
 };
 
-export function OfferEditor({ stored: given, original = null, formId, askDelete, answer }: Props) {
+export function OfferEditor({ stored: given, original = null, formId, answer }: Props) {
 	const t = useTexts("addOfferPage");
 	const stored = given === "deleted" ? null : given;
 	const versions = usePictureVersions(answer, stored?.draft?.pictures ?? (stored ?? original)?.pictures ?? []);
@@ -71,7 +70,6 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 			tools={copy}
 			stored={given}
 			formId={formId}
-			askDelete={askDelete}
 			check={(form) => readForm(offerForm, form)}
 			answer={answer}
 			keepsDraft={!original}

@@ -78,14 +78,7 @@ export default function RecordAdd({
 			{missing ? (
 				<OfferNotFound />
 			) : (
-				<Editor
-					stored={null}
-					formId={formId}
-					original={original}
-					today={today}
-					askDelete={false}
-					answer={actionData ?? null}
-				/>
+				<Editor stored={null} formId={formId} original={original} today={today} answer={actionData ?? null} />
 			)}
 		</Fragment>
 	);

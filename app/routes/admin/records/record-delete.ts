@@ -16,20 +16,20 @@ import type { Route } from "./+types/record-delete";
 export const loader = refuseReading;
 
 /**
- * Moves a record of any collection to the trash. One that somebody has changed since it was shown is asked about in its
- * form first.
+ * Moves a record of any collection to the trash. One that somebody has changed since it was shown is shown as it is now,
+ * and by whom.
  */
 export function action({ params: { id }, request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const staff = staffIn(context);
 	return deleteForForm(request, context.get(requestContext).log, collections[kind].texts, async (form) => {
 		const list = officeAddress(String(form.get("back") ?? ""));
-		const question = list === null ? "?loeschen" : withWayBack("?loeschen", list);
 		const removed = await services[kind].remove(id, staff, shownIn(form));
 		if (removed === null) return null;
 		if (removed !== CHANGED)
 			return { name: removed, undo: await rememberRecordChange(collections[kind], id, "trash", staff) };
 		const flash = await changedFlash({ kind, id }, String(form.get("name")), staff, languageOf({ url, request }));
-		return redirectWithFlash(collections[kind].office.edit + id + question, flash);
+		const edit = collections[kind].office.edit + id;
+		return redirectWithFlash(list === null ? edit : withWayBack(edit, list), flash);
 	});
 }

@@ -49,7 +49,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			prices,
 			formId: newFormId(),
 			today: today(),
-			askDelete: url.searchParams.has("loeschen"),
 		},
 		{ status: missing ? 404 : 200 },
 	);
@@ -74,7 +73,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, link, missing, history, prices, formId, today, askDelete },
+	loaderData: { kind, stored, link, missing, history, prices, formId, today },
 	actionData,
 }: Route.ComponentProps) {
 	const record: RecordKind = collections[kind];
@@ -84,14 +83,7 @@ export default function RecordEdit({
 	const form = missing ? (
 		<OfferNotFound />
 	) : (
-		<Editor
-			key={stored?.id}
-			stored={stored ?? "deleted"}
-			formId={formId}
-			today={today}
-			askDelete={askDelete}
-			answer={actionData ?? null}
-		/>
+		<Editor key={stored?.id} stored={stored ?? "deleted"} formId={formId} today={today} answer={actionData ?? null} />
 	);
 	return (
 		<>

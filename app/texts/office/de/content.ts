@@ -269,8 +269,6 @@ export const deStates = {
 	},
 	recordStates: {
 		title: "Status",
-		pageTitle: "Status ändern",
-		back: "Zurück zum Formular",
 		"state.draft": "Entwurf",
 		"state.scheduled": "Geplant",
 		"state.online": "Online",

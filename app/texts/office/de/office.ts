@@ -201,7 +201,7 @@ export const deAdmin = {
 	...deRefusals,
 	officeNav: {
 		needsScript:
-			"Ohne JavaScript lässt sich in der Verwaltung lesen und schreiben; Suchen, Löschen und Auswählen brauchen es.",
+			"Ohne JavaScript lässt sich in der Verwaltung lesen und schreiben; Suchen, Löschen, Auswählen, Reservieren und Verkaufen brauchen es.",
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
 		dashboard: "Übersicht",

@@ -268,8 +268,6 @@ export const enStates = {
 	},
 	recordStates: {
 		title: "Status",
-		pageTitle: "Change status",
-		back: "Back to the form",
 		"state.draft": "Draft",
 		"state.scheduled": "Scheduled",
 		"state.online": "Online",

@@ -199,7 +199,7 @@ export const enAdmin: AdminTexts = {
 	...enRefusals,
 	officeNav: {
 		needsScript:
-			"Without JavaScript you can read and write in the back office; searching, deleting and choosing need it.",
+			"Without JavaScript you can read and write in the back office; searching, deleting, choosing, reserving and selling need it.",
 		findKeys: "Ctrl K",
 		dashboard: "Overview",
 		open: "open",

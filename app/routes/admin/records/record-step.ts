@@ -4,30 +4,22 @@ import { services } from "../../../back-office/collections/collections.server.ts
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { changedFlash } from "../../../back-office/collections/colleagues.server.ts";
 import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
-import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { keptWayBack } from "../../../office/way-back.ts";
 import { rememberRecordChange } from "../../../content/list/record-bulk.server.ts";
 import { labelsOfFields } from "../../../content/labels-of-fields.server.ts";
 import { stepAt, type StepName } from "../../../content/states/steps.ts";
 import type { RecordKind } from "../../../content/record.ts";
-import { StatePanel } from "../../../content/states/state-panel.tsx";
 import { shownIn } from "../../../content/shown.ts";
 import { readStepForm, type StepAnswer } from "../../../content/states/step-form.ts";
 import { takeRecordStep } from "../../../content/states/record-step.server.ts";
 import { findState, type StateRow, type StepOutcome } from "../../../content/states/step-service.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
-import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-step";
 
-/** A record's state on a page of its own: for browsers without scripts, when a step was refused. */
-export async function loader({ params, url }: Route.LoaderArgs) {
-	const kind = kindAt(url.pathname);
-	const { step, found } = await recordAt(params, url);
-	return { kind, step, row: found.row, name: found.name, back: keptWayBack(url.searchParams) };
-}
+export const loader = refuseReading;
 
 /** Takes the step that the address names. The record's own form and its drafts stay as they are. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -36,7 +28,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { step, found } = await recordAt(params, url);
 	const form = await sentForm(request);
 	const read = readStepForm(step, found.row, form);
-	if (!read.ok) return data<StepAnswer>({ step, ...read, problem: null }, { status: 400 });
+	if (!read.ok) return data<StepAnswer>({ ...read, problem: null }, { status: 400 });
 	const shown = shownIn(form) ?? { version: 0 };
 	const by = staffIn(context);
 	const language = languageOf({ url, request });
@@ -52,7 +44,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		return replace(edit + keptWayBack(url.searchParams), { headers: { "Set-Cookie": flashCookie(message) } });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
-		return data<StepAnswer>({ step, errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
+		return data<StepAnswer>({ errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
 	}
 
 	async function undoOf(outcome: Ended): Promise<string | null> {
@@ -82,17 +74,4 @@ function messageOf(step: StepName, outcome: Ended, { type }: StateRow): Flash {
 	const values = { name: outcome.name };
 	const title = step === "sell" && type === "miete" ? "state.hired" : `done.${step}`;
 	return { kind: "good", namespace, title, text: `done.${step}Text`, values };
-}
-
-export default function RecordStep({ loaderData: { kind, step, row, name, back }, actionData }: Route.ComponentProps) {
-	const t = useTexts("recordStates");
-	const record = collections[kind];
-	return (
-		<div className="page-width pt-8">
-			<PageMeta title={t("pageTitle")} noIndex />
-			<BackLink to={record.office.edit + row.id + back}>{t("back")}</BackLink>
-			<h1 className="mt-2 text-4xl">{name}</h1>
-			<StatePanel record={record} row={row} open={step} answer={actionData ?? null} />
-		</div>
-	);
 }
