@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** Every file below a folder of the data directory, as paths relative to it; empty when the folder is not there. */
-export function filesIn(folder: "media" | "media-variants" | "data-sheets"): string[] {
+export function filesIn(folder: "media" | "media-variants"): string[] {
 	const root = join(process.env.DATA_DIR!, folder);
 	if (!existsSync(root)) return [];
 	return readdirSync(root, { recursive: true, withFileTypes: true })

@@ -2,7 +2,6 @@ import { db } from "../foundation/database/client.server.ts";
 import { timeOfId } from "../foundation/database/identity.ts";
 import { readSetting, storeSetting } from "../foundation/database/settings.server.ts";
 import { deletePictureFiles } from "./pictures.server.ts";
-import { removeUnfinishedMadeFiles } from "./storage/made-files.server.ts";
 import type { FileTable } from "./storage/picture-owners.server.ts";
 import { removeUnfinishedFiles } from "./storage/picture-stores.server.ts";
 import { isStoreOurs, storedAndNamed } from "./storage/store-id.server.ts";
@@ -28,7 +27,6 @@ const STOPPED = "sweep_stopped";
  */
 export async function removeUnusedPictures(agreed = unasked.files): Promise<number> {
 	await removeUnfinishedFiles();
-	await removeUnfinishedMadeFiles();
 	if (!(await isStoreOurs())) return remember({ why: "other" }, 0);
 	const before = daysAgo(unusedDays.visitors);
 	const unused = await deleteUnusedRows();

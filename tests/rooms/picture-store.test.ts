@@ -7,7 +7,6 @@ import { newId } from "#app/foundation/database/identity.ts";
 import { addPicture, deletePictureFiles } from "#app/media/pictures.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { pictureStore, variantStore } from "#app/media/storage/picture-stores.server.ts";
-import { madeFile } from "#app/media/storage/made-files.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { filesIn } from "../files.ts";
 import { later } from "../later.ts";
@@ -186,22 +185,4 @@ describe("a served form", () => {
 		expect(filesIn("media-variants")).not.toContain(gone);
 		expect(filesIn("media-variants").filter((file) => file.includes(kept.id))).toHaveLength(1);
 	});
-});
-
-const asBytes = (words: string) => new Uint8Array(Buffer.from(words));
-
-test("a made file that failed is tried again by the next who asks", async () => {
-	const failed = madeFile({ name: "two", version: "a" }, () => Promise.reject(new Error("no memory")));
-	await expect(failed).rejects.toThrow("no memory");
-	const made = await madeFile({ name: "two", version: "a" }, async () => asBytes("made"));
-	expect(Buffer.from(made).toString()).toBe("made");
-});
-
-test("the folder of made files never has more than a thousand files", async () => {
-	const folder = join(process.env.DATA_DIR!, "data-sheets");
-	mkdirSync(folder, { recursive: true });
-	for (let i = 0; i < 1010; i++) writeFileSync(join(folder, `${i}.a.pdf`), "x");
-	await madeFile({ name: "last", version: "a" }, async () => asBytes("x"));
-	expect(filesIn("data-sheets")).toHaveLength(1000);
-	expect(filesIn("data-sheets")).toContain("last.a.pdf");
 });

@@ -4,13 +4,13 @@ import { date, money } from "../../foundation/i18n/format.ts";
 import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { cropHeight } from "../../media/image-limits.ts";
-import { madeFile } from "../../media/storage/made-files.server.ts";
 import { servedPicture } from "../../media/storage/variants.server.ts";
 import { qrCode } from "../../foundation/ui/qr-code.server.ts";
 import { writtenBlocks } from "../../foundation/ui/written-blocks.ts";
 import { company } from "../../site/company.ts";
 import { isGone, type OfferDetail } from "../offer.ts";
 import { offerDetail } from "../offers.server.ts";
+import { drawnSheet } from "./drawn-sheets.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
 import { allSheetRows } from "./sheet-rows.ts";
 
@@ -30,7 +30,7 @@ const dealer: SheetContent["dealer"] = {
 
 /**
  * Returns a machine's public data sheet as a PDF in the language of its address: version, file name, and bytes, which
- * are made once for each version. Null if the machine has no page.
+ * are drawn once for each version while they are in memory. Null if the machine has no page.
  */
 export async function dataSheet(
 	id: string,
@@ -48,9 +48,7 @@ export async function dataSheet(
 		version,
 		name: `${textsIn(language).of("angebot")("sheet")} ${offer.name}`,
 		bytes: () =>
-			madeFile({ name: `${offer.id}-${language}`, version }, async () =>
-				drawSheet({ ...content, picture: cover ? await jpegOf(cover) : null }),
-			),
+			drawnSheet(version, async () => drawSheet({ ...content, picture: cover ? await jpegOf(cover) : null })),
 	};
 }
 
