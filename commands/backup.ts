@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { makeDailyBackup, removeUnfinishedDaily } from "../app/operation/backup/daily.server.ts";
@@ -7,43 +7,29 @@ import { backUp } from "../app/operation/backup/snapshot.server.ts";
 import { config } from "../app/foundation/config/config.server.ts";
 import { closeDatabase } from "../app/foundation/database/client.server.ts";
 import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
-import { secretKeyFile } from "../app/foundation/config/secret-key.server.ts";
 import { requireSite, run, Stop } from "./command.ts";
 
 /*
- * npm run backup -- FILE.tar.gz [--with-key]
+ * npm run backup -- FILE.tar.gz
  *
  * Writes database and pictures into one file while the site may go on running: all tables as of one moment, read back
- * and compared. Either engine can restore the file. It includes the installation's key only with `--with-key`, because
- * with the key a stolen backup also reveals the second factors. With `--daily` instead of a file it makes the daily
- * backup, if one is due and no other process is making it; the site runs it like that.
+ * and compared. Either engine can restore the file. It lacks the installation's key, because with the key a stolen
+ * backup also reveals the second factors. With `--daily` instead of a file it makes the daily backup, if one is due and
+ * no other process is making it; the site runs it like that.
  */
-await run(async (args) => {
-	const withKey = args.includes("--with-key");
-	const name = args.find((word) => word !== "--with-key");
-	if (!name) throw new Stop("Usage: npm run backup -- backup.tar.gz [--with-key]");
+await run(async ([name]) => {
+	if (!name) throw new Stop("Usage: npm run backup -- backup.tar.gz");
 	requireSite();
 	if (name === "--daily") return daily();
 	const file = resolve(name);
 	if (existsSync(file)) throw new Stop(`${file} already exists.`);
-	const key = withKey ? installationKey() : null;
 	await openPictureStores();
-	const manifest = await backUp(file, key);
+	const manifest = await backUp(file);
 	const { tables, pictures, gone } = manifest;
 	console.log(
 		`${file}: ${rowsOfAll(manifest)} rows of ${Object.keys(tables).length} tables, ${Object.keys(pictures).length} pictures${gone.length > 0 ? `, ${gone.length} removed meanwhile` : ""}; read back and compared.`,
 	);
 });
-
-function installationKey(): Buffer {
-	if (config().secretKey !== null)
-		throw new Stop(
-			"The key of this site is the setting SECRET_KEY: keep it with the settings. There is no key file to back up.",
-		);
-	const file = secretKeyFile();
-	if (!existsSync(file)) throw new Stop(`There is no key in ${file} yet: start the site once.`);
-	return readFileSync(file);
-}
 
 async function daily(): Promise<void> {
 	try {

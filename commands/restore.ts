@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { unreadableFactors } from "../app/accounts/second-factor/factor-secrets.server.ts";
 import type { Manifest } from "../app/operation/backup/manifest.server.ts";
-import { keyIn, pictureFile, readArchive, rowsIn } from "../app/operation/backup/unpack.server.ts";
+import { pictureFile, readArchive, rowsIn } from "../app/operation/backup/unpack.server.ts";
 import { config } from "../app/foundation/config/config.server.ts";
 import type { Connection, Database, Engine } from "../app/foundation/database/client.server.ts";
 import { DamagedDatabase, detectDamage, refuseEmptied } from "../app/foundation/database/damage.server.ts";
@@ -18,7 +18,6 @@ import type { TableName } from "../app/foundation/database/schema.ts";
 import { storeSetting } from "../app/foundation/database/settings.server.ts";
 import { openPictureStores, pictureStore } from "../app/media/storage/picture-stores.server.ts";
 import { OWN_ID, putStoreId } from "../app/media/storage/store-id.server.ts";
-import { secretKeyFile } from "../app/foundation/config/secret-key.server.ts";
 import { run, Stop } from "./command.ts";
 
 /*
@@ -48,8 +47,6 @@ await run(async (args) => {
 		await target.transaction().execute((t) => fill(t, engine, manifest, folder));
 		await migrateOn(target, engine);
 		await storeSetting(OWN_ID, id, target);
-		const key = keyIn(folder);
-		if (key) restoreKey(key);
 		console.log(
 			`Restored the state of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.pictures).length} pictures, all compared.`,
 		);
@@ -128,17 +125,6 @@ async function fill(t: Connection, engine: Engine, manifest: Manifest, folder: s
 		if (rows !== expected.rows || sum !== expected.sum)
 			throw new Stop(`Table ${table} differs after copying; nothing was kept.`);
 	}
-}
-
-/** Replaces this machine's key with the one in the backup, since all secrets in the database now need that. */
-function restoreKey(key: Buffer): void {
-	if (config().secretKey !== null)
-		return console.log("The key in the backup was ignored: this site uses the setting SECRET_KEY.");
-	const file = secretKeyFile();
-	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-	writeFileSync(`${file}.new`, key, { mode: 0o600, flush: true });
-	renameSync(`${file}.new`, file);
-	console.log(`The key was restored, too: ${file}. Restart running processes.`);
 }
 
 async function warnOfUnreadable(target: Database): Promise<void> {

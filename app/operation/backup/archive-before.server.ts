@@ -39,7 +39,7 @@ export async function archiveBeforeUpdate(
 	await database
 		.transaction()
 		.setIsolationLevel("repeatable read")
-		.execute((snapshot) => writeArchive(file, { snapshot, tables, steps: applied, isGone: null, key: null }));
+		.execute((snapshot) => writeArchive(file, { snapshot, tables, steps: applied, isGone: null }));
 	return file;
 }
 

@@ -14,9 +14,6 @@ export type Manifest = {
 	gone: string[];
 };
 
-/** The installation's key, which a backup contains only on request. */
-export const KEY_NAME = "secret-key";
-
 /** Sessions, challenges and rate limits are worthless by the time a backup is restored. */
 const transient: readonly string[] = ["sessions", "passkey_challenges", "throttles"];
 

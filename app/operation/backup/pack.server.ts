@@ -10,7 +10,7 @@ import { type KeyedTable, type Row, rowsOf, Tally } from "../../foundation/datab
 import { originalKey } from "../../media/picture-path.ts";
 import { pictureStore } from "../../media/storage/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { KEY_NAME, type Manifest } from "./manifest.server.ts";
+import type { Manifest } from "./manifest.server.ts";
 import { readArchive } from "./unpack.server.ts";
 
 export type BackupContent = {
@@ -21,15 +21,13 @@ export type BackupContent = {
 	steps: readonly string[];
 	/** Whether a picture's row has been deleted since the backup began; null to leave out pictures. */
 	isGone: ((path: string) => Promise<boolean>) | null;
-	/** The installation's key; null to leave it out. */
-	key: Buffer | null;
 };
 
 /** The folder that holds the parts of a backup until it is complete. */
 export const unfinishedOf = (file: string): string => `${file}.unfinished`;
 
 /**
- * Writes a backup to `file`: each table as lines of JSON, each picture, the key if given, and the manifest last. The
+ * Writes a backup to `file`: each table as lines of JSON, each picture, and the manifest last. The
  * file gets its name only after it was flushed to disk, read back and compared, every row and picture.
  * @throws BackupFailure
  */
@@ -72,14 +70,13 @@ async function fill(
 	tar: Pack,
 	folder: string,
 	manifest: Manifest,
-	{ tables, snapshot, isGone, key }: BackupContent,
+	{ tables, snapshot, isGone }: BackupContent,
 ): Promise<void> {
 	for (const table of tables) await addTable(tar, join(folder, table.name), table, manifest, snapshot);
 	if (isGone)
 		for (const table of ["pictures", "documents"])
 			for await (const rows of rowsOf(table, snapshot))
 				for (const file of rows.filter(isBackedUp).flatMap(filesOf)) await addPicture(tar, file, manifest, isGone);
-	if (key) await add(tar, KEY_NAME, key);
 	await add(tar, "manifest.json", Buffer.from(JSON.stringify(manifest, null, "\t")));
 	tar.finalize();
 }

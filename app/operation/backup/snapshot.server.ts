@@ -12,10 +12,10 @@ import { writeArchive } from "./pack.server.ts";
 
 /**
  * Backs up the site's database and pictures as of one moment, and verifies the file. The site may go on running; the
- * picture store must be open. `key`: the installation's key, if it is to be included.
+ * picture store must be open.
  * @throws BackupFailure
  */
-export async function backUp(file: string, key: Buffer | null = null): Promise<Manifest> {
+export async function backUp(file: string): Promise<Manifest> {
 	const { databaseUrl } = config();
 	const open = () => (databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openSiteFile());
 	const source = open();
@@ -32,7 +32,7 @@ export async function backUp(file: string, key: Buffer | null = null): Promise<M
 			throw new BackupFailure("other", "The database is older than this program: start the site once, then try again.");
 		const transaction = source.transaction();
 		return await (databaseUrl ? transaction.setIsolationLevel("repeatable read") : transaction).execute((snapshot) =>
-			writeArchive(file, { snapshot, tables: savedTables, steps: migrationNames, isGone, key }),
+			writeArchive(file, { snapshot, tables: savedTables, steps: migrationNames, isGone }),
 		);
 	} finally {
 		await Promise.all([source.destroy(), current.destroy()]);

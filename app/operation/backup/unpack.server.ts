@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, mkdirSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -7,7 +7,7 @@ import { extract } from "tar-stream";
 import { type Row, Tally } from "../../foundation/database/copying.server.ts";
 import type { TableName } from "../../foundation/database/schema.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { KEY_NAME, type Manifest } from "./manifest.server.ts";
+import type { Manifest } from "./manifest.server.ts";
 
 const BATCH_ROWS = 500;
 const MAX_MANIFEST = 256 * 1024 * 1024;
@@ -38,12 +38,6 @@ export function pictureFile(folder: string, path: string): string {
 	return inside(folder, `media/${path}`);
 }
 
-/** The key in an unpacked backup; null when there is none. */
-export function keyIn(folder: string): Buffer | null {
-	const file = inside(folder, KEY_NAME);
-	return existsSync(file) ? readFileSync(file) : null;
-}
-
 /** The rows of an unpacked table, in batches. */
 export async function* rowsIn(folder: string, table: TableName): AsyncGenerator<Row[]> {
 	const file = inside(folder, `tables/${table}.jsonl`);
@@ -67,7 +61,6 @@ async function readAll(file: string, folder: string | null): Promise<ArchiveCont
 			const bytes = (target ? createReadStream(target) : entry) as AsyncIterable<Buffer>;
 			if (room === "tables") found.tables.set(rest.replace(/\.jsonl$/, ""), await tallyOf(bytes));
 			else if (room === "media") found.pictures.set(rest, await sumOf(bytes));
-			else if (name === KEY_NAME) await textOf(bytes);
 			else found.manifest = await textOf(bytes);
 		}
 	})();
