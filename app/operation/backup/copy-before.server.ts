@@ -1,16 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { migrateOn } from "../../foundation/database/migrate.server.ts";
-import { openSqlite, sqliteFile } from "../../foundation/database/sqlite.server.ts";
+import { sqliteFile } from "../../foundation/database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { copyName } from "./kept-backups.ts";
 import { requireFreeSpace } from "./free-space.server.ts";
 import { stamp } from "./schedule.ts";
-
-/** The folder of a trial run of the migrations; exists only meanwhile. */
-const TRIAL = "update-trial";
 
 /**
  * Copies the SQLite file before an update, flushed to disk. Reuses an unchanged earlier copy, so that a site that keeps
@@ -19,14 +15,13 @@ const TRIAL = "update-trial";
  * @throws BackupFailure
  */
 export async function copyBeforeUpdate(dataDir: string, state: string): Promise<string> {
-	removeTrial(dataDir);
 	for (const name of readdirSync(dataDir))
 		if (/^site-before-update-.*\.unfinished(-journal|-wal)?$/.test(name)) rmSync(join(dataDir, name), { force: true });
 	const unchanged = unchangedCopy(dataDir, state);
 	if (unchanged) return unchanged;
 	const file = sqliteFile(dataDir);
-	// Space for the copy, the trial copy and what the migrations write.
-	await requireFreeSpace(dataDir, 3 * statSync(file).size);
+	// Space for the copy and what the migrations write.
+	await requireFreeSpace(dataDir, 2 * statSync(file).size);
 	const copy = join(dataDir, copyName(state, stamp(new Date())));
 	const unfinished = `${copy}.unfinished`;
 	const source = new DatabaseSync(file, { readOnly: true });
@@ -45,30 +40,6 @@ export async function copyBeforeUpdate(dataDir: string, state: string): Promise<
 	} finally {
 		source.close();
 	}
-}
-
-/**
- * Runs the migrations on a copy of the copy, to find a failing one before the database itself is touched.
- * @throws FailedMigration
- */
-export async function tryOnCopy(copy: string, dataDir: string): Promise<void> {
-	const folder = join(dataDir, TRIAL);
-	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	try {
-		copyFileSync(copy, sqliteFile(folder));
-		const trial = openSqlite(folder);
-		try {
-			await migrateOn(trial, "sqlite");
-		} finally {
-			await trial.destroy();
-		}
-	} finally {
-		removeTrial(dataDir);
-	}
-}
-
-function removeTrial(dataDir: string): void {
-	rmSync(join(dataDir, TRIAL), { recursive: true, force: true });
 }
 
 function unchangedCopy(dataDir: string, state: string): string | null {

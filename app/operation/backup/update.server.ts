@@ -12,7 +12,7 @@ import {
 } from "../../foundation/database/migrate.server.ts";
 import { sqliteFile } from "../../foundation/database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { copyBeforeUpdate, tryOnCopy } from "./copy-before.server.ts";
+import { copyBeforeUpdate } from "./copy-before.server.ts";
 import { archiveBeforeUpdate } from "./archive-before.server.ts";
 import { outdatedUpdates } from "./kept-backups.ts";
 
@@ -20,8 +20,8 @@ import { outdatedUpdates } from "./kept-backups.ts";
 export type Update = { migrations: string[]; saved: string };
 
 /**
- * Updates the database. If it has content, saves it first and, on SQLite, tries the migrations on a copy. If anything
- * fails, the database stays unchanged.
+ * Updates the database. If it has content, saves it first. The migrations are one transaction: if anything fails, the
+ * database stays unchanged.
  * @returns the update; null if the database was up to date or without content
  * @throws BadSetting that tells the operator what to do
  */
@@ -40,7 +40,6 @@ async function updateOn(database: Database, engine: Engine): Promise<Update | nu
 	const { dataDir, backup } = config();
 	const saved = await save(database, engine, applied);
 	try {
-		if (engine === "sqlite") await tryOnCopy(saved, dataDir);
 		await migrateOn(database, engine);
 	} catch (error) {
 		if (!(error instanceof FailedMigration)) throw error;
