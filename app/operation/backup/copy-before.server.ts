@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
@@ -9,16 +9,13 @@ import { requireFreeSpace } from "./free-space.server.ts";
 import { stamp } from "./schedule.ts";
 
 /**
- * Copies the SQLite file before an update, flushed to disk. Reuses an unchanged earlier copy, so that a site that keeps
- * restarting because of a failing update does not fill the disk.
+ * Copies the SQLite file before an update, flushed to disk.
  * @returns the copy's path
  * @throws BackupFailure
  */
 export async function copyBeforeUpdate(dataDir: string, state: string): Promise<string> {
 	for (const name of readdirSync(dataDir))
 		if (/^site-before-update-.*\.unfinished(-journal|-wal)?$/.test(name)) rmSync(join(dataDir, name), { force: true });
-	const unchanged = unchangedCopy(dataDir, state);
-	if (unchanged) return unchanged;
 	const file = sqliteFile(dataDir);
 	// Space for the copy and what the migrations write.
 	await requireFreeSpace(dataDir, 2 * statSync(file).size);
@@ -40,18 +37,4 @@ export async function copyBeforeUpdate(dataDir: string, state: string): Promise<
 	} finally {
 		source.close();
 	}
-}
-
-function unchangedCopy(dataDir: string, state: string): string | null {
-	const newest = readdirSync(dataDir)
-		.filter((name) => name.startsWith(`site-before-update-${state}-`) && name.endsWith(".sqlite"))
-		.sort()
-		.at(-1);
-	if (!newest) return null;
-	const copy = join(dataDir, newest);
-	const [file, log] = [sqliteFile(dataDir), `${sqliteFile(dataDir)}-wal`];
-	const changed = [file, log]
-		.filter((path) => existsSync(path) && statSync(path).size > 0)
-		.map((path) => statSync(path).mtimeMs);
-	return Math.max(...changed) < statSync(copy).mtimeMs ? copy : null;
 }

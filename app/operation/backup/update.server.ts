@@ -39,13 +39,14 @@ async function updateOn(database: Database, engine: Engine): Promise<Update | nu
 	}
 	const { dataDir, backup } = config();
 	const saved = await save(database, engine, applied);
+	// Before the migrations, so that a site that keeps restarting because one fails does not fill the disk.
+	for (const folder of [dataDir, backup.folder].filter(existsSync)) prune(folder);
 	try {
 		await migrateOn(database, engine);
 	} catch (error) {
 		if (!(error instanceof FailedMigration)) throw error;
 		throw new FailedUpdate(error, engine === "sqlite" ? sqliteFile(dataDir) : "the one that DATABASE_URL names", saved);
 	}
-	for (const folder of [dataDir, backup.folder].filter(existsSync)) prune(folder);
 	return { migrations, saved };
 }
 
