@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../foundation/database/client.server.ts";
 import { newId } from "../foundation/database/identity.ts";
-import { openedVersion } from "../foundation/database/opened-version.ts";
+import { versionOf } from "../foundation/ui/form/form-words.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import { type Actor, type AuditAction, changesBetween } from "../log/audit.ts";
@@ -78,7 +78,7 @@ export function recordStore(rows: RecordRows) {
 				.transaction()
 				.execute(async (t): Promise<Saved & { unused?: string[] }> => {
 					const before = await rows.find(id, t);
-					return before ? save(before, openedVersion(openedAt), values, change, t) : { ok: false, reason: "missing" };
+					return before ? save(before, versionOf(openedAt), values, change, t) : { ok: false, reason: "missing" };
 				});
 			return result.ok ? { ok: true, id, leftBehind: !(await tryDeletePictureFiles(result.unused ?? [])) } : result;
 		},

@@ -1,7 +1,7 @@
 import { recordTables } from "../record-tables.server.ts";
 import { type Connection, db, now } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
-import { openedVersion } from "../../foundation/database/opened-version.ts";
+import { versionOf } from "../../foundation/ui/form/form-words.ts";
 import { addOwnedPictures, disownOtherFiles, releaseOtherFiles } from "../../media/storage/picture-owners.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
 import type { ListedDocument, StoredDocument } from "../../media/document.ts";
@@ -64,7 +64,7 @@ export function recordDrafts(rows: RecordRows) {
 
 	async function store(before: Editable, draft: Draft | null, sent: Whole, by: Actor, t: Connection): Promise<Kept> {
 		const { id } = before;
-		const base = openedVersion(sent.base);
+		const base = versionOf(sent.base);
 		const newer = base < before.version ? { by: await lastSaver(kind, id, t), at: before.updated_at } : null;
 		const told = { ok: true as const, name: nameOf(record, rows.readTyped(sent.words)), newer };
 		if (before.state !== "draft" && isAsStored(before, sent)) {

@@ -56,9 +56,8 @@ async function ask(service: TranslationService, text: string): Promise<Translati
 			await response.body?.cancel();
 			return { ok: false, reason: reasonOf(response.status) };
 		}
-		const json = await boundedText(response);
-		const read = json === null ? null : v.safeParse(answer, parseJson(json));
-		return read?.success ? { ok: true, text: read.output } : { ok: false, reason: "unreadable" };
+		const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), await boundedText(response));
+		return read.success ? { ok: true, text: read.output } : { ok: false, reason: "unreadable" };
 	} catch {
 		// There was no connection, a redirect, or no answer in time.
 		return { ok: false, reason: "unreachable" };
@@ -113,12 +112,4 @@ async function boundedText(response: Response): Promise<string | null> {
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks).toString("utf8");
-}
-
-function parseJson(json: string): unknown {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return null;
-	}
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { type Connection, db, now } from "../../foundation/database/client.server.ts";
 import { countOf } from "../../foundation/database/count.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
-import { openedVersion } from "../../foundation/database/opened-version.ts";
+import { versionOf } from "../../foundation/ui/form/form-words.ts";
 import type { Schema } from "../../foundation/database/schema.ts";
 import type { CollectionName } from "../../log/audit.ts";
 import { findPictures } from "../../media/pictures.server.ts";
@@ -103,7 +103,7 @@ export async function contentAt(kind: CollectionName, id: string, version: numbe
 	const row = await storedVersions(kind, id, db())
 		.select("record")
 		.where("origin", "!=", "draft")
-		.where("record_version", "<=", openedVersion(version))
+		.where("record_version", "<=", versionOf(version))
 		.orderBy("number", "desc")
 		.executeTakeFirst();
 	return row ? (JSON.parse(row.record) as VersionContent) : null;

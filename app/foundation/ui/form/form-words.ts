@@ -31,7 +31,7 @@ function orNull(text: ReturnType<typeof tidy>) {
 	);
 }
 
-/** The version that a form shows; 0, which nothing has, for anything else. */
+/** The version at which a form was opened; 0, which nothing has, for anything that the column can't hold. */
 export const versionOf = (word: unknown) => (/^\d{1,9}$/.test(String(word)) ? Number(word) : 0);
 export const shownVersion = v.pipe(
 	v.optional(v.string(), ""),
