@@ -2,7 +2,6 @@ import type { RecordState, SearchedTable } from "../foundation/database/schema.t
 import type { AllTexts, Namespace } from "../foundation/i18n/texts.tsx";
 import type { CollectionName } from "../log/audit.ts";
 import type { Bucket } from "../media/image-limits.ts";
-import type { RecordLabel, RecordText } from "./record-texts.ts";
 import type { StateColumns } from "./states/states.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
 
@@ -31,22 +30,18 @@ export type RecordPictures = { address: string; field: string; bucket: Bucket; m
 /** Columns that are computed from the fields, or filled separately, such as a picture. */
 type DerivedColumn<Row> = Exclude<keyof Row, OwnColumn>;
 
-type KeyOf<N extends Namespace> = keyof AllTexts[N] & string;
-
 type OtherType<T, Row> = {
 	[Name in keyof Row & ColumnOf<T>]: [Row[Name], ValuesOf<T>[Name]] extends [ValuesOf<T>[Name], Row[Name]]
 		? never
 		: Name;
 }[keyof Row & ColumnOf<T>];
 
-/** Each mismatch between the fields and the database or the texts, as a message that the compiler shows. */
-type Mismatch<T, Row, Other extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed, Parts> =
-	| `no head: ${Exclude<Listed & string, ColumnOf<T> | KeyOf<"listing">>}`
+/** Each mismatch between the fields and the database, as a message that the compiler shows. */
+type Mismatch<T, Row, Other extends keyof Row, Listed> =
+	| `no head: ${Exclude<Listed & string, ColumnOf<T> | keyof AllTexts["listing"]>}`
 	| `column without a field: ${Exclude<keyof Row, OwnColumn | Other | ColumnOf<T>> & string}`
 	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Other>>}`
-	| `column of another type: ${OtherType<T, Row> & string}`
-	| `no label: ${Exclude<RecordLabel<T>, KeyOf<Labels>>}`
-	| `no text: ${Exclude<RecordText<T, Parts>, KeyOf<Texts>>}`;
+	| `column of another type: ${OtherType<T, Row> & string}`;
 
 /** The office's list of a collection. The name and the actions of a record are always in it. */
 export type OfficeList<Listed extends string = string, Column extends string = string> = {
@@ -116,16 +111,11 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 };
 
 /** A definition whose names are those of its fields, its row and its texts. */
-type Definition<T extends Fields, Row, Other, Labels, Texts, Listed> = RecordKind<T, Row> & {
-	labels: Labels;
-	texts: Texts;
+type Definition<T extends Fields, Row, Other, Listed> = RecordKind<T, Row> & {
 	name: keyof T;
 	list: OfficeList<Listed & string, keyof Row & string>;
 	otherColumns: readonly (Other & DerivedColumn<Row>)[];
 };
-
-/** The parts that a collection may leave out; its texts depend on them. */
-type RecordParts = Pick<RecordKind, "pictures" | "documents">;
 
 /** The name of a record. */
 export function nameOf({ name }: Pick<RecordKind, "name">, values: object): string {
@@ -134,20 +124,16 @@ export function nameOf({ name }: Pick<RecordKind, "name">, values: object): stri
 
 /**
  * Defines the records of a collection; `Row` is its row in `foundation/database/schema.ts`. A column without a field, a field
- * without a column, a different type, or a missing label or text is a compiler error that names the culprit.
+ * without a column, or a different type is a compiler error that names the culprit.
  */
 export const defineRecord =
 	<Row>() =>
 	<
 		const T extends Record<string, Field>,
 		const Other extends keyof Row,
-		const Labels extends Namespace,
-		const Texts extends Namespace,
 		const Listed extends keyof Row & string,
-		const Parts extends RecordParts,
+		const Parts extends Pick<RecordKind, "pictures" | "documents">,
 	>(
-		definition: Definition<T, Row, Other, Labels, Texts, Listed> &
-			Parts &
-			Record<Mismatch<T, Row, Other, Labels, Texts, Listed, Parts>, never>,
-	): Definition<T, Row, Other, Labels, Texts, Listed> & Parts =>
+		definition: Definition<T, Row, Other, Listed> & Parts & Record<Mismatch<T, Row, Other, Listed>, never>,
+	): Definition<T, Row, Other, Listed> & Parts =>
 		definition;

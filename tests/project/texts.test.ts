@@ -1,23 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { collections } from "#app/back-office/collections/collections.ts";
-import { de } from "#app/texts/public/de/every-page.ts";
-import { deAdmin } from "#app/texts/office/de/office.ts";
-import { deMails } from "#app/texts/mails/de.ts";
-import { dePages } from "#app/texts/public/de/pages.ts";
 import { joinedFields } from "#app/machines/machine/joined-fields.ts";
 import type { Field } from "#app/content/fields.ts";
+import { german } from "./german-texts.ts";
 import { sources, textOf } from "./sources.ts";
 import { textCalls, withoutTextCalls } from "./text-calls.ts";
 
-/** All catalogues as one; a namespace may come in parts. */
-function together(...catalogues: Record<string, Record<string, string>>[]): Record<string, Record<string, string>> {
-	const all: Record<string, Record<string, string>> = {};
-	for (const [namespace, texts] of catalogues.flatMap((catalogue) => Object.entries(catalogue)))
-		all[namespace] = { ...all[namespace], ...texts };
-	return all;
-}
-
-const german = together(de, dePages, deAdmin, deMails);
 const drawing = sources(["app"]).filter((path) => !path.startsWith("app/texts/"));
 const calls = drawing.flatMap(textCalls);
 /** All keys; `key.one` is asked for with `key`. */
