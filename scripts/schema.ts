@@ -12,15 +12,21 @@ export type Column = { table: string; name: string; type: string; nullable: bool
 export function columnsOfTypes(): Column[] {
 	const text = readFileSync("app/foundation/database/schema.ts", "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 	const tables = [...text.matchAll(/^\t(\w+): (\w+Table);$/gm)].map(([, table, type]) => [table!, type!] as const);
-	return tables.flatMap(([table, type]) => {
-		const body = new RegExp(`^type ${type} = \\{([\\s\\S]*?)\\};?$`, "m").exec(text)?.[1] ?? "";
-		return [...`${body};`.matchAll(/(\w+): ([^;]+);/g)].map(([, name, kind]) => ({
+	return tables.flatMap(([table, type]) =>
+		[...`${bodyOf(type, text)};`.matchAll(/(\w+): ([^;]+);/g)].map(([, name, kind]) => ({
 			table,
 			name: name!,
 			type: kindOf(kind!),
 			nullable: kind!.includes("null"),
-		}));
-	});
+		})),
+	);
+}
+
+/** The columns of a table's type, after those of the type that it begins with. */
+function bodyOf(type: string, text: string): string {
+	const definition = new RegExp(`^(?:export )?type ${type}\\b.*? = (?:(\\w+).*? & )?\\{([\\s\\S]*?)\\};?$`, "m");
+	const [, base, body = ""] = definition.exec(text) ?? [];
+	return base ? `${bodyOf(base, text)};${body}` : body;
 }
 
 function kindOf(type: string): string {

@@ -1,22 +1,12 @@
-import type { RecordState, SearchedTable } from "../foundation/database/schema.ts";
+import type { RecordState, RecordTable, SearchedTable } from "../foundation/database/schema.ts";
 import type { AllTexts, Namespace } from "../foundation/i18n/texts.tsx";
 import type { CollectionName } from "../log/audit.ts";
 import type { Bucket } from "../media/image-limits.ts";
 import type { StateColumns } from "./states/states.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
 
-/** Columns that every collection has and no form fills. */
-type OwnColumn =
-	| "nr"
-	| "id"
-	| "user_id"
-	| "version"
-	| "search_text"
-	| "sort_name"
-	| "sort_name_en"
-	| keyof StateColumns
-	| "created_at"
-	| "updated_at";
+/** Columns that no form fills. */
+type OwnColumn = "nr" | keyof RecordTable<RecordState> | keyof StateColumns;
 
 /** Addresses in the office; the id of a record follows `edit` and `remove`. */
 export type OfficeAddresses = { list: string; add: string; edit: string; remove: string };

@@ -17,6 +17,7 @@ type Litres = number;
 type Newtons = number;
 /** Set by the database when a row is inserted; never changed. */
 type Stamp = ColumnType<Time, Time | undefined, never>;
+type Timed = { created_at: Stamp; updated_at: Time };
 
 export type Schema = {
 	Angebote: OfferTable;
@@ -60,10 +61,31 @@ export type SearchedTable = {
 	[Name in keyof Schema]: Schema[Name] extends { search_text: unknown; sort_name: unknown } ? Name : never;
 }[keyof Schema];
 
-type OfferTable = {
+/** The columns of every collection. */
+export type RecordTable<State extends RecordState> = Timed & {
+	id: string;
+	user_id: string | null;
+	/** Counts the saves, so that a form opened at an older version can be told about the conflict. */
+	version: Generated<number>;
+	/** Its searchable fields, folded, with and without separators (`searchText` in folding.ts). */
+	search_text: Generated<string>;
+	/** The folded German name, and the folded English one or else the German; the office's table sorts by them. */
+	sort_name: Generated<string>;
+	sort_name_en: Generated<string>;
+	/* No form fills these, steps change them (see content/states/states.ts). */
+	state: Generated<State>;
+	/** When it came online first, or again before anybody was mailed (see content/states/publication.server.ts); null if never. */
+	published_at: Time | null;
+	/** When it goes online or is withdrawn by itself. */
+	publish_at: Time | null;
+	withdraw_at: Time | null;
+	/** The user who planned that; null without a plan, and with one that was refused when its time came. */
+	planned_by: string | null;
+};
+
+type OfferTable = RecordTable<RecordState> & {
 	/** Auto-increment: callers can quote it on the phone. */
 	nr: Generated<number>;
-	id: string;
 	name: string;
 	name_en: string | null;
 	description: string;
@@ -209,28 +231,11 @@ type OfferTable = {
 	service_history: string | null;
 	warranty_until: string | null;
 	warranty_hours: number | null;
-	user_id: string | null;
 	/* Computed from the columns above whenever an offer is written, so that lists can use an index. */
 	main_category: string;
 	subcategory: string | null;
 	/** The displayed price, by which lists filter and sort; null for a price on request. */
 	list_price: Cents | null;
-	/** Name, make and other searchable fields, folded, with and without separators (`searchText` in folding.ts). */
-	search_text: string;
-	/** The folded German name, and the folded English one or else the German; the office's table sorts by them. */
-	sort_name: Generated<string>;
-	sort_name_en: Generated<string>;
-	/** Counts the saves, so that a form opened at an older version can be told about the conflict. */
-	version: number;
-	/* No form fills these, steps change them (see content/states/states.ts). */
-	state: Generated<RecordState>;
-	/** When it came online first, or again before anybody was mailed (see content/states/publication.server.ts); null if never. */
-	published_at: Time | null;
-	/** When it goes online or is withdrawn by itself. */
-	publish_at: Time | null;
-	withdraw_at: Time | null;
-	/** The user who planned that; null without a plan, and with one that was refused when its time came. */
-	planned_by: string | null;
 	/** The last day of a reservation, "2026-03-01". */
 	reserved_until: string | null;
 	/** For whom it is reserved; staff only. */
@@ -240,30 +245,26 @@ type OfferTable = {
 	/** To whom and for how much; staff only. */
 	sold_to: string | null;
 	sold_price: Cents | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** The life of a record; visitors see it online or reserved. "sold" is also "rented out". */
 export type RecordState = "draft" | "scheduled" | "online" | "reserved" | "sold" | "withdrawn";
 type PageState = Exclude<RecordState, "reserved" | "sold">;
 
-type OfferPictureTable = {
+type OfferPictureTable = Timed & {
 	offer_id: string;
 	picture_id: string;
 	/** 0 is the cover. */
 	position: number;
 	alt: string;
 	alt_en: string;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /**
  * The prices that visitors saw of each offer; `created_at` is from when. Triggers write it; the app only deletes what
  * belongs to no offer any more.
  */
-type PriceTable = {
+type PriceTable = Timed & {
 	nr: Generated<number>;
 	offer_id: string;
 	type: "kauf" | "miete";
@@ -271,21 +272,17 @@ type PriceTable = {
 	cents: Cents | null;
 	/** When its offer left the website with this price. */
 	hidden_at: Time | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** Enough about a deleted offer to answer its old address with 410 Gone and similar machines. */
-type GoneOfferTable = {
+type GoneOfferTable = Timed & {
 	id: string;
 	type: "kauf" | "miete";
 	main_category: string;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** One stored picture file, and whose it is. A row that nobody owns is removed after a day. */
-type PictureTable = {
+type PictureTable = Timed & {
 	id: string;
 	/**
 	 * Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`. The user id in it identifies nobody (see
@@ -308,12 +305,10 @@ type PictureTable = {
 	/** The record that has it: its collection, or "trash" while it is there. Null until a form is saved with it. */
 	owner_kind: string | null;
 	owner_id: string | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** One stored document of a record, a PDF. A row that nobody owns is removed after a day. */
-type DocumentTable = {
+type DocumentTable = Timed & {
 	id: string;
 	/** Key in the picture store: `dokumente/{uuid}.pdf`; the uuid is the row's id. */
 	path: string;
@@ -329,12 +324,9 @@ type DocumentTable = {
 	/** As in `pictures`. */
 	owner_kind: string | null;
 	owner_id: string | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
-type NewsTable = {
-	id: string;
+type NewsTable = RecordTable<PageState> & {
 	name: string;
 	/** Calendar day, "2026-03-01". */
 	datum: string;
@@ -345,25 +337,9 @@ type NewsTable = {
 	image_url: string | null;
 	image_alt: Generated<string>;
 	image_alt_en: Generated<string>;
-	user_id: string | null;
-	/** Counts the saves, as in `Angebote`. */
-	version: Generated<number>;
-	/** Title and text, as in `Angebote`. */
-	search_text: Generated<string>;
-	sort_name: Generated<string>;
-	sort_name_en: Generated<string>;
-	/* As in `Angebote`. */
-	state: Generated<PageState>;
-	published_at: Time | null;
-	publish_at: Time | null;
-	withdraw_at: Time | null;
-	planned_by: string | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
-type JobTable = {
-	id: string;
+type JobTable = RecordTable<PageState> & {
 	title: string;
 	location: string;
 	type: string;
@@ -375,23 +351,9 @@ type JobTable = {
 	description_en: string | null;
 	requirements_en: string | null;
 	benefits_en: string | null;
-	user_id: string | null;
-	version: Generated<number>;
-	/** Title, location and type, as in `Angebote`. */
-	search_text: Generated<string>;
-	sort_name: Generated<string>;
-	sort_name_en: Generated<string>;
-	/* As in `Angebote`. */
-	state: Generated<PageState>;
-	published_at: Time | null;
-	publish_at: Time | null;
-	withdraw_at: Time | null;
-	planned_by: string | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
-type ContactRequestTable = {
+type ContactRequestTable = Timed & {
 	id: string;
 	/**
 	 * "application" for a position, which admins alone see and whose CV is a document; "request" for all others. Whatever
@@ -441,36 +403,30 @@ type ContactRequestTable = {
 	reminded_at: Time | null;
 	escalated_at: Time | null;
 	version: Generated<number>;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** The office's note on a contact request; visitors never see it. */
-type RequestNoteTable = {
+type RequestNoteTable = Timed & {
 	id: string;
 	request_id: string;
 	by_email: string;
 	/** "note", "phone" or "mail" (an answer from somebody's own mail program). */
 	kind: Generated<string>;
 	text: string;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** A machine that a request is about beyond the one in its own row; name and number are copied as there. */
-type RequestMachineTable = {
+type RequestMachineTable = Timed & {
 	request_id: string;
 	position: number;
 	/** Null once the offer is deleted. */
 	offer_id: string | null;
 	offer_name: string;
 	offer_nr: number;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** A mail that answers a request. Its id is that of the mail in the outbox, and so part of the Message-ID. */
-type RequestAnswerTable = {
+type RequestAnswerTable = Timed & {
 	id: string;
 	request_id: string;
 	by_email: string;
@@ -478,35 +434,29 @@ type RequestAnswerTable = {
 	text: string;
 	/** Null until the mail is delivered. */
 	sent_at: Time | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** Words that mean the same when machines are searched, one a line. */
-type SynonymTable = {
+type SynonymTable = Timed & {
 	id: string;
 	words: string;
 	/** Words that lead to the others, which do not lead to them; "" if there are none. */
 	one_way: string;
 	version: Generated<number>;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** A text for answers, with placeholders in braces (see requests/hours/placeholders.ts). */
-type TextBlockTable = {
+type TextBlockTable = Timed & {
 	id: string;
 	name: string;
 	text: string;
 	/** Null where there is none; then it is not offered for answers in English. */
 	text_en: string | null;
 	version: Generated<number>;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** The content of a record at one time. The last ones of each record are kept, for a year (see content/versions/versions.server.ts). */
-type VersionTable = {
+type VersionTable = Timed & {
 	id: string;
 	/** A collection (see log/audit.ts). */
 	kind: string;
@@ -520,12 +470,10 @@ type VersionTable = {
 	/** The columns of its fields and its pictures, as the trash stores them, as JSON. */
 	record: string;
 	by_email: string;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** The changes to a record that wait to be published, exactly as they were typed. */
-type DraftTable = {
+type DraftTable = Timed & {
 	record_id: string;
 	/** Another one each time that it is kept, so that two people can't overwrite one another. */
 	id: string;
@@ -543,12 +491,10 @@ type DraftTable = {
 	window_id: string;
 	/** The user who last kept it. */
 	by_email: string;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** A link with which a customer sees the draft of a record, until it expires. */
-type PreviewTable = {
+type PreviewTable = Timed & {
 	id: string;
 	/** A collection (see log/audit.ts). */
 	kind: string;
@@ -557,15 +503,13 @@ type PreviewTable = {
 	token_hash: string;
 	by_email: string;
 	expires_at: Time;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /**
  * Deleted records, complete, until they are restored or 30 days have passed. They move here instead of getting a
  * "deleted" mark, so that no query of a public page can forget to leave them out. `created_at` is when it was deleted.
  */
-type TrashTable = {
+type TrashTable = Timed & {
 	/** The record's own id. */
 	id: string;
 	/** A collection (see log/audit.ts). */
@@ -579,12 +523,10 @@ type TrashTable = {
 	search_text: Generated<string>;
 	sort_name: Generated<string>;
 	deleted_by: string | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** The audit log: actions on records with their time (`created_at`), and sign-ins. */
-type AuditLogTable = {
+type AuditLogTable = Timed & {
 	id: string;
 	/** "offer", "request", "user" … (see log/audit.ts). */
 	kind: string;
@@ -601,12 +543,10 @@ type AuditLogTable = {
 	/** The client's IP address and User-Agent header, of sign-ins and changes to accounts; emptied after 90 days. */
 	address: string | null;
 	device: string | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** A mail or webhook call to send; written in the transaction that causes it, sent later (see outbox). */
-type OutboxTable = {
+type OutboxTable = Timed & {
 	/** Sent along as Message-ID or Idempotency-Key, so that the receiver can recognise a second delivery. */
 	id: string;
 	kind: "mail" | "webhook";
@@ -624,12 +564,10 @@ type OutboxTable = {
 	failed_at: Time | null;
 	/** Why the last attempt failed, as a code; never the receiver's own words, which may contain personal data. */
 	last_error: string | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** An address that wants to be mailed about new machines. */
-type AlertSubscriberTable = {
+type AlertSubscriberTable = Timed & {
 	id: string;
 	/** In lower case. */
 	email: string;
@@ -637,8 +575,6 @@ type AlertSubscriberTable = {
 	token_hash: string;
 	/** When machines are next looked for; a day after each mail. */
 	due_at: Time;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** A search that an address wants mails about; `created_at` is when the form was sent. */
@@ -661,7 +597,7 @@ type SearchAlertTable = {
 	updated_at: Time;
 };
 
-type UserTable = {
+type UserTable = Timed & {
 	id: string;
 	/** In lower case, so that two spellings can't be two users. */
 	email: string;
@@ -685,12 +621,10 @@ type UserTable = {
 	last_sign_in_at: Time | null;
 	/** Set by an admin: the user must set up a second factor before anything else. */
 	two_factor_required: Generated<boolean>;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** `updated_at` is when the session was last used, to the quarter of an hour. */
-type SessionTable = {
+type SessionTable = Timed & {
 	id: string;
 	user_id: string;
 	/** SHA-256 of the cookie's token, so that nobody can sign in with what this table shows. */
@@ -702,24 +636,20 @@ type SessionTable = {
 	device_id: string | null;
 	/** When the user last proved their identity with password or passkey. */
 	confirmed_at: Time;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** A browser in which a user has signed in before; several users may share one. `updated_at` is when they last did. */
-type DeviceTable = {
+type DeviceTable = Timed & {
 	id: string;
 	user_id: string;
 	/** SHA-256 of the cookie's token. */
 	token_hash: string;
 	/** The User-Agent header. */
 	user_agent: string | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** A one-time token: a link in a mail, or a step of signing in. */
-type VerificationTable = {
+type VerificationTable = Timed & {
 	id: string;
 	/** "confirm", "invite", "reset", "email", "second-factor", "resend" (see accounts/one-time-tokens.server.ts). */
 	kind: string;
@@ -729,33 +659,27 @@ type VerificationTable = {
 	/** The address to confirm or change to; null for other kinds. */
 	email: string | null;
 	expires_at: Time;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** An authenticator app (TOTP, RFC 6238). While `enabled_at` is null it is being set up and not yet required. */
-type SecondFactorTable = {
+type SecondFactorTable = Timed & {
 	user_id: string;
 	/** The shared secret, encrypted with a key that is not in the database (accounts/second-factor/factor-secrets.server.ts). */
 	secret: string;
 	enabled_at: Time | null;
 	/** The time step of the last accepted code, in half minutes since 1970; no code is accepted twice. */
 	last_step: Generated<number>;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** Codes for users who have lost the app; each is deleted when used. */
-type RecoveryCodeTable = {
+type RecoveryCodeTable = Timed & {
 	id: string;
 	user_id: string;
 	code_hash: string;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** The public half of a key on the user's device, for signing in without a password. */
-type PasskeyTable = {
+type PasskeyTable = Timed & {
 	id: string;
 	user_id: string;
 	/** The name its owner gave it. */
@@ -768,25 +692,21 @@ type PasskeyTable = {
 	/** How the browser reaches the device ("internal usb"); only the browser uses it. */
 	transports: string;
 	last_used_at: Time | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** A challenge for a passkey to sign, once. `user_id` is null at sign-in, when the user is not yet known. */
-type PasskeyChallengeTable = {
+type PasskeyChallengeTable = Timed & {
 	challenge_hash: string;
 	purpose: string;
 	user_id: string | null;
 	expires_at: Time;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** How often something happened recently, per account or address (see rate-limit). */
-type RateLimitTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
+type RateLimitTable = Timed & { key: string; points: number; expires_at: Time };
 
 /** The layout of a list of the office, as a person has chosen it. */
-type ListLayoutTable = {
+type ListLayoutTable = Timed & {
 	user_id: string;
 	/** The list's name. */
 	list: string;
@@ -794,8 +714,6 @@ type ListLayoutTable = {
 	columns: Generated<string>;
 	/** Lines a page; null for as many as usual. */
 	size: number | null;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** A row of a list with which somebody has just done something, so that they can take it back. */
@@ -815,7 +733,7 @@ type ChangedRecordTable = {
 };
 
 /** Facts that the installation stores about itself. */
-type SettingTable = { name: string; value: string; created_at: Stamp; updated_at: Time };
+type SettingTable = Timed & { name: string; value: string };
 
 /** Columns that SQLite stores as 0 and 1. A test compares this list with the schema above and with both engines. */
 export const booleanColumns = [
