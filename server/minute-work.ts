@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
-import { mayStill } from "../app/accounts/staff-with.server.ts";
-import { staffWith } from "../app/accounts/staff-with.server.ts";
+import { mayStill, staffWith } from "../app/accounts/staff-with.server.ts";
 import { collections } from "../app/back-office/collections/collections.ts";
 import { config } from "../app/foundation/config/config.server.ts";
 import { remindOfLateRequests } from "../app/requests/late-requests.server.ts";

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { germanPath } from "../foundation/i18n/language.ts";
 import { LocalLink, LocalNavLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
+import { closeOnEscape } from "../foundation/ui/close-on-escape.ts";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { useBackCloses } from "../foundation/ui/use-back-closes.ts";
 import { company, phoneLink } from "./company.ts";
@@ -31,13 +32,13 @@ export function Header({ staff }: { staff: boolean }) {
 		setOpen(false);
 		setSearching(false);
 	}, [pathname]);
-	const closeOnEscape = (event: KeyboardEvent) => {
+	const closePanel = (event: KeyboardEvent) => {
 		if (event.key !== "Escape" || !open) return;
 		close();
 		toggle.current?.focus();
 	};
 	return (
-		<header onKeyDown={closeOnEscape} data-scrolled={scrolled || undefined} className="site-header">
+		<header onKeyDown={closePanel} data-scrolled={scrolled || undefined} className="site-header">
 			<div className="page-width flex min-h-16 items-center gap-1 max-[22rem]:gap-0 sm:gap-3 lg:gap-1.5">
 				<LocalLink to="/" className="relative mr-auto rounded-sm py-2">
 					<Logo /> <span className="sr-only">{t("home")}</span>
@@ -132,11 +133,6 @@ function OffersMenu() {
 	const active = germanPath(pathname).startsWith("/angebot");
 	const close = () => details.current?.removeAttribute("open");
 	useEffect(close, [pathname]);
-	const closeOnEscape = (event: KeyboardEvent) => {
-		if (event.key !== "Escape" || !details.current?.open) return;
-		close();
-		details.current.querySelector("summary")?.focus();
-	};
 	return (
 		<details
 			ref={details}

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type Connection, db, now } from "../../foundation/database/client.server.ts";
 import { fold } from "../../foundation/database/folding.ts";
 import { isId } from "../../foundation/database/identity.ts";
+import { storeSetting } from "../../foundation/database/settings.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { deleteMessagesAbout } from "../../mail/old-messages.server.ts";
 import { notify, notifyRoleChanged } from "../account-mails.server.ts";
@@ -154,7 +155,8 @@ async function change(
 		return await db()
 			.transaction()
 			.execute(async (t) => {
-				await waitForOthers(t);
+				// Transactions that write the same row first wait for each other, on either engine.
+				await storeSetting("users_changed", "", t);
 				const row = await users(t).where("users.id", "=", id).executeTakeFirst();
 				if (!row) throw new Refused("missing");
 				const user = userLineOf(row);
@@ -175,16 +177,6 @@ class Refused extends Error {
 		super(reason);
 		this.reason = reason;
 	}
-}
-
-/** Makes transactions wait for each other, on either engine, by writing the same row first. */
-async function waitForOthers(t: Connection): Promise<void> {
-	const row = { name: "users_changed", value: "", updated_at: now() };
-	await t
-		.insertInto("settings")
-		.values(row)
-		.onConflict((c) => c.column("name").doUpdateSet({ updated_at: row.updated_at }))
-		.execute();
 }
 
 async function hasAdmin(t: Connection): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { today } from "../../foundation/i18n/format.ts";
-import type { RecordState } from "../../foundation/database/schema.ts";
+import type { OfferRow, RecordState } from "../../foundation/database/schema.ts";
 
 /** The states in which lists, feeds and the sitemap show a record. */
 export const statesOnSite = ["online", "reserved"] as const satisfies readonly RecordState[];
@@ -22,22 +22,6 @@ export function hasPage(state: string): boolean {
 export const textStates = ["draft", "scheduled", "online", "withdrawn"] as const satisfies readonly RecordState[];
 export const machineStates = [...textStates, "reserved", "sold"] as const;
 
-/** The columns that steps read and write. Times are UTC; `reserved_until` is the last calendar day. */
-export type StateColumns = {
-	state: RecordState;
-	published_at?: string | null;
-	publish_at?: string | null;
-	withdraw_at?: string | null;
-	planned_by?: string | null;
-	/** The others are columns of machines only. */
-	reserved_until?: string | null;
-	reserved_for?: string | null;
-	sold_at?: string | null;
-	sold_to?: string | null;
-	/** Whole cents. */
-	sold_price?: number | null;
-};
-
 /** Every column of a state, and whether it stays when a record goes into the trash. Deleting drops plans. */
 export const stateColumns = {
 	state: "kept",
@@ -50,7 +34,10 @@ export const stateColumns = {
 	sold_at: "kept",
 	sold_to: "kept",
 	sold_price: "kept",
-} as const satisfies Record<keyof StateColumns, "kept" | "dropped">;
+} as const satisfies Partial<Record<keyof OfferRow, "kept" | "dropped">>;
+
+/** The columns that steps read and write; those of reservations and sales are columns of machines only. */
+export type StateColumns = Pick<OfferRow, "state"> & Partial<Pick<OfferRow, keyof typeof stateColumns>>;
 
 /** The state as people call it: a machine for hire is hired out, not sold. */
 export function wordOfState({ state, type }: { state: RecordState; type?: unknown }): RecordState | "hired" {

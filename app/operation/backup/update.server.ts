@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { BadSetting, config } from "../../foundation/config/config.server.ts";
 import type { Database, Engine } from "../../foundation/database/client.server.ts";
 import {
@@ -12,9 +14,10 @@ import {
 } from "../../foundation/database/migrate.server.ts";
 import { sqliteFile } from "../../foundation/database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { copyBeforeUpdate } from "./copy-before.server.ts";
 import { archiveBeforeUpdate } from "./archive-before.server.ts";
-import { outdatedUpdates } from "./kept-backups.ts";
+import { requireFreeSpace } from "./free-space.server.ts";
+import { copyName, outdatedUpdates } from "./kept-backups.ts";
+import { stamp } from "./schedule.ts";
 
 /** An update of a database with content; `saved` is the path of the copy made before. */
 export type Update = { migrations: string[]; saved: string };
@@ -89,4 +92,35 @@ async function hasContent(database: Database): Promise<boolean> {
 
 function prune(folder: string): void {
 	for (const name of outdatedUpdates(readdirSync(folder))) rmSync(join(folder, name), { force: true });
+}
+
+/**
+ * Copies the SQLite file before an update, flushed to disk.
+ * @returns the copy's path
+ * @throws BackupFailure
+ */
+async function copyBeforeUpdate(dataDir: string, state: string): Promise<string> {
+	for (const name of readdirSync(dataDir))
+		if (/^site-before-update-.*\.unfinished(-journal|-wal)?$/.test(name)) rmSync(join(dataDir, name), { force: true });
+	const file = sqliteFile(dataDir);
+	// Space for the copy and what the migrations write.
+	await requireFreeSpace(dataDir, 2 * statSync(file).size);
+	const copy = join(dataDir, copyName(state, stamp(new Date())));
+	const unfinished = `${copy}.unfinished`;
+	const source = new DatabaseSync(file, { readOnly: true });
+	try {
+		const place = await open(unfinished, "wx", 0o600);
+		await place.close();
+		await copyPages(source, unfinished, { rate: 1000 });
+		const written = await open(unfinished, "r+");
+		await written.sync();
+		await written.close();
+		await rename(unfinished, copy);
+		return copy;
+	} catch (error) {
+		await rm(unfinished, { force: true });
+		throw new BackupFailure("room", `The copy ${copy} could not be written (${(error as Error).message}).`);
+	} finally {
+		source.close();
+	}
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { config } from "../../foundation/config/config.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
@@ -46,16 +47,12 @@ export async function probeMailServer(language: Language): Promise<Probed> {
 }
 
 async function answer({ name, ask }: Check, request: CheckupRequest, timeout: number): Promise<NamedFinding> {
-	let timer: NodeJS.Timeout | undefined;
 	try {
-		const late = new Promise<never>(
-			(_, reject) => (timer = setTimeout(() => reject(new Error("no answer in time")), timeout)),
-		);
-		return { name, ...(await Promise.race([ask(request), late])) };
+		const found = await Promise.race([ask(request), pause(timeout, null, { ref: false })]);
+		if (!found) throw new Error("no answer in time");
+		return { name, ...found };
 	} catch (error) {
 		request.log.warn({ err: error, check: name }, "a check of the site's condition failed");
 		return { name, state: "bad", words: "unanswered", todo: "unansweredTodo" };
-	} finally {
-		clearTimeout(timer);
 	}
 }
