@@ -1,34 +1,13 @@
 import { inBatches } from "../foundation/database/batches.server.ts";
 import { db } from "../foundation/database/client.server.ts";
 import { countOf } from "../foundation/database/count.server.ts";
-import { retentionDays, setRetentionDays } from "../office/retention-days.server.ts";
 import { deletedBefore } from "../office/retention-days.ts";
-import type { Actor } from "./audit.ts";
-import { writeAudit } from "./write-audit.server.ts";
+import { retentionDays } from "./retention-days.server.ts";
 
 /** Days until addresses and devices are removed from the log. */
 const SOURCE_DAYS = 90;
 /** Rows per statement, because SQLite blocks all other writes meanwhile. */
 const BATCH = 1000;
-
-/** Days until entries are deleted; null if they stay. */
-export const logDays = () => retentionDays("log_days");
-
-export function setLogDays(days: number | null, by: Actor): Promise<void> {
-	return setRetentionDays("log_days", days, (from, t) =>
-		writeAudit(
-			{
-				kind: "setting",
-				id: "log_days",
-				name: null,
-				action: "changed",
-				by,
-				changes: [{ field: "log_days", from, to: days }],
-			},
-			t,
-		),
-	);
-}
 
 /** The number of entries older than `days`. */
 export function entriesOlderThan(days: number): Promise<number> {
@@ -39,7 +18,7 @@ export function entriesOlderThan(days: number): Promise<number> {
 export async function cleanLog(): Promise<void> {
 	await inBatches(BATCH, deleteStrangers);
 	await inBatches(BATCH, emptyOldest);
-	const days = await logDays();
+	const days = await retentionDays("log_days");
 	if (days !== null) await inBatches(BATCH, () => deleteOldest(days));
 }
 

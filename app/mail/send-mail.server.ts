@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { domainToASCII } from "node:url";
 import { config, type MailServer } from "../foundation/config/config.server.ts";
 import { timeOfId } from "../foundation/database/identity.ts";
@@ -78,16 +79,13 @@ function headersOf({ unsubscribe, personal = false }: Mail): Record<string, stri
  */
 export async function tryMailServer(server: MailServer, timeout: number): Promise<FailureReason | null> {
 	const transport = await transportTo(server);
-	let timer: NodeJS.Timeout | undefined;
 	try {
-		const tooLate = new Promise<FailureReason>((resolve) => (timer = setTimeout(resolve, timeout, "timeout")));
 		const answer = transport.verify().then(
 			() => null,
 			(error: unknown) => reasonOf(error).reason,
 		);
-		return await Promise.race([answer, tooLate]);
+		return await Promise.race([answer, pause(timeout, "timeout" as const, { ref: false })]);
 	} finally {
-		clearTimeout(timer);
 		transport.close();
 	}
 }

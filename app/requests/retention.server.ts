@@ -2,11 +2,10 @@ import { inBatches } from "../foundation/database/batches.server.ts";
 import { type Connection, db } from "../foundation/database/client.server.ts";
 import { countOf } from "../foundation/database/count.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
-import type { Actor } from "../log/audit.ts";
 import type { RequestKind } from "./request-kind.ts";
 import { ofKind } from "./request-kind.server.ts";
 import { forgetRequests } from "./request-steps.server.ts";
-import { retentionDays, setRetentionDays } from "../office/retention-days.server.ts";
+import { retentionDays } from "../log/retention-days.server.ts";
 import { deletedBefore } from "../office/retention-days.ts";
 
 const NAME = "contact_request_days";
@@ -26,16 +25,6 @@ export async function contactRequestDays(): Promise<number | null> {
  */
 export async function knownContactRequestDays(): Promise<number | null> {
 	return contactRequestDays().catch(() => lastKnown);
-}
-
-/** Sets after how many days contact requests are deleted automatically; null switches that off. */
-export function setContactRequestDays(days: number | null, by: Actor): Promise<void> {
-	return setRetentionDays(NAME, days, (from, t) =>
-		writeAudit(
-			{ kind: "setting", id: NAME, name: null, action: "changed", by, changes: [{ field: NAME, from, to: days }] },
-			t,
-		),
-	);
 }
 
 export function requestsOlderThan(days: number): Promise<number> {

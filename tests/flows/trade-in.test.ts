@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
-import { deleteOldRequests, setContactRequestDays } from "#app/requests/retention.server.ts";
+import { deleteOldRequests } from "#app/requests/retention.server.ts";
+import { setRetentionDays } from "#app/log/retention-days.server.ts";
 import { forgetSuspiciousPhotos } from "#app/requests/page/request-files.server.ts";
 import { takeStep } from "#app/requests/request-steps.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
@@ -199,9 +200,9 @@ describe("the photos of a request", () => {
 		await db().deleteFrom("pictures").execute();
 		const two = await sentPhoto();
 		await db().updateTable("Kontaktanfragen_Archiv").set(longAgo).execute();
-		await setContactRequestDays(90, await makeUser());
+		await setRetentionDays("contact_request_days", 90, await makeUser());
 		await deleteOldRequests();
-		await setContactRequestDays(null, await makeUser());
+		await setRetentionDays("contact_request_days", null, await makeUser());
 		expect(await photos()).toMatchObject([{ owner_kind: null }]);
 		await db().updateTable("pictures").set(longAgo).execute();
 		await removeUnusedPictures();

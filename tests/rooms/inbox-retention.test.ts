@@ -5,8 +5,8 @@ import {
 	deleteOldRequests,
 	knownContactRequestDays,
 	requestsOlderThan,
-	setContactRequestDays,
 } from "#app/requests/retention.server.ts";
+import { setRetentionDays } from "#app/log/retention-days.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { later } from "../later.ts";
 import { makeRequest } from "../make.ts";
@@ -30,20 +30,20 @@ describe("automatic deletion", () => {
 		await makeRequest({ subject: "alt und bearbeitet", bearbeitet: true, created_at: daysAgo(95) });
 		await makeRequest({ subject: "jung", created_at: daysAgo(89) });
 		await addNote(old, { text: "x", noteId: undefined }, by);
-		await setContactRequestDays(90, by);
+		await setRetentionDays("contact_request_days", 90, by);
 		expect(await requestsOlderThan(90)).toBe(3);
 		expect(await deleteOldRequests()).toBe(3);
 		expect(await left()).toEqual(["jung"]);
 		expect(await db().selectFrom("request_notes").select("id").execute()).toEqual([]);
 		expect(await deleteOldRequests()).toBe(0);
-		await setContactRequestDays(null, by);
+		await setRetentionDays("contact_request_days", null, by);
 		expect(await later(1000 * 24 * 3_600_000, deleteOldRequests)).toBe(0);
 	});
 
 	test("of many goes step by step, and two processes at once delete and count each once", async () => {
 		for (let n = 0; n < 600; n++) await makeRequest({ created_at: daysAgo(60) });
 		await makeRequest({ subject: "jung" });
-		await setContactRequestDays(30, by);
+		await setRetentionDays("contact_request_days", 30, by);
 		await Promise.all([deleteOldRequests(), deleteOldRequests()]);
 		expect(await left()).toEqual(["jung"]);
 		const removals = await db().selectFrom("trace").select("changes").where("action", "=", "removed").execute();
@@ -53,7 +53,7 @@ describe("automatic deletion", () => {
 	});
 
 	test("is remembered for the privacy policy while the database is away", async () => {
-		await setContactRequestDays(77, by);
+		await setRetentionDays("contact_request_days", 77, by);
 		expect(await knownContactRequestDays()).toBe(77);
 		await withoutTable("settings", async () => {
 			expect(await knownContactRequestDays()).toBe(77);

@@ -28,17 +28,8 @@ export async function setRequiredForAll(required: boolean, by: Actor): Promise<v
 			if (required === (from !== null)) return;
 			const to = required ? new Date(Date.now() + GRACE_DAYS * DAY_MILLISECONDS).toISOString() : null;
 			await storeSetting(REQUIREMENT_SETTING, to ?? "", t);
-			await writeAudit(
-				{
-					kind: "setting",
-					id: REQUIREMENT_SETTING,
-					name: null,
-					action: "changed",
-					by,
-					changes: [{ field: REQUIREMENT_SETTING, from: !required, to: required }],
-				},
-				t,
-			);
+			const changes = [{ field: REQUIREMENT_SETTING, from: !required, to: required }];
+			await writeAudit({ kind: "setting", id: REQUIREMENT_SETTING, name: null, action: "changed", by, changes }, t);
 		});
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../requests/retention.server.ts";
+import { requestsOlderThan } from "../../../requests/retention.server.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { retentionDaysForm, type RetentionName } from "../../../office/retention-days.ts";
 import { type RetentionAnswer, RetentionEditor } from "../../../office/retention-editor.tsx";
@@ -13,21 +13,19 @@ import { saleSettings, setSaleSettings } from "../../../machines/sale-settings.s
 import { type Flash, redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { SettingLinks } from "../../../office/frame/setting-links.tsx";
-import { entriesOlderThan, logDays, setLogDays } from "../../../log/log-retention.server.ts";
+import { entriesOlderThan } from "../../../log/log-retention.server.ts";
+import { retentionDays, setRetentionDays } from "../../../log/retention-days.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { type Read, readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/settings";
 
-/** The retention periods: after how many days requests and log entries are deleted. */
-const settings = {
-	contact_request_days: { read: contactRequestDays, older: requestsOlderThan, set: setContactRequestDays },
-	log_days: { read: logDays, older: entriesOlderThan, set: setLogDays },
-};
+/** How many rows each period of days would delete. */
+const olderThan = { contact_request_days: requestsOlderThan, log_days: entriesOlderThan };
 
 export async function loader() {
 	const [contact_request_days, log_days, sale, makes] = await Promise.all([
-		settings.contact_request_days.read(),
-		settings.log_days.read(),
+		retentionDays("contact_request_days"),
+		retentionDays("log_days"),
 		saleSettings(),
 		ownMakesText(),
 	]);
@@ -52,9 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		});
 	const name: RetentionName = sent.has("log_days") ? "log_days" : "contact_request_days";
 	return save(name, readForm(retentionDaysForm(name), sent), async ({ [name]: days, agreed }) => {
-		const count = days === null || agreed === String(days) ? 0 : await settings[name].older(days);
+		const count = days === null || agreed === String(days) ? 0 : await olderThan[name](days);
 		if (days !== null && count > 0) return { days, count };
-		await settings[name].set(days, by);
+		await setRetentionDays(name, days, by);
 		const text = `${days === null ? "savedOff" : "savedOn"}.${name}`;
 		return { namespace: "einstellungen", title: "saved", text, values: { days: String(days) } };
 	});
