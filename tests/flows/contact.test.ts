@@ -42,6 +42,29 @@ describe("a contact request", () => {
 		]);
 	});
 
+	test("about a machine may name the postcode of its delivery, which is where the message is", async () => {
+		const offer = await makeOffer({ name: "Backenbrecher JX" });
+		const path = `/kontakt?offer=${offer}`;
+		expect(await visitor().page("/kontakt")).not.toContain("delivery_postcode");
+		expect(await visitor().page(path)).toContain('name="delivery_postcode"');
+		const form = request({ offer_id: offer, delivery_postcode: "nach Salzburg" });
+		// Where the machine can't be read, the field is there for what was typed.
+		for (const address of [path, "/kontakt"]) {
+			const refused = await visitor().visit(address, { form });
+			expect(refused.status).toBe(400);
+			expectWords(await refused.text(), 'value="nach Salzburg"', "zum Beispiel 80331 oder AT-5020");
+		}
+		const said = "Postleitzahl für die Lieferung: AT-5020";
+		const sent = await visitor().visit(path, { form: { ...form, delivery_postcode: "AT-5020" } });
+		expectWords(await sent.text(), "Ihre Anfrage ist angekommen", said);
+		const [row] = await stored();
+		expect(row!.message).toBe(`Ist er noch da? Grüße, ß 🚜\n\n${said}`);
+		expectWords(JSON.stringify((await messages())[0]), said);
+		const seller = await signedInAs("verkauf");
+		expectWords(await seller.page(`/admin/kontakt-anfrage/${row!.id}`), said);
+		expectWords(await seller.page("/admin/kontakt-anfragen?q=at-5020"), "Erika");
+	});
+
 	test("with mistakes names each in the visitor's language, keeps what was typed, and stores nothing", async () => {
 		const form = { name: "", email: "not an address", subject: "Kept words", message: "" };
 		const response = await visitor().visit("/en/kontakt", { form });

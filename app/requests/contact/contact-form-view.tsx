@@ -44,6 +44,16 @@ export function ContactForm({ subject, offers, machines, initialMessage, answer,
 				<EmailField />
 				<PhoneField />
 				<TextField key={subject} label={t("subject")} name="subject" defaultValue={subject} required maxLength={300} />
+				{(offers.length > 0 || notSent?.typed.offer_id) && (
+					<TextField
+						label={t("delivery")}
+						aside={t("optional")}
+						hint={t("deliveryHint")}
+						name="delivery_postcode"
+						autoComplete="postal-code"
+						maxLength={12}
+					/>
+				)}
 			</div>
 			<TextArea
 				key={initialMessage}

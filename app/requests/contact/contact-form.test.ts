@@ -96,6 +96,13 @@ describe("the contact form", () => {
 		expect(errorsOf({ phone: "1".repeat(101) })).toEqual({ phone: "error.phoneLong" });
 	});
 
+	test("takes a postcode of any country as people write it, and nothing that is none", () => {
+		for (const code of ["80331", "D-80331", "AT–5020", "SW1A 1AA", "1010 Wien", "110 00", " 2000-123 ", " "])
+			expect(valueOf({ delivery_postcode: code }).delivery_postcode, code).toBe(code.trim());
+		for (const code of ["Wien", "80331 München", "80331\u0007", "<b>80331</b>", "1".repeat(1_000_000)])
+			expect(errorsOf({ delivery_postcode: code }), code.slice(0, 20)).toEqual({ delivery_postcode: "error.postcode" });
+	});
+
 	test("ignores unknown fields", () => {
 		const value = valueOf({
 			id: "1",
@@ -105,6 +112,7 @@ describe("the contact form", () => {
 			created_at: "2000",
 		});
 		expect(Object.keys(value).sort()).toEqual([
+			"delivery_postcode",
 			"email",
 			"message",
 			"name",

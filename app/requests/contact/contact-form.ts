@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Texts } from "../../foundation/i18n/texts.tsx";
 import { mailAddress } from "../../mail/mail-address.ts";
 
 /**
@@ -7,6 +8,9 @@ import { mailAddress } from "../../mail/mail-address.ts";
  */
 export const lines = (missing: string, tooLong: string, length: number) =>
 	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
+
+/** A postcode of any country, with or without the country or the town: "80331", "AT-5020", "SW1A 1AA", "1010 Wien". */
+const postcode = /^(?=\D{0,11}\d)[\p{L}\d\p{Pd} ./]{1,12}$/u;
 
 /** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactForm = v.object({
@@ -23,6 +27,13 @@ export const contactForm = v.object({
 	),
 	subject: v.pipe(lines("error.subject", "error.subjectLong", 300), v.transform(oneLine)),
 	message: lines("error.message", "error.messageLong", 10_000),
+	delivery_postcode: v.optional(
+		v.pipe(
+			v.string(),
+			v.transform(oneLine),
+			v.check((text) => text === "" || postcode.test(text), "error.postcode"),
+		),
+	),
 	privacy_agreed: v.pipe(
 		v.string("error.privacy"),
 		v.notValue("false", "error.privacy"),
@@ -32,6 +43,12 @@ export const contactForm = v.object({
 });
 
 export type ContactValues = v.InferOutput<typeof contactForm>;
+
+/** Ends the message with the postcode of the delivery, so that it is wherever the message is. */
+export function withDelivery({ delivery_postcode, ...values }: ContactValues, texts: Texts): ContactValues {
+	if (!delivery_postcode) return values;
+	return { ...values, message: `${values.message}\n\n${texts.of("contact")("delivery")}: ${delivery_postcode}` };
+}
 
 /** Fields that appear in one line of a mail must not contain line breaks, which could forge a header. */
 export function oneLine(text: string): string {

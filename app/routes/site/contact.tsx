@@ -4,7 +4,7 @@ import { ContactAside } from "../../requests/contact/contact-aside.tsx";
 import { MapBox } from "../../requests/contact/map-box.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "../../requests/contact/contact-answer.ts";
 import { ContactForm } from "../../requests/contact/contact-form-view.tsx";
-import { contactForm } from "../../requests/contact/contact-form.ts";
+import { contactForm, withDelivery } from "../../requests/contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { promisedAnswer } from "../../requests/hours/office-clock.server.ts";
 import { useInitialWords } from "../../requests/contact/use-initial-words.ts";
@@ -13,7 +13,7 @@ import { readSource } from "../../requests/contact/source.ts";
 import { sourceOfReferer } from "../../requests/contact/referer-source.ts";
 import { suspicionOf } from "../../requests/suspicion.ts";
 import { languageOf } from "../../foundation/i18n/language.ts";
-import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { askedMachines, chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
 import { readIds } from "../../machines/chosen/offer-ids.ts";
@@ -61,11 +61,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(contactForm, sent);
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", ...form }, { status: 400 });
 	const language = languageOf({ url, request });
+	const values = withDelivery(form.value, textsIn(language));
 	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).hostname);
 	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfReferer(request);
 	try {
-		const machines = await askedMachines(readIds([form.value.offer_id]), language);
-		const stored = await sendRequest(form.value, { language, machines, clientAddress, source, suspicion });
+		const machines = await askedMachines(readIds([values.offer_id]), language);
+		const stored = await sendRequest(values, { language, machines, clientAddress, source, suspicion });
 		// A program is answered as if all went well.
 		if (!stored.ok && suspicion === "trap") log.info({ form: "contact" }, "too many requests of a program; not stored");
 		else if (!stored.ok)
@@ -73,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 				{ state: "tooMany", typed: form.typed },
 				{ status: 429, headers: { "Retry-After": String(stored.retryAfter) } },
 			);
-		const { subject, message } = form.value;
+		const { subject, message } = values;
 		const promise = await promisedAnswer(language);
 		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, promise } });
 	} catch (error) {

@@ -41,7 +41,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 					"Wenn Sie das Kontaktformular absenden, speichern wir in unserer Datenbank:",
 					[
 						"Name, E-Mail-Adresse, Betreff und Nachricht",
-						"Telefonnummer, wenn Sie eine angeben",
+						"Telefonnummer und Postleitzahl der Lieferung, wenn Sie sie angeben",
 						"wenn Sie uns eine Maschine in Zahlung anbieten: was Sie zu ihr angeben und bis zu zehn Fotos, ohne die Daten der Kamera und ohne Ort. Nur unsere Mitarbeiter können sie ansehen; sie werden mit der Anfrage gelöscht, die Dateien spätestens einen Tag danach. Fotos, die Sie hochladen und nicht absenden, löschen wir nach einem Tag",
 						"dass Sie die Datenschutzerklärung akzeptiert haben",
 						"die Sprache der Seite und, wenn Sie zu einer Maschine schreiben, Nummer und Bezeichnung des Angebots",

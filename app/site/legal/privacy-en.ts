@@ -41,7 +41,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					"When you send the contact form, we store in our database:",
 					[
 						"name, e-mail address, subject and message",
-						"your phone number, if you give one",
+						"your phone number and the postcode of the delivery, if you give them",
 						"if you offer us a machine in part exchange: what you say about it and up to ten photos, without the camera's data and without the place. Only our staff can see them; they are deleted with the enquiry, their files within a day. Photos that you upload and do not send are deleted after a day",
 						"that you accepted the privacy policy",
 						"the language of the page and, if you write about a machine, number and name of the offer",

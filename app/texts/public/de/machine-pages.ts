@@ -135,7 +135,7 @@ export const deDecide = {
 		message: "Nachricht",
 		another: "Weitere Anfrage",
 		buyWords: "Guten Tag, ich interessiere mich für diese Maschine. ",
-		hireWords: "Guten Tag, ich möchte diese Maschine mieten. Zeitraum und Einsatzort: ",
+		hireWords: "Guten Tag, ich möchte diese Maschine mieten. Zeitraum: ",
 		severalWords: "Guten Tag, ich interessiere mich für diese {count} Maschinen. ",
 		severalSubject: formSubjects.de.severalSubject,
 	},

@@ -130,7 +130,7 @@ export const enDecide = {
 		message: "Message",
 		another: "Another enquiry",
 		buyWords: "Hello, I am interested in this machine. ",
-		hireWords: "Hello, I would like to hire this machine. Dates and site: ",
+		hireWords: "Hello, I would like to hire this machine. Dates: ",
 		severalWords: "Hello, I am interested in these {count} machines. ",
 		severalSubject: formSubjects.en.severalSubject,
 	},
