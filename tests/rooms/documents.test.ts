@@ -8,6 +8,7 @@ import { documentsOf } from "#app/media/documents.server.ts";
 import type { ListedDocument } from "#app/media/document.ts";
 import { addPicture, pictureBytes } from "#app/media/pictures.server.ts";
 import { copyOriginalFiles } from "#app/machines/editor/offer-copy.server.ts";
+import { machinePapers } from "#app/machines/sheet/machine-papers.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
 import { removeForGood } from "#app/content/trash/trash-repository.server.ts";
 import { typed, values } from "../drafts.ts";
@@ -53,6 +54,16 @@ describe("the documents of an offer", () => {
 		await forgetVersionFiles(id);
 		await save(id, []);
 		expect([await titles(id), file(sheet)]).toEqual([[], false]);
+	});
+
+	test("go along with an answer, but for one that is deleted meanwhile", async () => {
+		const [stays, goes] = [await listed("Bleibt"), await listed("Geht")];
+		const id = await makeOffer({}, { by, documents: [stays, goes] });
+		const papers = await machinePapers({ machines: [{ id }], language: "de" });
+		expect(papers.map(({ name }) => name)).toEqual(["Datenblatt Kettenbagger KB 220", "Bleibt", "Geht"]);
+		await db().deleteFrom("documents").where("id", "=", goes.id).execute();
+		expect(Buffer.from((await papers[1]!.bytes())!)).toEqual(pdf());
+		expect(await papers[2]!.bytes()).toBeNull();
 	});
 
 	test("belong to one offer: a form can't take that of another, nor one that is not there", async () => {

@@ -7,8 +7,8 @@ import { dataSheet } from "./data-sheet.server.ts";
 /** Many mail servers refuse a mail that is larger than this with its encoding. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** A PDF about a machine. */
-type Paper = { name: string; bytes: () => Promise<Uint8Array> };
+/** A PDF about a machine; its bytes are null if it has been deleted meanwhile. */
+type Paper = { name: string; bytes: () => Promise<Uint8Array | null> };
 
 /**
  * The papers of machines that go along with a mail: the data sheets, and of the documents on their pages as many as the
@@ -37,7 +37,7 @@ export async function machinePapers({
 	return papers;
 }
 
-async function bytesOf(id: string): Promise<Uint8Array> {
+async function bytesOf(id: string): Promise<Uint8Array | null> {
 	const document = await findDocument(id);
-	return pictureStore().bytes(document!.path);
+	return document && pictureStore().bytes(document.path);
 }

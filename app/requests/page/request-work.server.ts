@@ -29,7 +29,7 @@ type Desk = {
 	colleagues: () => Promise<Recipient[]>;
 	placeholderValues: (request: Asked) => Promise<PlaceholderValues>;
 	/** The PDFs about the request's machines. */
-	papers: (request: Asked) => Promise<{ name: string; bytes: () => Promise<Uint8Array> }[]>;
+	papers: (request: Asked) => Promise<{ name: string; bytes: () => Promise<Uint8Array | null> }[]>;
 };
 
 /**
@@ -91,8 +91,10 @@ async function answer(id: string, form: FormData, { by, placeholderValues, paper
 			unfilled: unknown.map((name) => `{${name}}`).join(", "),
 		};
 	const files: string[] = [];
-	for (const { name, bytes } of along ? await papers(request) : [])
-		files.push((await addDocument(await bytes(), `${name}.pdf`, by.id)).id);
+	for (const { name, bytes } of along ? await papers(request) : []) {
+		const paper = await bytes();
+		if (paper) files.push((await addDocument(paper, `${name}.pdf`, by.id)).id);
+	}
 	const written = { subject, files, text: fillIn(answer_text, values), answerId: answer_id, close: close === "true" };
 	const sending = await sendAnswer(id, written, by);
 	if (sending === "otherwise") {
