@@ -74,6 +74,24 @@ test("a machine chosen for the comparison stays chosen, and a fifth has no room"
 	await expect(buttons.nth(0)).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a machine removed from the comparison is no longer chosen, not even the last one", async ({ page }) => {
+	await open(page, "/angebot/kaufen");
+	const buttons = page.getByRole("button", { name: / vergleichen$/ });
+	const bar = page.getByRole("region", { name: "Vergleich" });
+	for (const n of [0, 1]) await buttons.nth(n).click();
+	await bar.getByRole("link", { name: "Vergleichen" }).click();
+	const remove = page.getByRole("link", { name: /^Entfernen: / });
+	await expect(remove).toHaveCount(2);
+	for (const left of [1, 0]) {
+		await remove.first().click();
+		await expect(remove).toHaveCount(left);
+	}
+	await open(page, "/angebot/kaufen");
+	await expect(buttons.first()).toBeVisible();
+	await expect(page.locator("[aria-pressed=true]")).toHaveCount(0);
+	await expect(bar).toHaveCount(0);
+});
+
 test("a machine saved by keyboard survives a reload, and is taken off in another tab", async ({ page, context }) => {
 	await open(page, "/angebot/kaufen");
 	const button = saveButtons(page).first();

@@ -4,7 +4,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { keep } from "../../site/watchlist/watchlist.ts";
+import { keep, remove } from "../../site/watchlist/watchlist.ts";
 import { NoPicture } from "../offer-card.tsx";
 import { withIds } from "./offer-ids.ts";
 import { isGone, unbroken } from "../offer.ts";
@@ -92,6 +92,8 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: readonly ComparedOf
 					rest.map(({ id }) => id),
 				)}
 				preventScrollReset
+				// The table, which keeps the rest, is gone with its last machine.
+				onClick={() => remove("comparison", [offer.id])}
 				aria-label={t("removeMachine", { name: offer.name })}
 				className="flex min-h-8 w-fit items-center text-sm font-normal underline underline-offset-4 print:hidden"
 			>
