@@ -4,6 +4,7 @@ import type { Facet } from "#app/machines/list/filter-kinds.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/machines/list/offer-list.server.ts";
+import { currentStock } from "#app/machines/list/stock.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { makeOffer } from "../make.ts";
 import { setRow } from "../rows.ts";
@@ -120,7 +121,7 @@ describe("the weight of machines", () => {
 	test("is a filter for staff, and for visitors only where the dealer has opened it", async () => {
 		const asked = "category=dumper&weight_min=20";
 		const seen = async (reader: { forStaff: boolean }) => {
-			const { offers, filter, facets } = await offerPage(filterOf(asked), "de", reader);
+			const { offers, filter, facets } = await offerPage(filterOf(asked), "de", currentStock(reader));
 			return {
 				names: offers.map(({ name }) => name),
 				limits: filter.limits,

@@ -15,11 +15,11 @@ import { textsIn } from "../../foundation/i18n/texts.server.ts";
 export const OFFERS_A_PAGE = 24;
 
 /**
- * One page of a list. A page beyond the last one becomes the last one. Staff may filter by fields that visitors do not
- * see.
+ * One page of a list, from the stock as its reader sees it: staff may filter by fields that visitors do not see. A page
+ * beyond the last one becomes the last one.
  */
-export async function offerPage(asked: OfferFilter, language: Language, reader: { forStaff?: boolean } = {}) {
-	const stock = await currentStock(reader);
+export async function offerPage(asked: OfferFilter, language: Language, reading = currentStock()) {
+	const stock = await reading;
 	const filter = adaptedToStock(stock, asked);
 	const hits = await searchMachines(filter.q);
 	const selection = select(stock, filter, hits);

@@ -41,8 +41,9 @@ const parameters: PageParameters = {
 export const loader = publicLoader(parameters, async ({ path, search, language, request, context }) => {
 	const pageType = typeOfPage(path);
 	const reader = { forStaff: (await staffOrNull(request, context)) !== null };
+	const stock = currentStock(reader);
 	// Without the database no filter is closed; the failure is reported below.
-	const open = await currentStock(reader).then(
+	const open = await stock.then(
 		({ filters }) => filters,
 		() => listFilters,
 	);
@@ -54,7 +55,7 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 	if (isUnsearchable(search))
 		return data({ ...emptyList(filter, pageType, language), problem: "search" as const }, { status: 400 });
 	try {
-		const { highestPrice, ...page } = await offerPage(filter, language, reader);
+		const { highestPrice, ...page } = await offerPage(filter, language, stock);
 		const help = page.count > 0 ? noHelp : await helpWithoutHits(page.filter, language, reader);
 		return data({ ...page, ...help, pageType, priceEnd: sliderEnd(pageType, highestPrice), problem: null });
 	} catch (error) {
