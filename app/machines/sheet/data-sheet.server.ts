@@ -6,16 +6,14 @@ import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { cropHeight } from "../../media/image-limits.ts";
 import { servedPicture } from "../../media/storage/variants.server.ts";
 import { qrCode } from "../../foundation/ui/qr-code.server.ts";
-import { writtenBlocks } from "../../foundation/ui/written-blocks.ts";
 import { company } from "../../site/company.ts";
 import { isGone, type OfferDetail } from "../offer.ts";
 import { offerDetail } from "../offers.server.ts";
 import { drawnSheet } from "./drawn-sheets.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
-import { allSheetRows } from "./sheet-rows.ts";
 
 /** Raised when the same content is drawn differently. */
-const DRAWING = 2;
+const DRAWING = 3;
 /** Enough to print at its size on the sheet. */
 const picture = { width: 960, height: cropHeight(960), format: "jpeg" } as const;
 
@@ -66,18 +64,23 @@ function sheetContent(offer: OfferDetail, language: Language): Omit<SheetContent
 	const t = texts.of("angebot");
 	const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
 	const number = `${t("detailNumber")} ${offer.nr}`;
-	const condition = t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht");
+	const field = texts.of("offerField");
 	return {
 		language,
 		name: { text: offer.name, language: offer.nameLanguage },
-		kind: `${t(`category.${offer.subcategory ?? offer.mainCategory}`)} · ${condition}`,
-		state: t(offer.availability),
+		kind: [
+			t(`category.${offer.subcategory ?? offer.mainCategory}`),
+			field(`condition.${offer.condition}`),
+			field(`type.${offer.type}`),
+		].join(" · "),
+		state: offer.freeFrom ?? t(offer.availability),
 		sheet: `${t("sheet")} · ${number} · ${t("sheetDate", { date: date(language, offer.updatedAt) })}`,
 		price: isGone(offer.availability) ? null : priceOf(offer, language),
-		data: { heading: t("detailData"), rows: allSheetRows(offer, texts) },
+		data: { heading: t("detailData"), rows: offer.sheet },
 		description: {
 			heading: t("detailDescription"),
-			blocks: writtenBlocks(offer.description),
+			text: offer.description,
+			ending: t("sheetFurther", { address }),
 			language: offer.descriptionLanguage,
 		},
 		dealer,
@@ -93,8 +96,10 @@ function priceOf(
 	language: Language,
 ): NonNullable<SheetContent["price"]> {
 	const t = textsIn(language).of("angebot");
-	if (price === null) return { text: t(unpriced ? "noPrice" : "priceOnRequest"), note: null };
+	const reservation = type === "kauf" ? [t("subjectToSale")] : [];
+	if (price === null) return { text: t(unpriced ? "noPrice" : "priceOnRequest"), notes: reservation };
 	const net = type === "miete" ? `${t("perDay")}, ${t("net")}` : t("net");
 	const lowest = lowestPrice === null ? "" : ` · ${t("lowestPrice", { price: money(language, lowestPrice) })}`;
-	return { text: money(language, price), note: net + (reduced ? `\n${t("priceReduced")}${lowest}` : "") };
+	const reduction = reduced ? [t("priceReduced") + lowest] : [];
+	return { text: money(language, price), notes: [net, ...reduction, ...reservation] };
 }

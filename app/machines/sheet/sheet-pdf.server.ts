@@ -1,16 +1,17 @@
-import type { Block } from "../../foundation/ui/written-blocks.ts";
+import { type Block, writtenBlocks } from "../../foundation/ui/written-blocks.ts";
 import { registerFonts, heightOf, type TextStyle, printable, writeText } from "./sheet-text.server.ts";
 
 export type SheetContent = {
 	/** The sheet's language. Name and description have their own, since they may lack a translation. */
 	language: string;
 	name: { text: string; language: string };
-	description: { heading: string; blocks: Block[]; language: string };
-	/** Category and condition, availability, and the number and date of the sheet. */
+	/** `ending` takes the place of what has no room. */
+	description: { heading: string; text: string; ending: string; language: string };
+	/** Category, condition and offer type; availability; the number and date of the sheet. */
 	kind: string;
 	state: string;
 	sheet: string;
-	price: { text: string; note: string | null } | null;
+	price: { text: string; notes: string[] } | null;
 	data: { heading: string; rows: { label: string; value: string }[] };
 	picture: { jpeg: Uint8Array; alt: string } | null;
 	dealer: { name: string; lines: readonly string[] };
@@ -32,8 +33,8 @@ const line = "#d8d5cb";
 const muted = "#555b62";
 
 const small: TextStyle = { face: "regular", size: 8.5, colour: muted };
-const text: TextStyle = { face: "regular", size: 9.5 };
-const strong: TextStyle = { face: "bold", size: 9.5 };
+const text: TextStyle = { face: "regular", size: 9 };
+const strong: TextStyle = { face: "bold", size: 9 };
 const heading: TextStyle = { face: "heading", size: 12.5 };
 
 type Doc = PDFKit.PDFDocument;
@@ -117,7 +118,7 @@ function drawHead(drawing: Drawing, { dealer, sheet }: SheetContent): void {
 	drawing.y = y + 38;
 }
 
-const PICTURE_WIDTH = 292;
+const PICTURE_WIDTH = 248;
 const PICTURE_HEIGHT = (PICTURE_WIDTH * 3) / 4;
 const GAP = 22;
 
@@ -147,13 +148,13 @@ function drawSummary(drawing: Drawing, { picture, name, kind, state, price }: Sh
 	if (price) {
 		rule(drawing, y + 10, { colour: amber, width: 2, from: x });
 		put("P", price.text, { face: "heading", size: 20 }, 20);
-		if (price.note) put("P", price.note, small, 2);
+		if (price.notes.length > 0) put("P", price.notes.join("\n"), small, 2);
 	}
-	drawing.y = Math.max(y, picture ? top + PICTURE_HEIGHT : 0) + 24;
+	drawing.y = Math.max(y, picture ? top + PICTURE_HEIGHT : 0) + 18;
 }
 
 const COLUMN = (WIDTH - GAP) / 2;
-const LABEL = 108;
+const LABEL = 122;
 
 const rowHead: Options = { scope: "Row" };
 
@@ -168,11 +169,11 @@ function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["dat
 			heightOf(doc, label, { ...text, colour: muted }, LABEL - 8),
 			heightOf(doc, value, strong, COLUMN - LABEL),
 		]);
-		const height = Math.max(...heights) + 7;
+		const height = Math.max(...heights) + 5;
 		makeRoom(drawing, height);
 		for (const [column, { label, value }] of pair.entries()) {
 			const x = LEFT + column * (COLUMN + GAP);
-			const y = drawing.y + 4;
+			const y = drawing.y + 3;
 			const row = doc.struct("TR");
 			table.add(row);
 			const head = () => void writeText(doc, label, { ...text, colour: muted }, { x, y, width: LABEL - 8 });
@@ -186,35 +187,64 @@ function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["dat
 		drawing.y += height;
 	}
 	table.end();
-	drawing.y += 22;
+	drawing.y += 16;
 }
 
-function drawDescription(drawing: Drawing, { heading: words, blocks, language }: SheetContent["description"]): void {
-	if (blocks.length === 0) return;
+const INDENT = 12;
+const BLOCK_GAP = 7;
+
+function drawDescription(drawing: Drawing, description: SheetContent["description"]): void {
+	const { heading: words, language } = description;
+	if (description.text.trim() === "") return;
 	const { doc, root } = drawing;
 	drawHeading(drawing, words);
 	const flow = (what: string, indent: number) => {
 		doc.y = writeText(doc, what, text, { x: LEFT + indent, y: drawing.y, width: WIDTH - indent });
 		drawing.y = doc.y;
 	};
-	for (const block of blocks) {
-		makeRoom(drawing, 30);
+	for (const block of blocksWithRoom(drawing, description)) {
 		if (block.kind === "paragraph") add(drawing, "P", () => flow(block.text, 0), { lang: language });
 		else {
 			const list = doc.struct("L", { lang: language });
 			root.add(list);
 			for (const item of block.items) {
-				makeRoom(drawing, 16);
 				const entry = doc.struct("LI");
 				list.add(entry);
 				entry.add(doc.struct("Lbl", {}, () => void writeText(doc, "•", text, { x: LEFT, y: drawing.y, width: 10 })));
-				entry.add(doc.struct("LBody", {}, () => flow(item, 12)));
+				entry.add(doc.struct("LBody", {}, () => flow(item, INDENT)));
 				entry.end();
 			}
 			list.end();
 		}
-		drawing.y += 7;
+		drawing.y += BLOCK_GAP;
 	}
+}
+
+/** A text, or as much of it as has room on this page before its ending. */
+function blocksWithRoom({ doc, y }: Drawing, { text: whole, ending }: SheetContent["description"]): Block[] {
+	const haveRoom = (blocks: Block[]) => fit(doc, blocks, BOTTOM - y);
+	if (haveRoom(writtenBlocks(whole))) return writtenBlocks(whole);
+	// Never right behind the sign of a list's entry.
+	const words = whole.split(/(?<=[^\s–•*-]\s)/);
+	const beginning = (count: number) => writtenBlocks(words.slice(0, count).join("").trimEnd() + ending);
+	let [least, most] = [0, words.length - 1];
+	while (least < most) {
+		const count = Math.ceil((least + most) / 2);
+		if (haveRoom(beginning(count))) least = count;
+		else most = count - 1;
+	}
+	return beginning(least);
+}
+
+/** Whether blocks fit into so many points; measures none after the first that does not. */
+function fit(doc: Doc, blocks: Block[], points: number): boolean {
+	let left = points + BLOCK_GAP;
+	return blocks.every((block) => {
+		left -= BLOCK_GAP;
+		if (block.kind === "paragraph") left -= heightOf(doc, block.text, text, WIDTH);
+		else for (const item of block.items) left -= heightOf(doc, item, text, WIDTH - INDENT);
+		return left >= 0;
+	});
 }
 
 function drawHeading(drawing: Drawing, words: string): void {
