@@ -137,13 +137,14 @@ const SIMILAR_COUNT = 3;
 
 type Like = Pick<OfferDetail, "id" | "type" | "mainCategory"> & Partial<Pick<OfferDetail, "subcategory" | "price">>;
 
-/** Other offers of the same type and category: same subcategory first, then nearest price, newest first. */
+/** Other offers of the same type and category: available ones first, then same subcategory, nearest price, newest. */
 export async function similarOffers(offer: Like, language: Language): Promise<OfferCard[]> {
 	const { subcategory = null, price = null } = offer;
 	const rows = await withCover(publicOffers())
 		.where("type", "=", offer.type)
 		.where("main_category", "=", offer.mainCategory)
 		.where("Angebote.id", "!=", offer.id)
+		.orderBy(sql`case when available and state = 'online' then 0 else 1 end`)
 		.$if(subcategory !== null, (query) =>
 			query.orderBy((e) => e.case().when("subcategory", "=", subcategory).then(0).else(1).end()),
 		)

@@ -98,7 +98,10 @@ describe("a sold machine", () => {
 		const address = `/angebot/detail/${id}`;
 		const page = await visitor().page(address);
 		expectWords(words(page), "Verkauft", "Diese Maschine ist vergeben.", "Ähnliche Maschine anfragen");
-		expectWords(page, `/angebot/detail/${similar}`);
+		const inOrder = ["<h1", `/angebot/detail/${similar}`, "/suchauftrag?type=kauf&amp;category=bagger", "<table"];
+		const places = inOrder.map((part) => page.indexOf(part));
+		expect(places, "what helps comes before data and description").toEqual(places.toSorted((a, b) => a - b));
+		expect(places).not.toContain(-1);
 		const data = await (await visitor().pageData(address)).text();
 		for (const secret of ["87.654", "87654", "Preis auf Anfrage", "Geheimkäufer", "8543200", "sold_price"])
 			expectNoWords(page + data, secret);

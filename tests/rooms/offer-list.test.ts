@@ -136,7 +136,7 @@ describe("a list of offers", () => {
 	});
 });
 
-test("one offer has others of its type and category beside it, but not itself: its subcategory first, then by price, then the newest", async () => {
+test("one offer has others of its type and category beside it, but not itself: available ones first, then its subcategory, then by price, then the newest", async () => {
 	const [offer] = (await offerPage(filterOf("q=Minibagger"), "de")).offers;
 	const bagger = { id: offer!.id, type: "kauf", mainCategory: "bagger" } as const;
 	const beside = async (more: Partial<OfferDetail>) =>
@@ -144,6 +144,8 @@ test("one offer has others of its type and category beside it, but not itself: i
 	expect(await beside({})).toEqual(["Geschenkter", "Kettenbagger"]);
 	const subcategory = "bagger-kettenbagger" as const;
 	expect(await beside({ price: 5_000_000, subcategory })).toEqual(["Kettenbagger", "Geschenkter"]);
+	await db().updateTable("Angebote").set({ available: false }).where("name", "=", "Kettenbagger").execute();
+	expect(await beside({ price: 5_000_000, subcategory })).toEqual(["Geschenkter", "Kettenbagger"]);
 });
 
 describe("a list of several pages", () => {

@@ -4,22 +4,29 @@ import type { OfferDetail, SheetRow, OfferCard as Card } from "../offer.ts";
 import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import { OfferVideo } from "./offer-video.tsx";
 import { allSheetRows } from "../sheet/sheet-rows.ts";
-import { mdiFileDownloadOutline } from "@mdi/js";
+import { mdiBellOutline, mdiFileDownloadOutline } from "@mdi/js";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { size } from "../../foundation/i18n/bytes.ts";
 import { PREVIEW, previewAddress } from "../../content/preview/preview.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { OfferCard } from "../offer-card.tsx";
+import { OfferLines } from "../chosen/offer-lines.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+
+type Props = { offer: OfferDetail; texts: Partial<PageTexts>; children: ReactNode };
 
 /**
- * A machine's technical data, description, video and documents, facts before text. `texts` are those that not every
- * machine or reader needs.
+ * A machine's technical data, description, video and documents, facts before text; `children` come before all of them.
+ * `texts` are those that not every machine or reader needs.
  */
-export function OfferBody({ offer, texts }: { offer: OfferDetail; texts: Partial<PageTexts> }) {
+export function OfferBody({ offer, texts, children }: Props) {
 	const t = useTexts("angebot");
 	return (
 		<PageTextsProvider texts={texts}>
 			<div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-10">
+				{children}
 				<section>
 					<h2 className="text-2xl">{t("detailData")}</h2>
 					<OfferData offer={offer} />
@@ -101,6 +108,26 @@ function OfferPapers({ offer }: { offer: OfferDetail }) {
 				))}
 			</ul>
 		</div>
+	);
+}
+
+/** Other machines instead of one that is not available, and word when such a one comes in. */
+export function Alternatives({ offer, similar }: { offer: OfferDetail; similar: Card[] }) {
+	const t = useTexts("angebot");
+	const { type, mainCategory: category, subcategory } = offer;
+	const search = new URLSearchParams({ type, category, ...(subcategory && { sub: subcategory }) });
+	return (
+		<section className="print:hidden">
+			{similar.length > 0 && (
+				<>
+					<h2 className="mb-4 text-2xl">{t("detailSimilar")}</h2>
+					<OfferLines offers={similar} />
+				</>
+			)}
+			<LocalLink to={`/suchauftrag?${search}`} className={buttonLook({ kind: "secondary", className: "mt-4" })}>
+				<Icon path={mdiBellOutline} size={20} className="shrink-0" /> {t("alert")}
+			</LocalLink>
+		</section>
 	);
 }
 

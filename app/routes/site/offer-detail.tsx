@@ -9,7 +9,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { ContactBar, OfferHead, WANTED_FORM, BackToList } from "../../machines/page/offer-head.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import { isGone, pathOfType } from "../../machines/offer.ts";
-import { OfferBody, SimilarOffers } from "../../machines/page/offer-body.tsx";
+import { Alternatives, OfferBody, SimilarOffers } from "../../machines/page/offer-body.tsx";
 import { OfferTools } from "../../machines/page/share.tsx";
 import { OfferGallery } from "../../machines/page/offer-gallery.tsx";
 import { offerProduct } from "../../machines/page/offer-json-ld.ts";
@@ -89,6 +89,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 	const t = useTexts("angebot");
 	const { mainCategory } = offer;
 	const list = pathOfType[offer.type];
+	const isFree = offer.availability === "available";
 	return (
 		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta
@@ -115,9 +116,11 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 				<OfferHead offer={offer} staff={staff}>
 					{!isPreview && <OfferTools id={offer.id} name={offer.name} address={address} />}
 				</OfferHead>
-				<OfferBody offer={offer} texts={texts} />
+				<OfferBody offer={offer} texts={texts}>
+					{!isFree && <Alternatives offer={offer} similar={similar} />}
+				</OfferBody>
 			</div>
-			<SimilarOffers offers={similar} />
+			{isFree && <SimilarOffers offers={similar} />}
 			{isGone(offer.availability) && (
 				<Suspense>
 					<WantedForm id={WANTED_FORM} offer={offer} texts={formTexts} />

@@ -166,6 +166,7 @@ export const deOffers = {
 		priceReduced: "Preis gesenkt",
 		lowestPrice: "Niedrigster Preis der letzten 30 Tage: {price}",
 		detailSimilar: "Ähnliche Maschinen",
+		alert: "Bescheid geben, wenn so eine Maschine wieder da ist",
 		detailNumber: "Angebots-Nr.",
 		subjectToSale: "Zwischenverkauf vorbehalten",
 		detailAvailability: "Verfügbarkeit",

@@ -159,6 +159,7 @@ export const enOffers: OfferTexts = {
 		priceReduced: "Price reduced",
 		lowestPrice: "Lowest price of the last 30 days: {price}",
 		detailSimilar: "Similar machines",
+		alert: "Tell me when another machine like this comes in",
 		detailNumber: "Offer number",
 		subjectToSale: "Subject to prior sale",
 		detailAvailability: "Availability",
