@@ -118,22 +118,18 @@ function KeyFacts({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** The id of the form on the page of a sold machine. */
-export const WANTED_FORM = "gesucht";
-
-/** Links to the contact form with this machine in the subject; for a sold one, to the form on its own page. */
+/** Links to the contact form with this machine in the subject; for a sold one, with words that ask for another. */
 function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailContact" | "detailAsk" }) {
 	const t = useTexts("angebot");
-	if (isGone(offer.availability))
-		return (
-			<a href={`#${WANTED_FORM}`} className={buttonLook()}>
-				{t("wanted")}
-			</a>
-		);
-	const subject = t("detailSubject", { name: offer.name });
+	const isWanted = isGone(offer.availability);
+	const search = new URLSearchParams({
+		offer: offer.id,
+		subject: t(isWanted ? "wantedSubject" : "detailSubject", { name: offer.name }),
+		...(isWanted && { message: t("wantedWords") }),
+	});
 	return (
-		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}#anfrage`} className={buttonLook()}>
-			{t(words)}
+		<LocalLink to={`/kontakt?${search}#anfrage`} className={buttonLook()}>
+			{t(isWanted ? "wanted" : words)}
 		</LocalLink>
 	);
 }

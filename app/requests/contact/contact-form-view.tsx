@@ -15,27 +15,18 @@ type Props = {
 	machines?: ReactNode;
 	initialMessage?: string;
 	answer: ContactAnswer | undefined;
-	title: string;
-	/** The page that receives the form; by default its own. */
-	action?: string;
 };
 
 const loadRules = () => import("./check-contact.ts").then(({ checkContact }) => checkContact);
 
 /** The form, replaced by the sent request once it is sent. */
-export function ContactForm({ subject, offers, machines, initialMessage, answer, title, action }: Props) {
+export function ContactForm({ subject, offers, machines, initialMessage, answer }: Props) {
 	const t = useTexts("contact");
 	const sent = useSentRequest(answer);
 	if (sent) return <SentNotice sent={sent} isNew={answer !== undefined} />;
 	const notSent = answer?.state === "sent" ? undefined : answer;
 	return (
-		<VisitorForm
-			texts="contact"
-			heading={<Heading>{title}</Heading>}
-			action={action}
-			answer={notSent}
-			loadRules={loadRules}
-		>
+		<VisitorForm texts="contact" heading={<Heading>{t("formTitle")}</Heading>} answer={notSent} loadRules={loadRules}>
 			<AskedMachines title={t("aboutOffer")} sent={notSent?.typed.offer_id} {...{ offers, machines }} />
 			<SourceField />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>

@@ -107,7 +107,6 @@ function ContactPage({ loaderData: first, actionData }: Route.ComponentProps) {
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div id={CONTACT_FORM} className="scroll-mt-20">
 					<ContactForm
-						title={t("formTitle")}
 						{...useInitialWords(first)}
 						offers={offers}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { config } from "../../foundation/config/config.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
@@ -6,9 +5,9 @@ import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { ContactBar, OfferHead, WANTED_FORM, BackToList } from "../../machines/page/offer-head.tsx";
+import { ContactBar, OfferHead, BackToList } from "../../machines/page/offer-head.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
-import { isGone, pathOfType } from "../../machines/offer.ts";
+import { pathOfType } from "../../machines/offer.ts";
 import { Alternatives, OfferBody, SimilarOffers } from "../../machines/page/offer-body.tsx";
 import { OfferTools } from "../../machines/page/share.tsx";
 import { OfferGallery } from "../../machines/page/offer-gallery.tsx";
@@ -47,7 +46,6 @@ export const loader = publicLoader(
 					...(staff && pageTexts(language, "staffOnly")),
 					...((offer.video || offer.documents.length > 0) && pageTexts(language, "papers")),
 				},
-				formTexts: isGone(offer.availability) ? pageTexts(language, "contact") : {},
 				address,
 			};
 			return data(page, {
@@ -85,7 +83,7 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 type FoundOffer = Extract<Loaded, { state: "found" }>;
 
-function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: FoundOffer) {
+function Found({ offer, isPreview, similar, staff, texts, address }: FoundOffer) {
 	const t = useTexts("angebot");
 	const { mainCategory } = offer;
 	const list = pathOfType[offer.type];
@@ -121,18 +119,10 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 				</OfferBody>
 			</div>
 			{isFree && <SimilarOffers offers={similar} />}
-			{isGone(offer.availability) && (
-				<Suspense>
-					<WantedForm id={WANTED_FORM} offer={offer} texts={formTexts} />
-				</Suspense>
-			)}
 			<ContactBar offer={offer} />
 		</div>
 	);
 }
-
-// Only sold machines need it, so other machines' pages do not load it.
-const WantedForm = lazy(async () => ({ default: (await import("../../requests/contact/wanted-form.tsx")).WantedForm }));
 
 const reasons = {
 	missing: ["notFoundTitle", "notFoundText"],

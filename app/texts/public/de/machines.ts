@@ -162,6 +162,7 @@ export const deOffers = {
 		goneHelp:
 			"Diese Maschine ist vergeben. Suchen Sie so eine? Schreiben Sie uns: Oft wissen wir von der nächsten, bevor sie hier steht.",
 		wanted: "Ähnliche Maschine anfragen",
+		wantedWords: "Guten Tag, ich suche eine Maschine wie diese. ",
 		wantedSubject: formSubjects.de.wantedSubject,
 		priceReduced: "Preis gesenkt",
 		lowestPrice: "Niedrigster Preis der letzten 30 Tage: {price}",

@@ -155,6 +155,7 @@ export const enOffers: OfferTexts = {
 		goneHelp:
 			"This machine is gone. Are you looking for one like it? Tell us: we often hear of the next one before it is listed here.",
 		wanted: "Ask for a similar machine",
+		wantedWords: "Hello, I am looking for a machine like this one. ",
 		wantedSubject: formSubjects.en.wantedSubject,
 		priceReduced: "Price reduced",
 		lowestPrice: "Lowest price of the last 30 days: {price}",
