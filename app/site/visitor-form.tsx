@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { type Form, useNavigation } from "react-router";
 import { useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { useKeptAddress } from "../foundation/i18n/use-kept-address.ts";
@@ -32,17 +32,7 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 	const text = (key: string) => (own(key) === key ? contact(key) : own(key));
 	const sending = useNavigation().formMethod === "POST";
 	const rules = useRef(unchecked);
-	const [unsent, setUnsent] = useState<{ state: "failed"; after: NotSent | undefined } | null>(null);
-	// The notice stays until the next answer: without it the button would move away under a double click.
-	const latest = unsent?.after === answer ? unsent : answer;
-	const failure = latest?.state === "refused" ? null : latest;
-	// The page that answers may be another, whose code would be missing without a network.
-	const holdBack = (event: FormEvent) => {
-		if (event.defaultPrevented) return setUnsent(null);
-		if (navigator.onLine) return;
-		event.preventDefault();
-		setUnsent({ state: "failed", after: answer });
-	};
+	const failure = answer?.state === "refused" ? null : answer;
 	return (
 		<CheckedForm
 			{...form}
@@ -59,10 +49,9 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 					() => {},
 				);
 			}}
-			onSubmit={holdBack}
 			className="relative grid scroll-mt-24 grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
-			<KeepWords address={useKeptAddress(form.action as string | undefined)} />
+			<KeepWords address={useKeptAddress()} />
 			<TrapFields />
 			{children}
 			{failure && (

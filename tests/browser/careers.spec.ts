@@ -33,4 +33,6 @@ test("who applies is told at once what is no CV, and sees the confirmation", asy
 	await expect(confirmation).toBeFocused();
 	await expect(confirmation).toBeInViewport();
 	expect(await stored()).toHaveLength(1);
+	await page.reload();
+	await expect(page.getByLabel("Was Sie können"), "what was sent is kept no longer").toHaveValue("");
 });
