@@ -111,17 +111,18 @@ function OfferPapers({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** Other machines instead of one that is not available, and word when such a one comes in. */
+/** Available machines instead of one that is not, and word when such a one comes in. */
 export function Alternatives({ offer, similar }: { offer: OfferDetail; similar: Card[] }) {
 	const t = useTexts("angebot");
 	const { type, mainCategory: category, subcategory } = offer;
 	const search = new URLSearchParams({ type, category, ...(subcategory && { sub: subcategory }) });
+	const available = similar.filter(({ availability }) => availability === "available");
 	return (
 		<section className="print:hidden">
-			{similar.length > 0 && (
+			{available.length > 0 && (
 				<>
 					<h2 className="mb-4 text-2xl">{t("detailSimilar")}</h2>
-					<OfferLines offers={similar} />
+					<OfferLines offers={available} />
 				</>
 			)}
 			<LocalLink to={`/suchauftrag?${search}`} className={buttonLook({ kind: "secondary", className: "mt-4" })}>
