@@ -152,3 +152,11 @@ test("the header has room for large letters, and a machine's bar hides nothing",
 	const end = (await page.getByRole("link", { name: "Nach oben" }).boundingBox())!;
 	expect(end.y + end.height, "the last line ends above the bar").toBeLessThanOrEqual((await bar.boundingBox())!.y);
 });
+
+test("a machine's name and price are in the first view, above the bar", async ({ page, site }) => {
+	await open(page, `/angebot/detail/${site.offers.gallery}`);
+	const bar = (await page.locator(".contact-bar").boundingBox())!;
+	const price = (await page.locator(".offer-side").getByText("12.345 €").boundingBox())!;
+	expect(price.y + price.height).toBeLessThan(bar.y);
+	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+});

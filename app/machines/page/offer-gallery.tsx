@@ -75,7 +75,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 }
 
 /** The number of the shown picture, and its description if the office wrote one. */
-function Caption({ caption, current, count }: { caption: string | undefined; current: number; count: number }) {
+function Caption({ caption, current, count }: { caption: string; current: number; count: number }) {
 	const t = useTexts("angebot");
 	if (count === 1 && !caption) return null;
 	return (
@@ -144,9 +144,9 @@ function Thumb({ picture }: { picture: ShownPicture }) {
 	);
 }
 
-/** A picture without its own alt text has the machine's name, which is beside it anyway. */
-function captionOf(picture: ShownPicture, name: string): string | undefined {
-	return picture.alt === name ? undefined : picture.alt;
+/** A picture's own words, without the machine's name, which is beside it anyway; empty if it has none. */
+function captionOf(picture: ShownPicture, name: string): string {
+	return picture.alt === name ? "" : picture.alt.replace(`${name}: `, "");
 }
 
 function large(picture: ShownPicture): string {

@@ -24,13 +24,13 @@ type Props = { offer: OfferDetail; staff: boolean; children?: ReactNode };
 export function OfferHead({ offer, staff, children }: Props) {
 	const t = useTexts("angebot");
 	return (
-		<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
+		<div className="max-sm:-mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
 			<div className="offer-side">
 				<p className="label-caps">
 					{(offer.mainCategory ? `${t(`category.${offer.subcategory ?? offer.mainCategory}`)} · ` : "") +
 						t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 				</p>
-				<h1 lang={offer.nameLanguage} className="mt-2 text-3xl xl:text-4xl">
+				<h1 lang={offer.nameLanguage} className="mt-2 text-2xl sm:text-3xl xl:text-4xl">
 					{unbroken(offer.name)}
 				</h1>
 				<p className="mt-3">
@@ -100,7 +100,7 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-const keyFacts = ["year_of_construction", "operating_hours", "power", "location", "condition"] as const;
+const keyFacts = ["year_of_construction", "operating_hours", "power", "location"] as const;
 
 /** The first facts that buyers and renters ask for, beside the machine's name; omits unknown ones. */
 function KeyFacts({ offer }: { offer: OfferDetail }) {
