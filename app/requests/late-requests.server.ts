@@ -6,6 +6,7 @@ import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { letter } from "../mail/mail-letter.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
+import { nameOf } from "../office/frame/people.server.ts";
 import { deadline } from "./hours/answer-time.ts";
 import { subjectFor } from "./default-subject.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
@@ -55,12 +56,7 @@ function unanswered(at: string) {
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
 		.select(["request.id", "name", "subject", "default_subject", "offer_name", "request.created_at", "released_at"])
-		.select([
-			"reminded_at",
-			"assigned_to",
-			"colleague.email as assigned_email",
-			"colleague.display_name as assigned_name",
-		])
+		.select(["reminded_at", "assigned_to", "colleague.email as assigned_email"])
 		.where(ofKind("request"))
 		.where(sql<boolean>`not bearbeitet and suspicion is null and first_answer_at is null and escalated_at is null`)
 		.where(waitsFromColumn("request"), ">", new Date(Date.parse(at) - MAX_WAIT_MILLISECONDS).toISOString())
@@ -86,13 +82,15 @@ async function once(warning: Warning, request: Late, to: () => Promise<Recipient
 				.returning("id")
 				.executeTakeFirst();
 			if (!first) return;
+			const { assigned_email } = request;
+			const assigned = assigned_email && (await nameOf(assigned_email, t));
 			for (const recipient of recipients)
-				await queueMail(mailAbout(request, warning, recipient), t, { about: request.id });
+				await queueMail(mailAbout({ ...request, assigned }, warning, recipient), t, { about: request.id });
 			await writeAudit({ kind: "request", id: request.id, name: null, action: warning, by: null }, t);
 		});
 }
 
-function mailAbout(request: Late, warning: Warning, { email, language }: Recipient) {
+function mailAbout(request: Late & { assigned: string | null }, warning: Warning, { email, language }: Recipient) {
 	const t = textsIn(language).of("lateMail");
 	const subject = subjectFor(language, request);
 	return {
@@ -105,7 +103,7 @@ function mailAbout(request: Late, warning: Warning, { email, language }: Recipie
 			rows: [
 				[t("name"), request.name],
 				[t("subjectLabel"), subject],
-				[t("assigned"), request.assigned_name ?? request.assigned_email ?? t("nobody")],
+				[t("assigned"), request.assigned ?? t("nobody")],
 			],
 			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${request.id}` },
 			foot: t("foot", { site: config().publicUrl }),
