@@ -61,7 +61,7 @@ export const requestRows: Row[] = [
 	row(`${REQUEST}:id`, "takeBack", ["request undone"], async (admin) => {
 		const [to, answer_id] = [REQUEST + (await makeRequest()), newId()];
 		await send(admin, to, { intent: "answer", subject: "Re", answer_text: "Ja.", answer_id });
-		return { to, form: { intent: "takeBack", answer_id } };
+		return { to, form: { take_back: answer_id } };
 	}),
 	row(`${REQUEST}:id`, "offer", ["offer created"], async () => ({
 		to: REQUEST + (await makeRequest({ source: '{"tradeIn":true}' })),

@@ -75,8 +75,9 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage abgeschlossen");
 	const read = (await requestToRead("request", id))!;
 	expect([read.answers.length, read.notes.length, read.request.bearbeitet]).toEqual([1, 1, true]);
+	await text.fill("Und eins noch");
 	await page.getByRole("button", { name: "Zurückholen" }).click();
-	await expect(text).toHaveValue("Guten Tag Erika Mustermann,");
+	await expect(text).toHaveValue("Guten Tag Erika Mustermann,\n\nUnd eins noch");
 	await expect(text, "where the words come back to").toBeFocused();
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByRole("link", { name: "Nächste Anfrage", exact: true })).toBeFocused();

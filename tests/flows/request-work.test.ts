@@ -56,7 +56,7 @@ describe("an answer", () => {
 		expectWords(page, "> Datenblatt Brecher JX</a>", "> Prüfbericht</a>");
 		const files = (await mailsTo("erika@example.com")).map((mail) => mail.files!.map(({ name }) => name));
 		expect(files).toEqual([[], ["Datenblatt Brecher JX", "Prüfbericht"]]);
-		const form = { intent: "takeBack", answer_id };
+		const form = { take_back: answer_id };
 		const back = await (await staff.admin.visit(address(id), { form })).text();
 		expect(/<input[^>]*name="papers"[^>]*checked/.test(back)).toBe(true);
 		await setRow("Angebote", offer, { state: "draft" });
@@ -67,9 +67,9 @@ describe("an answer", () => {
 		const id = await makeRequest();
 		const answer_id = newId();
 		await send(address(id), { ...answer, answer_id });
-		const form = { intent: "takeBack", answer_id };
+		const form = { intent: "answer", take_back: answer_id, subject: "Re: Bagger", answer_text: "Und eins noch" };
 		const back = words(await (await staff.admin.visit(address(id), { form })).text());
-		expectWords(back, 'value="Re: Bagger"', ">Ja, er ist noch da.</textarea>");
+		expectWords(back, 'value="Re: Bagger"', ">Ja, er ist noch da.\n\nUnd eins noch</textarea>");
 		expect(await answers()).toEqual([]);
 		expectWords((await send(address(id), form)).page, "Zu spät: Die Antwort ist schon hinausgegangen");
 	});

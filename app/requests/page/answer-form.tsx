@@ -9,7 +9,7 @@ import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { ANSWER_LENGTH, answerForm, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
+import { ANSWER_FORM, ANSWER_LENGTH, answerForm, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
 type Props = {
@@ -49,9 +49,13 @@ export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId,
 			<p className="mt-1 text-sm text-muted">{t(`answerHint.${request.language}`, { email: request.email })}</p>
 			<Form
 				ref={form}
+				id={ANSWER_FORM}
 				method="post"
 				preventScrollReset
-				onSubmit={onSubmit}
+				onSubmit={(event) => {
+					const { submitter } = event.nativeEvent as SubmitEvent;
+					if (submitter?.getAttribute("name") !== "take_back") onSubmit(event);
+				}}
 				onInput={onInput}
 				noValidate
 				className="mt-5 grid grid-cols-1 gap-4"

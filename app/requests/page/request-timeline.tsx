@@ -19,6 +19,7 @@ import { PersonMark } from "../../office/frame/people.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import type { RequestAnswer, RequestNote } from "../request.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
+import { ANSWER_FORM } from "./request-work.ts";
 
 type Props = { read: RequestRead; view: RequestView };
 type Step = RequestRead["history"][number];
@@ -190,13 +191,13 @@ function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestA
 	}, [heldFor, revalidate]);
 	if (heldFor > 0)
 		return (
-			<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
+			<div className="flex flex-wrap items-center gap-3">
 				<span className="text-sm text-muted">{t("delivery.held")}</span>
-				<HiddenFields fields={{ intent: "takeBack", answer_id: id }} />
-				<Button type="submit" kind="secondary" size="small">
+				{/* Sent with the form for answers, so that what has been typed there since is kept. */}
+				<Button type="submit" form={ANSWER_FORM} name="take_back" value={id} kind="secondary" size="small">
 					{t("takeBack")}
 				</Button>
-			</Form>
+			</div>
 		);
 	if (state !== "failed")
 		return (

@@ -50,7 +50,7 @@ export async function carryOut(
 		return done(await addNote(id, { text: "", noteId, kind: "mail" }, by), "ownMailNoted");
 	}
 	if (intent === "retry") return done(await retryAnswer(id, String(form.get("answer_id"))), "retried");
-	if (intent === "takeBack") return takeBack(id, String(form.get("answer_id")), by);
+	if (intent === "takeBack") return takeBack(id, form, by);
 	if (intent === "followUp") {
 		const read = readForm(followUpForm(today()), form);
 		if (!read.ok) return { state: "refused", refused: read };
@@ -67,13 +67,14 @@ function done(found: boolean, title: string): Done {
 	return found ? { state: "done", title } : { state: "missing" };
 }
 
-/** Gives the words back to the form, where they are another answer. */
-async function takeBack(id: string, answerId: string, by: Actor): Promise<Done> {
-	const answer = await takeBackAnswer(id, answerId, by);
+/** Gives the words back to the form, where they are another answer; what has been typed there since follows them. */
+async function takeBack(id: string, form: FormData, by: Actor): Promise<Done> {
+	const answer = await takeBackAnswer(id, String(form.get("take_back")), by);
 	if (!answer) return { state: "tooLate" };
 	const { subject, text, hadFiles } = answer;
-	const words = { subject, answer_text: text, answer_id: newId() };
-	return { state: "takenBack", typed: hadFiles ? { ...words, papers: "true" } : words };
+	const answer_text = `${text}\n\n${form.get("answer_text") ?? ""}`.trim();
+	const words = { subject, answer_text, answer_id: newId() };
+	return { state: "takenBack", typed: hadFiles || form.has("papers") ? { ...words, papers: "true" } : words };
 }
 
 async function answer(id: string, form: FormData, { by, placeholderValues, papers }: Desk): Promise<Done> {

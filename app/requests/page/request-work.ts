@@ -7,6 +7,9 @@ import { lines, oneLine } from "../contact/contact-form.ts";
 export const intents = ["note", "answer", "ownMail", "retry", "takeBack", "offer", "assign", "followUp"] as const;
 export type Intent = (typeof intents)[number];
 
+/** The id of the form for answers, which also takes one back. */
+export const ANSWER_FORM = "answer-form";
+
 /**
  * The server's answer to a form that was not carried out, or that has taken an answer back: everything that was typed
  * is in it.

@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
 	const step = stepIn(url);
 	if (step) return answerStep(step, args);
 	const form = await sentForm(request);
-	const intent = intentOf(form.get("intent"));
+	const intent = intentOf(form);
 	const typed = Object.fromEntries(
 		[...form].filter((field): field is [string, string] => typeof field[1] === "string"),
 	);
@@ -128,8 +128,9 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 /** A form without the word is that of a note. */
-function intentOf(word: unknown): Intent {
-	return intents.find((intent) => intent === word) ?? "note";
+function intentOf(form: FormData): Intent {
+	if (form.has("take_back")) return "takeBack";
+	return intents.find((intent) => intent === form.get("intent")) ?? "note";
 }
 
 export default function ContactRequest({ loaderData: { read, desk, view, code }, actionData }: Route.ComponentProps) {
