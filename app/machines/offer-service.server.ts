@@ -57,6 +57,8 @@ export function deleteOffer(
 				await t
 					.insertInto("gone_offers")
 					.values({ ...published, updated_at: now() })
+					// A part exchange can make an offer again that was removed for good.
+					.onConflict((c) => c.column("id").doNothing())
 					.execute();
 			await also(t);
 			return removed;

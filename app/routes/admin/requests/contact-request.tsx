@@ -111,7 +111,7 @@ export async function action(args: Route.ActionArgs) {
 	}
 }
 
-/** Makes an offer of the machine in part exchange, and leads to its form. */
+/** Makes an offer of the machine in part exchange, and leads to its form; one that was deleted is in the trash. */
 async function toOffer(request: RequestRead["request"], by: Actor) {
 	if (await offerFromTradeIn(request, by))
 		return redirectWithFlash(`/admin/angebot-bearbeiten/${request.id}`, {
@@ -119,7 +119,7 @@ async function toOffer(request: RequestRead["request"], by: Actor) {
 			namespace: "requestWork",
 			title: "offerMade",
 		});
-	return redirectWithFlash(TRASH, { kind: "bad", namespace: "requestWork", title: "offerInTrash" });
+	return redirectWithFlash(`${TRASH}/${request.id}`, { kind: "bad", namespace: "requestWork", title: "offerInTrash" });
 }
 
 /** After a conflict the page shows what is stored, which is not usual after a refusal. */
