@@ -73,6 +73,7 @@ test("a reserved machine says so in lists and on its page, takes requests, and t
 	const id = await makeOffer({ name: "Vorgemerkt" });
 	await step(staff, id, "reservieren", { reserved_until: "2036-03-01", reserved_for: "Geheimkunde" });
 	expectWords(words(await staff.page(editOf(id))), "Reserviert bis 01.03.2036.", "Für Geheimkunde");
+	expectWords(words(await staff.page("/admin/angebote")), "reserviert bis 01.03.2036", "für Geheimkunde");
 	const address = `/angebot/detail/${id}`;
 	for (const path of [address, "/angebot/kaufen", "/"]) {
 		const page = await visitor().page(path);
@@ -111,6 +112,17 @@ describe("a sold machine", () => {
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Hired out");
 		expectWords(words(await staff.page("/admin/angebote?q=vergeben")), "Verkauft am", "Vermietet seit");
+	});
+
+	test("has its customer and price in the office's list and export, until the sale is taken back", async () => {
+		const id = await soldOffer({ name: "Erlösbagger" });
+		await staff.visit("/admin/ansichten", { form: { list: "offer", columns: ["sold_to", "sold_price"] } });
+		const list = () => staff.page("/admin/angebote?q=erlösbagger");
+		const file = async () => (await staff.visit("/admin/angebote/export", { form: { chosen: `${id} 1` } })).text();
+		expectWords(await list(), "Verkauft an", ">Geheimkäufer<", ">85.432\u00a0€<");
+		expectWords(await file(), '"Verkauft an";"Erlös"', '"Verkauft";"Geheimkäufer";"85.432\u00a0€"');
+		await setRow("Angebote", id, { state: "online" });
+		for (const text of [await list(), await file()]) expectNoWords(text, ">Geheimkäufer<", '"Geheimkäufer"', "85.432");
 	});
 
 	test("tells search engines when its page ends; then it is gone, also for who has a kept page", async () => {

@@ -3,7 +3,6 @@ import { exportRequests } from "#app/requests/list/request-export.server.ts";
 import * as lists from "#app/requests/list/request-list.server.ts";
 import { readRequestView } from "#app/requests/list/request-definition.server.ts";
 import type { RequestTab, RequestView } from "#app/requests/list/request-list.ts";
-import { takeStep } from "#app/requests/request-steps.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { useEmptyTables, useUser } from "../before.ts";
 import { makeOffer, makePicture, makeRequest, makeUser } from "../make.ts";
@@ -32,22 +31,6 @@ const subjects = async (q = "", tab: RequestTab = "all") =>
 	(await requestPage(view(q, tab))).lines.map(({ subject }) => subject);
 
 describe("the list of requests", () => {
-	test("leaves hidden ones out of list, search and count, and has them in a view of their own", async () => {
-		const a = await makeRequest({ subject: "Sichtbarer Bagger" });
-		const b = await makeRequest({ subject: "Verborgener Bagger" });
-		await takeStep("hidden", b, by);
-		for (const q of ["", "bagger", "ba"]) {
-			expect(await subjects(q)).toEqual(["Sichtbarer Bagger"]);
-			expect(await subjects(q, "hidden")).toEqual(["Verborgener Bagger"]);
-			expect(await requestPage(view(q))).toMatchObject({ count: 1, more: false });
-		}
-		expect(await subjects("verborgen")).toEqual([]);
-		await takeStep("unhidden", b, by);
-		await takeStep("hidden", a, by);
-		expect(await subjects("bagger")).toEqual(["Verborgener Bagger"]);
-		expect(await subjects("sichtbar", "hidden")).toEqual(["Sichtbarer Bagger"]);
-	});
-
 	test("stands in tabs, each with its count and its own search; a hidden one still counts as open", async () => {
 		const request = (subject: string, values = {}) => makeRequest({ subject: `${subject} Bagger`, ...values });
 		const other = await makeUser();

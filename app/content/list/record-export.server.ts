@@ -2,13 +2,17 @@ import { recordTables } from "../record-tables.server.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { db } from "../../foundation/database/client.server.ts";
+import type { RecordState } from "../../foundation/database/schema.ts";
+import { money } from "../../foundation/i18n/format.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
-import { CSV_STEP, csvFile } from "../../office/list/csv-file.server.ts";
+import { CSV_STEP, type CsvColumns, csvFile } from "../../office/list/csv-file.server.ts";
 import { columnsOf, type StoredValue } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 import type { FieldLabels } from "../field-labels.ts";
+import { wordOfState } from "../states/states.ts";
 
-type Row = Record<string, StoredValue>;
+type Row = { id: string; state: RecordState } & Record<string, StoredValue>;
 
 /**
  * Records with all their fields as a CSV file, in the reader's language. The export itself is logged first.
@@ -17,25 +21,32 @@ type Row = Record<string, StoredValue>;
 export async function exportRecords(
 	record: RecordKind,
 	ids: string[],
-	{ words, texts }: { words: FieldLabels; texts: Texts },
+	{ words, texts, language }: { words: FieldLabels; texts: Texts; language: Language },
 	by: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
 	await db()
 		.transaction()
 		.execute((t) => writeAudit({ kind: record.kind, id: "list", name: null, action: "exported", by }, t));
-	const states = texts.of("recordStates");
-	const columns = columnsOf(record.fields).map(
-		({ name }) => [words.boxLabel(name)!, (row: Row) => cell(words, name, row)] as [string, (row: Row) => string],
+	const states = texts.byKey("recordStates");
+	const listing = texts.of("listing");
+	const number: CsvColumns<Row> = [[listing("nr"), ({ nr }) => String(nr)]];
+	const fields = columnsOf(record.fields).map(({ name }): CsvColumns<Row>[number] => [
+		words.boxLabel(name)!,
+		(row) => words.value(name, row[name] ?? null) ?? "",
+	]);
+	const state: CsvColumns<Row> = [[states("title"), (row) => states(`state.${wordOfState(row)}`)]];
+	const sale: CsvColumns<Row> = [
+		[listing("sold_to"), ({ state, sold_to }) => (state === "sold" ? String(sold_to ?? "") : "")],
+		[
+			listing("sold_price"),
+			({ state, sold_price }) => (state === "sold" && sold_price !== null ? money(language, Number(sold_price)) : ""),
+		],
+	];
+	const isMachine = record.list.columns.includes("nr");
+	return csvFile<Row>(
+		[...(isMachine ? number : []), ...fields, ...state, ...(isMachine ? sale : []), ["ID", ({ id }) => id]],
+		rowsOf(record, ids),
 	);
-	const state: [string, (row: Row) => string] = [states("title"), (row) => cell(words, "state", row)];
-	const number: [string, (row: Row) => string][] = record.list.columns.includes("nr")
-		? [[texts.of("listing")("nr"), ({ nr }) => String(nr)]]
-		: [];
-	return csvFile<Row>([...number, ...columns, state, ["ID", (row) => String(row.id)]], rowsOf(record, ids));
-}
-
-function cell(words: FieldLabels, name: string, row: Row): string {
-	return words.value(name, row[name] ?? null) ?? "";
 }
 
 async function* rowsOf({ table }: RecordKind, ids: string[]): AsyncGenerator<Row[]> {
@@ -44,7 +55,7 @@ async function* rowsOf({ table }: RecordKind, ids: string[]): AsyncGenerator<Row
 		const rows = await recordTables(db())
 			.selectFrom(table)
 			.selectAll()
-			.$castTo<Row & { id: string }>()
+			.$castTo<Row>()
 			.where("id", "in", step)
 			.execute();
 		const byId = new Map(rows.map((row) => [row.id, row]));

@@ -141,7 +141,7 @@ function NameCell({ record, line }: Omit<CellProps, "custom">) {
 function StateCell({ custom: { state: OwnState }, line }: Omit<CellProps, "record">) {
 	const drafts = useTexts("drafts");
 	return (
-		<td className="state max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-36">
+		<td className="state max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-32">
 			<span className="flex items-center gap-2">
 				{OwnState ? <OwnState line={line} /> : <StateMark state={line.state} />}
 				{line.hasDraft && line.state !== "draft" && (

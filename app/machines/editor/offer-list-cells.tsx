@@ -6,11 +6,11 @@ import { shortDay } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { ListLine } from "../../content/list/record-list.ts";
 import type { CustomList } from "../../content/list/custom-list.ts";
-import { useRowChoice } from "../../office/list/use-choice.ts";
+import { ChoiceContext } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
 import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { copyAddress } from "../offer.ts";
-import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type ToggleEvent, use, useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { type RecordsAnswer, rowFailure } from "../../content/list/record-bulk.ts";
 import { numberWord, shownNumber } from "../../content/number-words.ts";
@@ -24,7 +24,13 @@ const categories = { namespace: "angebot", prefix: "category." } as const;
 
 export const offerList: CustomList = {
 	filterTexts: { main_category: categories, category: categories },
-	cells: { nr: OfferNumber, category: Category, list_price: Price },
+	cells: {
+		nr: OfferNumber,
+		category: Category,
+		list_price: Price,
+		sold_to: ({ line }) => <Sale line={line} column="sold_to" />,
+		sold_price: ({ line }) => <Sale line={line} column="sold_price" />,
+	},
 	state: OfferState,
 	more: ({ id, name }, t) => ({
 		to: copyAddress(id),
@@ -45,13 +51,22 @@ const daysOfStates: Partial<Record<RecordState, readonly [column: string, words:
 /** The state in one line with its day. Visitors read of a machine online whether it is available. */
 function OfferState({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
-	const isWorkedOn = useRowChoice() !== null;
+	const isWorkedOn = use(ChoiceContext) !== null;
 	const words = useStateWords(line);
 	if (!isOnSite(line.state)) return <StateMark state={line.state} words={words} />;
-	const isUnavailable = line.cells.available!.value !== true;
+	const { available, reserved_for } = line.cells;
+	const isUnavailable = available!.value !== true;
 	return (
 		<span className="flex flex-wrap items-baseline gap-x-3 xl:grid xl:justify-items-start">
 			<StateMark state={line.state} words={isUnavailable && !isWorkedOn ? `${words} · ${t("unavailable")}` : words} />
+			{line.state === "reserved" && reserved_for!.value && (
+				<span
+					title={String(reserved_for!.value)}
+					className="text-sm text-muted max-xl:whitespace-normal xl:max-w-32 xl:truncate"
+				>
+					{t("reservedFor", { whom: String(reserved_for!.value) })}
+				</span>
+			)}
 			{isWorkedOn && <AvailableInRow line={line} />}
 		</span>
 	);
@@ -89,7 +104,7 @@ function Category({ line }: { line: ListLine }) {
 	const part = String(line.cells.category!.value).split(" - ").at(-1);
 	// A draft may have none yet.
 	return part ? (
-		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-38 xl:max-2xl:wrap-anywhere">
+		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-34 xl:max-2xl:wrap-anywhere">
 			{t(`category.${part}`)}
 		</span>
 	) : null;
@@ -98,14 +113,14 @@ function Category({ line }: { line: ListLine }) {
 function Price({ line }: { line: ListLine }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
-	const isWorkedOn = useRowChoice() !== null;
+	const isWorkedOn = use(ChoiceContext) !== null;
 	const { list_price, price_on_request, type } = line.cells;
 	if (list_price!.value === null) return t(price_on_request!.value ? "priceOnRequest" : "noPrice");
 	const cents = Number(list_price!.value);
 	const words = (
 		<>
-			{money(language, cents)}
-			{type!.value === "miete" && <span className="whitespace-nowrap text-muted"> {t("perDay")}</span>}
+			<span className="whitespace-nowrap">{money(language, cents)}</span>{" "}
+			{type!.value === "miete" && <span className="whitespace-nowrap text-muted">{t("perDay")}</span>}
 		</>
 	);
 	if (!isWorkedOn) return words;
@@ -131,21 +146,22 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 	}, [line.version]);
 	return (
 		// Another version closes it: the price is saved.
-		<details key={line.version} onKeyDown={closeOnEscape} onToggle={selectPrice} className="group">
+		<details key={line.version} onKeyDown={closeOnEscape} onToggle={selectPrice} className="group relative">
 			<summary
 				ref={opener}
 				title={t("rowPrice", { name: line.name })}
-				className="inline-flex min-h-8 list-none group-open:hidden flex-wrap items-center gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
+				className="inline-flex min-h-8 list-none group-open:hidden items-center max-xl:flex-wrap gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
 			>
-				{children}
-				<Icon path={mdiPencilOutline} size={16} className="text-muted" />
+				<span className="xl:max-2xl:w-min">{children}</span>
+				<Icon path={mdiPencilOutline} size={16} className="shrink-0 text-muted" />
 				<span className="sr-only">{t("rowPrice", { name: line.name })}</span>
 			</summary>
 			<Form
 				method="post"
 				action={address}
 				onSubmit={() => void (sent.current = true)}
-				className="flex gap-1.5 py-1 whitespace-normal xl:-ml-12 xl:grid"
+				// In a table it lies over the cells before it, so that no column moves.
+				className="flex flex-wrap gap-1.5 py-1 whitespace-normal xl:absolute xl:right-0 xl:z-10 xl:w-max xl:max-w-64 xl:-translate-y-1/2 xl:rounded-md xl:border xl:border-line xl:bg-surface xl:p-1.5 xl:shadow-lg"
 			>
 				<HiddenFields
 					fields={{ action: "price", confirmed: "price", by: "exact", chosen: `${line.id} ${line.version}` }}
@@ -168,7 +184,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 					{t("rowSave")}
 				</Button>
 				{error && (
-					<p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad">
+					<p id={`${id}-error`} role="alert" className="basis-full text-sm font-semibold text-bad">
 						{error}
 					</p>
 				)}
@@ -183,6 +199,23 @@ function selectPrice({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
 	const field = currentTarget.querySelector<HTMLInputElement>("[name=amount]");
 	field?.focus();
 	field?.select();
+}
+
+/** Part of a sale. A row keeps it for a while after the sale was taken back, but nothing shows it. */
+function Sale({ line, column }: { line: ListLine; column: "sold_to" | "sold_price" }) {
+	const t = useTexts("listing");
+	const language = useLanguage();
+	const { value } = line.cells[column]!;
+	if (line.state !== "sold" || value === null) return null;
+	return (
+		<>
+			{/* On a card no heading says what it is. */}
+			<span className="text-muted xl:hidden">{t(column)} </span>
+			<span className="whitespace-normal xl:inline-block xl:w-max xl:max-w-36">
+				{column === "sold_price" ? money(language, Number(value)) : value}
+			</span>
+		</>
+	);
 }
 
 /** Says whether a machine is available; a click on the word changes that. */

@@ -3,16 +3,17 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { BULK_FORM } from "./choice-box.tsx";
+import type { ListLabels } from "./list-definition.ts";
 import type { RowChoice } from "./use-choice.ts";
-
-/** A button of the bar; `word` is what the form sends. */
-export type BulkButton = { word: string; label: string; isRisky: boolean };
 
 /** The actions that are asked about before they are sent; others ask for something anyway, or can do no harm. */
 const asked = ["trash", "hidden", "processed"];
 
 type Props = {
-	buttons: BulkButton[];
+	/** What can be done, by the word that the form sends; the `risky` one is marked. */
+	actions: readonly string[];
+	risky: string;
+	words: ListLabels;
 	choice: RowChoice;
 	/** How many match on all pages. */
 	count: number;
@@ -23,11 +24,11 @@ type Props = {
 };
 
 /** What can be done with the chosen rows; without a script it is always there. */
-export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
+export function BulkBar({ actions, risky, words, choice, count, readAt, exportAt }: Props) {
 	const t = useTexts("bulk");
 	const dialog = useTexts("alertDialog");
 	const question = (action: string) => dialog("doCount", { action, count: choice.number });
-	const offersAll = choice.chosenOf(choice.rows) === "all" && !choice.all && count > choice.rows.length;
+	const offersAll = choice.hasPage && !choice.all && count > choice.number;
 	const isEmpty = choice.number === 0;
 	return (
 		<Form
@@ -52,18 +53,18 @@ export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
 				</Button>
 			</p>
 			<div className="relative flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
-				{buttons.map(({ word, label, isRisky }) => (
+				{actions.map((word) => (
 					<Button
 						key={word}
 						type="submit"
 						name="action"
 						value={word}
-						data-ask={asked.includes(word) && !isEmpty ? question(label) : undefined}
-						kind={isRisky ? "risky" : "secondary"}
+						data-ask={asked.includes(word) && !isEmpty ? question(words.action(word)) : undefined}
+						kind={word === risky ? "risky" : "secondary"}
 						size="small"
 						className="shrink-0"
 					>
-						{label}
+						{words.action(word)}
 					</Button>
 				))}
 				{exportAt && (

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { useRowChoice } from "./use-choice.ts";
+import type { RowChoice } from "./use-choice.ts";
 
 /** The form of the bar that acts on the chosen rows. */
 export const BULK_FORM = "bulk";
 
 const look = "size-5 align-middle checked:accent-amber indeterminate:accent-amber";
 
+type Props = { choice: RowChoice };
+
 /** Chooses a row; the box is named after its record. */
-export function ChoiceBox({ id, version, name }: { id: string; version: number; name: string }) {
+export function ChoiceBox({ choice, id, version, name }: Props & { id: string; version: number; name: string }) {
 	const t = useTexts("bulk");
-	const choice = useRowChoice();
-	if (!choice) return null;
 	return (
 		<label className="grid size-8 place-items-center">
 			<input
@@ -30,23 +30,20 @@ export function ChoiceBox({ id, version, name }: { id: string; version: number; 
 }
 
 /** Chooses all rows of the page; a third state says that some are chosen. */
-export function RowsBox({ rows, label }: { rows: readonly string[]; label: string }) {
-	const choice = useRowChoice();
+export function RowsBox({ choice }: Props) {
+	const t = useTexts("bulk");
 	const box = useRef<HTMLInputElement>(null);
-	const chosen = choice?.chosenOf(rows);
-	const isMixed = chosen === "some";
 	useEffect(() => {
-		if (box.current) box.current.indeterminate = isMixed;
-	}, [isMixed]);
-	if (!choice) return null;
+		box.current!.indeterminate = choice.hasSome;
+	}, [choice.hasSome]);
 	return (
 		<label className="needs-script grid size-8 place-items-center">
 			<input
 				ref={box}
 				type="checkbox"
-				aria-label={label}
-				checked={chosen === "all"}
-				onChange={() => choice.toggleRows(rows)}
+				aria-label={t("choosePage")}
+				checked={choice.hasPage}
+				onChange={choice.togglePage}
 				className={look}
 			/>
 		</label>

@@ -52,7 +52,6 @@ export function ListPage<Line extends { id: string }, Question>({
 	const rows = (table?.lines ?? []).map(({ id }) => id);
 	const left = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
 	const choice = useChoice(rows, count, left);
-	const buttons = actions.map((word) => ({ word, label: words.action(word), isRisky: word === risky }));
 	return (
 		<>
 			<ChoiceContext value={choice}>
@@ -72,7 +71,7 @@ export function ListPage<Line extends { id: string }, Question>({
 					}
 				/>
 			</ChoiceContext>
-			{count > 0 && <BulkBar {...{ buttons, choice, count, readAt, exportAt }} />}
+			{count > 0 && <BulkBar {...{ actions, risky, words, choice, count, readAt, exportAt }} />}
 			{table && <PageSizes definition={definition} size={query.size} count={count} />}
 		</>
 	);

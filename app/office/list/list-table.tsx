@@ -1,12 +1,11 @@
 import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from "@mdi/js";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, use } from "react";
 import { Link, useLocation } from "react-router";
-import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { ChoiceBox, RowsBox } from "./choice-box.tsx";
 import type { ListDefinition } from "./list-definition.ts";
 import { tableAddress } from "./table-query.ts";
-import { useRowChoice } from "./use-choice.ts";
+import { ChoiceContext } from "./use-choice.ts";
 
 /** A column of a list; `cell` draws the whole `td` of a row. */
 export type Column<Line> = {
@@ -39,15 +38,14 @@ export function ListTable<Line extends { id: string; version: number }>({
 	nameOf,
 	rowLook,
 }: Props<Line>) {
-	const t = useTexts("bulk");
-	const choice = useRowChoice();
+	const choice = use(ChoiceContext);
 	return (
 		<table className={`${look} w-full border-collapse text-left`}>
 			<thead>
 				<tr className="border-b border-strong-line text-sm text-muted">
 					{choice && (
 						<td className="choice">
-							<RowsBox rows={choice.rows} label={t("choosePage")} />
+							<RowsBox choice={choice} />
 						</td>
 					)}
 					{columns.map(({ name, head, by }) =>
@@ -66,7 +64,7 @@ export function ListTable<Line extends { id: string; version: number }>({
 					<tr key={line.id} className={`border-b border-line ${rowLook(line)}`}>
 						{choice && (
 							<td className="choice">
-								<ChoiceBox id={line.id} version={line.version} name={nameOf(line)} />
+								<ChoiceBox choice={choice} id={line.id} version={line.version} name={nameOf(line)} />
 							</td>
 						)}
 						{columns.map(({ name, cell }) => (

@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef, useState } from "react";
+import { createContext, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /** The rows that are chosen: these, or all that match but these. */
@@ -15,20 +15,15 @@ export type RowChoice = {
 	toggle: (id: string, range: boolean) => void;
 	chooseAll: () => void;
 	clear: () => void;
-	/** The rows on the page. */
-	rows: readonly string[];
-	/** How many of these rows are chosen. */
-	chosenOf: (rows: readonly string[]) => "none" | "some" | "all";
-	/** Chooses all of these rows, or none of them where all are chosen. */
-	toggleRows: (rows: readonly string[]) => void;
+	/** All rows of the page are chosen, or only some. */
+	hasPage: boolean;
+	hasSome: boolean;
+	/** Chooses all rows of the page, or none of them where all are chosen. */
+	togglePage: () => void;
 };
 
 /** Null where rows can't be chosen. */
 export const ChoiceContext = createContext<RowChoice | null>(null);
-
-export function useRowChoice(): RowChoice | null {
-	return useContext(ChoiceContext);
-}
 
 /**
  * Which rows of a list are chosen. Another search, filter or page drops the choice, so that none is in force that
@@ -51,10 +46,8 @@ export function useChoice(rows: readonly string[], count: number, first: readonl
 		}
 		set({ all, ids: next });
 	};
-	const chosenOf = (some: readonly string[]) => {
-		const chosen = some.filter(isChosen).length;
-		return chosen === 0 ? "none" : chosen === some.length ? "all" : "some";
-	};
+	const chosen = rows.filter(isChosen).length;
+	const hasPage = chosen > 0 && chosen === rows.length;
 	return {
 		all,
 		ids,
@@ -67,8 +60,8 @@ export function useChoice(rows: readonly string[], count: number, first: readonl
 		},
 		chooseAll: () => set({ all: true, ids: new Set() }),
 		clear: () => set({ all: false, ids: new Set() }),
-		rows,
-		chosenOf,
-		toggleRows: (some) => withRows(some, chosenOf(some) !== "all"),
+		hasPage,
+		hasSome: chosen > 0 && !hasPage,
+		togglePage: () => withRows(rows, !hasPage),
 	};
 }

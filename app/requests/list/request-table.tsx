@@ -1,4 +1,17 @@
-import { mdiCalendarClock, mdiCheck, mdiClockAlertOutline, mdiEyeOffOutline, mdiPhone } from "@mdi/js";
+import {
+	mdiAlert,
+	mdiBriefcaseOutline,
+	mdiCalendarClock,
+	mdiCalendarRange,
+	mdiCheck,
+	mdiClockAlertOutline,
+	mdiEmailOutline,
+	mdiExcavator,
+	mdiEyeOffOutline,
+	mdiPhone,
+	mdiSwapHorizontal,
+	mdiWrench,
+} from "@mdi/js";
 import type { ReactNode } from "react";
 import { dateAndTime, day } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -6,14 +19,14 @@ import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/text
 import type { ListDefinition, ListLabels } from "../../office/list/list-definition.ts";
 import { type Column, ListTable } from "../../office/list/list-table.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { Thumbnail } from "../../media/thumbnail.tsx";
 import { PersonMark, useNameOf } from "../../office/frame/people.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { callLink } from "../page/reply-link.ts";
 import { isOpen } from "../request.ts";
-import { cutSubject, NOBODY, type RequestView, requestAddress } from "./request-list.ts";
+import { cutSubject, NOBODY, type RequestSign, type RequestView, requestAddress } from "./request-list.ts";
 import type { RequestLine } from "./request-list.server.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
-import { SignCell } from "./request-sign.tsx";
 import type { Colleague, Outcome } from "../page/request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
@@ -115,6 +128,35 @@ const cells = {
 	language: ({ line: { language } }) => <td>{useTexts("kontaktanfragen")(`language.${language}`)}</td>,
 	source: ({ line: { source } }) => <td>{source && <SourceWords source={JSON.parse(source) as Source} />}</td>,
 } satisfies Record<string, (props: CellProps) => ReactNode>;
+
+const signs: Record<RequestSign, string> = {
+	urgent: mdiAlert,
+	service: mdiWrench,
+	hire: mdiCalendarRange,
+	machine: mdiExcavator,
+	tradeIn: mdiSwapHorizontal,
+	job: mdiBriefcaseOutline,
+	general: mdiEmailOutline,
+};
+
+/** What a request is about: the picture of its machine with a small sign, or the sign alone. */
+function SignCell({ line: { sign, picture } }: { line: RequestLine }) {
+	const label = useTexts("requestList")(`sign.${sign}`);
+	const look = sign === "urgent" ? "bg-bad text-ground" : picture ? "bg-surface" : "text-muted";
+	return (
+		<td className="kind">
+			<span title={label} className="relative grid h-11 w-14 place-items-center overflow-hidden rounded-sm bg-sunken">
+				{picture && <Thumbnail picture={picture} />}
+				<span
+					className={`grid place-items-center rounded-sm p-0.5 ${look} ${picture ? "absolute right-0 bottom-0" : ""}`}
+				>
+					<Icon path={signs[sign]} size={picture ? 16 : 24} />
+				</span>
+				<span className="sr-only">{label}</span>
+			</span>
+		</td>
+	);
+}
 
 function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");

@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const texts = textsIn(language);
 		const words = collectionLabels(kind, language, texts);
 		const ids = found.targets.map(({ id }) => id);
-		return csvResponse(kind, await exportRecords(record, ids, { words, texts }, staffIn(context)));
+		return csvResponse(kind, await exportRecords(record, ids, { words, texts, language }, staffIn(context)));
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a list could not be exported");
