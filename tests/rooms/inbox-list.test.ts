@@ -1,9 +1,10 @@
+import { CompiledQuery } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { exportRequests } from "#app/requests/list/request-export.server.ts";
 import * as lists from "#app/requests/list/request-list.server.ts";
-import { readRequestView } from "#app/requests/list/request-definition.server.ts";
+import { conditionsOf, readRequestView } from "#app/requests/list/request-definition.server.ts";
 import type { RequestTab, RequestView } from "#app/requests/list/request-list.ts";
-import { db } from "#app/foundation/database/client.server.ts";
+import { db, engine } from "#app/foundation/database/client.server.ts";
 import { useEmptyTables, useUser } from "../before.ts";
 import { makeOffer, makePicture, makeRequest, makeUser } from "../make.ts";
 
@@ -98,6 +99,13 @@ describe("the order of a list", () => {
 		expect(await ordered("open")).toEqual(["Notfall", ...newest, "Beantworteter Notfall"]);
 		expect(await ordered("all")).toEqual([...newest, "Beantworteter Notfall", "Erledigter Notfall", "Notfall"]);
 		expect(await ordered("open", "date-asc")).toEqual(["Notfall", "Beantworteter Notfall", ...newest.toReversed()]);
+	});
+
+	test.runIf(engine() === "sqlite")("comes out of an index among all requests, however many there are", async () => {
+		const list = { conditions: conditionsOf(view(), by.id), sort: firstPage.sort, offset: 0, size: 25 };
+		const { sql, parameters } = lists.idsQuery(list).compile();
+		const { rows } = await db().executeQuery(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]));
+		expect(JSON.stringify(rows)).toMatch(/^(?!.*TEMP B-TREE).*requests_/);
 	});
 
 	test("is by how long they wait when asked for, what was answered after all others", async () => {
