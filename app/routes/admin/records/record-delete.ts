@@ -16,8 +16,8 @@ import type { Route } from "./+types/record-delete";
 export const loader = refuseReading;
 
 /**
- * Moves a record of any collection to the trash. One that somebody has changed since it was shown is shown as it is now,
- * and by whom.
+ * Moves a record of any collection to the trash. One that somebody has changed since it was shown is shown as it is
+ * now, and by whom.
  */
 export function action({ params: { id }, request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
