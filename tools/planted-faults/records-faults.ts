@@ -62,11 +62,11 @@ export const recordsFaults: Fault[] = [
 			'.where("token_hash", "=", hashOf(token)) .where("record_id",',
 		],
 	),
-	...inFile("app/content/states/step-service.server.ts", [
-		"a step is taken back by somebody else",
-		"by_email !== by.email",
+	...inFile("app/content/list/record-bulk.server.ts", [
+		"a change is taken back though somebody else has changed the record since",
+		"now.updatedAt !== at",
 		"false",
-		"rooms/steps",
+		"flows/bulk",
 	]),
 	...inFile("app/content/record-store.server.ts", [
 		"an older form overwrites what somebody has saved",
