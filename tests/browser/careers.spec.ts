@@ -1,6 +1,6 @@
 import { db } from "#app/foundation/database/client.server.ts";
 import { pdf } from "../pdfs.ts";
-import { expect, open, test } from "./test.ts";
+import { expect, open, ready, test } from "./test.ts";
 
 test("who applies is told at once what is no CV, and sees the confirmation", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 400/);
@@ -34,5 +34,6 @@ test("who applies is told at once what is no CV, and sees the confirmation", asy
 	await expect(confirmation).toBeInViewport();
 	expect(await stored()).toHaveLength(1);
 	await page.reload();
+	await ready(page);
 	await expect(page.getByLabel("Was Sie können"), "what was sent is kept no longer").toHaveValue("");
 });
