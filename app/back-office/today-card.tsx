@@ -1,53 +1,133 @@
-import { dateAndTime, day, date } from "../foundation/i18n/format.ts";
+import { mdiAlert, mdiChevronDown, mdiClockAlertOutline } from "@mdi/js";
+import type { ReactNode } from "react";
+import { plusDays } from "../foundation/i18n/day.ts";
 import { LocalLink } from "../foundation/i18n/link.tsx";
+import { shortDay } from "../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
-import type { TodayGroup, TodayLine } from "./today.ts";
+import { Icon } from "../foundation/ui/icon.tsx";
+import { listAddress } from "../requests/list/request-list.ts";
+import { requestLists } from "../requests/request-kind.ts";
+import { isLate, type TodayLine } from "./today.ts";
+import type { Today } from "./today.server.ts";
 
-/** What to look at today, apart from the requests; `today` is null if it could not be read. */
-export function TodayCard({ today }: { today: TodayGroup[] | null }) {
+/** Lines in sight without a tap. */
+const SHOWN = 8;
+
+/** What to do today, below what the site itself needs (`children`); `today` is null if it could not be read. */
+export function TodayCard({ today, children }: { today: Today | null; children: ReactNode }) {
 	const t = useTexts("adminDashboard");
 	const errors = useTexts("errors");
+	const lines = today?.lines ?? [];
+	const further = lines.slice(SHOWN);
 	return (
-		<section className="rounded-md border border-line bg-surface p-5">
-			<h2 className="text-2xl">{t("today")}</h2>
-			{today === null && (
-				<div className="mt-3">
-					<Failure title={errors("fetchErrorTitle")} text={t("todayFailed", { code: 503 })} />
-				</div>
-			)}
-			{today?.length === 0 && <p className="mt-2 text-muted">{t("todayNothing")}</p>}
-			{today?.map(({ name, count, lines }) => (
-				<div key={name}>
-					<h3 className="label-caps mt-5">{t(`today.${name}`, { count })}</h3>
-					<ul className="mt-2 grid">
-						{lines.map((line) => (
-							<li key={line.to + line.why} className="border-t border-line py-2 [overflow-wrap:anywhere]">
-								<LocalLink to={line.to} className="font-semibold underline-offset-4 hover:underline">
-									{line.title || t("unnamed")}
-								</LocalLink>
-								<p className="text-sm text-muted">
-									<Why line={line} />
-								</p>
-							</li>
+		<section aria-labelledby="today" className="rounded-md border border-line bg-surface p-4 sm:px-5">
+			<h2 id="today" className="mb-2 text-2xl">
+				{t("today")}
+			</h2>
+			{today === null && <Failure title={errors("fetchErrorTitle")} text={t("todayFailed", { code: 503 })} />}
+			<ul className="empty:hidden">
+				{children}
+				{today && lines.slice(0, SHOWN).map((line) => <Line key={line.to + line.why} line={line} now={today.now} />)}
+			</ul>
+			{today && lines.length === 0 && <p className="border-t border-line pt-3 text-muted">{t("todayNothing")}</p>}
+			{today && further.length > 0 && (
+				<details className="group">
+					<summary className="flex min-h-11 list-none items-center gap-1 border-t border-line font-semibold [&::-webkit-details-marker]:hidden">
+						<Icon path={mdiChevronDown} size={20} className="transition-transform group-open:rotate-180" />
+						<span>{t("todayMore", { count: further.length })}</span>
+					</summary>
+					<ul>
+						{further.map((line) => (
+							<Line key={line.to + line.why} line={line} now={today.now} />
 						))}
 					</ul>
-				</div>
-			))}
+				</details>
+			)}
+			{today && <OpenLists {...today} />}
 		</section>
 	);
 }
 
-function Why({ line: { why, at, whom } }: { line: TodayLine }) {
+/** The lists of what is open, with their numbers. */
+function OpenLists({ requests, applications }: Pick<Today, "requests" | "applications">) {
+	const t = useTexts("adminDashboard");
+	const look = "inline-flex min-h-8 items-center underline underline-offset-4";
+	return (
+		<p className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm empty:hidden">
+			{requests && (
+				<LocalLink to={listAddress({})} className={look}>
+					{t("openRequests", { count: requests.open })}
+				</LocalLink>
+			)}
+			{requests && requests.suspicious > 0 && (
+				<LocalLink to={listAddress({ tab: "suspicious" })} className={look}>
+					{t("suspicious", { count: requests.suspicious })}
+				</LocalLink>
+			)}
+			{applications !== null && applications > 0 && (
+				<LocalLink to={requestLists.application} className={look}>
+					{t("applications", { count: applications })}
+				</LocalLink>
+			)}
+		</p>
+	);
+}
+
+function Line({ line, now }: { line: TodayLine; now: string }) {
+	const t = useTexts("adminDashboard");
+	const { to, why, detail } = line;
+	const unnamed = useTexts("drafts")("unnamed");
+	const name = line.name || unnamed;
+	return (
+		<TodayRow when={<When line={line} now={now} />} to={to} title={t(`why.${why}`, { name })}>
+			{detail}
+		</TodayRow>
+	);
+}
+
+/** One thing to do, which a tap anywhere on its row leads to; `children` are its details. */
+export function TodayRow({
+	when,
+	to,
+	title,
+	children,
+}: {
+	when: ReactNode;
+	to: string;
+	title: string;
+	children: ReactNode;
+}) {
+	return (
+		<li className="relative items-baseline gap-x-3 border-t border-line py-2 hover:bg-sunken sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
+			{when}
+			<div className="gap-x-3 wrap-anywhere sm:flex sm:flex-wrap sm:items-baseline">
+				<LocalLink to={to} className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline">
+					{title}
+				</LocalLink>
+				{children && <p className="text-sm text-muted">{children}</p>}
+			</div>
+		</li>
+	);
+}
+
+/** The time of what is due today, and the day before it of everything else. */
+function When({ line, now }: { line: TodayLine; now: string }) {
 	const t = useTexts("adminDashboard");
 	const language = useLanguage();
-	const time =
-		why === "reserved" ? day(language, at) : why === "draft" ? date(language, at) : dateAndTime(language, at);
-	if (why === "application") return t("why.application", { time, whom: whom ?? "" });
+	const [day = "", time] = line.at.split("T");
+	const [today = ""] = now.split("T");
+	const late = isLate(line, now);
+	const isUrgent = line.why === "urgent";
+	const dayWord = day === plusDays(today, 1) ? t("tomorrow") : shortDay(language, day);
+	const words = day === today ? (time ?? t("dueToday")) : [dayWord, ...(time ? [time] : [])].join(", ");
 	return (
-		<>
-			<span>{t(`why.${why}`, { time })}</span>
-			{whom && <span>{`, ${whom}`}</span>}
-		</>
+		<p className={`flex items-baseline gap-1 ${late || isUrgent ? "font-semibold text-bad" : "max-sm:text-muted"}`}>
+			{(late || isUrgent) && (
+				<Icon path={isUrgent ? mdiAlert : mdiClockAlertOutline} size={16} className="self-center" />
+			)}
+			<time dateTime={line.at}>{words}</time>
+			{late && <span className="sr-only">{t("overdue")}</span>}
+		</p>
 	);
 }

@@ -1,50 +1,59 @@
 import { may, type Role } from "../accounts/role.ts";
-import { collections, kindsFor } from "./collections/collections.ts";
 import { dueRecords } from "../content/due-records.server.ts";
-import { oldestApplications } from "../requests/open-requests.server.ts";
+import { today } from "../foundation/i18n/format.ts";
+import type { Language } from "../foundation/i18n/language.ts";
+import { officeClock } from "../foundation/i18n/office-time.ts";
+import { countOpenApplications, countOpenRequests } from "../requests/list/request-tabs.server.ts";
+import { oldestApplications, requestsToAnswer } from "../requests/open-requests.server.ts";
 import { requestPath } from "../requests/request-kind.ts";
-import { type TodayGroup, todayGroups, type TodayLine } from "./today.ts";
+import { collections, kindsFor } from "./collections/collections.ts";
+import { mostUrgentFirst, type TodayLine } from "./today.ts";
 
-/** The most lines of a group. */
-const SHOWN = 4;
+/** The most lines for each reason. */
+const MOST = 25;
 
-/** The first lines for a reason, and how many there are. */
-type Reason = { why: TodayLine["why"]; count: number; lines: TodayLine[] };
+export type Today = Awaited<ReturnType<typeof readToday>>;
 
-/** What somebody with this role should look at today, apart from the requests. */
-export async function readToday(role: Role): Promise<TodayGroup[]> {
-	const due = (
-		await Promise.all(
-			kindsFor(role).map(async (kind) => {
-				const record = collections[kind];
-				return (await dueRecords(record, SHOWN)).map(({ first, ...reason }) => ({
-					...reason,
-					lines: first.map(({ id, name, ...line }) => ({ to: record.office.edit + id, title: name, ...line })),
-				}));
-			}),
-		)
-	).flat();
-	const reasons: Reason[] = [...due, ...(may(role, "applications") ? [await openApplications()] : [])];
-	return todayGroups.flatMap((group) => {
-		const own = reasons.filter(({ why }) => group.of.some((reason) => reason === why));
-		const count = own.reduce((sum, reason) => sum + reason.count, 0);
-		const sorted = own.flatMap(({ lines }) => lines).toSorted((a, b) => a.at.localeCompare(b.at));
-		return count > 0 ? [{ name: group.name, count, lines: sorted.slice(0, SHOWN) }] : [];
-	});
+/**
+ * Returns what somebody with this role has to do, the most urgent first, and how many requests and applications are
+ * open; null for those that the role may not see. `now` is on the office's clock.
+ */
+export async function readToday(role: Role, language: Language) {
+	const lines = (await Promise.all(kindsFor(role).map(linesOfRecords))).flat();
+	if (may(role, "requests")) lines.push(...(await linesOfRequests(language)));
+	if (may(role, "applications")) lines.push(...(await linesOfApplications()));
+	return {
+		lines: mostUrgentFirst(lines),
+		now: officeClock(new Date().toISOString()),
+		requests: may(role, "requests") ? await countOpenRequests() : null,
+		applications: may(role, "applications") ? await countOpenApplications() : null,
+	};
 }
 
-async function openApplications(): Promise<Reason> {
-	const why = "application";
-	const { count, first } = await oldestApplications(SHOWN);
-	return {
+async function linesOfRecords(kind: keyof typeof collections): Promise<TodayLine[]> {
+	const record = collections[kind];
+	const due = await dueRecords(record, MOST);
+	return due.map(({ id, name, why, at, whom }) => ({
+		to: record.office.edit + id,
 		why,
-		count,
-		lines: first.map(({ id, name, subject, created_at }) => ({
-			to: requestPath(why, id),
-			title: name,
-			why,
-			at: created_at,
-			whom: subject,
-		})),
-	};
+		name,
+		detail: whom,
+		at: why === "publish" || why === "withdraw" ? officeClock(at) : today(new Date(at)),
+	}));
+}
+
+async function linesOfRequests(language: Language): Promise<TodayLine[]> {
+	const requests = await requestsToAnswer(language, MOST);
+	return requests.map(({ id, subject, ...line }) => ({ ...line, to: requestPath("request", id), detail: subject }));
+}
+
+async function linesOfApplications(): Promise<TodayLine[]> {
+	const applications = await oldestApplications(MOST);
+	return applications.map(({ id, name, subject, created_at }) => ({
+		to: requestPath("application", id),
+		why: "application",
+		name,
+		detail: subject,
+		at: today(new Date(created_at)),
+	}));
 }

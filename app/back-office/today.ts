@@ -1,21 +1,31 @@
 import type { DueReason } from "../content/due-records.server.ts";
 
-/** Something to look at today; `at` is a time in UTC, of a reservation a calendar day. */
+/**
+ * Something to do. `at` is when, on the office's clock: "2026-11-27T10:30", or a calendar day; of an application or a
+ * draft it is the day since which it waits.
+ */
 export type TodayLine = {
 	to: string;
-	title: string;
-	why: DueReason | "application";
+	why: DueReason | "urgent" | "answer" | "followUp" | "application";
+	/** The name of the record, or of the request's sender. */
+	name: string;
+	/** The request's subject, or for whom a machine is reserved. */
+	detail: string | null;
 	at: string;
-	/** For whom a machine is reserved, or what somebody applied for. */
-	whom: string | null;
 };
 
-/** The groups in their order, each with the reasons that belong to it. */
-export const todayGroups = [
-	{ name: "plans", of: ["publish", "withdraw"] },
-	{ name: "reservations", of: ["reserved"] },
-	{ name: "applications", of: ["application"] },
-	{ name: "drafts", of: ["draft"] },
-] as const satisfies { name: string; of: TodayLine["why"][] }[];
+const END_OF_DAY = "T24:00";
+const urgency: Partial<Record<TodayLine["why"], number>> = { urgent: 1, application: 3, draft: 4 };
+const URGENCY_OF_DATES = 2;
 
-export type TodayGroup = { name: (typeof todayGroups)[number]["name"]; count: number; lines: TodayLine[] };
+/** Emergencies, then whatever has a date by its time, then what only waits. A day without a time ends at midnight. */
+export function mostUrgentFirst(lines: TodayLine[]): TodayLine[] {
+	const urgencyOf = ({ why }: TodayLine) => urgency[why] ?? URGENCY_OF_DATES;
+	const endOf = ({ at }: TodayLine) => (at.includes("T") ? at : at + END_OF_DAY);
+	return lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || endOf(a).localeCompare(endOf(b)));
+}
+
+/** Whether its time has passed; `now` is on the office's clock. */
+export function isLate({ why, at }: TodayLine, now: string): boolean {
+	return why !== "application" && why !== "draft" && at < now.slice(0, at.length);
+}

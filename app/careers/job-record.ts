@@ -25,8 +25,6 @@ export const jobRecord = defineRecord<JobRow>()({
 	draft: "addKarriereFormData_new",
 	list: {
 		icon: mdiBriefcaseOutline,
-		anchor: "stellen",
-		prefix: "jobs_",
 		columns: ["location", "type", "created_at"],
 		moreColumns: [],
 		sorts: { date: "created_at" },

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { db } from "../foundation/database/client.server.ts";
 import { plusDays } from "../foundation/i18n/day.ts";
 import { today } from "../foundation/i18n/format.ts";
@@ -17,71 +17,37 @@ const RESERVATION_DAYS = 3;
 /** The days after which a draft that nobody has touched may be forgotten. */
 const DRAFT_DAYS = 7;
 
-/** The first records for a reason in the order of their times, and how many there are. */
-export type Due = { why: DueReason; count: number; first: DueRecord[] };
-
-/** The records of a collection that somebody should look at today, at most so many for each reason. */
-export async function dueRecords(record: RecordKind, most: number): Promise<Due[]> {
+/** The records of a collection that somebody should look at, for each reason the first ones by their times. */
+export async function dueRecords(record: RecordKind, most: number): Promise<DueRecord[]> {
 	const inDays = (days: number) => plusDays(today(), days);
-	const name = sql<string>`${sql.ref(record.name)}`.as("name");
+	const first = (why: DueReason, at: RawBuilder<string>, whom = sql<string | null>`null`) =>
+		recordTables(db())
+			.selectFrom(record.table)
+			.select(["id", sql<string>`${sql.ref(record.name)}`.as("name"), at.as("at"), whom.as("whom")])
+			.select(sql.lit(why).as("why"))
+			.orderBy(at)
+			.limit(most);
 	const planned = (why: "publish" | "withdraw", column: "publish_at" | "withdraw_at") =>
-		recordTables(db())
-			.selectFrom(record.table)
-			.select(["id", name, all])
-			.select(sql<string>`${sql.ref(column)}`.as("at"))
-			.select(sql<null>`null`.as("whom"))
+		first(why, sql.ref(column))
 			.where(column, "<", startOfDay(inDays(PLAN_DAYS + 1)))
-			.where("planned_by", "is not", null)
-			.orderBy(column)
-			.limit(most)
-			.execute()
-			.then(labelled(why));
+			.where("planned_by", "is not", null);
 	const reserved = () =>
-		recordTables(db())
-			.selectFrom(record.table)
-			.select(["id", name, all, "reserved_for as whom"])
-			.select(sql<string>`reserved_until`.as("at"))
+		first("reserved", sql.ref("reserved_until"), sql.ref("reserved_for"))
 			.where("state", "=", "reserved")
-			.where("reserved_until", "<=", inDays(RESERVATION_DAYS))
-			.orderBy("reserved_until")
-			.limit(most)
-			.execute()
-			.then(labelled("reserved"));
-	return [
-		await planned("publish", "publish_at"),
-		await planned("withdraw", "withdraw_at"),
-		...(record.states.includes("reserved") ? [await reserved()] : []),
-		await forgottenDrafts(record, startOfDay(inDays(-DRAFT_DAYS)), most),
-	];
-}
-
-/** The number of rows without the limit. */
-const all = sql<number>`count(*) over ()`.as("all");
-const labelled =
-	(why: DueReason) =>
-	(rows: (Omit<DueRecord, "why"> & { all: number })[]): Due => ({
-		why,
-		count: Number(rows[0]?.all ?? 0),
-		first: rows.map(({ all: _, ...row }) => ({ ...row, why })),
-	});
-
-/** Records that were never published, and drafts of published ones. */
-async function forgottenDrafts(record: RecordKind, before: string, most: number): Promise<Due> {
-	const { table, kind } = record;
+			.where("reserved_until", "<=", inDays(RESERVATION_DAYS));
 	const draftedAt = sql<string | null>`(
-		select drafts.updated_at from drafts where drafts.record_id = ${sql.ref(`${table}.id`)} and drafts.kind = ${kind}
+		select drafts.updated_at from drafts
+		where drafts.record_id = ${sql.ref(`${record.table}.id`)} and drafts.kind = ${record.kind}
 	)`;
-	const touched = sql<string>`coalesce(${draftedAt}, ${sql.ref(`${table}.updated_at`)})`;
-	const rows = await recordTables(db())
-		.selectFrom(record.table)
-		.select(["id", all])
-		.select(sql<string>`${sql.ref(record.name)}`.as("name"))
-		.select(touched.as("at"))
-		.select(sql<null>`null`.as("whom"))
+	const touchedAt = sql<string>`coalesce(${draftedAt}, ${sql.ref(`${record.table}.updated_at`)})`;
+	// Records that were never published, and drafts of published ones.
+	const forgotten = first("draft", touchedAt)
 		.where(sql<boolean>`(state = 'draft' or ${draftedAt} is not null)`)
-		.where(sql<boolean>`${touched} < ${before}`)
-		.orderBy(touched)
-		.limit(most)
-		.execute();
-	return labelled("draft")(rows);
+		.where(sql<boolean>`${touchedAt} < ${startOfDay(inDays(-DRAFT_DAYS))}`);
+	return [
+		...(await planned("publish", "publish_at").execute()),
+		...(await planned("withdraw", "withdraw_at").execute()),
+		...(record.states.includes("reserved") ? await reserved().execute() : []),
+		...(await forgotten.execute()),
+	];
 }

@@ -35,12 +35,9 @@ type Mismatch<T, Row, Other extends keyof Row, Listed> =
 
 /** The office's list of a collection. The name and the actions of a record are always in it. */
 export type OfficeList<Listed extends string = string, Column extends string = string> = {
-	/** `anchor` is the id of its section on the dashboard; `prefix` precedes its parameters in the address. */
-	anchor: string;
-	prefix: string;
 	/** The icon of its list in the menu, as an SVG path. */
 	icon: string;
-	/** Its section is open at first. */
+	/** Its section on the dashboard is open at first. */
 	open?: true;
 	/** Each row begins with a picture: the path in a column, or that of a row of another table. */
 	pictures?: { column: Column } | { table: "Angebote_Bilder"; owner: "offer_id" };

@@ -34,8 +34,6 @@ export const offerRecord = defineRecord<OfferRow>()({
 	draft: "addOfferFormData_new",
 	list: {
 		icon: mdiExcavator,
-		anchor: "angebote",
-		prefix: "",
 		open: true,
 		pictures: { table: "Angebote_Bilder", owner: "offer_id" },
 		columns: ["nr", "category", "type", "list_price", "created_at"],

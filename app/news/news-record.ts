@@ -26,8 +26,6 @@ export const newsRecord = defineRecord<NewsRow>()({
 	draft: "addNewsFormData_new",
 	list: {
 		icon: mdiNewspaperVariantOutline,
-		anchor: "nachrichten",
-		prefix: "news_",
 		pictures: { column: "image_url" },
 		columns: ["inhalt", "datum"],
 		moreColumns: [],

@@ -56,7 +56,7 @@ test("a machine with photos is put online, changed, deleted and restored", async
 	await expect(field("location")).toBeFocused();
 	expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
-	await open(page, `/admin/dashboard?q=${encodeURIComponent(name)}`);
+	await open(page, `/admin/angebote?q=${encodeURIComponent(name)}`);
 	const remove = page.getByRole("button", { name: `${name} löschen` });
 	const row = page.getByRole("row", { name: new RegExp(name) });
 	await remove.focus();

@@ -38,7 +38,7 @@ function questions(role: Role): string[] {
 	return [
 		...offers,
 		`/admin/angebote?${asked}`,
-		`/admin/dashboard?news_q=${SECRET}&jobs_q=${SECRET}`,
+		"/admin/dashboard",
 		`/admin/suche/treffer?q=${SECRET}`,
 		`/admin/papierkorb?q=${SECRET}`,
 		"/admin/papierkorb?art=news",

@@ -60,7 +60,6 @@ describe("words that would run as a script", () => {
 		const ofOffice = [
 			`/angebot/detail/${ids.offer}`,
 			"/admin/dashboard",
-			`/admin/dashboard?q=${q}`,
 			`/admin/angebot-bearbeiten/${ids.offer}`,
 			`/admin/nachricht-bearbeiten/${ids.news}`,
 			`/admin/karriere-bearbeiten/${ids.job}`,

@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
 import { firstUser } from "#app/accounts/users/users.server.ts";
-import { openQuery, openRequests } from "#app/requests/open-requests.server.ts";
+import { requestsToAnswer, unansweredQuery } from "#app/requests/open-requests.server.ts";
 import { exportRequests } from "#app/requests/list/request-export.server.ts";
 import { conditionsOf, readRequestView } from "#app/requests/list/request-definition.server.ts";
 import { idsQuery, requestPage } from "#app/requests/list/request-list.server.ts";
@@ -46,10 +46,10 @@ for (const [name, { q = "", page, tab = "all", filters, sort = firstPage.sort }]
 	});
 }
 plans.push({
-	name: "open ones on the dashboard",
-	listed: String(counts.open),
-	milliseconds: await timeOf(() => openRequests(5), REPEATS),
-	steps: await stepsOf(openQuery(5).compile()),
+	name: "those to answer, on the dashboard",
+	listed: String(counts.new),
+	milliseconds: await timeOf(() => requestsToAnswer("de", 25), REPEATS),
+	steps: await stepsOf(unansweredQuery(25).compile()),
 });
 
 const exports = [await exported("export of all", ""), await exported("export of a search", "Kettenbagger")];

@@ -114,8 +114,10 @@ function lineOf(
 	};
 }
 
-/** Counts the records that visitors see, and the drafts. */
-export async function recordCounts(record: RecordKind): Promise<{ shown: number; drafts: number }> {
+/** The number of records that visitors see, and of drafts. */
+export type RecordCounts = { shown: number; drafts: number };
+
+export async function recordCounts(record: RecordKind): Promise<RecordCounts> {
 	const counts = await recordTables(db())
 		.selectFrom(record.table)
 		.select(({ fn }) => [

@@ -24,49 +24,35 @@ export type ListLine = {
 /** `language` is null for columns without an English version. */
 export type Cell = { value: StoredValue; language: Language | null };
 
-/** The list of a collection on the dashboard. */
-export function dashboardDefinition({
-	kind,
-	office,
-	list: { anchor, prefix, sorts, columns },
-}: Pick<RecordKind, "kind" | "office" | "list">): ListDefinition {
-	const [usual, ...others] = Object.keys(sorts);
-	const bothDirections = (word: string) => [`${word}-asc`, `${word}-desc`];
-	return {
-		name: kind,
-		address: office.list,
-		anchor,
-		prefix,
-		sorts: [`${usual}-desc`, `${usual}-asc`, ...["name", ...others].flatMap(bothDirections)],
-		filters: {},
-		columns,
-		usual: columns,
-		sizes: [20],
-	};
-}
-
 /** The filter for what a record lacks. */
 export const LACKS = "lacks";
 /** A list is sorted neither by long texts nor by what several inputs make. */
 const isPlain = ({ kind }: Field) => kind !== "text" && kind !== "composed";
 
-/** The same on its own page: it is sorted by every column, filtered, and shows other columns. */
+/** The list of a collection: it is sorted by its columns and filtered, and shows others on demand. */
 export function recordDefinition(record: RecordKind): ListDefinition {
-	const { sorts, ...definition } = dashboardDefinition(record);
-	const { filters, lacking } = record.list;
-	const columns = [...record.list.columns, ...record.list.moreColumns];
-	const others = columnsOf(record.fields).filter(
-		({ field, name }) => isPlain(field) && columns.includes(name) && sortOf(record, name) === null,
+	const { sorts, filters, lacking, columns, moreColumns } = record.list;
+	const all = [...columns, ...moreColumns];
+	const [usual, ...others] = Object.keys(sorts);
+	const fields = columnsOf(record.fields).filter(
+		({ field, name }) => isPlain(field) && all.includes(name) && sortOf(record, name) === null,
 	);
+	const sortable = ["name", ...others, ...fields.map(({ name }) => name)];
 	return {
-		...definition,
-		anchor: "",
-		prefix: "",
-		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap(({ name }) => [`${name}-asc`, `${name}-desc`])],
+		name: record.kind,
+		address: record.office.list,
+		sorts: [`${usual}-desc`, `${usual}-asc`, ...sortable.flatMap((word) => [`${word}-asc`, `${word}-desc`])],
 		filters: { state: record.states, ...filters, ...(lacking.length > 0 && { [LACKS]: lacking }) },
-		columns,
+		columns: all,
+		usual: columns,
 		sizes: pageSizes,
 	};
+}
+
+/** The newest lines of a collection, on the dashboard. */
+export function dashboardDefinition(record: RecordKind): ListDefinition {
+	const { sorts, ...definition } = recordDefinition(record);
+	return { ...definition, sorts: [sorts[0]], filters: {}, sizes: [5] };
 }
 
 /** The word in the address that sorts by this column; null when the list can't be sorted by it. */

@@ -1,17 +1,22 @@
+import { mdiPlus } from "@mdi/js";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { date, day } from "../../foundation/i18n/format.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
-import { Listing } from "../../office/list/listing.tsx";
 import { type Column, ListTable } from "../../office/list/list-table.tsx";
 import { EditLink, RowActions } from "../../office/list/row-actions.tsx";
 import { Section } from "../../office/section.tsx";
 import type { ListDefinition } from "../../office/list/list-definition.ts";
-import { hasTableQuery, type TablePage, type TableQuery } from "../../office/list/table-query.ts";
+import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
+import { useFromHere } from "../../office/use-way-back.ts";
 import { columnsOf } from "../fields.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "../record.ts";
+import type { RecordCounts } from "./record-list.server.ts";
 import { type ListLine, dashboardDefinition, sortOf } from "./record-list.ts";
 import { shownFields } from "../shown.ts";
 import { StateMark } from "../states/state-mark.tsx";
@@ -27,27 +32,64 @@ type Props = {
 	table: TablePage<ListLine> | null;
 };
 
-/** A collection's section on the dashboard. */
-export function RecordSection({ record, custom, query, table }: Props) {
-	const text = useTextsByKey(record.texts);
-	const { search } = useLocation();
-	const definition = dashboardDefinition(record);
+/** The number of a collection's records on the dashboard; null if they could not be counted. */
+export function RecordCount({ record, counts }: { record: RecordKind; counts: RecordCounts | null }) {
+	const title = useTextsByKey(record.texts)("list.title");
+	const t = useTexts("adminDashboard");
 	return (
-		<Section
-			id={definition.anchor}
-			title={text("list.title")}
-			openAtFirst={record.list.open === true}
-			forceOpen={hasTableQuery(new URLSearchParams(search), definition)}
-		>
-			<Listing
-				definition={definition}
-				q={query.q}
-				table={table}
-				texts={useListTexts(record, query.q)}
-				addTo={record.office.add}
+		<li className="relative rounded-md border border-line border-t-4 border-t-amber bg-surface p-2.5 hover:border-strong-line hover:border-t-amber sm:px-4 sm:py-3">
+			<LocalLink
+				to={record.office.list}
+				className="label-caps block after:absolute after:inset-0 max-sm:text-xs max-sm:tracking-normal"
 			>
-				{(lines) => <RecordLines {...{ record, custom, lines, query, definition }} />}
-			</Listing>
+				{title}
+			</LocalLink>
+			<p className="font-display text-4xl font-[820]">
+				{counts?.shown ?? (
+					<>
+						<span aria-hidden>–</span>
+						<span className="sr-only">{t("unknown")}</span>
+					</>
+				)}
+			</p>
+			{counts && (
+				<p className="text-sm text-muted">
+					{[t("online"), ...(counts.drafts > 0 ? [t("drafts", { count: counts.drafts })] : [])].join(" · ")}
+				</p>
+			)}
+		</li>
+	);
+}
+
+/** A collection's section on the dashboard: its newest records, and the ways to all of them and to a new one. */
+export function RecordSection({ record, custom, query, table }: Props) {
+	const t = useTexts("adminDashboard");
+	const listing = useTexts("listing");
+	const fromHere = useFromHere();
+	const texts = useListTexts(record, "");
+	const title = useTextsByKey(record.texts)("list.title");
+	return (
+		<Section id={record.kind} title={title} openAtFirst={record.list.open === true}>
+			<div className="flex flex-wrap justify-between gap-2">
+				<LocalLink to={fromHere(record.office.add)} className={buttonLook({ size: "small" })}>
+					<Icon path={mdiPlus} size={18} /> {texts.add}
+				</LocalLink>
+				{table && (
+					<LocalLink to={record.office.list} className={buttonLook({ kind: "secondary", size: "small" })}>
+						<span>{t("all", { count: table.total })}</span>
+						<span className="sr-only">: {title}</span>
+					</LocalLink>
+				)}
+			</div>
+			{table === null && (
+				<div className="mt-4">
+					<Failure title={listing("errorTitle")} text={texts.failed} />
+				</div>
+			)}
+			{table?.total === 0 && <p className="mt-4 text-lg">{texts.empty}</p>}
+			{table && table.total > 0 && (
+				<RecordLines {...{ record, custom, query }} lines={table.lines} definition={dashboardDefinition(record)} />
+			)}
 		</Section>
 	);
 }
@@ -71,8 +113,10 @@ export function RecordLines({ record, custom, lines, query: { sort, columns }, d
 	const { label } = useListLabels(record, custom);
 	const t = useTexts("listing");
 	const unnamed = useTexts("drafts")("unnamed");
-	const sortBy = (column: string) =>
-		sortOf(record, column) ?? (definition.sorts.includes(`${column}-asc`) ? column : undefined);
+	const sortBy = (column: string) => {
+		const word = sortOf(record, column) ?? column;
+		return definition.sorts.includes(`${word}-asc`) ? word : undefined;
+	};
 	const picture: Column<ListLine> = {
 		name: "picture",
 		head: t("picture"),
@@ -90,7 +134,7 @@ export function RecordLines({ record, custom, lines, query: { sort, columns }, d
 					{
 						name: "name",
 						head: label(record.name),
-						by: "name",
+						by: sortBy("name"),
 						cell: (line) => <NameCell record={record} line={line} />,
 					},
 					{
@@ -141,7 +185,7 @@ function NameCell({ record, line }: Omit<CellProps, "custom">) {
 function StateCell({ custom: { state: OwnState }, line }: Omit<CellProps, "record">) {
 	const drafts = useTexts("drafts");
 	return (
-		<td className="state max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-32">
+		<td className="state sm:max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-32">
 			<span className="flex items-center gap-2">
 				{OwnState ? <OwnState line={line} /> : <StateMark state={line.state} />}
 				{line.hasDraft && line.state !== "draft" && (

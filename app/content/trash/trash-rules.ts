@@ -21,8 +21,6 @@ export const TRASH = "/admin/papierkorb";
 export const trashDefinition = (kinds: readonly CollectionName[]) => ({
 	name: "trash",
 	address: TRASH,
-	anchor: "",
-	prefix: "",
 	sorts: ["time-desc", "time-asc", "name-asc", "name-desc"] as const,
 	filters: { kind: kinds },
 	columns: [],

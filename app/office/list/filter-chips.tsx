@@ -40,7 +40,7 @@ export function ChosenChips({ definition, filters, words }: Props) {
 			{chosen.length > 1 && (
 				<li className="shrink-0">
 					<Link
-						to={tableAddress(withoutFilters(search, definition), definition, {})}
+						to={tableAddress(withoutFilters(search, definition), {})}
 						preventScrollReset
 						className="inline-flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
 					>

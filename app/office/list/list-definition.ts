@@ -9,9 +9,6 @@ export type ListDefinition = {
 	/** The name under which its layout and the changes of its rows are stored. */
 	name: string;
 	address: string;
-	/** On the dashboard the id of its section, and what precedes its parameters; else both are empty. */
-	anchor: string;
-	prefix: string;
 	/** Its sort orders, the usual one first. */
 	sorts: readonly [string, ...string[]];
 	/** Its filters, each with all its words; the word of a filter "day" is any calendar day. */

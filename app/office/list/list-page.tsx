@@ -56,9 +56,8 @@ export function ListPage<Line extends { id: string }, Question>({
 		<>
 			<ChoiceContext value={choice}>
 				<Listing
-					noMatch={table?.drops && <DropLinks {...{ definition, words, query }} drops={table.drops} />}
+					noMatch={table?.drops && <DropLinks {...{ words, query }} drops={table.drops} />}
 					{...listing}
-					definition={definition}
 					q={query.q}
 					isFiltered={query.filters !== undefined}
 					tools={<ListTools {...{ definition, query, words, exportAt, count }} />}

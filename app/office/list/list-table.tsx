@@ -89,7 +89,7 @@ function SortHeading({ head, by, sort, definition }: HeadingProps) {
 	return (
 		<th scope="col" aria-sort={direction === null ? undefined : direction === "asc" ? "ascending" : "descending"}>
 			<Link
-				to={tableAddress(new URLSearchParams(search), definition, { sort: next })}
+				to={tableAddress(new URLSearchParams(search), { sort: next })}
 				className={`inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline ${direction ? "text-ink" : ""}`}
 			>
 				{head} <Icon path={arrow} size={16} className={direction ? "" : "opacity-50"} />

@@ -129,10 +129,10 @@ export function UnknownFilters({ definition }: Pick<Props, "definition">) {
 	);
 }
 
-type DropsProps = Pick<Props, "words" | "definition" | "query"> & { drops: Drop[] };
+type DropsProps = Pick<Props, "words" | "query"> & { drops: Drop[] };
 
 /** Where nothing matches: each filter, and the search, without which something would. */
-export function DropLinks({ words, definition, query, drops }: DropsProps) {
+export function DropLinks({ words, query, drops }: DropsProps) {
 	const t = useTexts("listing");
 	const search = new URLSearchParams(useLocation().search);
 	return (
@@ -140,7 +140,7 @@ export function DropLinks({ words, definition, query, drops }: DropsProps) {
 			{drops.map(({ name, count }) => (
 				<li key={name}>
 					<Link
-						to={name === null ? tableAddress(search, definition, { q: "" }) : filteredAddress(search, name, [])}
+						to={name === null ? tableAddress(search, { q: "" }) : filteredAddress(search, name, [])}
 						preventScrollReset
 						className="font-semibold underline underline-offset-4"
 					>

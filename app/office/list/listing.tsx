@@ -10,11 +10,9 @@ import { Failure } from "../../foundation/ui/failure.tsx";
 import { Pagination } from "../../foundation/ui/pagination.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { useFromHere } from "../use-way-back.ts";
-import type { ListDefinition } from "./list-definition.ts";
 import { otherParameters, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
 
 export type ListingProps<Line> = {
-	definition: ListDefinition;
 	/** The current search text. */
 	q: string;
 	/** Null if it could not be read. */
@@ -48,7 +46,6 @@ export type ListingProps<Line> = {
 
 /** A list of records with search, perhaps an Add button, and pagination. */
 export function Listing<Line>({
-	definition,
 	q,
 	table,
 	texts,
@@ -66,23 +63,22 @@ export function Listing<Line>({
 	const pageWords = usePaginationTexts(table?.page ?? 1, table?.pages ?? 1);
 	const { pathname, search } = useLocation();
 	const parameters = new URLSearchParams(search);
-	const address = (change: { q?: string; page?: number }) => tableAddress(parameters, definition, change);
+	const address = (change: { q?: string; page?: number }) => tableAddress(parameters, change);
 	return (
 		<>
 			<div className="relative mt-3 flex flex-wrap items-center gap-2">
 				<Form
 					method="get"
-					action={definition.anchor && `#${definition.anchor}`}
 					role="search"
 					aria-label={texts.search}
 					className="flex flex-wrap items-center gap-2 max-sm:w-full"
 				>
-					<HiddenFields fields={otherParameters(parameters, definition)} />
+					<HiddenFields fields={otherParameters(parameters)} />
 					<label className="max-sm:flex-1">
 						<span className="sr-only">{texts.search}</span>
 						<SearchInput
 							q={q}
-							name={`${definition.prefix}q`}
+							name="q"
 							maxLength={SEARCH_LENGTH}
 							placeholder={texts.hint ?? texts.search}
 							className={`bg-ground placeholder:text-muted ${texts.hint ? "sm:w-[22rem]" : "sm:w-56"}`}

@@ -31,23 +31,19 @@ export const SEARCH_LENGTH = 200;
 export const LIST_LAYOUT = "/admin/ansichten";
 const HIGHEST_PAGE = 100_000;
 const UNKNOWN_LENGTH = 60;
-const parameters = ["q", "page", "sort"] as const;
 
-/**
- * Reads a table's query from the address, with the layout that the list has at first. Several tables share one address,
- * each with its own prefix ("news_": `news_q`, `news_page`, `news_sort`). Invalid values become the default.
- */
+/** Reads a list's query from the address, with the layout that it has at first. Invalid values become the default. */
 export function readTableQuery<Definition extends ListDefinition>(
 	search: URLSearchParams,
-	{ prefix, sorts, filters, usual, sizes }: Definition,
+	{ sorts, filters, usual, sizes }: Definition,
 ): TableQuery<Definition["sorts"][number]> {
-	const page = Number(search.get(`${prefix}page`));
-	const sort: Definition["sorts"][number] = sorts.find((known) => known === search.get(`${prefix}sort`)) ?? sorts[0];
+	const page = Number(search.get("page"));
+	const sort: Definition["sorts"][number] = sorts.find((known) => known === search.get("sort")) ?? sorts[0];
 	const chosen = Object.entries(filters)
 		.map(([name, words]) => [name, chosenWords(search.getAll(name), words)] as const)
 		.filter(([, words]) => words.length > 0);
 	return {
-		q: searchText(search, prefix),
+		q: searchText(search),
 		page: Number.isInteger(page) && page > 0 && page <= HIGHEST_PAGE ? page : 1,
 		sort,
 		size: sizes[0],
@@ -60,18 +56,18 @@ function chosenWords(asked: string[], words: readonly string[] | "day"): readonl
 	return words === "day" ? asked.filter(isDay).slice(0, 1) : words.filter((word) => asked.includes(word));
 }
 
-function searchText(search: URLSearchParams, prefix: string): string {
-	return (search.get(`${prefix}q`) ?? "").slice(0, SEARCH_LENGTH).trim();
+function searchText(search: URLSearchParams): string {
+	return (search.get("q") ?? "").slice(0, SEARCH_LENGTH).trim();
 }
 
 /** The words of order, tab and filters that the address has and the list does not know, and a search too long. */
-export function unknownWords(search: URLSearchParams, { prefix, sorts, filters, tab }: ListDefinition): string[] {
+export function unknownWords(search: URLSearchParams, { sorts, filters, tab }: ListDefinition): string[] {
 	const strange = (name: string, known: (word: string) => boolean) =>
 		search.getAll(name).filter((word) => word !== "" && !known(word));
-	const asked = (search.get(`${prefix}q`) ?? "").trim();
+	const asked = (search.get("q") ?? "").trim();
 	const unknown = [
-		...(asked === searchText(search, prefix) ? [] : [asked]),
-		...strange(`${prefix}sort`, (word) => sorts.includes(word)),
+		...(asked === searchText(search) ? [] : [asked]),
+		...strange("sort", (word) => sorts.includes(word)),
 		...(tab ? strange(tab.name, (word) => tab.words.includes(word)) : []),
 		...Object.entries(filters).flatMap(([name, words]) =>
 			strange(name, (word) => (words === "day" ? isDay(word) : words.includes(word))),
@@ -94,30 +90,18 @@ export function withoutFilters(search: URLSearchParams, { filters }: ListDefinit
 	return new URLSearchParams([...search].filter(([name]) => !Object.hasOwn(filters, name)));
 }
 
-/** True if the address has a parameter of this table. */
-export function hasTableQuery(search: URLSearchParams, { prefix }: ListDefinition): boolean {
-	return parameters.some((name) => search.has(prefix + name));
-}
-
-/**
- * The address with this table's search, page or order changed; the parameters of other tables stay. A new search or
- * order starts at the first page.
- */
-export function tableAddress(
-	search: URLSearchParams,
-	{ anchor, prefix }: ListDefinition,
-	change: { q?: string; page?: number; sort?: string },
-): string {
+/** The address with the list's search, page or order changed. A new search or order starts at the first page. */
+export function tableAddress(search: URLSearchParams, change: { q?: string; page?: number; sort?: string }): string {
 	const next = new URLSearchParams(search);
-	next.delete(`${prefix}page`);
+	next.delete("page");
 	for (const [name, value] of Object.entries(change)) {
-		if (value === "" || (name === "page" && value === 1)) next.delete(prefix + name);
-		else next.set(prefix + name, String(value));
+		if (value === "" || (name === "page" && value === 1)) next.delete(name);
+		else next.set(name, String(value));
 	}
-	return `?${next}${anchor && `#${anchor}`}`;
+	return `?${next}`;
 }
 
-/** The parameters that a search form sends as hidden fields: all but its own table's search text and page. */
-export function otherParameters(search: URLSearchParams, { prefix }: ListDefinition): [string, string][] {
-	return [...search].filter(([name]) => name !== `${prefix}q` && name !== `${prefix}page`);
+/** The parameters that a list's search form sends as hidden fields: all but its own text and the page. */
+export function otherParameters(search: URLSearchParams): [string, string][] {
+	return [...search].filter(([name]) => name !== "q" && name !== "page");
 }

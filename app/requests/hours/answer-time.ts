@@ -16,25 +16,6 @@ export function isOverdue(clock: OfficeClock, received: string, now: string): bo
 	return moment.day === last.day ? moment.minutes > last.minutes : moment.day > last.day;
 }
 
-/**
- * The time (UTC, a full minute) before which all that was received is overdue, and nothing since: who comes later is
- * never due sooner.
- */
-export function overdueBefore(clock: OfficeClock, now: string): string {
-	const end = Math.ceil(Date.parse(now) / MINUTE_MILLISECONDS);
-	let [overdue, inTime] = [end - YEAR_MINUTES, end];
-	while (inTime - overdue > 1) {
-		const between = Math.floor((overdue + inTime) / 2);
-		if (isOverdue(clock, timeOf(between), now)) overdue = between;
-		else inTime = between;
-	}
-	return timeOf(inTime);
-}
-
-const MINUTE_MILLISECONDS = 60_000;
-const YEAR_MINUTES = 365 * 24 * 60;
-const timeOf = (minutes: number) => new Date(minutes * MINUTE_MILLISECONDS).toISOString();
-
 /** The deadline as a moment in the office's zone. */
 export function deadline(clock: OfficeClock, received: string): Moment {
 	const { day, minutes } = officeMoment(received);

@@ -110,8 +110,6 @@ export function requestDefinition(colleagues: readonly string[], kind: RequestKi
 	return {
 		name: kind,
 		address: requestLists[kind],
-		anchor: "",
-		prefix: "",
 		tab: { name: TAB_PARAMETER, words: Object.values(tabTexts).filter(Boolean) },
 		// The usual order is in its place among the others, too.
 		sorts: [NEWEST, LONGEST_WAITING, "name-asc", "name-desc", ...directions],

@@ -90,7 +90,7 @@ function where(conditions: RawBuilder<boolean>[]) {
 }
 
 const URGENT_FIRST = "urgent-asc";
-const urgentFirst = sql`case when default_subject = 'urgentSubject' and first_answer_at is null then 0 else 1 end`;
+export const urgentFirst = sql`case when default_subject = 'urgentSubject' and first_answer_at is null then 0 else 1 end`;
 const unansweredFirst = sql`case when first_answer_at is null and not bearbeitet then 0 else 1 end`;
 
 /** The order in which a view is read. Among all requests ever, urgent ones have no place of their own. */

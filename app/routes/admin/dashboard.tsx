@@ -10,36 +10,27 @@ import { collections, kindsFor } from "../../back-office/collections/collections
 import { customLists } from "../../back-office/collections/views.tsx";
 import { TodayCard } from "../../back-office/today-card.tsx";
 import { readToday } from "../../back-office/today.server.ts";
-import { OpenRequestList } from "../../requests/open-request-list.tsx";
-import { openRequests } from "../../requests/open-requests.server.ts";
 import { languageOf } from "../../foundation/i18n/language.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { FailedMessages } from "../../mail/failed-messages.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { failedMessages } from "../../mail/outbox-messages.server.ts";
-import { SummaryCard } from "../../office/summary-card.tsx";
-import { readTableQuery, type TableQuery } from "../../office/list/table-query.ts";
-import type { RecordKind } from "../../content/record.ts";
+import { readTableQuery } from "../../office/list/table-query.ts";
 import { dashboardDefinition } from "../../content/list/record-list.ts";
 import { recordCounts, recordPage } from "../../content/list/record-list.server.ts";
-import { RecordSection } from "../../content/list/record-section.tsx";
+import { RecordCount, RecordSection } from "../../content/list/record-section.tsx";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import type { CollectionName } from "../../log/audit.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { Route } from "./+types/dashboard";
-
-/** Open contact requests shown on the dashboard. */
-const WAITING_SHOWN = 5;
 
 /**
  * Each part is read by itself, at the same time as the others. A part that failed is null; parts that the role may not
  * see are not read.
  */
-export async function loader({ request, url: { searchParams }, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const {
-		staff: { email, role },
+		staff: { role },
 		setUpUntil,
 	} = sessionIn(context);
 	const language = languageOf({ url, request });
@@ -49,45 +40,34 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 			return null;
 		});
 	const lists = kindsFor(role).map(async (kind) => {
-		const query: TableQuery<string> = readTableQuery(searchParams, dashboardDefinition(collections[kind]));
+		const query = readTableQuery(new URLSearchParams(), dashboardDefinition(collections[kind]));
 		const counts = part(`counts of the collection "${kind}"`, recordCounts(collections[kind]));
 		const table = part(`list of the collection "${kind}"`, recordPage(services[kind], query, language));
 		return { kind, query, counts: await counts, table: await table };
 	});
-	const forSales = async () => ({ requests: await part("requests", openRequests(WAITING_SHOWN)) });
 	const forAdmin = async () => {
-		const failed = part("outbox", failedMessages());
+		const undelivered = part("outbox", failedMessages());
 		const { forwardedProto, log } = context.get(requestContext);
-		const needs = urgentFindings({ language, forwardedProto, log });
-		return { failed: await failed, needs: await needs };
+		const findings = urgentFindings({ language, forwardedProto, log });
+		return { undelivered: await undelivered, findings: await findings };
 	};
-	const [today, sales, admin, ...read] = await Promise.all([
-		part("work of today", readToday(role)),
-		may(role, "requests") ? forSales() : null,
+	const [today, admin, ...read] = await Promise.all([
+		part("work of today", readToday(role, language)),
 		may(role, "administration") ? forAdmin() : null,
 		...lists,
 	]);
-	const parts = [
-		today,
-		...read.flatMap(({ counts, table }) => [counts, table]),
-		...Object.values({ ...sales, ...admin }),
-	];
-	return data({ email, setUpUntil, today, lists: read, sales, admin }, { status: parts.includes(null) ? 503 : 200 });
+	const parts = [today, admin?.undelivered, ...read.flatMap(({ counts, table }) => [counts, table])];
+	return data({ setUpUntil, today, lists: read, admin }, { status: parts.includes(null) ? 503 : 200 });
 }
 
-export default function Dashboard({
-	loaderData: { email, setUpUntil, today, lists, sales, admin },
-}: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { setUpUntil, today, lists, admin } }: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
 	return (
 		<div className="page-width pt-6">
 			<PageMeta title={t("title")} noIndex />
-			<div className="flex flex-wrap items-center gap-3">
-				<div className="mr-auto">
-					<h1 className="text-4xl">{t("title")}</h1>
-					<p className="mt-1 text-muted">{t("signedInAs", { email })}</p>
-				</div>
+			<div className="flex flex-wrap items-center gap-2">
+				<h1 className="mr-auto text-3xl">{t("title")}</h1>
 				{admin && (
 					<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook({ kind: "secondary", size: "small" })}>
 						<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
@@ -99,26 +79,17 @@ export default function Dashboard({
 					</Button>
 				</Form>
 			</div>
-			<FactorNotice until={setUpUntil} />
-			{admin && <NeedsYou lines={admin.needs} />}
-			{admin && admin.failed !== null && <FailedMessages count={admin.failed} />}
-			<div className={`mt-6 grid items-start gap-4 ${sales ? "xl:grid-cols-[3fr_2fr]" : ""}`}>
-				{sales && <OpenRequestList open={sales.requests} />}
-				<TodayCard today={today} />
+			<div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
+				<TodayCard today={today}>
+					{admin && <NeedsYou findings={admin.findings} undelivered={admin.undelivered ?? 0} />}
+				</TodayCard>
+				<ul className="grid auto-cols-fr grid-flow-col gap-3 lg:grid-flow-row">
+					{lists.map(({ kind, counts }) => (
+						<RecordCount key={kind} record={collections[kind]} counts={counts} />
+					))}
+				</ul>
 			</div>
-			<ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-				{lists.map(({ kind, counts }) => (
-					<CountOf key={kind} kind={kind} counts={counts} />
-				))}
-				{sales && (
-					<SummaryCard
-						label={t("openRequests")}
-						count={sales.requests && sales.requests.count}
-						href="/admin/kontakt-anfragen"
-						unknown={t("unknown")}
-					/>
-				)}
-			</ul>
+			<FactorNotice until={setUpUntil} />
 			{lists.map(({ kind, query, table }) => (
 				<RecordSection
 					key={kind}
@@ -129,22 +100,5 @@ export default function Dashboard({
 				/>
 			))}
 		</div>
-	);
-}
-
-function CountOf({ kind, counts }: { kind: CollectionName; counts: { shown: number; drafts: number } | null }) {
-	const record: RecordKind = collections[kind];
-	const title = useTextsByKey(record.texts)("list.title");
-	const t = useTexts("adminDashboard");
-	const drafts = counts?.drafts ?? 0;
-	const notes = [...(counts ? [t("online")] : []), ...(drafts > 0 ? [t("drafts", { count: drafts })] : [])];
-	return (
-		<SummaryCard
-			label={title}
-			count={counts && counts.shown}
-			note={notes.join(" · ")}
-			href={record.office.list}
-			unknown={t("unknown")}
-		/>
 	);
 }
