@@ -21,6 +21,7 @@ import { deleteOldApplications, deleteOldRequests } from "../app/requests/retent
 import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
 import { pairStore } from "../app/media/storage/store-id.server.ts";
 import { removeUnusedPictures, stoppedSweep } from "../app/media/sweep.server.ts";
+import { deleteOldViews } from "../app/machines/page-views.server.ts";
 import { deleteOldPrices } from "../app/machines/price-history.server.ts";
 import { deleteOldChanges } from "../app/office/list/undo.server.ts";
 import { forgetCustomers } from "../app/content/states/plans.server.ts";
@@ -146,6 +147,7 @@ async function cleanUp(): Promise<void> {
 		deleteOldMessages(),
 		deleteOldAlerts(),
 		deleteOldPrices(),
+		deleteOldViews(),
 		deleteOldVersions(),
 		deleteOldChanges(),
 		...Object.values(collections).map(forgetCustomers),

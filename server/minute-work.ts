@@ -5,11 +5,15 @@ import { config } from "../app/foundation/config/config.server.ts";
 import { remindOfLateRequests } from "../app/requests/late-requests.server.ts";
 import { recordDeliveries } from "../app/requests/request-answers.server.ts";
 import * as machines from "../app/machines/search/searched-machines.server.ts";
+import { storeViews } from "../app/machines/page-views.server.ts";
 import { carryOutPlans } from "../app/content/states/plans.server.ts";
 import { mailNewMachines } from "../app/alerts/new-machines.server.ts";
 import { inRounds, type StopRounds } from "./rounds.ts";
 
-/** Starts the work that the site does once a minute, in whichever process comes first. Overdue work is done at once. */
+/**
+ * Starts the work that the site does once a minute, in whichever process comes first. Overdue work is done at once.
+ * When it stops, it stores the views that are left.
+ */
 export function startMinuteWork(log: Logger): StopRounds {
 	const late = { staff: () => staffWith("requests"), admins: () => staffWith("administration") };
 	const pace = { milliseconds: config().roundMilliseconds };
@@ -18,8 +22,12 @@ export function startMinuteWork(log: Logger): StopRounds {
 		inRounds("delivered answers", recordDeliveries, log, pace),
 		inRounds("late requests", () => remindOfLateRequests(late), log, pace),
 		inRounds("search alerts", () => mailNewMachines(machines, log), log, pace),
+		inRounds("page views", storeViews, log, pace),
 	];
-	return async () => void (await Promise.all(stops.map((stop) => stop())));
+	return async () => {
+		await Promise.all(stops.map((stop) => stop()));
+		await storeViews().catch((error: unknown) => log.error({ err: error }, "the last page views could not be stored"));
+	};
 }
 
 async function carryOutAllPlans(): Promise<void> {

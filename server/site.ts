@@ -18,6 +18,7 @@ import { openBatchedLog, openLog } from "./log.ts";
 import { metrics } from "./metrics.ts";
 import { cacheKeys } from "./page-cache/cache-key.ts";
 import { PageCache, type Render } from "./page-cache/page-cache.ts";
+import { countingViews } from "./page-views.ts";
 import { canonicalPath, refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
 import { newRequestNumber } from "./request-number.ts";
@@ -85,7 +86,7 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	app.use(cache.fill(render));
 	app.use(pages(render));
 	app.use(lastResort(log));
-	return checkHost(cache.inFrontOf(app), {
+	return checkHost(countingViews(cache.inFrontOf(app)), {
 		...config(),
 		onRefused(request, status) {
 			const path = request.url?.split("?", 1)[0];

@@ -33,6 +33,9 @@ type Mismatch<T, Row, Other extends keyof Row, Listed> =
 	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Other>>}`
 	| `column of another type: ${OtherType<T, Row> & string}`;
 
+/** What is counted of a record: the views of its page, and the requests about it. */
+export type Figure = "views" | "requests";
+
 /** The office's list of a collection. The name and the actions of a record are always in it. */
 export type OfficeList<Listed extends string = string, Column extends string = string> = {
 	/** The icon of its list in the menu, as an SVG path. */
@@ -45,6 +48,10 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	columns: readonly Listed[];
 	/** The columns that a reader may add on its own page. */
 	moreColumns: readonly Listed[];
+	/** Columns that are counted elsewhere, which a reader may add as well. */
+	counted?: readonly Figure[];
+	/** The columns on the dashboard, where they are others. */
+	onDashboard?: readonly (Listed | Figure)[];
 	/** Columns that other cells read, and that the list does not show by themselves. */
 	alongside?: readonly Column[];
 	/** A column with numbers that the office's search looks at, and that of visitors does not. */

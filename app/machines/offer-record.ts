@@ -66,6 +66,8 @@ export const offerRecord = defineRecord<OfferRow>()({
 			"reserved_for",
 			"sold_at",
 		],
+		counted: ["views", "requests"],
+		onDashboard: ["nr", "category", "list_price", "views", "requests"],
 		alsoSearched: "serial_number",
 		sorts: { date: "created_at", price: "list_price" },
 		filters: {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { startOfDay } from "../foundation/i18n/office-time.ts";
 
 /**
  * A machine that a request is about; `id` is null once its offer is deleted, `nr` if that was before numbers were kept.
@@ -47,6 +48,25 @@ export async function machinesOf(
 /** How many machines beyond the first one a row of requests has; `request` is the row's id in SQL. */
 export const countFurther = (request: string) =>
 	sql<number>`(select cast(count(*) as integer) from request_machines where request_id = ${sql.ref(request)})`;
+
+/** How many requests about these offers have come since a calendar day, by the offer's id; suspicious ones don't count. */
+export async function requestsSince(day: string, offerIds: readonly string[]): Promise<Map<string | null, number>> {
+	const recent = db()
+		.selectFrom("Kontaktanfragen_Archiv as request")
+		.where("request.created_at", ">=", startOfDay(day))
+		.where("suspicion", "is", null);
+	const first = recent.select("request.offer_id").where("request.offer_id", "in", offerIds);
+	const further = recent
+		.innerJoin("request_machines as further", "further.request_id", "request.id")
+		.select("further.offer_id")
+		.where("further.offer_id", "in", offerIds);
+	const rows = await db()
+		.selectFrom(first.unionAll(further).as("asked"))
+		.select(({ fn }) => ["offer_id", fn.countAll<number>().as("count")])
+		.groupBy("offer_id")
+		.execute();
+	return new Map(rows.map(({ offer_id, count }) => [offer_id, Number(count)]));
+}
 
 export async function furtherNames(requestIds: readonly string[]): Promise<Map<string, string[]>> {
 	if (requestIds.length === 0) return new Map();

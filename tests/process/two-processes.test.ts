@@ -48,7 +48,8 @@ let turn = 0;
 /** Of two requests in a row each process gets one. */
 function visit(path: string, { form, cookie = "", visitor = "198.51.100.9" }: Sent = {}): Promise<Response> {
 	const { address } = both[turn++ % both.length]!;
-	const headers = { Cookie: cookie, "X-Forwarded-For": visitor, ...(form && { Origin: PUBLIC_URL }) };
+	const browser = { Cookie: cookie, "User-Agent": "Mozilla/5.0", "X-Forwarded-For": visitor };
+	const headers = { ...browser, ...(form && { Origin: PUBLIC_URL }) };
 	const body = form && !(form instanceof FormData) ? new URLSearchParams(form) : form;
 	return fetch(address + path, { redirect: "manual", headers, ...(body && { method: "POST", body }) });
 }
@@ -152,11 +153,16 @@ describe("two processes are one site:", () => {
 		}
 	});
 
-	test("when one is ended the other goes on, signed-in users included", async () => {
+	test("when one is ended the other goes on, signed-in users included, and both have stored the views", async () => {
 		const cookie = await signIn("198.51.100.7");
+		const [offer] = await ask<{ id: string }>(place, `select id from "Angebote" where name like 'Mit Bild%'`);
+		expect(await statuses(() => visit(`/angebot/detail/${offer!.id}`))).toEqual([200, 200]);
 		expect(await both[0]!.end("SIGTERM")).toBe(0);
 		both.shift();
 		expect(await statuses(() => visit("/admin/dashboard", { cookie }))).toEqual([200, 200]);
 		expect((await visit("/angebot/kaufen")).status).toBe(200);
+		expect(await both[0]!.end("SIGTERM")).toBe(0);
+		const views = await ask(place, `select offer_id, count from page_views where offer_id = '${offer!.id}'`);
+		expect(views).toEqual([{ offer_id: offer!.id, count: 2 }]);
 	});
 });

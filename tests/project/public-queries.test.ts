@@ -5,6 +5,7 @@ import { sources, textOf } from "./sources.ts";
 const forVisitors = ["app/careers/jobs.server.ts", "app/news/news.server.ts", "app/machines/public-offers.server.ts"];
 const forTheOffice = [
 	"app/news/news-pictures.server.ts",
+	"app/machines/page-views.server.ts",
 	"app/machines/price-history.server.ts",
 	"app/machines/offer-service.server.ts",
 	"app/requests/list/request-list.server.ts",

@@ -15,7 +15,7 @@ import { recordsWithDraft } from "../drafts/drafts.server.ts";
 import { onSite } from "../preview/on-site.server.ts";
 import { columnsOf, type Field, type StoredValue } from "../fields.ts";
 import type { PictureKeeper } from "../form/picture-keeper.server.ts";
-import type { RecordKind } from "../record.ts";
+import type { Figure, RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
 import { filterConditions, lacksEnglish } from "./filter-conditions.server.ts";
 import type { Cell, ListLine } from "./record-list.ts";
@@ -23,13 +23,17 @@ import type { Cell, ListLine } from "./record-list.ts";
 /** Characters of a long text in a list. */
 const PREVIEW_LENGTH = 40;
 
-type Listed = Pick<RecordService, "record" | "search"> & { keeper: Pick<PictureKeeper, "covers"> };
+type Listed = Pick<RecordService, "record" | "search"> & {
+	keeper: Pick<PictureKeeper, "covers">;
+	/** The figures of its records, by their ids. */
+	figuresOf?: (ids: string[]) => Promise<Map<string, Record<Figure, number>>>;
+};
 type Query = TableQuery<string>;
 type Row = { id: string; state: RecordState } & Record<string, StoredValue>;
 
 /** One page of a collection's list in the office, in the page's language where a translation exists. */
 export async function recordPage(
-	{ record, keeper, search: searched }: Listed,
+	{ record, keeper, search: searched, figuresOf }: Listed,
 	query: Query,
 	language: Language,
 ): Promise<TablePage<ListLine>> {
@@ -41,8 +45,10 @@ export async function recordPage(
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
 	const drafts = await recordsWithDraft(record.kind, ids);
+	const hasFigures = ids.length > 0 && record.list.counted?.some((name) => query.columns.includes(name));
+	const figures = hasFigures ? await figuresOf?.(ids) : undefined;
 	const lines = rows.map((row) => ({
-		...lineOf(record, row, language, query),
+		...lineOf(record, { ...row, ...figures?.get(row.id) }, language, query),
 		hasDraft: drafts.has(row.id),
 		picture: covers.get(row.id) ?? null,
 	}));
@@ -62,9 +68,10 @@ export function pageQuery(
 	offset: number,
 	search: Search | null = null,
 ) {
-	const { columns, alongside = [], sorts, tieBreaker = "id" } = record.list;
+	const { columns, alongside = [], counted = [], sorts, tieBreaker = "id" } = record.list;
+	const stored = chosen.filter((name) => !counted.some((figure) => figure === name));
 	const columnsOfField = Object.groupBy(columnsOf(record.fields), ({ fieldName }) => fieldName);
-	const shown = [...new Set([record.name, ...columns, ...alongside, ...chosen])].flatMap(
+	const shown = [...new Set([record.name, ...columns, ...alongside, ...stored])].flatMap(
 		(name) => columnsOfField[name]?.map((column) => column.name) ?? [name],
 	);
 	const [sortName = "", direction] = sort.split("-") as [string, "asc" | "desc"];

@@ -31,8 +31,8 @@ const isPlain = ({ kind }: Field) => kind !== "text" && kind !== "composed";
 
 /** The list of a collection: it is sorted by its columns and filtered, and shows others on demand. */
 export function recordDefinition(record: RecordKind): ListDefinition {
-	const { sorts, filters, lacking, columns, moreColumns } = record.list;
-	const all = [...columns, ...moreColumns];
+	const { sorts, filters, lacking, columns, moreColumns, counted = [] } = record.list;
+	const all = [...columns, ...moreColumns, ...counted];
 	const [usual, ...others] = Object.keys(sorts);
 	const fields = columnsOf(record.fields).filter(
 		({ field, name }) => isPlain(field) && all.includes(name) && sortOf(record, name) === null,
@@ -52,7 +52,8 @@ export function recordDefinition(record: RecordKind): ListDefinition {
 /** The newest lines of a collection, on the dashboard. */
 export function dashboardDefinition(record: RecordKind): ListDefinition {
 	const { sorts, ...definition } = recordDefinition(record);
-	return { ...definition, sorts: [sorts[0]], filters: {}, sizes: [5] };
+	const { columns, onDashboard = columns } = record.list;
+	return { ...definition, sorts: [sorts[0]], filters: {}, usual: onDashboard, sizes: [5] };
 }
 
 /** The word in the address that sorts by this column; null when the list can't be sorted by it. */

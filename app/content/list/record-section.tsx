@@ -1,6 +1,6 @@
 import { mdiPlus } from "@mdi/js";
 import type { ReactNode } from "react";
-import { date, day } from "../../foundation/i18n/format.ts";
+import { date, day, number } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
@@ -212,6 +212,18 @@ function ActionsCell({ record, custom, line }: CellProps) {
 	);
 }
 
+/** A figure; on a card, which has no headings, with what it counts. */
+function Counted({ column, value }: { column: string; value: number }) {
+	const listing = useTextsByKey("listing");
+	const shown = number(useLanguage(), value);
+	return (
+		<>
+			<span className="xl:hidden">{listing(`${column}.count`, { count: value })}</span>
+			<span className="max-xl:hidden">{shown}</span>
+		</>
+	);
+}
+
 const cellLooks: Record<string, string> = { text: "text-muted xl:whitespace-nowrap", line: "" };
 
 function ListCell({ record, custom, column, line }: CellProps & { column: string }) {
@@ -227,7 +239,8 @@ function ListCell({ record, custom, column, line }: CellProps & { column: string
 	const { value, language: cellLanguage } = line.cells[column]!;
 	const kind = columnsOf(record.fields).find(({ name }) => name === column)?.field.kind;
 	let shown: ReactNode = words.value(column, value, { rounded: true });
-	if (kind === undefined) shown = date(language, String(value));
+	if (kind === undefined)
+		shown = typeof value === "number" ? <Counted {...{ column, value }} /> : date(language, String(value));
 	if (kind === "day") shown = <time dateTime={String(value)}>{day(language, String(value))}</time>;
 	return (
 		<td lang={cellLanguage ?? undefined} className={cellLooks[kind ?? ""] ?? "whitespace-nowrap"}>

@@ -23,6 +23,7 @@ export type Schema = {
 	Angebote: OfferTable;
 	Angebote_Bilder: OfferPictureTable;
 	price_history: PriceTable;
+	page_views: PageViewTable;
 	gone_offers: GoneOfferTable;
 	Aktuelles: NewsTable;
 	Karriere: JobTable;
@@ -272,6 +273,15 @@ type PriceTable = Timed & {
 	cents: Cents | null;
 	/** When its offer left the website with this price. */
 	hidden_at: Time | null;
+};
+
+/** How often visitors opened the page of a machine on a calendar day of the office. */
+type PageViewTable = {
+	offer_id: string;
+	day: string;
+	count: number;
+	created_at: Stamp;
+	updated_at: Time;
 };
 
 /** Enough about a deleted offer to answer its old address with 410 Gone and similar machines. */
@@ -773,6 +783,7 @@ export const tableKeys = {
 	documents: ["id"],
 	// Before the offers: their triggers add no price that is there already.
 	price_history: ["nr"],
+	page_views: ["offer_id", "day"],
 	Angebote: ["id"],
 	Angebote_Bilder: ["offer_id", "picture_id"],
 	gone_offers: ["id"],

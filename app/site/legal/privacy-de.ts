@@ -8,7 +8,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 		title: "Datenschutzerklärung",
 		description: `Welche Daten die Website der ${c.legalName} verarbeitet, wofür, wie lange, und welche Rechte Sie haben.`,
 		intro:
-			"Sie können diese Website ansehen, ohne uns zu sagen, wer Sie sind. Wir messen keine Besuche, schalten keine Werbung und laden nichts von fremden Servern, bevor Sie darauf klicken. Was wir trotzdem verarbeiten, wofür und wie lange, steht hier.",
+			"Sie können diese Website ansehen, ohne uns zu sagen, wer Sie sind. Wir verfolgen keine Besucher, schalten keine Werbung und laden nichts von fremden Servern, bevor Sie darauf klicken. Was wir trotzdem verarbeiten, wofür und wie lange, steht hier.",
 		sections: [
 			{
 				heading: "1. Verantwortlicher",
@@ -31,6 +31,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 						"die Dauer in Millisekunden",
 					],
 					`IP-Adresse, Browserkennung und Ihre Eingaben stehen nicht in dieser Zeile. Bei einem Fehler kommt die technische Fehlermeldung hinzu. Das Protokoll dient dazu, Störungen und Angriffe zu erkennen; es wird nach ${c.hosting.logDays} Tagen gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren und verfügbaren Website (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+					"Wir zählen, wie oft die Seite einer Maschine an einem Tag geöffnet wird. Gespeichert werden nur die Maschine, der Tag und die Anzahl: ohne Cookie, ohne IP-Adresse und ohne andere Angaben zu Ihnen. Nach 400 Tagen löschen wir die Zahl.",
 					"Wer sich als Mitarbeiter anmeldet oder das versucht, steht in einem Protokoll: mit Zeitpunkt, E-Mail-Adresse, IP-Adresse und Browserkennung. Wir brauchen es, um Angriffe auf Benutzerkonten zu erkennen (Art. 6 Abs. 1 Buchst. f DSGVO). IP-Adresse und Browserkennung löschen wir nach 90 Tagen, ebenso die E-Mail-Adresse, wenn es zu ihr kein Benutzerkonto gibt.",
 					"Schriften und Bilder liegen auf unserem eigenen Server. Es gibt auf dieser Website keine Analyse- oder Werbedienste, keine Zählpixel und keine Einbindungen sozialer Netzwerke.",
 				],

@@ -8,7 +8,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 		title: "Privacy policy",
 		description: `Which data the website of ${c.legalName} processes, what for and for how long, and what rights you have.`,
 		intro:
-			"You can look at this website without telling us who you are. We do not measure visits, we show no advertising, and we load nothing from other people's servers until you click on it. What we process all the same, why and for how long, is set out here. This is a translation; the German text is binding.",
+			"You can look at this website without telling us who you are. We do not track visitors, we show no advertising, and we load nothing from other people's servers until you click on it. What we process all the same, why and for how long, is set out here. This is a translation; the German text is binding.",
 		sections: [
 			{
 				heading: "1. Controller",
@@ -31,6 +31,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"how long it took in milliseconds",
 					],
 					`That line contains no IP address, no browser identification and nothing that you typed. If something fails, the technical error message is added. The log helps us to notice faults and attacks and is deleted after ${c.hosting.logDays} days. The legal basis is our legitimate interest in a website that is secure and available (art. 6(1)(f) GDPR).`,
+					"We count how often the page of a machine is opened on a day. Only the machine, the day and the number are stored: without a cookie, without an IP address and without anything else about you. We delete the number after 400 days.",
 					"Whoever signs in as a member of staff, or tries to, is noted in a log: with time, e-mail address, IP address and browser identification. We need it to recognise attacks on user accounts (Art. 6(1)(f) GDPR). We delete IP address and browser identification after 90 days, and the e-mail address as well if no user account has it.",
 					"Fonts and pictures are kept on our own server. There are no analytics or advertising services on this website, no tracking pixels and no embedded social networks.",
 				],
