@@ -8,6 +8,7 @@ import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
 import { newsRecords } from "#app/news/news.server.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
+import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import type { Actor } from "#app/log/audit.ts";
 import { allInTrash, removeForGood } from "#app/content/trash/trash-repository.server.ts";
 import type { ChosenPicture } from "#app/machines/editor/chosen-pictures.ts";
@@ -29,6 +30,7 @@ export async function loadDemo(): Promise<void> {
 	const by = await firstUser();
 	await removeAll(by);
 	await loadOffers(by);
+	await setSaleSettings({ instalment_rate: 6.9 }, by);
 	await loadNews(by);
 	for (const [index, job] of [...demoJobs].reverse().entries())
 		await jobRecords.add(job, { by, pictures: null, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });

@@ -40,7 +40,7 @@ export function useAuditTexts(kind: AuditKind) {
 			if (field.endsWith("_at")) return dateAndTime(language, String(value));
 			if (field === "reserved_until") return day(language, String(value));
 			if (typeof value === "boolean") return t(value ? "yes" : "no");
-			if (typeof value === "number") return number(language, value);
+			if (typeof value === "number") return number(language, value, 2);
 			if (field === "pictures") return pictures(value, t);
 			if (field === "image") return t("pictures", { count: 1 });
 			const word = text(`value.${kind}.${field}.${value}`);

@@ -48,7 +48,7 @@ export const OfferCard = memo(function OfferCard({
 				</Heading>
 				<Facts offer={offer} />
 				<div className="mt-auto border-t border-line pt-3">
-					<Price type={offer.type} cents={offer.price} />
+					<Price offer={offer} />
 					<ReducedPrice offer={offer} />
 				</div>
 			</div>

@@ -1,7 +1,8 @@
 import { money } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import type { Texts } from "../foundation/i18n/texts.tsx";
-import type { OfferType } from "./offer.ts";
+import type { OfferDetail, OfferType } from "./offer.ts";
+import type { SaleSettings } from "./sale-settings.ts";
 
 type Priced = { type: OfferType; price_on_request: boolean; sale_price: number | null; daily_rate: number | null };
 
@@ -11,11 +12,43 @@ export function shownPrice(offer: Priced): number | null {
 	return offer.type === "miete" ? offer.daily_rate : offer.sale_price;
 }
 
-/** Words an exact price, in whole cents, in one line. */
-export function priceWords(type: OfferType, cents: number | null, language: Language, texts: Texts): string {
+export type OfferPrice = Pick<OfferDetail, "type" | "price" | "grossPrice">;
+
+/** Words an exact price in one line. */
+export function priceWords({ type, price, grossPrice }: OfferPrice, language: Language, texts: Texts): string {
 	const t = texts.of("angebot");
-	if (cents === null) return t("priceOnRequest");
-	return `${money(language, cents)}${type === "miete" ? ` ${t("perDay")}` : ""}, ${t("net")}`;
+	if (price === null) return t("priceOnRequest");
+	const shown = money(language, grossPrice ?? price);
+	return `${shown}${type === "miete" ? ` ${t("perDay")}` : ""}, ${t(grossPrice === null ? "net" : "gross")}`;
+}
+
+/** Adds VAT, in percent, to whole cents. */
+export function withVat(cents: number, percent: number): number {
+	return Math.round((cents * (100 + percent)) / 100);
+}
+
+/**
+ * The monthly instalment of an annuity without deposit or balloon, in whole cents; `rate` is the effective yearly one
+ * in percent.
+ */
+export function monthlyInstalment(cents: number, rate: number, months: number): number {
+	const monthly = (1 + rate / 100) ** (1 / 12) - 1;
+	return Math.round(monthly === 0 ? cents / months : (cents * monthly) / (1 - (1 + monthly) ** -months));
+}
+
+/**
+ * The details of a net price. There are none where consumers buy: they see the total price at once, and an instalment
+ * would need the whole representative example of § 17 PAngV.
+ */
+export function priceDetails({ type, price }: OfferPrice, settings: SaleSettings): OfferDetail["priceDetails"] {
+	if (price === null || settings.sells_to_consumers) return null;
+	const { vat_percent: vat, instalment_rate: rate, instalment_months: months } = settings;
+	const isFinanced = type === "kauf" && rate !== null;
+	return {
+		vat,
+		gross: withVat(price, vat),
+		instalment: isFinanced ? { cents: monthlyInstalment(price, rate, months), rate, months } : null,
+	};
 }
 
 /** Steps of the price slider, in euros. */

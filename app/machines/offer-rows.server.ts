@@ -11,9 +11,9 @@ import type { Language } from "../foundation/i18n/language.ts";
 import type { Availability, OfferCard, OfferDocument } from "./offer.ts";
 import { cardColumns } from "./machine/card-facts.ts";
 import { cardFacts } from "./machine/machine-sheet.server.ts";
-import { shownPrice } from "./offer-price.ts";
+import { type OfferPrice, shownPrice, withVat } from "./offer-price.ts";
 import { reductionsOf } from "./price-history.server.ts";
-import { shownWeight } from "./sale-settings.server.ts";
+import { includedVat, shownWeight } from "./sale-settings.server.ts";
 
 const columns = [
 	"name",
@@ -37,6 +37,7 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 			join.onRef("Angebote_Bilder.offer_id", "=", "Angebote.id").on("Angebote_Bilder.position", "=", 0),
 		)
 		.select(["Angebote.id", "Angebote.state", "price_reduced", ...columns, shownWeight("weight").as("shown_weight")])
+		.select(includedVat.as("included_vat"))
 		// The types need not list each figure: cardFacts takes any.
 		.select(cardColumns.map((name) => `Angebote.${name}`) as "Angebote.year_of_construction"[])
 		.select(["Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
@@ -58,18 +59,28 @@ export async function toCards(rows: readonly CardRow[], language: Language): Pro
 }
 
 type CardColumn = "id" | "state" | "weight" | (typeof columns)[number];
+type PricedRow = Parameters<typeof shownPrice>[0] & { state: string; included_vat: string | null };
+
+/** The price that visitors may know; a sold machine's is confidential. */
+export function priceOf(row: PricedRow): OfferPrice {
+	const price = row.state === "sold" ? null : shownPrice(row);
+	const isNet = price === null || row.included_vat === null;
+	return { type: row.type, price, grossPrice: isNet ? null : withVat(price, Number(row.included_vat)) };
+}
 
 /** Makes the card of an offer with this cover, without a reduction. `row.weight` must be what the reader may know. */
-export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: ShownPicture | null, language: Language): OfferCard {
+export function toCardOf(
+	row: Pick<OfferRow, CardColumn> & PricedRow,
+	picture: ShownPicture | null,
+	language: Language,
+): OfferCard {
 	const { name, nameLanguage } = named(row, language);
 	return {
 		id: row.id,
 		name,
 		nameLanguage,
-		type: row.type,
+		...priceOf(row),
 		condition: row.condition,
-		// A sold machine's price is confidential.
-		price: row.state === "sold" ? null : shownPrice(row),
 		availability: availabilityOf(row),
 		freeFrom: freeFrom(row, language),
 		cardFacts: [...cardFacts(row, language), ...(row.location ? [row.location] : [])],

@@ -75,8 +75,10 @@ export type OfferCard = {
 	nameLanguage: Language;
 	type: OfferType;
 	condition: Condition;
-	/** Whole cents; null is "on request". */
+	/** Whole cents without VAT; null is "on request". */
 	price: number | null;
+	/** With VAT, where consumers buy too and must see it; null where prices are net. */
+	grossPrice: number | null;
 	availability: Availability;
 	/** Says from when a reserved machine for hire is free, in the page's language; null if it is free or nobody knows. */
 	freeFrom: string | null;
@@ -85,7 +87,7 @@ export type OfferCard = {
 	picture: ShownPicture | null;
 	/** The price may be called reduced. */
 	reduced: boolean;
-	/** The lowest price of the 30 days before the reduction, in whole cents, if it must be stated. */
+	/** The lowest price of the 30 days before the reduction, in whole cents with VAT, if it must be stated. */
 	lowestPrice: number | null;
 };
 
@@ -95,6 +97,14 @@ export type SheetRow = { name: string; label: string; value: string; staff?: tru
 export type OfferDetail = OfferCard & {
 	/** A draft without a price that is not "on request" either. */
 	unpriced: boolean;
+	/** What a business can open below a net price, in whole cents and percent. */
+	priceDetails: {
+		vat: number;
+		gross: number;
+		/** An example for the net price, because businesses deduct VAT; `rate` is the effective yearly one. */
+		instalment: { cents: number; rate: number; months: number } | null;
+	} | null;
+	sellsToConsumers: boolean;
 	nr: number;
 	description: string;
 	descriptionLanguage: Language;

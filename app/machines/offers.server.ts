@@ -8,16 +8,17 @@ import { findPictures, pictureIn, withPicture } from "../media/pictures.server.t
 import type { ShownPicture } from "../media/image.tsx";
 import { type Language, pathIn } from "../foundation/i18n/language.ts";
 import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, type OfferType } from "./offer.ts";
-import { shownPrice, priceWords } from "./offer-price.ts";
+import { priceDetails, shownPrice, priceWords } from "./offer-price.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import type { Figures } from "./machine/machine-texts.server.ts";
 import { sheetRows } from "./machine/machine-sheet.server.ts";
 import { machineHas } from "./machine/machine-kinds.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
+import type { SaleSettings } from "./sale-settings.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers, offerHasPage } from "./public-offers.server.ts";
-import { saleSettings, shownWeight } from "./sale-settings.server.ts";
+import { includedVat, saleSettings, shownWeight } from "./sale-settings.server.ts";
 import { readVideo } from "./page/video.ts";
-import { named, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
+import { named, priceOf, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 import { config } from "../foundation/config/config.server.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 
@@ -52,7 +53,8 @@ export async function offerDetail(
 	const [card] = await toCards([row], language);
 	return {
 		...card!,
-		...describe(row, figures, language, page.settings.weight_is_public),
+		...describe(row, figures, language, page.settings),
+		priceDetails: priceDetails(card!, page.settings),
 		pictures,
 		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
 		soldUntil: page.soldUntil,
@@ -80,18 +82,19 @@ type DetailRow = Parameters<typeof shownPrice>[0] &
 	Pick<OfferRow, "nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at">;
 
 /** The data of an offer's page besides its card and its pictures. */
-function describe(row: DetailRow, facts: OfferDetail["facts"], language: Language, weightIsPublic: boolean) {
+function describe(row: DetailRow, facts: OfferDetail["facts"], language: Language, settings: SaleSettings) {
 	const mainCategory = row.main_category as MainCategory;
 	const description = textIn(row, "description", language);
 	return {
 		nr: row.nr,
 		unpriced: shownPrice(row) === null && !row.price_on_request,
+		sellsToConsumers: settings.sells_to_consumers,
 		description: description.text,
 		descriptionLanguage: description.language,
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		facts,
-		sheet: sheetRows(facts, language, weightIsPublic),
+		sheet: sheetRows(facts, language, settings.weight_is_public),
 		video: readVideo(row.video),
 		updatedAt: row.updated_at,
 	};
@@ -116,11 +119,16 @@ export async function offerPreview(
 			language,
 		),
 	);
-	const { weight_is_public: weightIsPublic } = await saleSettings();
+	const settings = await saleSettings();
+	const { weight_is_public: weightIsPublic, sells_to_consumers, vat_percent } = settings;
+	const included_vat = sells_to_consumers ? String(vat_percent) : null;
+	// Omits a reduction, which is announced once the price is on the website.
+	const shown = { ...row, weight: weightIsPublic ? row.weight : null, included_vat };
+	const card = toCardOf(shown, pictures[0] ?? null, language);
 	return {
-		// Omits a reduction, which is announced once the price is on the website.
-		...toCardOf({ ...row, weight: weightIsPublic ? row.weight : null }, pictures[0] ?? null, language),
-		...describe(row, figuresOf(row, factsFor(forStaff, weightIsPublic)), language, weightIsPublic),
+		...card,
+		...describe(row, figuresOf(row, factsFor(forStaff, weightIsPublic)), language, settings),
+		priceDetails: priceDetails(card, settings),
 		pictures,
 		documents: found.documents.map((document) => toDocument(document, language)),
 		soldUntil: null,
@@ -209,9 +217,12 @@ export async function offerQuote(
 	language: Language,
 ): Promise<{ price: string | null; link: string } | null> {
 	if (id === null) return null;
-	const offer = await offersWithPage().select(["type", "list_price"]).where("id", "=", id).executeTakeFirst();
+	const offer = await offersWithPage()
+		.select(["type", "price_on_request", "sale_price", "daily_rate", includedVat.as("included_vat")])
+		.where("id", "=", id)
+		.executeTakeFirst();
 	if (!offer || !pageOf(offer)) return null;
 	const link = config().publicUrl + pathIn(language, `/angebot/detail/${id}`);
-	const { state, type, list_price } = offer;
-	return { price: state === "sold" ? null : priceWords(type, list_price, language, textsIn(language)), link };
+	const isSold = offer.state === "sold";
+	return { price: isSold ? null : priceWords(priceOf(offer), language, textsIn(language)), link };
 }

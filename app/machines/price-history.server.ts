@@ -1,5 +1,6 @@
 import { db } from "../foundation/database/client.server.ts";
 import type { OfferCard } from "./offer.ts";
+import { withVat } from "./offer-price.ts";
 import { reductionIn, type ShownPrice } from "./price-history.ts";
 import { readSaleSettings } from "./sale-settings.ts";
 import { saleSettingColumns } from "./sale-settings.server.ts";
@@ -27,9 +28,11 @@ export async function reductionsOf(
 		.orderBy("nr")
 		.execute();
 	for (const [id, prices] of Map.groupBy(rows, ({ offer_id }) => offer_id)) {
-		const toConsumers = readSaleSettings(prices[0]!).sells_to_consumers;
+		const { sells_to_consumers: toConsumers, vat_percent } = readSaleSettings(prices[0]!);
 		const reduction = reductionIn(prices, { toConsumers });
-		if (reduction) reductions.set(id, { reduced: true, lowestPrice: toConsumers ? reduction.lowest : null });
+		if (!reduction) continue;
+		const isStated = toConsumers && reduction.lowest !== null;
+		reductions.set(id, { reduced: true, lowestPrice: isStated ? withVat(reduction.lowest!, vat_percent) : null });
 	}
 	return reductions;
 }

@@ -1,6 +1,7 @@
 import { money } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
-import type { OfferCard, OfferType } from "./offer.ts";
+import type { OfferCard } from "./offer.ts";
+import type { OfferPrice } from "./offer-price.ts";
 
 const looks = {
 	normal: "text-xl",
@@ -9,31 +10,24 @@ const looks = {
 	bar: "text-lg leading-tight",
 } as const;
 
+type Props = { offer: OfferPrice & { unpriced?: boolean }; size?: keyof typeof looks };
+
 /**
- * A price, per day for hire, or "on request"; `unpriced` means that there is none yet. Lists show whole euros. In a bar
- * the small print is below the price.
+ * A price, per day for hire, or "on request"; `unpriced` means that there is none yet. Lists show whole euros of a net
+ * price. In a bar the small print is below the price.
  */
-export function Price({
-	type,
-	cents,
-	unpriced = false,
-	size = "normal",
-}: {
-	type: OfferType;
-	cents: number | null;
-	unpriced?: boolean;
-	size?: keyof typeof looks;
-}) {
+export function Price({ offer: { type, price, grossPrice, unpriced }, size = "normal" }: Props) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const look = `font-display font-[820] tracking-[-0.015em] ${looks[size]}`;
 	const inList = size === "normal" || size === "line";
-	if (cents === null) return <span className={look}>{t(unpriced ? "noPrice" : "priceOnRequest")}</span>;
+	if (price === null) return <span className={look}>{t(unpriced ? "noPrice" : "priceOnRequest")}</span>;
+	const cents = grossPrice ?? (inList ? Math.round(price / 100) * 100 : price);
 	return (
 		<span className={size === "bar" ? "grid" : "inline-flex flex-wrap items-baseline gap-x-2"}>
-			<span className={look}>{money(language, inList ? Math.round(cents / 100) * 100 : cents)}</span>
+			<span className={look}>{money(language, cents)}</span>
 			<span className={`text-muted ${size === "bar" ? "text-xs" : "text-sm"}`}>
-				{(type === "miete" ? `${t("perDay")}, ` : "") + t("net")}
+				{(type === "miete" ? `${t("perDay")}, ` : "") + t(grossPrice === null ? "net" : "gross")}
 			</span>
 		</span>
 	);

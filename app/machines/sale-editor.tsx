@@ -1,4 +1,5 @@
-import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
+import { typedNumber } from "../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { Checkbox, TextField } from "../foundation/ui/form/field.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
 import { SettingForm } from "../office/setting-form.tsx";
@@ -6,39 +7,43 @@ import type { SaleSettings } from "./sale-settings.ts";
 
 export function SaleEditor({ settings, answer }: { settings: SaleSettings; answer: NotTaken | undefined }) {
 	const t = useTexts("einstellungen");
+	const language = useLanguage();
+	const amount = (name: "vat_percent" | "instalment_rate" | "instalment_months" | "sold_page_days") => ({
+		name,
+		label: t(name),
+		aside: t(`unit.${name}`),
+		inputMode: "decimal" as const,
+		autoComplete: "off",
+		maxLength: 5,
+		defaultValue: settings[name] === null ? "" : typedNumber(language, settings[name]),
+	});
+	const choice = (name: "sells_to_consumers" | "weight_is_public") => ({
+		name,
+		label: t(name),
+		value: "true",
+		defaultChecked: settings[name],
+	});
 	return (
 		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-2xl">{t("saleTitle")}</h2>
-			<p className="mt-3 text-muted">{t("saleText")}</p>
-			<SettingForm answer={answer} text={useTextsByKey("einstellungen")} className="mt-5 grid gap-5">
-				<div className="max-w-96">
-					<TextField
-						key={settings.sold_page_days}
-						label={t("soldPageDays")}
-						name="sold_page_days"
-						inputMode="numeric"
-						autoComplete="off"
-						maxLength={3}
-						hint={t("soldPageDaysHint")}
-						defaultValue={settings.sold_page_days}
-					/>
+			<SettingForm
+				key={JSON.stringify(settings)}
+				answer={answer}
+				text={useTextsByKey("einstellungen")}
+				className="mt-5 grid gap-5"
+			>
+				<div className="grid gap-5 sm:grid-cols-3">
+					<TextField {...amount("vat_percent")} />
+					<TextField {...amount("instalment_rate")} hint={t("rateHint")} />
+					<TextField {...amount("instalment_months")} />
 				</div>
-				<Checkbox
-					key={String(settings.sells_to_consumers)}
-					label={t("toConsumers")}
-					name="sells_to_consumers"
-					value="true"
-					defaultChecked={settings.sells_to_consumers}
-				/>
-				<p className="-mt-3 pl-9 text-sm text-muted">{t("toConsumersHint")}</p>
-				<Checkbox
-					key={`weight ${settings.weight_is_public}`}
-					label={t("weightIsPublic")}
-					name="weight_is_public"
-					value="true"
-					defaultChecked={settings.weight_is_public}
-				/>
-				<p className="-mt-3 pl-9 text-sm text-muted">{t("weightIsPublicHint")}</p>
+				<Checkbox {...choice("sells_to_consumers")} />
+				<p className="-mt-3 pl-9 text-sm text-muted">{t("consumersHint")}</p>
+				<div className="max-w-96">
+					<TextField {...amount("sold_page_days")} hint={t("soldPageHint")} />
+				</div>
+				<Checkbox {...choice("weight_is_public")} />
+				<p className="-mt-3 pl-9 text-sm text-muted">{t("weightHint")}</p>
 			</SettingForm>
 		</section>
 	);

@@ -2,19 +2,20 @@ import { sql } from "kysely";
 import { type Connection, db } from "../foundation/database/client.server.ts";
 import { type Actor, changesBetween } from "../log/audit.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
-import { readSaleSettings, type SaleSettings } from "./sale-settings.ts";
+import { DEFAULT_VAT, readSaleSettings, type SaleSettings, saleSettingsForm } from "./sale-settings.ts";
 import { storeSetting } from "../foundation/database/settings.server.ts";
 
-const names = ["sold_page_days", "sells_to_consumers", "weight_is_public"] as const satisfies (keyof SaleSettings)[];
+const names = Object.keys(saleSettingsForm.entries) as (keyof SaleSettings)[];
 
 const valueOf = (name: keyof SaleSettings) => sql<string | null>`(select value from "settings" where name = ${name})`;
 
 /** The stored settings as columns of a query, so that a public page needs no second one. */
-export const saleSettingColumns = [
-	valueOf("sold_page_days").as("sold_page_days"),
-	valueOf("sells_to_consumers").as("sells_to_consumers"),
-	valueOf("weight_is_public").as("weight_is_public"),
-] as const;
+export const saleSettingColumns = names.map((name) => valueOf(name).as(name));
+
+/** The VAT in percent that shown prices include, as text; null where they are net because only businesses buy. */
+export const includedVat = sql<
+	string | null
+>`case when ${valueOf("sells_to_consumers")} = 'true' then coalesce(${valueOf("vat_percent")}, ${String(DEFAULT_VAT)}) end`;
 
 /**
  * A machine's weight in kilograms, as visitors may know it: null unless the dealer has made it public. Queries for
@@ -38,7 +39,7 @@ export async function setSaleSettings(settings: Partial<SaleSettings>, by: Actor
 			const before = await saleSettings(t);
 			for (const change of changesBetween(before, { ...before, ...settings }, names)) {
 				const { field, to } = change;
-				await storeSetting(field, String(to), t);
+				await storeSetting(field, String(to ?? ""), t);
 				await writeAudit({ kind: "setting", id: field, name: null, action: "changed", by, changes: [change] }, t);
 			}
 		});

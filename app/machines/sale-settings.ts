@@ -1,24 +1,40 @@
 import * as v from "valibot";
+import { plainNumber } from "../foundation/ui/plain-number.ts";
 
-/** How machines are shown. The names are those in the table of settings, and of the form's fields. */
+/** How machines and their prices are shown. The names are those in the table of settings, and of the form's fields. */
 export type SaleSettings = {
 	/** Days for which the page of a sold machine says that it is sold. */
 	sold_page_days: number;
-	/** The site also sells to consumers, so § 11 PAngV applies to reduced prices. */
+	/** The site also sells to consumers, so PAngV applies: total prices, and § 11 to reduced ones. */
 	sells_to_consumers: boolean;
 	/** Everybody may know a machine's weight, not only staff. */
 	weight_is_public: boolean;
+	/** Percent. */
+	vat_percent: number;
+	/** The effective yearly rate of the example of an instalment, in percent; null if pages show none. */
+	instalment_rate: number | null;
+	instalment_months: number;
 };
 
-const DEFAULT_DAYS = 60;
-const MAX_DAYS = 365;
+const ranges = {
+	sold_page_days: { lowest: 1, highest: 365, decimals: 0, error: "error.sold_page_days" },
+	vat_percent: { lowest: 0, highest: 30, decimals: 2, error: "error.vat_percent" },
+	instalment_rate: { lowest: 0, highest: 30, decimals: 2, error: "error.instalment_rate" },
+	instalment_months: { lowest: 6, highest: 120, decimals: 0, error: "error.instalment_months" },
+} as const;
+type NumberName = keyof typeof ranges;
+
+export const DEFAULT_VAT = 19;
 
 /** Reads the stored values; unset ones get their defaults. */
 export function readSaleSettings(stored: Record<keyof SaleSettings, string | null>): SaleSettings {
 	return {
-		sold_page_days: daysIn(stored.sold_page_days ?? "") ?? DEFAULT_DAYS,
+		sold_page_days: numberIn("sold_page_days", stored.sold_page_days) ?? 60,
 		sells_to_consumers: stored.sells_to_consumers === "true",
 		weight_is_public: stored.weight_is_public === "true",
+		vat_percent: numberIn("vat_percent", stored.vat_percent) ?? DEFAULT_VAT,
+		instalment_rate: numberIn("instalment_rate", stored.instalment_rate),
+		instalment_months: numberIn("instalment_months", stored.instalment_months) ?? 60,
 	};
 }
 
@@ -26,20 +42,29 @@ const yesNo = v.pipe(
 	v.optional(v.string(), ""),
 	v.transform((word) => word === "true"),
 );
+const numberOf = (name: NumberName) =>
+	v.pipe(
+		v.optional(v.string(), ""),
+		v.check((word) => numberIn(name, word) !== null, ranges[name].error),
+		v.transform((word) => numberIn(name, word)!),
+	);
 
 /** The form of these settings. Messages are keys of the namespace einstellungen. */
 export const saleSettingsForm = v.object({
-	sold_page_days: v.pipe(
-		v.optional(v.string(), ""),
-		v.trim(),
-		v.check((word) => daysIn(word) !== null, "error.soldPageDays"),
-		v.transform((word) => daysIn(word)!),
-	),
+	sold_page_days: numberOf("sold_page_days"),
 	sells_to_consumers: yesNo,
 	weight_is_public: yesNo,
+	vat_percent: numberOf("vat_percent"),
+	instalment_rate: v.pipe(
+		v.optional(numberOf("instalment_rate")),
+		v.transform((rate) => rate ?? null),
+	),
+	instalment_months: numberOf("instalment_months"),
 });
 
-function daysIn(word: string): number | null {
-	const days = /^\d{1,3}$/.test(word) ? Number(word) : 0;
-	return days >= 1 && days <= MAX_DAYS ? days : null;
+/** The number in a word, with a comma or a point; null for others and outside of the setting's range. */
+function numberIn(name: NumberName, word: string | null): number | null {
+	const { lowest, highest, decimals } = ranges[name];
+	const number = plainNumber(word?.trim() ?? "", decimals);
+	return number !== undefined && number >= lowest && number <= highest ? number : null;
 }

@@ -63,7 +63,7 @@ export const settingRows: Row[] = [
 	setting("contact_request_days", { contact_request_days: "400" }),
 	setting("log_days", { log_days: "120" }),
 	setting("own makes", { own_makes: "Lodmark" }),
-	setting("sale", { sold_page_days: "90" }),
+	setting("sale", { sold_page_days: "90", vat_percent: "19", instalment_months: "60" }),
 	row("/admin/zustand", "release", ["setting changed"], async () => {
 		await storeSetting("sweep_stopped", JSON.stringify({ why: "other" }), db());
 		return { to: "/admin/zustand", form: { intent: "release", why: "other", sure: "true" } };

@@ -18,6 +18,8 @@ const plain = (page: string) => words(page).replace(/[\u00a0\u202f]|&nbsp;/g, " 
 /** A form of the office as a browser without scripts sends it. */
 const sent = (path: string, form: Record<string, string>) => admin.visit(path, { form });
 
+const saleForm = { sold_page_days: "60", vat_percent: "19", instalment_months: "60" };
+
 const by = useUser();
 const admin = useStaff("admin");
 let crusher: string;
@@ -87,7 +89,7 @@ const publicPaths = () => ["/", "/angebot/kaufen", "/en/angebot/kaufen", `/angeb
 const traces = /27431|27[.,]431|26917|26[.,]917|Transportgewicht|transport_weight|"weight"/;
 
 test("the weight is on cards, data sheet and in the facts for search engines once the dealer opens it, and gone when closed", async () => {
-	await sent("/admin/einstellungen", { sold_page_days: "60", weight_is_public: "true" });
+	await sent("/admin/einstellungen", { ...saleForm, weight_is_public: "true" });
 	for (const path of publicPaths()) expect(await everythingAt(path), path).toMatch(/27[.,]431 t/);
 	const page = await visitor().page(`/angebot/detail/${crusher}`);
 	expect(page).toContain("26,917 t");
@@ -96,7 +98,7 @@ test("the weight is on cards, data sheet and in the facts for search engines onc
 	expect(plain(page)).not.toContain("nur für Mitarbeiter");
 	const log = await db().selectFrom("trace").select("changes").where("record_id", "=", "weight_is_public").execute();
 	expect(log).toHaveLength(1);
-	await sent("/admin/einstellungen", { sold_page_days: "60" });
+	await sent("/admin/einstellungen", saleForm);
 	for (const path of publicPaths()) expect(await everythingAt(path), path).not.toMatch(traces);
 });
 
@@ -160,17 +162,72 @@ test("a card says that the price was reduced, to consumers with the lowest price
 		expect(page.split(said), path).toHaveLength(2);
 		expect(page).not.toContain("84.000 €");
 	}
-	await setSaleSettings({ sold_page_days: 60, sells_to_consumers: true }, by);
-	for (const path of pages) expect(await cards(path), path).toMatch(/Preis gesenkt<\/b>[^<]*84\.000 €/);
-	expect(await cards("/en/angebot/kaufen")).toContain("€84,000");
+	await setSaleSettings({ sells_to_consumers: true }, by);
+	for (const path of pages) {
+		const page = await cards(path);
+		expectWords(page, ">95.200 €<", ">inkl. MwSt.<");
+		expectNoWords(page, "zzgl. MwSt.");
+		expect(page, path).toMatch(/Preis gesenkt<\/b>[^<]*99\.960 €/);
+	}
+	expect(await cards("/en/angebot/kaufen")).toContain("€99,960");
+});
+
+describe("the price on a machine's page", () => {
+	/** Without the catalogue of texts at its end. */
+	const pageOf = async (id: string) => plain(await visitor().page(`/angebot/detail/${id}`)).split("<footer")[0]!;
+
+	test("is net for businesses, with its gross price and an instalment to open, as the office sets them", async () => {
+		const id = await makeOffer({ sale_price: "85000" });
+		const hire = await makeOffer({ type: "miete", daily_rate: "300" });
+		await sent("/admin/einstellungen", { ...saleForm, vat_percent: "20,5", instalment_rate: "6.9" });
+		const page = await pageOf(id);
+		expectWords(page, "85.000 €", "Verkauf nur an Unternehmer", "20,5 % MwSt.", "102.425 €");
+		expectWords(page, "Monatsrate, 60 Monate", "1.670,74 €", "Unverbindliches Rechenbeispiel", "Jahreszins 6,9 %");
+		const hired = await pageOf(hire);
+		expectWords(hired, "300 €", "Vermietung nur an Unternehmer", "361,50 € pro Tag");
+		expectNoWords(hired, "Monatsrate", "Zwischenverkauf");
+		await sent("/admin/einstellungen", saleForm);
+		expectNoWords(await pageOf(id), "Monatsrate");
+		const refused: [string, string][] = [
+			["vat_percent", ""],
+			["vat_percent", "31"],
+			["instalment_rate", "x"],
+			["instalment_months", "5"],
+		];
+		for (const [name, word] of refused)
+			expect((await sent("/admin/einstellungen", { ...saleForm, [name]: word })).status, name).toBe(400);
+	});
+
+	test("is the total one wherever consumers buy: page, data for search engines, suggestions", async () => {
+		const id = await makeOffer({ name: "Gesamtbagger", sale_price: "85000" });
+		await sent("/admin/einstellungen", { ...saleForm, instalment_rate: "6.9", sells_to_consumers: "true" });
+		const page = await pageOf(id);
+		expectWords(page, ">101.150 €<", ">inkl. MwSt.<", "85.000 € netto");
+		expectNoWords(page, "nur an Unternehmer", "Monatsrate", "zzgl.");
+		const price = { price: "101150.00", valueAddedTaxIncluded: true };
+		expect(fact(await visitor().page(`/angebot/detail/${id}`), "Product").offers).toMatchObject({
+			priceSpecification: price,
+		});
+		expectWords(plain(await visitor().page("/angebot/vorschlaege?q=Gesamtbagger")), "101.150 €, inkl. MwSt.");
+	});
+
+	test("is not told once it is sold, neither gross nor as an instalment", async () => {
+		const id = await makeOffer({ sale_price: "87654" });
+		await setSaleSettings({ instalment_rate: 6.9 }, by);
+		for (const sells_to_consumers of [true, false]) {
+			await setSaleSettings({ sells_to_consumers }, by);
+			await setRow("Angebote", id, { state: "sold", sold_at: new Date().toISOString() });
+			expect(await everythingAt(`/angebot/detail/${id}`)).not.toMatch(/87\.?654|104\.?308|172290/);
+		}
+	});
 });
 
 test("a reduced price is said on the machine's page, and the history of prices on its form alone", async () => {
-	await setSaleSettings({ sold_page_days: 60, sells_to_consumers: true }, by);
+	await setSaleSettings({ sells_to_consumers: true }, by);
 	const id = await makeOffer({ sale_price: "85000", price_reduced: "true" });
 	await setRow("Angebote", id, { sale_price: 8_000_000, list_price: 8_000_000 });
 	const page = plain(await visitor().page(`/angebot/detail/${id}`));
-	expectWords(page, "Preis gesenkt", "Niedrigster Preis der letzten 30 Tage: 85.000 €");
+	expectWords(page, "Preis gesenkt", "Niedrigster Preis der letzten 30 Tage: 101.150 €");
 	expectNoWords(page, "Preisverlauf");
 	const form = plain(await admin.page(`/admin/angebot-bearbeiten/${id}`));
 	expectWords(form, "Preisverlauf", "85.000 €", "80.000 €");

@@ -64,9 +64,7 @@ function useRows(offers: readonly ComparedOffer[]): ComparedRow[] {
 	const row = (name: string, label: string, value: (offer: ComparedOffer) => string | null) =>
 		comparedRow(name, label, offers.map(value));
 	return [
-		row("price", t("price"), ({ availability, type, price }) =>
-			isGone(availability) ? null : priceWords(type, price, language, texts),
-		),
+		row("price", t("price"), (offer) => (isGone(offer.availability) ? null : priceWords(offer, language, texts))),
 		row("availability", t("availability"), ({ availability, freeFrom }) => freeFrom ?? words(availability)),
 		row("category", field("category"), category),
 		row("type", field("type"), ({ type }) => field(`type.${type}`)),

@@ -23,7 +23,7 @@ export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
 						>
 							{unbroken(offer.name)}
 						</LocalLink>
-						{!isGone(offer.availability) && <Price type={offer.type} cents={offer.price} size="line" />}
+						{!isGone(offer.availability) && <Price offer={offer} size="line" />}
 					</div>
 				</li>
 			))}

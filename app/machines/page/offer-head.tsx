@@ -1,7 +1,8 @@
 import { mdiPhone, mdiArrowLeft } from "@mdi/js";
 import type { ReactNode, MouseEvent } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useTexts, useAllTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
+import { money, number } from "../../foundation/i18n/format.ts";
+import { useTexts, useAllTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { company, phoneLink } from "../../site/company.ts";
@@ -40,9 +41,9 @@ export function OfferHead({ offer, staff, children }: Props) {
 					<p className="mt-3 border-t-4 border-amber pt-3">{t("goneHelp")}</p>
 				) : (
 					<div className="mt-3 border-t-4 border-amber pt-3">
-						<Price type={offer.type} cents={offer.price} unpriced={offer.unpriced} size="large" />
+						<Price offer={offer} size="large" />
 						<ReducedPrice offer={offer} />
-						{offer.type === "kauf" && <p className="mt-1 text-sm text-muted">{t("subjectToSale")}</p>}
+						<PriceDetails offer={offer} />
 					</div>
 				)}
 				<KeyFacts offer={offer} />
@@ -77,6 +78,49 @@ export function OfferHead({ offer, staff, children }: Props) {
 	);
 }
 
+/** Below the price: the net one for consumers, the gross one and an instalment for businesses, and the terms. */
+function PriceDetails({ offer }: { offer: OfferDetail }) {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	const { type, price, grossPrice, priceDetails, sellsToConsumers } = offer;
+	const terms = [type === "kauf" && t("subjectToSale"), !sellsToConsumers && t(`businessesOnly.${type}`)];
+	return (
+		<div className="mt-1 text-sm text-muted">
+			{grossPrice !== null && <p>{t("netPrice", { price: money(language, price!) })}</p>}
+			<p>{terms.filter(Boolean).join(" · ")}</p>
+			{priceDetails && <GrossPrice type={type} {...priceDetails} />}
+		</div>
+	);
+}
+
+type GrossProps = { type: OfferType } & NonNullable<OfferDetail["priceDetails"]>;
+
+function GrossPrice({ type, vat, gross, instalment }: GrossProps) {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	const day = type === "miete" ? ` ${t("perDay")}` : "";
+	const rows = [[t("grossPrice", { vat: number(language, vat, 2) }), money(language, gross) + day]];
+	if (instalment) rows.push([t("instalment", { months: instalment.months }), money(language, instalment.cents)]);
+	return (
+		<details className="print:hidden">
+			<summary className="w-fit py-1.5 underline underline-offset-4">
+				{t(instalment ? "toInstalment" : "toGross")}
+			</summary>
+			<div className="border-l-4 border-line pl-3">
+				<dl>
+					{rows.map(([label, value]) => (
+						<div key={label} className="flex flex-wrap justify-between gap-x-4">
+							<dt>{label}</dt>
+							<dd className="font-semibold text-ink">{value}</dd>
+						</div>
+					))}
+				</dl>
+				{instalment && <p className="mt-1">{t("instalmentNote", { rate: number(language, instalment.rate, 2) })}</p>}
+			</div>
+		</details>
+	);
+}
+
 /** Always visible on small screens: the price, and buttons to write or call. */
 export function ContactBar({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
@@ -84,11 +128,7 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
 			<div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
 				<p className="min-w-0 grow basis-24">
-					{isGone(offer.availability) ? (
-						<AvailabilityMark offer={offer} />
-					) : (
-						<Price type={offer.type} cents={offer.price} unpriced={offer.unpriced} size="bar" />
-					)}
+					{isGone(offer.availability) ? <AvailabilityMark offer={offer} /> : <Price offer={offer} size="bar" />}
 				</p>
 				<EnquiryLink offer={offer} words="detailAsk" />
 				<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary", size: "icon" })}>

@@ -45,9 +45,9 @@ export function offerProduct(
 			...(rents && { businessFunction: { "@id": "http://purl.org/goodrelations/v1#LeaseOut" } }),
 			priceSpecification: {
 				"@type": rents ? "UnitPriceSpecification" : "PriceSpecification",
-				price: (offer.price / 100).toFixed(2),
+				price: ((offer.grossPrice ?? offer.price) / 100).toFixed(2),
 				priceCurrency: "EUR",
-				valueAddedTaxIncluded: false,
+				valueAddedTaxIncluded: offer.grossPrice !== null,
 				...(rents && { unitCode: "DAY" }),
 			},
 		},

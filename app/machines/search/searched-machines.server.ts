@@ -10,9 +10,10 @@ import { isAmong, type ListFilter } from "../list/filter-kinds.ts";
 import { listFilters } from "../list/known-filters.ts";
 import { filterSearch, type OfferFilter, readOfferFilter } from "../list/list-address.ts";
 import { offersMatching } from "../list/offer-list.server.ts";
-import { priceWords, shownPrice } from "../offer-price.ts";
-import { named } from "../offer-rows.server.ts";
+import { priceWords } from "../offer-price.ts";
+import { named, priceOf } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
+import { includedVat } from "../sale-settings.server.ts";
 import { currentStock } from "../list/stock.server.ts";
 
 /** A search in words, and the address of its list. */
@@ -72,7 +73,8 @@ export async function newestMachine(until: string): Promise<string | null> {
 export async function newMachines(query: string, language: Language, { since, until }: Span): Promise<FoundMachine[]> {
 	const matching = new Set(await offersMatching(filterOf(query)));
 	const rows = await publicOffers()
-		.select(["nr", "id", "name", "name_en", "type", "price_on_request", "sale_price", "daily_rate"])
+		.select(["nr", "id", "state", "name", "name_en", "type", "price_on_request", "sale_price", "daily_rate"])
+		.select(includedVat.as("included_vat"))
 		.where("published_at", ">", since)
 		.where("published_at", "<=", until)
 		.orderBy("published_at", "desc")
@@ -81,10 +83,10 @@ export async function newMachines(query: string, language: Language, { since, un
 	return rows.filter(({ nr }) => matching.has(nr)).map((row) => toFound(row, language));
 }
 
-type Row = Parameters<typeof shownPrice>[0] & { id: string; name: string; name_en: string | null };
+type Row = Parameters<typeof priceOf>[0] & { id: string; name: string; name_en: string | null };
 
 function toFound(row: Row, language: Language): FoundMachine {
-	const price = priceWords(row.type, shownPrice(row), language, textsIn(language));
+	const price = priceWords(priceOf(row), language, textsIn(language));
 	const href = config().publicUrl + pathIn(language, `/angebot/detail/${row.id}`);
 	return { id: row.id, name: named(row, language).name, price, href };
 }

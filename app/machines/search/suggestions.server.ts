@@ -151,13 +151,13 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 	);
 	const texts = textsIn(language);
 	const t = texts.of("suggestions");
-	return cards.map(({ id, name, nameLanguage, type: offered, price, picture }) => ({
+	return cards.map(({ id, name, nameLanguage, picture, ...card }) => ({
 		label: unbroken(name),
 		...(nameLanguage !== language && { lang: nameLanguage }),
-		note: t(offered === "kauf" ? "buy" : "hire"),
+		note: t(card.type === "kauf" ? "buy" : "hire"),
 		to: pathIn(language, `/angebot/detail/${id}`),
 		machine: {
-			price: priceWords(offered, price, language, texts),
+			price: priceWords(card, language, texts),
 			picture: picture && pictureAddress(picture.path, thumbnail),
 		},
 	}));

@@ -92,14 +92,14 @@ function sheetContent(offer: OfferDetail, language: Language): Omit<SheetContent
 }
 
 function priceOf(
-	{ price, unpriced, type, reduced, lowestPrice }: OfferDetail,
+	{ price, grossPrice, unpriced, type, reduced, lowestPrice }: OfferDetail,
 	language: Language,
 ): NonNullable<SheetContent["price"]> {
 	const t = textsIn(language).of("angebot");
 	const reservation = type === "kauf" ? [t("subjectToSale")] : [];
 	if (price === null) return { text: t(unpriced ? "noPrice" : "priceOnRequest"), notes: reservation };
-	const net = type === "miete" ? `${t("perDay")}, ${t("net")}` : t("net");
+	const vat = (type === "miete" ? `${t("perDay")}, ` : "") + t(grossPrice === null ? "net" : "gross");
 	const lowest = lowestPrice === null ? "" : ` · ${t("lowestPrice", { price: money(language, lowestPrice) })}`;
 	const reduction = reduced ? [t("priceReduced") + lowest] : [];
-	return { text: money(language, price), notes: [net, ...reduction, ...reservation] };
+	return { text: money(language, grossPrice ?? price), notes: [vat, ...reduction, ...reservation] };
 }

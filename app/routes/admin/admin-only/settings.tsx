@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (sent.has("sold_page_days"))
 		return save("sale", readForm(saleSettingsForm, sent), async (sale) => {
 			await setSaleSettings(sale, by);
-			return { namespace: "einstellungen", title: "saved", text: "saleSaved" };
+			return { namespace: "einstellungen", title: "saved" };
 		});
 	if (sent.has(OWN_MAKES))
 		return save("makes", readForm(ownMakesForm, sent), async (makes) => {

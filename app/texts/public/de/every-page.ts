@@ -30,6 +30,7 @@ export const de = {
 		priceOnRequest: "Preis auf Anfrage",
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",
+		gross: "inkl. MwSt.",
 		available: "Sofort verfügbar",
 		unavailable: "Zurzeit nicht verfügbar, auf Anfrage",
 		reserved: "Reserviert",

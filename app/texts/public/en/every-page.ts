@@ -32,6 +32,7 @@ export const en: PublicTexts = {
 		priceOnRequest: "Price on request",
 		perDay: "per day",
 		net: "plus VAT",
+		gross: "incl. VAT",
 		available: "Available now",
 		unavailable: "Currently unavailable, on request",
 		reserved: "Reserved",
