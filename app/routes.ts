@@ -137,6 +137,8 @@ const admin = [
 			requestExport("kontakt-anfragen/export"),
 			requestExport("bewerbungen/export"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
+			route("einstellungen/hersteller", "routes/admin/admin-only/makes.tsx"),
+			route("einstellungen/aufbewahrung", "routes/admin/admin-only/retention.tsx"),
 			route("einstellungen/buerozeiten", "routes/admin/admin-only/office-hours.tsx"),
 			route("einstellungen/suchwoerter", "routes/admin/admin-only/synonyms.tsx"),
 			route("einstellungen/textbausteine", "routes/admin/admin-only/text-blocks.tsx"),

@@ -5,7 +5,8 @@ import { newFormId } from "../content/drafts/drafts.server.ts";
 import { sentForm } from "../foundation/request/sent-form.server.ts";
 import { readForm } from "../foundation/ui/form/form-reader.ts";
 import { versionOf } from "../foundation/ui/form/form-words.ts";
-import type { EntryAnswer, EntrySetting } from "../office/entry-setting.tsx";
+import type { EntryAnswer } from "../office/entry-setting.tsx";
+import { type EntrySetting, settingPages } from "../office/setting-pages.ts";
 import { flashCookie } from "../site/flash.server.ts";
 import { type EntryList, type EntryRow, removeEntry, saveEntry, type ShownEntry } from "./entries.server.ts";
 
@@ -16,8 +17,6 @@ type EntrySchema = GenericSchema<unknown, ShownEntry> & { entries: Record<string
 /** A setting that is a list of entries, as its page reads and changes it. */
 type Setting<T extends Shown, S extends EntrySchema> = EntryList & {
 	setting: EntrySetting;
-	/** The page of the setting. */
-	path: string;
 	read: () => Promise<T[]>;
 	form: S;
 	/** What its form stores. */
@@ -26,9 +25,9 @@ type Setting<T extends Shown, S extends EntrySchema> = EntryList & {
 
 /** Loader and action of the page of a setting that is a list of entries. */
 export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setting<T, S>) {
-	const { setting, path } = list;
+	const path = settingPages[list.setting];
 	const back = (kind: "good" | "bad", title: string, search = "") =>
-		redirect(path + search, { headers: { "Set-Cookie": flashCookie({ kind, namespace: setting, title }) } });
+		redirect(path + search, { headers: { "Set-Cookie": flashCookie({ kind, namespace: "einstellungen", title }) } });
 
 	/** All entries, and the one to edit. */
 	async function load(url: URL) {
@@ -50,7 +49,7 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setti
 			// The page shows its present state.
 			return back("bad", "notRemoved", `?${new URLSearchParams({ bearbeiten: id })}`);
 		}
-		if (!form.ok) return data<EntryAnswer>({ errors: form.errors, typed: form.typed }, { status: 400 });
+		if (!form.ok) return data<EntryAnswer>(form, { status: 400 });
 		const saved = await saveEntry(list, list.row(form.value), form.value, by);
 		if (saved === "done") return back("good", "saved");
 		const now = saved === "changed" && (await list.read()).find(({ id }) => id === form.value.id);

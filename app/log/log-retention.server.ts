@@ -9,8 +9,9 @@ const SOURCE_DAYS = 90;
 /** Rows per statement, because SQLite blocks all other writes meanwhile. */
 const BATCH = 1000;
 
-/** The number of entries older than `days`. */
-export function entriesOlderThan(days: number): Promise<number> {
+/** The number of entries older than `days`; null is no limit. */
+export async function entriesOlderThan(days: number | null): Promise<number> {
+	if (days === null) return 0;
 	return countOf(db().selectFrom("trace").where("created_at", "<", deletedBefore(days, new Date())));
 }
 

@@ -9,14 +9,13 @@ export async function retentionDays(name: RetentionName, on: Connection = db()):
 	return readDays((await readSetting(name, on)) ?? "");
 }
 
-/** Stores and logs the setting. */
 export async function setRetentionDays(name: RetentionName, days: number | null, by: Actor): Promise<void> {
 	await db()
 		.transaction()
 		.execute(async (t) => {
 			const from = await retentionDays(name, t);
 			if (from === days) return;
-			await storeSetting(name, days === null ? "" : String(days), t);
+			await storeSetting(name, String(days ?? ""), t);
 			const changes = [{ field: name, from, to: days }];
 			await writeAudit({ kind: "setting", id: name, name: null, action: "changed", by, changes }, t);
 		});

@@ -24,27 +24,24 @@ export function SaleEditor({ settings, answer }: { settings: SaleSettings; answe
 		defaultChecked: settings[name],
 	});
 	return (
-		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
-			<h2 className="text-2xl">{t("saleTitle")}</h2>
-			<SettingForm
-				key={JSON.stringify(settings)}
-				answer={answer}
-				text={useTextsByKey("einstellungen")}
-				className="mt-5 grid gap-5"
-			>
-				<div className="grid gap-5 sm:grid-cols-3">
-					<TextField {...amount("vat_percent")} />
-					<TextField {...amount("instalment_rate")} hint={t("rateHint")} />
-					<TextField {...amount("instalment_months")} />
-				</div>
-				<Checkbox {...choice("sells_to_consumers")} />
-				<p className="-mt-3 pl-9 text-sm text-muted">{t("consumersHint")}</p>
-				<div className="max-w-96">
-					<TextField {...amount("sold_page_days")} hint={t("soldPageHint")} />
-				</div>
-				<Checkbox {...choice("weight_is_public")} />
-				<p className="-mt-3 pl-9 text-sm text-muted">{t("weightHint")}</p>
-			</SettingForm>
-		</section>
+		<SettingForm
+			key={JSON.stringify(settings)}
+			answer={answer}
+			text={useTextsByKey("einstellungen")}
+			className="mt-6 grid max-w-2xl gap-5"
+		>
+			<div className="grid gap-5 sm:grid-cols-3">
+				<TextField {...amount("vat_percent")} />
+				<TextField {...amount("instalment_rate")} hint={t("rateHint")} />
+				<TextField {...amount("instalment_months")} />
+			</div>
+			<Checkbox {...choice("sells_to_consumers")} />
+			<p className="-mt-3 pl-9 text-sm text-muted">{t("consumersHint")}</p>
+			<div className="max-w-96">
+				<TextField {...amount("sold_page_days")} hint={t("soldPageHint")} />
+			</div>
+			<Checkbox {...choice("weight_is_public")} />
+			<p className="-mt-3 pl-9 text-sm text-muted">{t("weightHint")}</p>
+		</SettingForm>
 	);
 }

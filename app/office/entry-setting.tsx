@@ -6,10 +6,8 @@ import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
-import { AskingForm } from "./setting-form.tsx";
-
-/** The settings that are lists of entries, by the namespace of their texts. */
-export type EntrySetting = "textBlocks" | "synonyms";
+import { SettingForm } from "./setting-form.tsx";
+import { type EntrySetting, settingPages } from "./setting-pages.ts";
 
 /** The server's answer to an entry that was not stored; `since`: what somebody else did with it meanwhile. */
 export type EntryAnswer = NotTaken & { since?: "changed" | "removed" };
@@ -19,8 +17,6 @@ type Entry = { id: string; name: string; version: number };
 
 type FormProps = {
 	setting: EntrySetting;
-	/** The page of the setting. */
-	path: string;
 	/** The entry that is being edited; null for a new one. */
 	entry: Entry | null;
 	/** The id of a new entry, so that a form sent twice makes one. */
@@ -31,16 +27,18 @@ type FormProps = {
 };
 
 /** The form for a new entry, or for the one that is being edited. */
-export function EntryForm({ setting, path, entry, formId, answer, children }: FormProps) {
-	const t = useTexts(setting);
+export function EntryForm({ setting, entry, formId, answer, children }: FormProps) {
+	const t = useTexts("einstellungen");
+	const own = useTexts(setting);
 	const editor = useTexts("editor");
+	const path = settingPages[setting];
 	// The version of the words in the form: they stay as they are when the page is read again.
 	const [version] = useState(entry?.version ?? "");
 	const typed = answer?.typed;
 	return (
 		<section className="mt-8 max-w-3xl rounded-md border border-line bg-surface p-5">
-			<h2 className="text-2xl">{entry ? t("editOf", { name: entry.name }) : t("add")}</h2>
-			<AskingForm
+			<h2 className="text-2xl">{entry ? t("editOf", { name: entry.name }) : own("add")}</h2>
+			<SettingForm
 				answer={answer}
 				text={useTextsByKey(setting)}
 				bySearch
@@ -75,7 +73,7 @@ export function EntryForm({ setting, path, entry, formId, answer, children }: Fo
 				<input type="hidden" name="form" value={typed?.form ?? formId} />
 				<input type="hidden" name="version" value={typed?.version ?? version} />
 				{children}
-			</AskingForm>
+			</SettingForm>
 			{entry && (
 				<Form method="post" className="mt-4 border-t border-line pt-4">
 					<HiddenFields fields={{ id: entry.id, version: String(entry.version) }} />
@@ -95,19 +93,20 @@ export function EntryForm({ setting, path, entry, formId, answer, children }: Fo
 	);
 }
 
-type ListProps<T> = { setting: EntrySetting; path: string; entries: T[]; children: (entry: T) => ReactNode };
+type ListProps<T> = { setting: EntrySetting; entries: T[]; children: (entry: T) => ReactNode };
 
 /** All entries, each with a link to its form. */
-export function EntryList<T extends Entry>({ setting, path, entries, children }: ListProps<T>) {
-	const t = useTexts(setting);
-	if (entries.length === 0) return <p className="mt-6 text-lg text-muted">{t("none")}</p>;
+export function EntryList<T extends Entry>({ setting, entries, children }: ListProps<T>) {
+	const t = useTexts("einstellungen");
+	const own = useTexts(setting);
+	if (entries.length === 0) return <p className="mt-6 text-lg text-muted">{own("none")}</p>;
 	return (
 		<ul className="mt-8 max-w-4xl divide-y divide-line rounded-md border border-line bg-surface">
 			{entries.map((entry) => (
 				<li key={entry.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 px-4 py-2">
 					<div className="min-w-0 flex-1 wrap-anywhere">{children(entry)}</div>
 					<LocalLink
-						to={`${path}?bearbeiten=${entry.id}`}
+						to={`${settingPages[setting]}?bearbeiten=${entry.id}`}
 						aria-label={t("editOf", { name: entry.name })}
 						className="inline-flex min-h-9 items-center underline underline-offset-4"
 					>

@@ -10,20 +10,28 @@ const MAX_DAYS = 3650;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
 /** The settings for automatic deletion, which are also the names of their form fields. */
-export type RetentionName = "contact_request_days" | "log_days";
+export const retentionNames = ["contact_request_days", "log_days"] as const;
+export type RetentionName = (typeof retentionNames)[number];
+/** Days until deletion; null if it is off. */
+export type RetentionDays = Record<RetentionName, number | null>;
 
-/** The form of such a setting: a number of days, or empty for off. Messages are keys of the namespace einstellungen. */
-export function retentionDaysForm<Name extends RetentionName>(name: Name) {
-	const days = v.pipe(
-		v.string(),
-		v.trim(),
-		v.check((word) => word === "" || readDays(word) !== null, "error.days"),
-		v.transform(readDays),
-	);
-	// `agreed` is the number of days whose consequences the user has confirmed.
-	return v.object({ [name]: v.optional(days, ""), agreed: v.optional(v.string()) } as { [key in Name]: typeof days } & {
-		agreed: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
-	});
+const days = v.pipe(
+	v.optional(v.string(), ""),
+	v.trim(),
+	v.check((word) => word === "" || readDays(word) !== null, "error.days"),
+	v.transform(readDays),
+);
+
+/** The form of these settings; empty is off. Messages are keys of the namespace einstellungen. */
+export const retentionForm = v.object({
+	contact_request_days: days,
+	log_days: days,
+	agreed: v.optional(v.string()),
+});
+
+/** The field `agreed` when a user has confirmed the consequences of these periods. */
+export function agreedDays(chosen: RetentionDays): string {
+	return retentionNames.map((name) => chosen[name] ?? "").join(" ");
 }
 
 /** Parses the number of days; null if it is empty, invalid or out of range. */

@@ -5,66 +5,63 @@ import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { TextField } from "../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
-import type { RetentionName } from "./retention-days.ts";
+import { agreedDays, type RetentionDays, type RetentionName, retentionNames } from "./retention-days.ts";
 import { Notice } from "../foundation/ui/notice.tsx";
 import { SettingForm } from "./setting-form.tsx";
+import { settingPages } from "./setting-pages.ts";
 
-/** Why the setting is not stored yet; `ask`: it would delete `count` records and needs confirmation. */
-export type RetentionAnswer = NotTaken & { ask?: { days: number; count: number } };
+/** `older`: the number of rows that these periods would delete at once, which needs confirmation. */
+type Question = { days: RetentionDays; older: Record<RetentionName, number> };
+/** Why the settings are not stored yet. */
+export type RetentionAnswer = NotTaken & { ask?: Question };
 
-type Key = "retention" | "retentionText" | "now_on" | "agreeTitle" | "agreeText";
-type Props = { name: RetentionName; days: number | null; answer: RetentionAnswer | undefined };
-
-/** Edits a setting for automatic deletion. */
-export function RetentionEditor({ name, days, answer }: Props) {
+/** Edits the settings for automatic deletion. */
+export function RetentionEditor({ days, answer }: { days: RetentionDays; answer: RetentionAnswer | undefined }) {
 	const t = useTexts("einstellungen");
-	const textByKey = useTextsByKey("einstellungen");
-	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);
+	const text = useTextsByKey("einstellungen");
+	if (answer?.ask) return <Agree typed={answer.typed} {...answer.ask} />;
 	return (
-		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
-			<h2 className="text-2xl">{of("retention")}</h2>
-			<p className="mt-3 text-muted">{of("retentionText")}</p>
-			<p className="my-5 border-l-4 border-amber pl-4 font-semibold">
-				{days === null ? t("now_off") : of("now_on", { days })}
-			</p>
-			{answer?.ask ? (
-				<Agree name={name} {...answer.ask} />
-			) : (
-				<SettingForm answer={answer} text={textByKey} className="grid gap-5">
-					<div className="max-w-96">
-						<TextField
-							key={days}
-							label={t("days")}
-							name={name}
-							inputMode="numeric"
-							autoComplete="off"
-							maxLength={5}
-							hint={t("daysHint")}
-							defaultValue={days ?? ""}
-						/>
-					</div>
-				</SettingForm>
-			)}
-		</section>
+		<SettingForm key={agreedDays(days)} answer={answer} text={text} className="mt-6 grid max-w-2xl gap-5">
+			{retentionNames.map((name) => (
+				<TextField
+					key={name}
+					label={t(name)}
+					aside={t("unit.days")}
+					name={name}
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={5}
+					hint={t(`${name}Hint`)}
+					defaultValue={days[name] ?? ""}
+				/>
+			))}
+		</SettingForm>
 	);
 }
 
 /** Asks for confirmation and says how many records would be deleted. */
-function Agree({ name, days, count }: { name: RetentionName; days: number; count: number }) {
+function Agree({ typed, days, older }: Question & Pick<NotTaken, "typed">) {
 	const t = useTexts("einstellungen");
-	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);
 	return (
-		<Notice kind="bad" title={of("agreeTitle")}>
-			<p className="mt-1">{of("agreeText", { days, count })}</p>
-			<Form method="post" className="mt-4 flex flex-wrap gap-3">
-				<HiddenFields fields={{ [name]: String(days), agreed: String(days) }} />
-				<Button type="submit" kind="danger">
-					{t("agree")}
-				</Button>
-				<LocalLink to="/admin/einstellungen" reloadDocument className={buttonLook({ kind: "secondary" })}>
-					{t("cancel")}
-				</LocalLink>
-			</Form>
-		</Notice>
+		<div className="mt-6 max-w-2xl">
+			<Notice kind="bad" title={t("agreeTitle")}>
+				{retentionNames
+					.filter((name) => older[name] > 0)
+					.map((name) => (
+						<p key={name} className="mt-1">
+							{t(`agree.${name}`, { days: days[name]!, count: older[name] })}
+						</p>
+					))}
+				<Form method="post" className="mt-4 flex flex-wrap gap-3">
+					<HiddenFields fields={{ ...typed, agreed: agreedDays(days) }} />
+					<Button type="submit" kind="danger">
+						{t("agree")}
+					</Button>
+					<LocalLink to={settingPages.retention} reloadDocument className={buttonLook({ kind: "secondary" })}>
+						{t("cancel")}
+					</LocalLink>
+				</Form>
+			</Notice>
+		</div>
 	);
 }

@@ -9,37 +9,22 @@ import { LeaveDialog } from "../foundation/ui/form/leave-dialog.tsx";
 import { useLeaveGuard } from "../foundation/ui/form/use-leave-guard.ts";
 import { useSaving } from "../foundation/ui/form/use-saving.ts";
 
-type Props = Pick<ComponentProps<typeof CheckedForm>, "ref" | "onSubmit" | "heading" | "className" | "children"> & {
+type Props = Pick<ComponentProps<typeof CheckedForm>, "heading" | "className" | "children"> & {
 	answer: NotTaken | undefined;
 	/** The texts of its errors. */
 	text: TextByKey;
 	/** Further buttons after the one that saves. */
 	beside?: ReactNode;
+	/** Another search of the address opens another form. */
+	bySearch?: boolean;
 };
 
-/** A short form of the office with its button, which says why it was not stored. */
-export function SettingForm({ answer, text, children, beside, ...form }: Props) {
+/** The form of a page of settings. It says why it was not stored, and asks before what was typed is lost. */
+export function SettingForm({ answer, text, children, beside, bySearch, ...form }: Props) {
 	const t = useTexts("saveBar");
 	const editor = useTexts("editor");
-	const saving = useSaving();
-	return (
-		<CheckedForm {...form} answer={answer} text={text} summary={editor("summary")}>
-			{children}
-			<div className="flex flex-wrap gap-3">
-				<Button type="submit" disabled={saving}>
-					{t(saving ? "saving" : "save")}
-				</Button>
-				{beside}
-			</div>
-		</CheckedForm>
-	);
-}
-
-/** A page's only form that asks before what was typed is lost. `bySearch`: another search of the address opens another. */
-export function AskingForm({ bySearch, ...props }: Props & { bySearch?: boolean }) {
-	const t = useTexts("saveBar");
-	const form = useRef<HTMLFormElement>(null);
-	const { blocker, markSaved } = useLeaveGuard(form, { unsaved: props.answer !== undefined, bySearch });
+	const ref = useRef<HTMLFormElement>(null);
+	const { blocker, markSaved } = useLeaveGuard(ref, { unsaved: answer !== undefined, bySearch });
 	const saving = useSaving();
 	const pageAnswer = useRef<unknown>(undefined);
 	pageAnswer.current = useActionData();
@@ -47,7 +32,7 @@ export function AskingForm({ bySearch, ...props }: Props & { bySearch?: boolean 
 	useEffect(() => {
 		if (!saving) return;
 		return () => {
-			// A form that is stored leads to a page without an answer; other forms of the page are not this one.
+			// A form that is stored leads to a page without an answer; forms that delete an entry are not this one.
 			if (sent.current !== null && pageAnswer.current === undefined) markSaved(sent.current);
 			sent.current = null;
 		};
@@ -57,7 +42,15 @@ export function AskingForm({ bySearch, ...props }: Props & { bySearch?: boolean 
 	};
 	return (
 		<>
-			<SettingForm {...props} ref={form} onSubmit={send} />
+			<CheckedForm {...form} ref={ref} onSubmit={send} answer={answer} text={text} summary={editor("summary")}>
+				{children}
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" disabled={saving}>
+						{t(saving ? "saving" : "save")}
+					</Button>
+					{beside}
+				</div>
+			</CheckedForm>
 			<LeaveDialog blocker={blocker} text={t} />
 		</>
 	);

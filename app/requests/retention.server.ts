@@ -27,7 +27,9 @@ export async function knownContactRequestDays(): Promise<number | null> {
 	return contactRequestDays().catch(() => lastKnown);
 }
 
-export function requestsOlderThan(days: number): Promise<number> {
+/** The number of requests older than `days`; null is no limit. */
+export async function requestsOlderThan(days: number | null): Promise<number> {
+	if (days === null) return 0;
 	return countOf(older("request", deletedBefore(days, new Date()), db()));
 }
 

@@ -41,7 +41,7 @@ export const accountRows: Row[] = [
 	})),
 ];
 
-const setting = (word: string, form: Form): Row => formAt("/admin/einstellungen", word, ["setting changed"], form);
+const setting = (page: string, form: Form): Row => formAt(`/admin/einstellungen${page}`, "", ["setting changed"], form);
 /** Entries of a list under /admin/einstellungen. */
 function listed(at: string, kind: string, table: "text_blocks" | "synonyms", entry: Form, other: Form): Row[] {
 	const added = async (admin: Admin) => {
@@ -60,18 +60,13 @@ function listed(at: string, kind: string, table: "text_blocks" | "synonyms", ent
 	];
 }
 export const settingRows: Row[] = [
-	setting("contact_request_days", { contact_request_days: "400" }),
-	setting("log_days", { log_days: "120" }),
-	setting("own makes", { own_makes: "Lodmark" }),
-	setting("sale", { sold_page_days: "90", vat_percent: "19", instalment_months: "60" }),
+	setting("/aufbewahrung", { contact_request_days: "400" }),
+	setting("/hersteller", { own_makes: "Lodmark" }),
+	setting("/buerozeiten", { state: "BY", opens_1: "08:00", closes_1: "18:00" }),
+	setting("", { sold_page_days: "90", vat_percent: "19", instalment_months: "60" }),
 	row("/admin/zustand", "release", ["setting changed"], async () => {
 		await storeSetting("sweep_stopped", JSON.stringify({ why: "other" }), db());
 		return { to: "/admin/zustand", form: { intent: "release", why: "other", sure: "true" } };
-	}),
-	formAt("/admin/einstellungen/buerozeiten", "", ["setting changed"], {
-		state: "BY",
-		opens_1: "08:00",
-		closes_1: "18:00",
 	}),
 	...listed(
 		"/admin/einstellungen/textbausteine",

@@ -8,7 +8,7 @@ import { traceOf } from "../rows.ts";
 import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
-const SETTINGS = "/admin/einstellungen";
+const SETTINGS = "/admin/einstellungen/aufbewahrung";
 let admin: Awaited<ReturnType<typeof signedInAs>>;
 beforeEach(async () => {
 	admin ??= await signedInAs("admin");
@@ -46,12 +46,12 @@ describe("the entries of the log", () => {
 		for (const days of [29, 31, 4000]) await old(days, newId());
 		const asked = await admin.visit(SETTINGS, { form: { log_days: "30" } });
 		expect(asked.status).toBe(409);
-		expectWords(words(await asked.text()), "2 Einträge sind älter als 30 Tage.");
+		expectWords(words(await asked.text()), "2 Einträge des Verlaufs, älter als 30 Tage");
 		await cleanLog();
 		expect(await count()).toBe(3);
-		const agreed = await admin.visit(SETTINGS, { form: { log_days: "30", agreed: "30" } });
+		const agreed = await admin.visit(SETTINGS, { form: { log_days: "30", agreed: " 30" } });
 		expect(await outcome(agreed)).toBe(`→ ${SETTINGS}`);
-		expectWords(words(await admin.page(SETTINGS)), "Zurzeit werden Einträge nach 30 Tagen gelöscht.");
+		expectWords(words(await admin.page(SETTINGS)), 'value="30"');
 		await cleanLog();
 		expect((await left()).map(({ record_name }) => record_name)).toEqual(["vor-29@example.com", null]);
 		const changes = JSON.stringify([{ field: "log_days", from: null, to: 30 }]);

@@ -164,7 +164,17 @@ const table: Record<string, Row> = {
 	"/admin/bewerbungen/:id/:step": adminOnly(`${APPLICATION}/ausblenden`, "405", "→ /admin/bewerbungen"),
 	"/admin/bewerbungen/:id/loeschen": adminOnly(`${APPLICATION}/loeschen`, "405", "→ /admin/bewerbungen"),
 	"/admin/bewerbungen/:id/lebenslauf": adminOnly("/admin/bewerbungen/:id/lebenslauf", "404", "405"),
-	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
+	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "400"),
+	"/admin/einstellungen/hersteller": adminOnly(
+		"/admin/einstellungen/hersteller",
+		"200",
+		"→ /admin/einstellungen/hersteller",
+	),
+	"/admin/einstellungen/aufbewahrung": adminOnly(
+		"/admin/einstellungen/aufbewahrung",
+		"200",
+		"→ /admin/einstellungen/aufbewahrung",
+	),
 	"/admin/einstellungen/buerozeiten": adminOnly("/admin/einstellungen/buerozeiten", "200", "400"),
 	"/admin/einstellungen/suchwoerter": adminOnly("/admin/einstellungen/suchwoerter", "200", "400"),
 	"/admin/einstellungen/textbausteine": adminOnly("/admin/einstellungen/textbausteine", "200", "400"),

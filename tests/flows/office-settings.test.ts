@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { officeSettings, setOfficeSettings } from "#app/requests/hours/office-clock.server.ts";
 import { defaultOffice } from "#app/requests/hours/office-settings.ts";
+import { settingPages } from "#app/office/setting-pages.ts";
 import { contactRequestDays } from "#app/requests/retention.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { useBuiltSite, useStaff, visitor } from "../app.ts";
@@ -14,7 +15,7 @@ useBuiltSite();
 
 const HOURS = "/admin/einstellungen/buerozeiten";
 const BLOCKS = "/admin/einstellungen/textbausteine";
-const SETTINGS = "/admin/einstellungen";
+const RETENTION = "/admin/einstellungen/aufbewahrung";
 const SYNONYMS = "/admin/einstellungen/suchwoerter";
 
 const admin = useStaff("admin");
@@ -24,13 +25,22 @@ beforeEach(async () => {
 	await db().deleteFrom("settings").where("name", "=", "office_hours").execute();
 });
 
+test("each subject has its page, whose tabs lead to all and mark the open one", async () => {
+	for (const path of Object.values(settingPages)) {
+		const tabs = (await admin.page(path)).split('aria-label="Einstellungen"')[1]!.split("</nav>")[0]!;
+		for (const to of Object.values(settingPages)) expect(tabs, path).toContain(`href="${to}"`);
+		const open = tabs.match(/<a [^>]+>/g)!.filter((link) => link.includes('aria-current="page"'));
+		expect(open, path).toEqual([expect.stringContaining(`href="${path}"`)]);
+	}
+});
+
 describe("the office's hours", () => {
 	const form = { state: "SN", opens_1: "08:00", closes_1: "18:00", opens_5: "8:00", closes_5: "12:30" };
 
 	test("are set for each weekday, with the state's holidays; waiting times follow them at once", async () => {
 		expectWords(await admin.page(HOURS), 'value="06:30"', 'value="16:00"', "Sachsen");
 		expect((await admin.visit(HOURS, { form })).headers.get("Location")).toBe(HOURS);
-		expectWords(words(await admin.page(HOURS)), "Bürozeiten gespeichert", 'value="12:30"');
+		expectWords(words(await admin.page(HOURS)), ">Gespeichert <", 'value="12:30"');
 		const [monday, friday] = [hours(8, 18), { opens: 480, closes: 750 }];
 		expect(await officeSettings()).toEqual({ state: "SN", week: [null, monday, null, null, null, friday, null] });
 		await makeRequest({ created_at: "2026-02-28T10:00:00.000Z" });
@@ -44,7 +54,7 @@ describe("the office's hours", () => {
 		expectWords(words(await never.text()), "An mindestens einem Tag");
 		const wrong = await send({ opens_1: "25:00", opens_2: "09:11", closes_2: "10:00" });
 		expect(wrong.status).toBe(400);
-		expectWords(words(await wrong.text()), "Bitte geben Sie eine Uhrzeit wie 8:00 an.", 'value="09:11"');
+		expectWords(words(await wrong.text()), "Bitte eine Uhrzeit wie 8:00 eingeben.", 'value="09:11"');
 		expect(await officeSettings()).toEqual(defaultOffice);
 	});
 });
@@ -63,12 +73,12 @@ test("text blocks are added, changed and deleted, each audited", async () => {
 	expectWords(words(await admin.page(`${BLOCKS}?bearbeiten=${id}`)), "„Gruß“ bearbeiten", `value="${id}"`);
 	await admin.visit(BLOCKS, { form: { ...block, id, version: await version(id), text_en: "" } });
 	expect(await stored()).toEqual([{ id, ...block, text_en: null }]);
-	expectWords(words(await admin.page(BLOCKS)), "Textbaustein gespeichert", "Ohne englischen Text");
+	expectWords(words(await admin.page(BLOCKS)), ">Gespeichert <", "Ohne englischen Text");
 	const shown = await version(id);
 	await admin.visit(BLOCKS, { form: { ...block, id, version: shown, name: "Vom Kollegen" } });
 	const stale = await admin.visit(BLOCKS, { form: { id, intent: "remove", version: shown } });
 	expect(stale.headers.get("Location")).toBe(`${BLOCKS}?bearbeiten=${id}`);
-	expectWords(words(await admin.page(BLOCKS)), "Nicht gelöscht: Der Textbaustein wurde", "Vom Kollegen");
+	expectWords(words(await admin.page(BLOCKS)), "Nicht gelöscht: Jemand hat", "Vom Kollegen");
 	expect(await stored()).toHaveLength(1);
 	await admin.visit(BLOCKS, { form: { id, intent: "remove", version: await version(id) } });
 	expect(await stored()).toEqual([]);
@@ -123,13 +133,13 @@ test("the words of the search are added, changed and deleted there, and searches
 	expect(await hits("Lademeister")).toBe("1");
 	const late = await sendWords({ ...changed, words: "Radlader\nLaderich" });
 	expect(late.status).toBe(409);
-	expectWords(await late.text(), "Die Gruppe wurde inzwischen geändert", "Laderich");
+	expectWords(await late.text(), "Jemand hat den Eintrag inzwischen geändert", "Laderich");
 	expect(await hits("Laderich")).toBeUndefined();
 	const remove = (version: string) =>
 		admin.visit(`${SYNONYMS}?bearbeiten=${added.id}`, { form: { id: added.id, intent: "remove", version } });
 	const asking = (await remove(String(added.version))).headers.get("Location")!;
 	expect(asking).toBe(`${SYNONYMS}?bearbeiten=${added.id}`);
-	expect(await admin.page(asking)).toContain("Nicht gelöscht: Die Gruppe wurde inzwischen geändert.");
+	expect(await admin.page(asking)).toContain("Nicht gelöscht: Jemand hat den Eintrag inzwischen geändert");
 	expect(await hits("Lademeister")).toBe("1");
 	const { version } = (await groupWith("Lademeister"))!;
 	expect((await remove(String(version))).headers.get("Location")).toBe(SYNONYMS);
@@ -142,15 +152,13 @@ describe("the setting for automatic deletion", () => {
 	const privacy = async (path = "/datenschutz") => visitor().page(path);
 
 	test("is stored, shown, and told by the privacy policy at once, in both languages", async () => {
-		expectWords(await admin.page(SETTINGS), "Zurzeit wird nichts automatisch gelöscht.");
 		expectWords(await privacy(), "bis unser Büro sie löscht");
-		const response = await admin.visit(SETTINGS, { form: { contact_request_days: " 400 " } });
-		expect(response.headers.get("Location")).toBe(SETTINGS);
-		const said = "Anfragen werden jetzt 400 Tage nach ihrem Eingang gelöscht.";
-		expectWords(words(await admin.page(SETTINGS)), said, 'value="400"');
+		const response = await admin.visit(RETENTION, { form: { contact_request_days: " 400 " } });
+		expect(response.headers.get("Location")).toBe(RETENTION);
+		expectWords(words(await admin.page(RETENTION)), ">Gespeichert <", 'value="400"');
 		expectWords(await privacy(), "400 Tage nach ihrem Eingang automatisch gelöscht");
 		expectWords(await privacy("/en/datenschutz"), "deleted automatically 400 days after it arrived");
-		await admin.visit(SETTINGS, { form: { contact_request_days: "" } });
+		await admin.visit(RETENTION, { form: { contact_request_days: "" } });
 		expect(await contactRequestDays()).toBeNull();
 		expectWords(await privacy(), "bis unser Büro sie löscht");
 	});
@@ -158,14 +166,14 @@ describe("the setting for automatic deletion", () => {
 	test("asks before it deletes what is there already, and says how much", async () => {
 		for (const days of [31, 40, 400])
 			await makeRequest({ created_at: new Date(Date.now() - days * 86_400_000).toISOString() });
-		const asked = await admin.visit(SETTINGS, { form: { contact_request_days: "35" } });
+		const asked = await admin.visit(RETENTION, { form: { contact_request_days: "35" } });
 		expect(asked.status).toBe(409);
-		expectWords(words(await asked.text()), "2 Anfragen sind älter als 35 Tage.", 'name="agreed" value="35"');
+		expectWords(words(await asked.text()), "2 Anfragen, älter als 35 Tage", 'name="agreed" value="35 "');
 		expect(await contactRequestDays()).toBeNull();
 		// Agreed to another number of days is not agreed.
-		expect((await admin.visit(SETTINGS, { form: { contact_request_days: "30", agreed: "35" } })).status).toBe(409);
-		expect((await admin.visit(SETTINGS, { form: { contact_request_days: "35", agreed: "35" } })).status).toBe(302);
+		expect((await admin.visit(RETENTION, { form: { contact_request_days: "30", agreed: "35 " } })).status).toBe(409);
+		expect((await admin.visit(RETENTION, { form: { contact_request_days: "35", agreed: "35 " } })).status).toBe(302);
 		expect(await contactRequestDays()).toBe(35);
-		await admin.visit(SETTINGS, { form: {} });
+		await admin.visit(RETENTION, { form: {} });
 	});
 });

@@ -1,13 +1,13 @@
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { type EntryAnswer, EntryForm, EntryList } from "../../office/entry-setting.tsx";
 import { TextArea } from "../../foundation/ui/form/field.tsx";
-import { type StoredGroup, SYNONYMS } from "./word-group.ts";
+import type { StoredGroup } from "./word-group.ts";
 
 /** All groups, each with a link to its form. */
 export function WordGroupList({ groups }: { groups: StoredGroup[] }) {
 	const t = useTexts("synonyms");
 	return (
-		<EntryList setting="synonyms" path={SYNONYMS} entries={groups}>
+		<EntryList setting="synonyms" entries={groups}>
 			{({ words, oneWay }) => (
 				<p className="py-1">
 					{oneWay.length > 0 && (
@@ -31,7 +31,7 @@ type FormProps = { group: StoredGroup | null; formId: string; answer: EntryAnswe
 export function WordGroupForm({ group, ...form }: FormProps) {
 	const t = useTexts("synonyms");
 	return (
-		<EntryForm setting="synonyms" path={SYNONYMS} entry={group} {...form}>
+		<EntryForm setting="synonyms" entry={group} {...form}>
 			<TextArea
 				label={t("words")}
 				name="words"
@@ -42,7 +42,7 @@ export function WordGroupForm({ group, ...form }: FormProps) {
 			/>
 			<TextArea
 				label={t("oneWay")}
-				aside={t("optional")}
+				aside={useTexts("einstellungen")("optional")}
 				name="oneWay"
 				hint={t("oneWayHint")}
 				rows={3}

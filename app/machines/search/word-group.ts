@@ -4,7 +4,6 @@ import { shownVersion } from "../../foundation/ui/form/form-words.ts";
 /** Words that mean the same when machines are searched; those of `oneWay` lead to the others. Its first word names it. */
 export type StoredGroup = { id: string; version: number; name: string; words: string[]; oneWay: string[] };
 
-export const SYNONYMS = "/admin/einstellungen/suchwoerter";
 const MOST_WORDS = 40;
 const WORD_LENGTH = 60;
 

@@ -1,22 +1,32 @@
 import type { ReactNode } from "react";
-import { BackLink } from "../../foundation/ui/back-link.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
+import { settingPages, type SettingSubject } from "../setting-pages.ts";
 
-type Props = {
-	title: string;
-	intro: string;
-	/** The label of the link to all settings. */
-	back: string;
-	children: ReactNode;
-};
-
-export function SettingPage({ title, intro, back, children }: Props) {
+/** The page of a subject, with tabs to the others. */
+export function SettingPage({ subject, children }: { subject: SettingSubject; children: ReactNode }) {
+	const t = useTexts("einstellungen");
+	const subjects = Object.keys(settingPages) as SettingSubject[];
 	return (
 		<div className="page-width pt-8">
-			<PageMeta title={title} noIndex />
-			<BackLink to="/admin/einstellungen">{back}</BackLink>
-			<h1 className="mt-2 text-4xl">{title}</h1>
-			<p className="mt-3 max-w-[70ch] text-muted">{intro}</p>
+			<PageMeta title={t(`subject.${subject}`)} noIndex />
+			<h1 className="mt-2 text-4xl">{t(`subject.${subject}`)}</h1>
+			<nav aria-label={t("title")} className="mt-3 border-b border-strong-line">
+				<ul className="-mb-px grid grid-cols-2 sm:flex sm:flex-wrap">
+					{subjects.map((one) => (
+						<li key={one}>
+							<LocalLink
+								to={settingPages[one]}
+								aria-current={one === subject ? "page" : undefined}
+								className="flex min-h-11 items-center border-b-4 border-transparent px-2 font-semibold lg:px-3 hover:border-line aria-[current=page]:border-amber"
+							>
+								{t(`subject.${one}`)}
+							</LocalLink>
+						</li>
+					))}
+				</ul>
+			</nav>
 			{children}
 		</div>
 	);

@@ -1,6 +1,6 @@
 import { clockTime, weekdays } from "../../foundation/i18n/opening-hours.ts";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { AskingForm } from "../../office/setting-form.tsx";
+import { SettingForm } from "../../office/setting-form.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import type { NotTaken } from "../../foundation/ui/form/form-reader.ts";
 import { dayFields, type OfficeSettings, states } from "./office-settings.ts";
@@ -8,12 +8,13 @@ import { dayFields, type OfficeSettings, states } from "./office-settings.ts";
 export function OfficeHoursForm({ settings, answer }: { settings: OfficeSettings; answer: NotTaken | undefined }) {
 	const t = useTexts("officeHours");
 	return (
-		<AskingForm answer={answer} text={useTextsByKey("officeHours")} className="mt-6 grid max-w-2xl gap-5">
+		<SettingForm answer={answer} text={useTextsByKey("officeHours")} className="mt-6 grid max-w-2xl gap-5">
+			<p className="text-muted">{t("intro")}</p>
 			{weekdays.map((day) => {
 				const { opens, closes } = dayFields(day);
 				const hours = settings.week[day];
 				return (
-					<fieldset key={day} className="grid gap-2 sm:grid-cols-[8rem_1fr_1fr] sm:items-start sm:gap-4">
+					<fieldset key={day} className="grid grid-cols-2 gap-2 sm:grid-cols-[8rem_1fr_1fr] sm:items-start sm:gap-4">
 						<legend className="font-semibold sm:float-left sm:contents">
 							<span className="sm:pt-9">{t(`day.${day}`)}</span>
 						</legend>
@@ -29,7 +30,7 @@ export function OfficeHoursForm({ settings, answer }: { settings: OfficeSettings
 					</option>
 				))}
 			</SelectField>
-		</AskingForm>
+		</SettingForm>
 	);
 }
 

@@ -5,12 +5,10 @@ import { type EntryAnswer, EntryForm, EntryList } from "../../office/entry-setti
 import { TextArea, TextField } from "../../foundation/ui/form/field.tsx";
 import type { TextBlock } from "./text-block.ts";
 
-export const TEXT_BLOCKS = "/admin/einstellungen/textbausteine";
-
 export function TextBlockList({ blocks }: { blocks: TextBlock[] }) {
 	const t = useTexts("textBlocks");
 	return (
-		<EntryList setting="textBlocks" path={TEXT_BLOCKS} entries={blocks}>
+		<EntryList setting="textBlocks" entries={blocks}>
 			{(block) => (
 				<>
 					<h2 className="text-xl">{block.name}</h2>
@@ -26,8 +24,9 @@ type FormProps = { block: TextBlock | null; formId: string; answer: EntryAnswer 
 
 export function TextBlockForm({ block, ...form }: FormProps) {
 	const t = useTexts("textBlocks");
+	const settings = useTexts("einstellungen");
 	return (
-		<EntryForm setting="textBlocks" path={TEXT_BLOCKS} entry={block} {...form}>
+		<EntryForm setting="textBlocks" entry={block} {...form}>
 			<TextField
 				label={t("name")}
 				name="name"
@@ -43,7 +42,7 @@ export function TextBlockForm({ block, ...form }: FormProps) {
 					<TextArea
 						key={language}
 						label={t(column)}
-						aside={translated ? t("optional") : undefined}
+						aside={translated ? settings("optional") : undefined}
 						name={column}
 						lang={language}
 						hint={translated ? undefined : t("placeholders")}

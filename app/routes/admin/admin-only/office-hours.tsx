@@ -3,14 +3,12 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { officeSettings, setOfficeSettings } from "../../../requests/hours/office-clock.server.ts";
 import { OfficeHoursForm } from "../../../requests/hours/office-hours-form.tsx";
 import { officeForm, weekOf } from "../../../requests/hours/office-settings.ts";
-import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
+import { settingPages } from "../../../office/setting-pages.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { type NotTaken, readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/office-hours";
-
-const ADDRESS = "/admin/einstellungen/buerozeiten";
 
 export async function loader() {
 	return { settings: await officeSettings() };
@@ -18,19 +16,18 @@ export async function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = readForm(officeForm, await sentForm(request));
-	if (!form.ok) return data<NotTaken>({ errors: form.errors, typed: form.typed }, { status: 400 });
+	if (!form.ok) return data<NotTaken>(form, { status: 400 });
 	const { typed } = form;
 	const { state, ...times } = form.value;
 	const read = weekOf(times);
 	if ("errors" in read) return data<NotTaken>({ errors: read.errors, typed }, { status: 400 });
 	await setOfficeSettings({ state, week: read.week }, staffIn(context));
-	return redirectWithFlash(ADDRESS, { kind: "good", namespace: "officeHours", title: "saved" });
+	return redirectWithFlash(settingPages.officeHours, { kind: "good", namespace: "einstellungen", title: "saved" });
 }
 
 export default function OfficeHours({ loaderData: { settings }, actionData }: Route.ComponentProps) {
-	const t = useTexts("officeHours");
 	return (
-		<SettingPage title={t("title")} intro={t("intro")} back={t("back")}>
+		<SettingPage subject="officeHours">
 			<OfficeHoursForm settings={settings} answer={actionData} />
 		</SettingPage>
 	);

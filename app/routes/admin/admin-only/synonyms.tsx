@@ -1,5 +1,4 @@
-import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import { SYNONYMS, wordGroupForm } from "../../../machines/search/word-group.ts";
+import { wordGroupForm } from "../../../machines/search/word-group.ts";
 import { WordGroupForm, WordGroupList } from "../../../machines/search/word-group-list.tsx";
 import { storedGroups } from "../../../machines/search/word-groups.server.ts";
 import { entrySetting } from "../../../back-office/entry-settings.server.ts";
@@ -9,7 +8,6 @@ import type { Route } from "./+types/synonyms";
 
 const synonyms = entrySetting({
 	setting: "synonyms",
-	path: SYNONYMS,
 	read: storedGroups,
 	form: wordGroupForm,
 	table: "synonyms",
@@ -25,10 +23,9 @@ export default function Synonyms({
 	loaderData: { entries: groups, edited, formId },
 	actionData,
 }: Route.ComponentProps) {
-	const t = useTexts("synonyms");
 	const newId = useKeptId(formId, groups);
 	return (
-		<SettingPage title={t("title")} intro={t("intro")} back={t("back")}>
+		<SettingPage subject="synonyms">
 			<WordGroupForm key={edited?.id ?? newId} group={edited} formId={newId} answer={actionData} />
 			<WordGroupList groups={groups} />
 		</SettingPage>

@@ -1,7 +1,6 @@
 import { textBlockForm } from "../../../requests/hours/text-block.ts";
-import { TEXT_BLOCKS, TextBlockForm, TextBlockList } from "../../../requests/hours/text-block-list.tsx";
+import { TextBlockForm, TextBlockList } from "../../../requests/hours/text-block-list.tsx";
 import { textBlocks } from "../../../requests/hours/text-blocks.server.ts";
-import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { entrySetting } from "../../../back-office/entry-settings.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
@@ -9,7 +8,6 @@ import type { Route } from "./+types/text-blocks";
 
 const blocksOfTheOffice = entrySetting({
 	setting: "textBlocks",
-	path: TEXT_BLOCKS,
 	read: textBlocks,
 	form: textBlockForm,
 	table: "text_blocks",
@@ -25,10 +23,9 @@ export default function TextBlocks({
 	loaderData: { entries: blocks, edited, formId },
 	actionData,
 }: Route.ComponentProps) {
-	const t = useTexts("textBlocks");
 	const newId = useKeptId(formId, blocks);
 	return (
-		<SettingPage title={t("title")} intro={t("intro")} back={t("back")}>
+		<SettingPage subject="textBlocks">
 			<TextBlockList blocks={blocks} />
 			<TextBlockForm key={edited?.id ?? newId} block={edited} formId={newId} answer={actionData} />
 		</SettingPage>

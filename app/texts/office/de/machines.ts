@@ -285,51 +285,26 @@ export const deMachineForm = {
 /** The German texts of the dealer's own makes. */
 export const deMakes = {
 	makes: {
-		title: "Hersteller",
-		text: "Die Website kennt über hundert Hersteller mit ihren Schreibweisen und zeigt „CAT“ und „Caterpillar GmbH“ unter einem Namen. Was fehlt, ergänzen Sie hier; am Angebot selbst ändert sich nichts.",
-		label: "Eigene Hersteller",
-		hint: "Je Zeile einer, nach einem Doppelpunkt seine anderen Schreibweisen: „Lodmark: Lod-Mark, LM Baumaschinen“",
-		saved: "Die Hersteller gelten ab sofort.",
-		error: "Bitte schreiben Sie in jede Zeile zuerst den Namen, insgesamt höchstens 10.000 Zeichen.",
+		label: "Weitere Hersteller",
+		hint: "Über hundert kennt die Website schon. Je Zeile einer, nach dem Doppelpunkt andere Schreibweisen: „Lodmark: Lod-Mark, LM Baumaschinen“",
+		error: "Bitte jede Zeile mit dem Namen beginnen, insgesamt höchstens 10.000 Zeichen.",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 
 /** The German texts of the page on which the office keeps the words of the search. */
 export const deSynonyms = {
 	synonyms: {
-		title: "Suchwörter",
-		back: "Zurück zu den Einstellungen",
-		link: "Suchwörter",
-		linkText: "Wörter der Branche, die dasselbe meinen: Wer das eine sucht, findet auch das andere.",
-		intro:
-			"Wer eines der Wörter einer Gruppe sucht, findet auch Maschinen, die anders heißen. Was genau so heißt, steht zuerst. Groß- und Kleinschreibung, Bindestriche, Leerzeichen, ä und ae sind gleich; die Mehrzahl muss nicht dabeistehen. Die Schreibweisen der Hersteller kennt die Suche von selbst.",
 		none: "Noch keine Gruppe.",
 		add: "Neue Gruppe",
-		edit: "Bearbeiten",
-		editOf: "Gruppe „{name}“ bearbeiten",
 		leadTo: "führen zu",
-		remove: "Gruppe löschen",
-		askRemove: "Die Gruppe „{name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.",
-		removed: "Gruppe gelöscht",
-		missing: "Diese Gruppe gibt es nicht mehr",
 		words: "Wörter, die dasselbe meinen",
-		wordsHint: "Eines je Zeile, deutsch und englisch; auch zwei Wörter wie „wheel loader“.",
+		wordsHint:
+			"Eines je Zeile, deutsch und englisch. Mehrzahl, ä/ae, Bindestriche und Schreibweisen der Hersteller kennt die Suche.",
 		oneWay: "Wörter, die nur hierher führen",
-		oneWayHint:
-			"Wer „Kompaktlader“ sucht, findet auch Radlader; wer „Radlader“ sucht, findet keine Kompaktlader. Andere Wörter, in denen so ein Wort nur vorkommt, stehen zuletzt.",
-		optional: "optional",
-		saved: "Suchwörter gespeichert",
-		cancel: "Abbrechen",
-		notRemoved: "Nicht gelöscht: Die Gruppe wurde inzwischen geändert. Die Liste zeigt sie, wie sie jetzt ist.",
-		changedTitle: "Nicht gespeichert: Die Gruppe wurde inzwischen geändert",
-		changedText:
-			"Jemand hat diese Gruppe gespeichert, seit Sie sie geöffnet haben. Ihre Eingaben stehen noch hier. Wenn Sie noch einmal speichern, ersetzen sie die andere Version.",
-		showChanged: "Die andere Version in einem neuen Tab ansehen",
-		removedMeanwhile:
-			"Die Gruppe wurde inzwischen gelöscht. Ihre Eingaben stehen noch hier. Wenn Sie noch einmal speichern, entsteht daraus eine neue.",
-		"error.tooFew": "Bitte nennen Sie mindestens zwei Wörter, davon eines, das andere finden.",
-		"error.tooMany": "Das sind zu viele Wörter. Erlaubt sind 40.",
-		"error.wordLong": "Ein Wort ist zu lang. Erlaubt sind 60 Zeichen.",
+		oneWayHint: "„Kompaktlader“ findet auch Radlader, „Radlader“ aber keine Kompaktlader.",
+		"error.tooFew": "Bitte mindestens zwei Wörter eingeben, davon eines, das andere finden.",
+		"error.tooMany": "Höchstens 40 Wörter.",
+		"error.wordLong": "Höchstens 60 Zeichen je Wort.",
 		"error.noWord": "Ein Wort hat weder Buchstaben noch Ziffern.",
 	},
 } as const;
