@@ -11,7 +11,7 @@ const FORM_BYTES = MEGABYTE;
 const larger: { path: RegExp; bytes: number }[] = [
 	{ path: /^(\/en)?\/inzahlungnahme(\/foto)?(\.data)?$/, bytes: 61 * MEGABYTE },
 	{ path: /^(\/en)?\/karriere\/[^/]+?(\.data)?$/, bytes: 31 * MEGABYTE },
-	...[...addressesOfFiles(), "/admin/unterlagen"].map((address) => ({
+	...[...addressesOfFiles(), "/admin/unterlagen", "/admin/konto", "/admin/benutzer/"].map((address) => ({
 		// An address that ends with a slash is followed by a record's id.
 		path: new RegExp(`^${address}${address.endsWith("/") ? "[^/]+" : ""}(\\.data)?$`),
 		bytes: 121 * MEGABYTE,

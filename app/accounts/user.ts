@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { optionalLine } from "../foundation/ui/form/form-words.ts";
 import { mailAddress } from "../mail/mail-address.ts";
 import { newPasswordFields } from "./passwords/password.ts";
 import { roles } from "./role.ts";
@@ -9,21 +10,19 @@ export type UserState = "active" | "unconfirmed" | "locked";
 /** In characters. */
 export const personLimits = { name: 100, phone: 40 };
 
-const line = (max: number, tooLong: string) =>
-	v.optional(
-		v.pipe(
-			v.string(),
-			v.transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim()),
-			v.maxLength(max, tooLong),
-		),
-		"",
-	);
-
 /** A user's name and direct number, both optional. Messages are keys of the namespace addUserPage. */
 export const personFields = {
-	name: line(personLimits.name, "error.nameLong"),
-	phone: line(personLimits.phone, "error.phoneLong"),
+	name: optionalLine(personLimits.name),
+	phone: optionalLine(personLimits.phone),
 };
+
+const ticked = v.pipe(
+	v.optional(v.string(), ""),
+	v.transform((word) => word === "true"),
+);
+
+/** The form that changes a user's name and direct number, and says what the website may show; its picture is a file. */
+export const personForm = v.object({ ...personFields, on_site: ticked, picture_remove: ticked });
 
 /** The form that adds a user; without a password they set one themselves. Messages are keys of the namespace addUserPage. */
 export function userForm(minLength: number) {

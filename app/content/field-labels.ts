@@ -1,6 +1,7 @@
 import { day, money, number } from "../foundation/i18n/format.ts";
 import { isTranslation, type Language } from "../foundation/i18n/language.ts";
 import type { Texts } from "../foundation/i18n/texts.tsx";
+import type { Colleague } from "../office/frame/people.server.ts";
 import { unitWord, withUnit } from "../foundation/i18n/unit.ts";
 import { columnsOf, type Field, type StoredValue } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
@@ -20,8 +21,13 @@ export type FieldLabels = {
 
 export type Labelled = Pick<RecordKind, "fields" | "labels">;
 
-/** The labels and values of a collection's fields in a language, in pages and outside of them. */
-export function fieldLabels(record: Labelled, language: Language, texts: Texts): FieldLabels {
+/** The labels and values of a collection's fields in a language, in pages and outside of them. `people` may be its values. */
+export function fieldLabels(
+	record: Labelled,
+	language: Language,
+	texts: Texts,
+	people: readonly Colleague[],
+): FieldLabels {
 	const { fields, labels } = record;
 	const text = texts.byKey(labels);
 	const t = texts.of("field");
@@ -47,6 +53,7 @@ export function fieldLabels(record: Labelled, language: Language, texts: Texts):
 			if (!column || stored === null || stored === "") return null;
 			if (column.field.kind === "yesNo") return t(stored ? "yes" : "no");
 			if (column.field.kind === "choice") return text(`${name}.${stored}`);
+			if (column.field.kind === "person") return people.find(({ id }) => id === stored)?.name ?? "–";
 			if (column.field.kind === "several") return severalOf(stored, (word) => text(`${name}.${word}`));
 			return plainValue(language, column.field, stored, rounded);
 		},

@@ -71,6 +71,8 @@ function checkOf({ name, field, language }: Column): Check<StoredValue> {
 				? orNull(day)
 				: v.pipe(v.string(`error.${name}`), v.trim(), v.nonEmpty(`error.${name}`), day);
 		}
+		case "person":
+			return orNull(v.pipe(v.string(), v.uuid("error.choice")));
 		case "composed":
 			throw new Error(`${name} is checked by its room`);
 	}

@@ -77,6 +77,8 @@ export const yesNo = <const O extends Common>(options: O) => ({ kind: "yesNo" as
 export const several = <const O extends Several>(options: O) => ({ kind: "several" as const, ...options });
 /** A calendar day, "2026-03-01". */
 export const day = <const O extends Day>(options: O) => ({ kind: "day" as const, ...options });
+/** A user whom the website shows, by id; null for nobody in particular. */
+export const person = <const O extends Common>(options: O) => ({ kind: "person" as const, ...options });
 /** Text that the collection's own code builds from several form fields and validates. */
 export const composed = <const O extends Common>(options: O) => ({ kind: "composed" as const, ...options });
 
@@ -90,6 +92,7 @@ export type Field =
 	| ({ kind: "several" } & Several)
 	| ({ kind: "yesNo" } & Common)
 	| ({ kind: "day" } & Day)
+	| ({ kind: "person" } & Common)
 	| ({ kind: "composed" } & Common);
 
 export type Fields = Record<string, Field>;
@@ -99,7 +102,7 @@ type StoredOf<F> = F extends { kind: "line" | "text" }
 	? F extends { needed: true } | { keepsEmpty: true | "both" }
 		? string
 		: string | null
-	: F extends { kind: "several" } | { kind: "choice" | "day"; optional: true }
+	: F extends { kind: "several" | "person" } | { kind: "choice" | "day"; optional: true }
 		? string | null
 		: F extends { kind: "measure" | "money" | "whole" }
 			? number | null

@@ -35,7 +35,7 @@ export function useAuditTexts(kind: AuditKind) {
 				return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
 			const ownWords = record?.value(field, value);
 			if (ownWords) return ownWords;
-			if (field === "assigned_to") return nameOf(String(value));
+			if (["assigned_to", "sale_contact", "hire_contact"].includes(field)) return nameOf(String(value));
 			if (field === "state") return states(`state.${value}`);
 			if (field.endsWith("_at")) return dateAndTime(language, String(value));
 			if (field === "reserved_until") return day(language, String(value));

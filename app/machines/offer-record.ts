@@ -1,6 +1,6 @@
 import { mdiExcavator } from "@mdi/js";
 import type { OfferRow } from "../foundation/database/schema.ts";
-import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../content/fields.ts";
+import { choice, composed, type Field, line, measure, money, person, text, whole, yesNo } from "../content/fields.ts";
 import { defineRecord } from "../content/record.ts";
 import { machineStates } from "../content/states/states.ts";
 import { MOST_PICTURES } from "./editor/chosen-pictures.ts";
@@ -92,6 +92,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		daily_rate: money({ group: "details" }),
 		price_on_request: yesNo({ group: "details" }),
 		price_reduced: yesNo({ group: "details" }),
+		contact_id: person({ group: "details", hint: "contactHint" }),
 		available: yesNo({ group: "details" }),
 		manufacturer: line({ limit: 200, searched: true, ...onSheet }),
 		model: line({ limit: 200, searched: true, ...onSheet }),

@@ -1,6 +1,7 @@
 import type { Language } from "../foundation/i18n/language.ts";
 import type { StoredDocument } from "../media/document.ts";
 import type { ShownPicture } from "../media/image.tsx";
+import type { SiteContact } from "../office/frame/people.server.ts";
 import type { Video } from "./page/video.ts";
 
 export const offerTypes = ["kauf", "miete"] as const;
@@ -110,6 +111,8 @@ export type OfferDetail = OfferCard & {
 	descriptionLanguage: Language;
 	mainCategory: MainCategory;
 	subcategory: Subcategory | null;
+	/** Who answers questions about it, if the website names somebody. */
+	contact: SiteContact | null;
 	/** The known technical data as stored, by field. Fields for staff are present only for staff. */
 	facts: Record<string, string | number | boolean>;
 	/** The same as text. */

@@ -17,6 +17,7 @@ import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
 import type { SaleSettings } from "./sale-settings.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers, offerHasPage } from "./public-offers.server.ts";
 import { includedVat, saleSettings, shownWeight } from "./sale-settings.server.ts";
+import { contactOnSite } from "../office/frame/people.server.ts";
 import { readVideo } from "./page/video.ts";
 import { named, priceOf, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 import { config } from "../foundation/config/config.server.ts";
@@ -40,7 +41,7 @@ export async function offerDetail(
 	if (!isId(id)) return null;
 	const facts = factsFor(forStaff, false);
 	const row = await withCover(offersWithPage())
-		.select(["nr", "description", "description_en", "video", "Angebote.updated_at"])
+		.select(["nr", "description", "description_en", "video", "contact_id", "Angebote.updated_at"])
 		.select(facts.map((name) => `Angebote.${name}` as const))
 		.select(shownWeight("transport_weight").as("shown_transport_weight"))
 		.where("Angebote.id", "=", id)
@@ -55,6 +56,7 @@ export async function offerDetail(
 		...card!,
 		...describe(row, figures, language, page.settings),
 		priceDetails: priceDetails(card!, page.settings),
+		contact: await contactOf(row, page.settings),
 		pictures,
 		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
 		soldUntil: page.soldUntil,
@@ -129,10 +131,16 @@ export async function offerPreview(
 		...card,
 		...describe(row, figuresOf(row, factsFor(forStaff, weightIsPublic)), language, settings),
 		priceDetails: priceDetails(card, settings),
+		contact: await contactOf(row, settings),
 		pictures,
 		documents: found.documents.map((document) => toDocument(document, language)),
 		soldUntil: null,
 	};
+}
+
+/** The contact of an offer, or else the one that the settings name for its type. */
+function contactOf({ type, contact_id }: Pick<OfferRow, "type" | "contact_id">, settings: SaleSettings) {
+	return contactOnSite([contact_id, type === "miete" ? settings.hire_contact : settings.sale_contact]);
 }
 
 async function picturesOf(offerId: string, name: string, language: Language): Promise<ShownPicture[]> {

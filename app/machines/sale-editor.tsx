@@ -2,6 +2,7 @@ import { typedNumber } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { Checkbox, TextField } from "../foundation/ui/form/field.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
+import { ContactField } from "../office/frame/people.tsx";
 import { SettingForm } from "../office/setting-form.tsx";
 import type { SaleSettings } from "./sale-settings.ts";
 
@@ -42,6 +43,12 @@ export function SaleEditor({ settings, answer }: { settings: SaleSettings; answe
 			</div>
 			<Checkbox {...choice("weight_is_public")} />
 			<p className="-mt-3 pl-9 text-sm text-muted">{t("weightHint")}</p>
+			<div className="grid gap-5 sm:grid-cols-2">
+				{(["sale_contact", "hire_contact"] as const).map((name) => (
+					<ContactField key={name} label={t(name)} name={name} defaultValue={settings[name] ?? ""} />
+				))}
+			</div>
+			<p className="-mt-3 text-sm text-muted">{t("contactHint")}</p>
 		</SettingForm>
 	);
 }

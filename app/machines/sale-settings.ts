@@ -14,6 +14,9 @@ export type SaleSettings = {
 	/** The effective yearly rate of the example of an instalment, in percent; null if pages show none. */
 	instalment_rate: number | null;
 	instalment_months: number;
+	/** The users whom machines for sale and for hire name as their contact; null for nobody. */
+	sale_contact: string | null;
+	hire_contact: string | null;
 };
 
 const ranges = {
@@ -35,8 +38,12 @@ export function readSaleSettings(stored: Record<keyof SaleSettings, string | nul
 		vat_percent: numberIn("vat_percent", stored.vat_percent) ?? DEFAULT_VAT,
 		instalment_rate: numberIn("instalment_rate", stored.instalment_rate),
 		instalment_months: numberIn("instalment_months", stored.instalment_months) ?? 60,
+		sale_contact: stored.sale_contact || null,
+		hire_contact: stored.hire_contact || null,
 	};
 }
+
+const contact = v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null);
 
 const yesNo = v.pipe(
 	v.optional(v.string(), ""),
@@ -60,6 +67,8 @@ export const saleSettingsForm = v.object({
 		v.transform((rate) => rate ?? null),
 	),
 	instalment_months: numberOf("instalment_months"),
+	sale_contact: contact,
+	hire_contact: contact,
 });
 
 /** The number in a word, with a comma or a point; null for others and outside of the setting's range. */

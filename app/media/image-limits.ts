@@ -3,6 +3,8 @@ export type Bucket = `${string}-bilder`;
 
 /** Photos that visitors send; no public address leads to them. */
 export const PRIVATE_BUCKET = "anfragen-bilder";
+/** Portraits of users. */
+export const PORTRAIT_BUCKET = "personen-bilder";
 const MEGABYTE = 1024 * 1024;
 
 /** The most bytes of a stored picture. A machine's are shown larger than those of texts. */

@@ -52,7 +52,7 @@ beforeAll(async () => {
 		{ by },
 	);
 	for (let i = 0; i <= NEWS_A_PAGE; i++) ids.news = await makeNews({ name: `Meldung ${i}` }, { by });
-	ids.offer = await makeOffer({ name: "Merkmaschine" }, { by });
+	ids.offer = await makeOffer({ name: "Merkmaschine", contact_id: by.id }, { by });
 	ids.job = await makeJob({ title: "Merkstelle" }, { by });
 	const draft = { base: 1, draft: "", window: "" };
 	await offerRecords.keep(ids.offer, { words: { name: "Entwurf" }, pictures: [], ...draft }, by);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
-import { initialsOf } from "#app/office/frame/people.tsx";
+import { initialsOf } from "#app/office/frame/portrait.tsx";
 import { outcome, signedInAs, useBuiltSite, useStaff, visitor } from "../app.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { ADD_USER, newUser, usersWith } from "../new-user.ts";

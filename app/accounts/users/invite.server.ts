@@ -14,7 +14,7 @@ import { storeUser } from "./users.server.ts";
 /** How many confirmation mails an address gets in an hour, so that nobody's mailbox can be flooded from here. */
 const mails = { points: 3, seconds: 3600 };
 
-type NewColleague = { email: string; name?: string; phone?: string; role: Role; password?: string };
+type NewColleague = { email: string; name?: string | null; phone?: string | null; role: Role; password?: string };
 
 /**
  * Adds a user, who gets a link by mail: without a password it sets one, with a password it confirms the address. User,

@@ -1,22 +1,52 @@
 import { Form } from "react-router";
-import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
-import { TextField } from "../../foundation/ui/form/field.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
+import { Checkbox, fileLook, TextField } from "../../foundation/ui/form/field.tsx";
+import { acceptedPictures } from "../../media/upload/upload-rules.ts";
+import { Portrait } from "../../office/frame/portrait.tsx";
 import { personLimits } from "../user.ts";
+import type { UserLine } from "./user-repository.server.ts";
 
-type Props = { person: { name: string | null; phone: string | null } };
+type Props = { person: Pick<UserLine, "name" | "phone" | "picture" | "onSite"> };
 
-/** The form that changes a user's name and direct number. */
-export function PersonForm({ person: { name, phone } }: Props) {
+/** The form that changes a user's name, direct number and picture, and whether the website may show them. */
+export function PersonForm({ person: { name, phone, picture, onSite } }: Props) {
 	const t = useTexts("users");
 	return (
-		<Form method="post" className="grid gap-4">
+		// A file that was saved must not be sent again.
+		<Form key={picture} method="post" encType="multipart/form-data" className="grid gap-4">
 			<PersonFields name={name} phone={phone} />
+			<div className="flex flex-wrap items-center gap-4">
+				<Portrait name={name ?? ""} picture={picture} />
+				<div className="grow basis-64">
+					<TextField
+						label={t("picture")}
+						name="picture"
+						type="file"
+						accept={acceptedPictures}
+						hint={t("pictureHint")}
+						className={fileLook}
+					/>
+				</div>
+			</div>
+			{picture && <Checkbox label={t("pictureRemove")} name="picture_remove" value="true" />}
+			<Checkbox label={t("onSite")} name="on_site" value="true" defaultChecked={onSite} />
+			<p className="-mt-3 pl-9 text-sm text-muted">{t("onSiteHint")}</p>
 			<Button type="submit" name="intent" value="person" kind="secondary" size="small" className="justify-self-start">
 				{t("personSave")}
 			</Button>
 		</Form>
 	);
+}
+
+/** Says why a user was not changed. */
+export function NotChanged({ answer }: { answer: { refused: string } }) {
+	const t = useTextsByKey("users");
+	const ofPictures = useTextsByKey("addNewsPage");
+	const { refused } = answer;
+	const text = refused.startsWith("picture.") ? ofPictures(refused) : t(`refused.${refused}`);
+	return <Failure of={answer} title={t("refusedTitle")} text={text} />;
 }
 
 export function PersonFields({ name, phone }: { name?: string | null; phone?: string | null }) {

@@ -1,9 +1,12 @@
-import * as v from "valibot";
 import { type Connection, db, now } from "../../foundation/database/client.server.ts";
 import { fold } from "../../foundation/database/folding.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { storeSetting } from "../../foundation/database/settings.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
+import { releaseFiles, replaceOwnedPictures } from "../../media/storage/picture-owners.server.ts";
+import type { FileRefusal } from "../../media/upload/refused-file.server.ts";
+import type { Uploads } from "../../media/upload/uploads.server.ts";
 import { deleteMessagesAbout } from "../../mail/old-messages.server.ts";
 import { notify, notifyRoleChanged } from "../account-mails.server.ts";
 import { changesBetween } from "../../log/audit.ts";
@@ -15,10 +18,11 @@ import { readRole, type Role } from "../role.ts";
 import { turnOff } from "../second-factor/second-factor.server.ts";
 import { endSessions } from "../session.server.ts";
 import { revokeTokens } from "../one-time-tokens.server.ts";
-import { personFields, type UserState } from "../user.ts";
+import { personForm, type UserState } from "../user.ts";
+import { personOwner } from "./person-picture.server.ts";
 
 /** Why a change to a user was refused. */
-type Refusal = "missing" | "own" | "lastAdmin" | "tooLong";
+type Refusal = "missing" | "own" | "lastAdmin" | "tooLong" | "nameless" | FileRefusal;
 export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal };
 
 export type UserLine = {
@@ -26,6 +30,10 @@ export type UserLine = {
 	email: string;
 	name: string | null;
 	phone: string | null;
+	/** The path of their portrait. */
+	picture: string | null;
+	/** The website may show name, number and picture. */
+	onSite: boolean;
 	role: Role;
 	state: UserState;
 	created_at: string;
@@ -55,22 +63,35 @@ export async function userLine(id: string): Promise<UserLine | null> {
 	return row ? userLineOf(row) : null;
 }
 
-/** Changes a user's name and direct number, as a form says. */
-export function changePerson(id: string, form: FormData, by: ActingUser): Promise<Changed> {
-	const read = readForm(v.object(personFields), form);
-	if (!read.ok) return Promise.resolve({ ok: false, reason: "tooLong" });
-	const person = { display_name: read.value.name || null, direct_phone: read.value.phone || null };
-	return change(id, by, { allowOwn: true }, async (user, t) => {
-		const before = { display_name: user.name, direct_phone: user.phone };
-		const changes = changesBetween(before, person, ["display_name", "direct_phone"]);
+/** Changes a user's name, direct number and picture, and whether the website may show them, as a form says. */
+export async function changePerson(id: string, sent: Uploads, by: ActingUser): Promise<Changed> {
+	if (sent.failed) throw sent.failed;
+	if (sent.refused) return { ok: false, reason: sent.refused.reason };
+	const read = readForm(personForm, sent.form);
+	if (!read.ok) return { ok: false, reason: "tooLong" };
+	const { name, phone, on_site, picture_remove } = read.value;
+	if (on_site && name === null) return { ok: false, reason: "nameless" };
+	const [added] = sent.pictures;
+	let unused: string[] = [];
+	const changed = await change(id, by, { allowOwn: true }, async (user, t) => {
+		const picture = added?.path ?? (picture_remove ? null : user.picture);
+		const person = { display_name: name, direct_phone: phone, on_site };
+		const changes = changesBetween(
+			{ display_name: user.name, direct_phone: user.phone, on_site: user.onSite, image: user.picture },
+			{ ...person, image: picture },
+			["display_name", "direct_phone", "on_site", "image"],
+		);
 		if (changes.length === 0) return;
 		await t
 			.updateTable("users")
-			.set({ ...person, updated_at: now() })
+			.set({ ...person, picture, updated_at: now() })
 			.where("id", "=", id)
 			.execute();
+		if (picture !== user.picture) unused = await replaceOwnedPictures(personOwner(id), added ? [added.id] : [], t);
 		await writeAudit({ kind: "user", id, name: user.email, action: "changed", by, from: by.from, changes }, t);
 	});
+	await tryDeletePictureFiles(unused);
+	return changed;
 }
 
 /** Changes a user's role, which takes effect with their next request. */
@@ -103,13 +124,18 @@ export function unlock(id: string, by: ActingUser): Promise<Changed> {
 	});
 }
 
-/** Deletes a user for good, with their sessions, one-time tokens and second factor. What they wrote stays. */
-export function deleteUser(id: string, by: ActingUser): Promise<Changed> {
-	return change(id, by, { allowOwn: false }, async (user, t) => {
+/** Deletes a user for good, with their sessions, one-time tokens, second factor and picture. What they wrote stays. */
+export async function deleteUser(id: string, by: ActingUser): Promise<Changed> {
+	let unused: string[] = [];
+	const deleted = await change(id, by, { allowOwn: false }, async (user, t) => {
 		await t.deleteFrom("users").where("id", "=", id).execute();
+		await t.updateTable("Angebote").set({ contact_id: null }).where("contact_id", "=", id).execute();
+		unused = await releaseFiles(personOwner(id), t);
 		await deleteMessagesAbout(id, t);
 		await logChange("deleted", user, by, t);
 	});
+	await tryDeletePictureFiles(unused);
+	return deleted;
 }
 
 /** Sets whether a user must have a second factor. One who has none must set it up at their next request. */
@@ -198,6 +224,8 @@ function users(on: Connection) {
 			"users.email",
 			"users.display_name as name",
 			"users.direct_phone as phone",
+			"users.picture",
+			"users.on_site",
 			"users.role",
 			"users.email_verified",
 			"users.locked_at",
@@ -224,6 +252,8 @@ function userLineOf(row: Row): UserLine {
 		email: row.email,
 		name: row.name,
 		phone: row.phone,
+		picture: row.picture,
+		onSite: row.on_site,
 		role: readRole(row.role),
 		state: row.locked_at !== null ? "locked" : row.email_verified ? "active" : "unconfirmed",
 		created_at: row.created_at,

@@ -10,8 +10,8 @@ import type { Role } from "../role.ts";
 
 type NewUser = {
 	email: string;
-	name?: string;
-	phone?: string;
+	name?: string | null;
+	phone?: string | null;
 	/** Hashed; empty for a user who is yet to set one. */
 	password: string;
 	role: Role;
@@ -30,8 +30,8 @@ export async function storeUser(
 		.insertInto("users")
 		.values({
 			...user,
-			display_name: name || null,
-			direct_phone: phone || null,
+			display_name: name,
+			direct_phone: phone,
 			role,
 			password,
 			email_verified: confirmed,

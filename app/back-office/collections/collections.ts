@@ -3,6 +3,7 @@ import { jobRecord } from "../../careers/job-record.ts";
 import { newsRecord } from "../../news/news-record.ts";
 import { offerRecord } from "../../machines/offer-record.ts";
 import type { RecordKind, RecordPictures } from "../../content/record.ts";
+import { type Bucket, PORTRAIT_BUCKET } from "../../media/image-limits.ts";
 import { type CollectionName, collectionNames } from "../../log/audit.ts";
 
 /** All collections of records. */
@@ -41,7 +42,10 @@ export function picturesAt(pathname: string): RecordPictures {
 }
 
 /** The folders of the picture store whose pictures have addresses on the website. */
-export const publicBuckets = allCollections.flatMap(({ pictures }) => pictures?.bucket ?? []);
+export const publicBuckets: readonly Bucket[] = [
+	...allCollections.flatMap(({ pictures }) => pictures?.bucket ?? []),
+	PORTRAIT_BUCKET,
+];
 
 /** Where the office's forms send files: the forms of collections with files, and the addresses that take these alone. */
 export function addressesOfFiles(): string[] {

@@ -2,7 +2,9 @@ import { staffOrNull } from "../../accounts/session.server.ts";
 import type { CollectionName } from "../../log/audit.ts";
 import { allCollections, kindsFor } from "./collections.ts";
 import { services } from "./collections.server.ts";
-import { pictureOwner } from "../../media/storage/picture-owners.server.ts";
+import { PORTRAIT_BUCKET } from "../../media/image-limits.ts";
+import { contactOnSite } from "../../office/frame/people.server.ts";
+import { type PictureOwner, pictureOwner } from "../../media/storage/picture-owners.server.ts";
 import { sharedPreview } from "../../content/preview/previews.server.ts";
 import type { requestContext, RequestContext } from "../../foundation/request/request-context.server.ts";
 
@@ -19,12 +21,20 @@ export async function pictureAccess(
 	context: Context,
 ): Promise<"public" | "private" | "gone" | "missing"> {
 	const owner = await pictureOwner(path);
+	if (path.startsWith(`${PORTRAIT_BUCKET}/`)) return portraitAccess(owner, await staffOrNull(request, context));
 	const kind = kindOf(path);
 	const ofRecord = owner?.kind === kind ? { kind, id: owner.id } : null;
 	if (ofRecord && (await services[kind].hasPage(ofRecord.id))) return "public";
 	const staff = await staffOrNull(request, context);
 	if (staff && kindsFor(staff.role).includes(kind)) return "private";
 	if (ofRecord && (await sharedPreview(ofRecord))) return "private";
+	return owner ? "gone" : "missing";
+}
+
+/** A user's portrait: everybody may see it while the website shows its user, and colleagues always. */
+async function portraitAccess(owner: PictureOwner | null, staff: object | null) {
+	if (owner && (await contactOnSite([owner.id]))) return "public";
+	if (staff) return "private";
 	return owner ? "gone" : "missing";
 }
 

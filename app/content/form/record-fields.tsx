@@ -10,6 +10,7 @@ import {
 	TextField,
 } from "../../foundation/ui/form/field.tsx";
 import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
+import { ContactField } from "../../office/frame/people.tsx";
 import { type Column, columnsOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 import { NumberField } from "./number-field.tsx";
@@ -107,6 +108,8 @@ function RecordField({
 					))}
 				</SelectField>
 			);
+		case "person":
+			return <ContactField {...common} />;
 		case "yesNo": {
 			const { defaultValue, hint: _, aside: __, ...rest } = common;
 			return <Checkbox {...rest} value="true" defaultChecked={defaultValue === "true"} />;

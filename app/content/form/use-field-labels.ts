@@ -1,7 +1,9 @@
 import { useAllTexts, useLanguage } from "../../foundation/i18n/texts.tsx";
+import { use } from "react";
+import { PeopleContext } from "../../office/frame/people.tsx";
 import { type FieldLabels, fieldLabels, type Labelled } from "../field-labels.ts";
 
 /** The labels and values of a collection's fields, in the page's language. */
 export function useFieldLabels(record: Labelled): FieldLabels {
-	return fieldLabels(record, useLanguage(), useAllTexts());
+	return fieldLabels(record, useLanguage(), useAllTexts(), use(PeopleContext));
 }

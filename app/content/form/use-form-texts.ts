@@ -29,6 +29,7 @@ export function useFormTexts(record: RecordKind) {
 				case "yesNo":
 					return value(name, word !== "");
 				case "choice":
+				case "person":
 					return value(name, word);
 				default:
 					return null;

@@ -113,6 +113,8 @@ type OfferTable = RecordTable<RecordState> & {
 	location: string | null;
 	/** The page of a film at YouTube or Vimeo (machines/page/video.ts). */
 	video: string | null;
+	/** The user whom its page names; null for the one that the settings name. The id may be that of a deleted user. */
+	contact_id: string | null;
 	/*
 	 * Fields of some kinds of machine only; `machines/machine/machine-fields.ts` says which, and which words and numbers are usual.
 	 * Null is "not known"; a yes or no that nobody has answered is a no.
@@ -312,7 +314,10 @@ type PictureTable = Timed & {
 	 * is in the picture store under `originale/{id}`.
 	 */
 	recipe: string | null;
-	/** The record that has it: its collection, or "trash" while it is there. Null until a form is saved with it. */
+	/**
+	 * The record that has it: its collection, or "trash" while it is there; "person" for a user. Null until a form is saved
+	 * with it.
+	 */
 	owner_kind: string | null;
 	owner_id: string | null;
 };
@@ -615,6 +620,10 @@ type UserTable = Timed & {
 	display_name: string | null;
 	/** The number under which customers reach this user directly. */
 	direct_phone: string | null;
+	/** The path of their portrait. */
+	picture: string | null;
+	/** The website may show name, number and picture. */
+	on_site: Generated<boolean>;
 	/** An argon2id hash; empty until an invited user has set a password. */
 	password: string;
 	/**
@@ -755,6 +764,7 @@ export const booleanColumns = [
 	"ausgeblendet",
 	"email_verified",
 	"two_factor_required",
+	"on_site",
 	"road_permit",
 	"after_screen",
 	"return_conveyor",

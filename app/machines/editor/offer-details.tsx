@@ -89,6 +89,7 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 				<Checkbox {...withoutDefault("available")} value="true" defaultChecked={initiallyTyped.available === "true"} />
 			</div>
 			<KeyData initiallyTyped={initiallyTyped} box={box} />
+			<RecordFields record={offerRecord} group="details" has={(name) => name === "contact_id"} box={box} />
 		</FormSection>
 	);
 }

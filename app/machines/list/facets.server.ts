@@ -100,7 +100,7 @@ export function labelledFilters(language: Language): ReadonlyMap<ListFilter, Lab
 }
 
 function worded(filter: ListFilter, language: Language): LabelledFilter {
-	const { label, value } = fieldLabels(offerRecord, language, textsIn(language));
+	const { label, value } = fieldLabels(offerRecord, language, textsIn(language), []);
 	const words = (filter.kind === "words" && !filter.isYes && filter.words) || [];
 	return {
 		...filter,

@@ -15,7 +15,7 @@ const fields: Readonly<Record<string, Field>> = offerRecord.fields;
 
 /** Returns functions for the labels and values of a machine's fields, single or joined, in a language. */
 function wordsIn(language: Language) {
-	const { label, value } = fieldLabels(offerRecord, language, textsIn(language));
+	const { label, value } = fieldLabels(offerRecord, language, textsIn(language), []);
 	const texts: Record<"machineSheet" | "machineCard", Readonly<Record<string, string>>> = pageTexts(
 		language,
 		"machineSheet",

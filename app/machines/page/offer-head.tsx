@@ -8,6 +8,7 @@ import { CallButton } from "../../site/call-button.tsx";
 import { company, phoneLink } from "../../site/company.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { ContactCard } from "./contact-card.tsx";
 import { AvailabilityMark } from "../offer-card.tsx";
 import { unbroken, isGone, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
 import { Price, ReducedPrice } from "../price.tsx";
@@ -51,6 +52,7 @@ export function OfferHead({ offer, staff, children }: Props) {
 					<EnquiryLink offer={offer} words="detailContact" />
 					<CallButton kind="secondary" />
 				</div>
+				{offer.contact && <ContactCard contact={offer.contact} />}
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
 				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
 					{offer.price !== null && (

@@ -76,6 +76,7 @@ function sheetContent(offer: OfferDetail, language: Language): Omit<SheetContent
 		state: offer.freeFrom ?? t(offer.availability),
 		sheet: `${t("sheet")} · ${number} · ${t("sheetDate", { date: date(language, offer.updatedAt) })}`,
 		price: isGone(offer.availability) ? null : priceOf(offer, language),
+		contact: offer.contact && `${t("contactPerson")}\n${offer.contact.name}, ${offer.contact.phone ?? company.phone}`,
 		data: { heading: t("detailData"), rows: offer.sheet },
 		description: {
 			heading: t("detailDescription"),

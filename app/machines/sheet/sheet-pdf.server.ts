@@ -12,6 +12,8 @@ export type SheetContent = {
 	state: string;
 	sheet: string;
 	price: { text: string; notes: string[] } | null;
+	/** Whom to ask, in two lines. */
+	contact: string | null;
 	data: { heading: string; rows: { label: string; value: string }[] };
 	picture: { jpeg: Uint8Array; alt: string } | null;
 	dealer: { name: string; lines: readonly string[] };
@@ -122,7 +124,7 @@ const PICTURE_WIDTH = 248;
 const PICTURE_HEIGHT = (PICTURE_WIDTH * 3) / 4;
 const GAP = 22;
 
-function drawSummary(drawing: Drawing, { picture, name, kind, state, price }: SheetContent): void {
+function drawSummary(drawing: Drawing, { picture, name, kind, state, price, contact }: SheetContent): void {
 	const { doc, y: top } = drawing;
 	if (picture) {
 		const options: Options = {
@@ -150,6 +152,7 @@ function drawSummary(drawing: Drawing, { picture, name, kind, state, price }: Sh
 		put("P", price.text, { face: "heading", size: 20 }, 20);
 		if (price.notes.length > 0) put("P", price.notes.join("\n"), small, 2);
 	}
+	if (contact) put("P", contact, text, 12);
 	drawing.y = Math.max(y, picture ? top + PICTURE_HEIGHT : 0) + 18;
 }
 

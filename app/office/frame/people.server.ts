@@ -1,25 +1,55 @@
 import { type Connection, db } from "../../foundation/database/client.server.ts";
+import { isId } from "../../foundation/database/identity.ts";
 
 /** A user as customers know them; null for what nobody has entered. */
 export type Person = { name: string | null; phone: string | null };
 
-/** The names of all users who have one, by address. Of equal names, each is followed by the part before the @. */
-export async function namesOfPeople(on: Connection = db()): Promise<Record<string, string>> {
+/**
+ * A user as colleagues know them: of equal names, each is followed by the part of the address before the @. `onSite`:
+ * the website may show them.
+ */
+export type Colleague = { id: string; email: string; name: string; onSite: boolean };
+
+/** All that visitors learn of a user; `picture` is its path. */
+export type SiteContact = { name: string; phone: string | null; picture: string | null };
+
+/** All users who have a name, ordered by it. */
+export async function colleagues(on: Connection = db()): Promise<Colleague[]> {
 	const named = await on
 		.selectFrom("users")
-		.select(["email", "display_name as name"])
+		.select(["id", "email", "display_name as name", "on_site", "locked_at"])
 		.where("display_name", "is not", null)
 		.$narrowType<{ name: string }>()
+		.orderBy((e) => e.fn("lower", ["display_name"]))
 		.execute();
 	const people = Object.groupBy(named, ({ name }) => name);
-	return Object.fromEntries(
-		named.map(({ email, name }) => [email, people[name]!.length > 1 ? `${name} (${email.split("@")[0]})` : name]),
-	);
+	return named.map(({ id, email, name, on_site, locked_at }) => ({
+		id,
+		email,
+		name: people[name]!.length > 1 ? `${name} (${email.split("@")[0]})` : name,
+		onSite: on_site && locked_at === null,
+	}));
+}
+
+/** The first of these users whom the website shows; null if it shows none of them. */
+export async function contactOnSite(ids: (string | null)[]): Promise<SiteContact | null> {
+	const asked = ids.filter(isId);
+	if (asked.length === 0) return null;
+	const shown = await db()
+		.selectFrom("users")
+		.select(["id", "display_name", "direct_phone", "picture"])
+		.where("id", "in", asked)
+		.where("on_site", "=", true)
+		.where("display_name", "is not", null)
+		.where("locked_at", "is", null)
+		.execute();
+	const [first] = asked.flatMap((id) => shown.filter((person) => person.id === id));
+	return first ? { name: first.display_name!, phone: first.direct_phone, picture: first.picture } : null;
 }
 
 /** What colleagues call the user with an address: the name, or the address if there is none. */
 export async function nameOf(email: string, on: Connection = db()): Promise<string> {
-	return (await namesOfPeople(on))[email] ?? email;
+	return (await colleagues(on)).find((one) => one.email === email)?.name ?? email;
 }
 
 /** The user with an address; without name and number once the user has been deleted. */

@@ -1,12 +1,32 @@
-import { createContext, use } from "react";
+import { type ComponentProps, createContext, use } from "react";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { SelectField } from "../../foundation/ui/form/field.tsx";
+import type { Colleague } from "./people.server.ts";
+import { Initials } from "./portrait.tsx";
 
-/** The names of all users who have one, by address. */
-export const PeopleContext = createContext<Readonly<Record<string, string>>>({});
+/** All users who have a name, ordered by it. */
+export const PeopleContext = createContext<readonly Colleague[]>([]);
 
-/** Returns the name of the user with an address, or the address if there is none. */
-export function useNameOf(): (email: string) => string {
-	const names = use(PeopleContext);
-	return (email) => names[email] ?? email;
+/** Returns the name of the user with an address or id, or what was given if there is none. */
+export function useNameOf(): (emailOrId: string) => string {
+	const people = use(PeopleContext);
+	return (given) => people.find(({ id, email }) => id === given || email === given)?.name ?? given;
+}
+
+/** A choice of the users whom the website shows, or nobody. One who is chosen stays, even if no longer shown. */
+export function ContactField(field: ComponentProps<typeof SelectField>) {
+	const t = useTexts("people");
+	const offered = use(PeopleContext).filter(({ id, onSite }) => onSite || id === field.defaultValue);
+	return (
+		<SelectField {...field}>
+			<option value="">–</option>
+			{offered.map(({ id, name, onSite }) => (
+				<option key={id} value={id}>
+					{onSite ? name : t("notOnSite", { name })}
+				</option>
+			))}
+		</SelectField>
+	);
 }
 
 /** A user: initials and name, with the address in the tooltip. */
@@ -18,23 +38,4 @@ export function PersonMark({ email }: { email: string }) {
 			<span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
 		</span>
 	);
-}
-
-export function Initials({ of: name }: { of: string }) {
-	return (
-		<span
-			aria-hidden="true"
-			translate="no"
-			className="inline-grid size-6 shrink-0 place-items-center rounded-full border border-strong-line bg-sunken text-[0.6875rem] leading-none font-semibold text-ink"
-		>
-			{initialsOf(name)}
-		</span>
-	);
-}
-
-/** "ES" of "Eva Schmidt", of "Eva Schmidt (eva2)" and of "eva.schmidt@example.com". */
-export function initialsOf(name: string): string {
-	const words = name.split(/@| \(/)[0]!.match(/[\p{L}\p{N}]+/gu) ?? [];
-	const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-	return ends.map((word) => [...word][0]!.toUpperCase()).join("");
 }

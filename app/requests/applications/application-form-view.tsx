@@ -5,7 +5,7 @@ import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
 import { VisitorForm } from "../../site/visitor-form.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
-import { fieldAttributes, FieldFrame, FormState, inputLook, TextArea } from "../../foundation/ui/form/field.tsx";
+import { fieldAttributes, FieldFrame, fileLook, FormState, TextArea } from "../../foundation/ui/form/field.tsx";
 import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
@@ -60,12 +60,7 @@ function CvField({ wasSent }: { wasSent: boolean }) {
 	return (
 		<>
 			<FieldFrame label={t("cv")} aside={contact("optional")} {...field}>
-				<input
-					type="file"
-					accept="application/pdf,.pdf"
-					className={`${inputLook} min-h-11 file:mr-4 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink`}
-					{...fieldAttributes(field)}
-				/>
+				<input type="file" accept="application/pdf,.pdf" className={fileLook} {...fieldAttributes(field)} />
 			</FieldFrame>
 			{wasSent && !error && <p className="without-script font-semibold text-bad">{t("cvAgain")}</p>}
 		</>

@@ -19,7 +19,7 @@ import { OfficeError } from "../../office/frame/office-error.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
 import { PeopleContext } from "../../office/frame/people.tsx";
-import { namesOfPeople } from "../../office/frame/people.server.ts";
+import { type Colleague, colleagues } from "../../office/frame/people.server.ts";
 import { OfficeFrame } from "../../office/frame/office-frame.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
 import { HasTranslator } from "../../content/translation/has-translator.tsx";
@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		...(await counted("applications", async () => ({ openApplications: await countOpenApplications() }))),
 	};
 	return data(
-		{ staff, people: await namesOfPeople(), flash, counts, hasTranslator: config().translation !== null },
+		{ staff, people: await colleagues(), flash, counts, hasTranslator: config().translation !== null },
 		{ headers },
 	);
 }
@@ -73,7 +73,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 type OfficeProps = {
 	staff: Staff;
-	people: Record<string, string>;
+	people: Colleague[];
 	counts: MenuCounts;
 	hasTranslator: boolean;
 	children: ReactNode;

@@ -3,38 +3,37 @@ import { FactorNotice } from "../../../accounts/second-factor/factor-notice.tsx"
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { passkeysOf } from "../../../accounts/passkeys/passkeys.server.ts";
 import { secondFactorOf } from "../../../accounts/second-factor/second-factor.server.ts";
-import { PersonForm } from "../../../accounts/users/person-form.tsx";
-import { changePerson } from "../../../accounts/users/user-repository.server.ts";
+import { NotChanged, PersonForm } from "../../../accounts/users/person-form.tsx";
+import { readPersonForm } from "../../../accounts/users/person-picture.server.ts";
+import { changePerson, userLine } from "../../../accounts/users/user-repository.server.ts";
 import { SessionList } from "../../../accounts/session-list.tsx";
 import { sessionsOf } from "../../../accounts/session.server.ts";
 import { date } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
-import { personWith } from "../../../office/frame/people.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
-import { Failure } from "../../../foundation/ui/failure.tsx";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import type { Route } from "./+types/account";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, staff, setUpUntil } = sessionIn(context);
 	const [person, factor, keys, sessions] = await Promise.all([
-		personWith(staff.email),
+		userLine(staff.id),
 		secondFactorOf(staff.id),
 		passkeysOf(staff.id),
 		sessionsOf(staff.id),
 	]);
-	return { staff, person, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
+	return { staff, person: person!, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
 }
 
-/** Changes one's own name and direct number. */
+/** Changes what others know of oneself. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await sentForm(request);
-	if (form.get("intent") !== "person") throw data(null, { status: 400 });
 	const user = actingUserIn(context);
-	const done = await changePerson(user.id, form, user);
+	const sent = await readPersonForm(request, { id: user.id, address: context.get(requestContext).clientAddress });
+	if (sent.form.get("intent") !== "person") throw data(null, { status: 400 });
+	const done = await changePerson(user.id, sent, user);
 	if (!done.ok) return data({ refused: done.reason }, { status: 400 });
 	const flash = { kind: "good", namespace: "users", title: "changedTitle", text: "changed.own" } as const;
 	return redirectWithFlash("/admin/konto", flash);
@@ -58,7 +57,7 @@ export default function Account({
 			<FactorNotice until={setUpUntil} />
 			{answer && (
 				<div className="mt-6">
-					<Failure of={answer} title={users("refusedTitle")} text={users(`refused.${answer.refused}`)} />
+					<NotChanged answer={answer} />
 				</div>
 			)}
 			<div className="mt-8 grid gap-6 lg:grid-cols-2">

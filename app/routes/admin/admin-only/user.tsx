@@ -6,6 +6,8 @@ import { confirmedForms, isRecentlyConfirmed } from "../../../accounts/second-fa
 import { HandOver } from "../../../accounts/users/hand-over.tsx";
 import { UserActions } from "../../../accounts/users/user-actions.tsx";
 import { intentOf } from "../../../accounts/users/user-intents.server.ts";
+import { NotChanged } from "../../../accounts/users/person-form.tsx";
+import { readPersonForm } from "../../../accounts/users/person-picture.server.ts";
 import { type UserLine, userLine } from "../../../accounts/users/user-repository.server.ts";
 import { factorState } from "../../../accounts/user.ts";
 import { config } from "../../../foundation/config/config.server.ts";
@@ -15,8 +17,7 @@ import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { RecordHistory } from "../../../log/record-history.tsx";
 import { recordHistory } from "../../../log/audit-entries.server.ts";
-import { Failure } from "../../../foundation/ui/failure.tsx";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import type { Route } from "./+types/user";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
 
@@ -41,7 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
-	const intent = intentOf(await sentForm(request));
+	const { clientAddress } = context.get(requestContext);
+	const intent = intentOf(await readPersonForm(request, { id: actingUser.id, address: clientAddress }));
 	if (!intent) throw data(null, { status: 400 });
 	const done = await intent.run(params.id, actingUser);
 	if (!done.ok) return data({ refused: done.reason }, { status: statuses[done.reason] ?? 409 });
@@ -69,11 +71,7 @@ export default function User({
 			</h1>
 			{answer && (
 				<div className="mt-6">
-					{"handOver" in answer ? (
-						<HandOver {...answer.handOver} />
-					) : (
-						<Failure of={answer} title={t("refusedTitle")} text={t(`refused.${answer.refused}`)} />
-					)}
+					{"handOver" in answer ? <HandOver {...answer.handOver} /> : <NotChanged answer={answer} />}
 				</div>
 			)}
 			{user ? (

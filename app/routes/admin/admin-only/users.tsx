@@ -9,7 +9,7 @@ import { type UserLine, userList } from "../../../accounts/users/user-repository
 import { date, dateAndTime } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
-import { Initials } from "../../../office/frame/people.tsx";
+import { Initials } from "../../../office/frame/portrait.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";

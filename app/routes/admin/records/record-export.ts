@@ -4,6 +4,7 @@ import { services } from "../../../back-office/collections/collections.server.ts
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { textsIn } from "../../../foundation/i18n/texts.server.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
+import { colleagues } from "../../../office/frame/people.server.ts";
 import { csvResponse } from "../../../office/list/csv-file.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { targetsOf } from "../../../content/list/record-bulk.server.ts";
@@ -36,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (!found) return back("tooMany");
 		if (found.targets.length === 0) return back("none");
 		const texts = textsIn(language);
-		const words = collectionLabels(kind, language, texts);
+		const words = collectionLabels(kind, language, texts, await colleagues());
 		const ids = found.targets.map(({ id }) => id);
 		return csvResponse(kind, await exportRecords(record, ids, { words, texts, language }, staffIn(context)));
 	} catch (error) {

@@ -434,6 +434,7 @@ export const deAdmin = {
 		daily_rate: "Tagespreis",
 		price_on_request: "Preis auf Anfrage",
 		price_reduced: "Als „Preis gesenkt“ kennzeichnen",
+		contact_id: "Ansprechpartner",
 		length: "Länge",
 		width: "Breite",
 		height: "Höhe",
@@ -460,6 +461,7 @@ export const deAdmin = {
 		subcategory: "Unterkategorie",
 		noSubcategory: "Keine",
 		weightHint: "Intern, siehe Einstellungen",
+		contactHint: "Ohne Auswahl gilt die Person aus den Einstellungen",
 		"uploadsFailed.one":
 			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie es weg, dann können Sie speichern.",
 		uploadsFailed:

@@ -220,6 +220,10 @@ export const deAdminRequests = {
 		"error.instalment_rate": "Bitte eine Zahl von 0 bis 30 eingeben, zum Beispiel 6,9, oder leer lassen.",
 		"error.instalment_months": "Bitte eine ganze Zahl von 6 bis 120 eingeben.",
 		"error.days": "Bitte eine ganze Zahl von 30 bis 3650 eingeben oder leer lassen.",
+		sale_contact: "Ansprechpartner für Kaufmaschinen",
+		hire_contact: "Ansprechpartner für Mietmaschinen",
+		contactHint:
+			"Sie stehen auf Seite und Datenblatt jeder Maschine, für die niemand anderes gewählt ist. Zur Auswahl steht, wer im Konto „Auf der Website als Ansprechpartner zeigen“ angekreuzt hat.",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 

@@ -221,6 +221,10 @@ export const enAdminRequests: Texts = {
 		"error.instalment_rate": "Please enter a number from 0 to 30, such as 6.9, or leave it empty.",
 		"error.instalment_months": "Please enter a whole number from 6 to 120.",
 		"error.days": "Please enter a whole number from 30 to 3650, or leave it empty.",
+		sale_contact: "Contact for machines for sale",
+		hire_contact: "Contact for machines for hire",
+		contactHint:
+			"They are named on the page and data sheet of every machine for which nobody else has been chosen. You can choose anyone who has ticked “Show on the website as a contact” in their account.",
 	},
 };
 

@@ -153,6 +153,7 @@ export const deOffers = {
 		detailBack: "Zurück zur Übersicht",
 		detailContact: "Anfrage zu dieser Maschine",
 		detailAsk: "Anfragen",
+		contactPerson: "Ihr Kontakt für diese Maschine",
 		detailCall: "Anrufen: {phone}",
 		detailSubject: formSubjects.de.offerSubject,
 		detailData: "Technische Daten",

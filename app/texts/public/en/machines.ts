@@ -146,6 +146,7 @@ export const enOffers: OfferTexts = {
 		detailBack: "Back to the list",
 		detailContact: "Ask about this machine",
 		detailAsk: "Enquire",
+		contactPerson: "Your contact for this machine",
 		detailCall: "Call us: {phone}",
 		detailSubject: formSubjects.en.offerSubject,
 		detailData: "Technical data",

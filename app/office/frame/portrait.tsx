@@ -1,0 +1,42 @@
+import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
+
+/** A user's picture, or the initials where there is none. */
+export function Portrait({ name, picture }: { name: string; picture: string | null }) {
+	return picture ? (
+		<img
+			src={pictureAddress(picture, { width: 240, height: cropHeight(240), format: "webp" })}
+			width={64}
+			height={64}
+			alt=""
+			loading="lazy"
+			className="size-16 shrink-0 rounded-full object-cover"
+		/>
+	) : (
+		<span
+			aria-hidden="true"
+			translate="no"
+			className="grid size-16 shrink-0 place-items-center rounded-full border border-strong-line bg-sunken text-xl font-semibold text-ink"
+		>
+			{initialsOf(name)}
+		</span>
+	);
+}
+
+export function Initials({ of: name }: { of: string }) {
+	return (
+		<span
+			aria-hidden="true"
+			translate="no"
+			className="inline-grid size-6 shrink-0 place-items-center rounded-full border border-strong-line bg-sunken text-[0.6875rem] leading-none font-semibold text-ink"
+		>
+			{initialsOf(name)}
+		</span>
+	);
+}
+
+/** "ES" of "Eva Schmidt" and of "eva.schmidt@example.com". */
+export function initialsOf(name: string): string {
+	const words = name.split("@")[0]!.match(/[\p{L}\p{N}]+/gu) ?? [];
+	const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+	return ends.map((word) => [...word][0]!.toUpperCase()).join("");
+}
