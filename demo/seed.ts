@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { firstUser } from "#app/accounts/users/users.server.ts";
+import { firstUser, storeUser } from "#app/accounts/users/users.server.ts";
 import { jobRecords } from "#app/careers/jobs.server.ts";
 import { describedPicture } from "#app/media/storage/decode.server.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
 import { newsRecords } from "#app/news/news.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { defaultLanguage } from "#app/foundation/i18n/language.ts";
+import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import type { Actor } from "#app/log/audit.ts";
@@ -25,10 +28,16 @@ const PICTURES = "demo/pictures";
 const HOURS_BETWEEN_OFFERS = 31;
 const DAYS_BETWEEN_JOBS = 9;
 
+const contacts = [
+	{ setting: "sale_contact", email: "jana.petersen@example.com", name: "Jana Petersen", phone: "+49 35200 12345-21" },
+	{ setting: "hire_contact", email: "tobias.lorenz@example.com", name: "Tobias Lorenz", phone: "+49 35200 12345-34" },
+] as const;
+
 /** Fills a new database with the demo, in the name of its first user, after removing what an interrupted start left. */
 export async function loadDemo(): Promise<void> {
 	const by = await firstUser();
 	await removeAll(by);
+	await loadContacts(by);
 	await loadOffers(by);
 	await setSaleSettings({ instalment_rate: 6.9 }, by);
 	await loadNews(by);
@@ -37,10 +46,32 @@ export async function loadDemo(): Promise<void> {
 }
 
 async function removeAll(by: Actor): Promise<void> {
+	const addresses = contacts.map(({ email }) => email);
+	await db().deleteFrom("users").where("email", "in", addresses).execute();
 	for (const id of await offerRecords.allIds()) await deleteOffer(id, by);
 	for (const id of await newsRecords.allIds()) await newsRecords.remove(id, by);
 	for (const id of await jobRecords.allIds()) await jobRecords.remove(id, by);
 	for (const record of await allInTrash()) await removeForGood(record, by);
+}
+
+/** Machines name these two invented people, who can't sign in. */
+async function loadContacts(by: Actor): Promise<void> {
+	for (const { setting, email, name, phone } of contacts) {
+		const person = {
+			email,
+			name,
+			phone,
+			password: "",
+			role: "verkauf",
+			confirmed: false,
+			language: defaultLanguage,
+		} as const;
+		const added = await db()
+			.transaction()
+			.execute((t) => storeUser(person, by, t));
+		await db().updateTable("users").set({ on_site: true }).where("id", "=", added!.id).execute();
+		await setSaleSettings({ [setting]: added!.id }, by);
+	}
 }
 
 async function loadOffers(by: Actor): Promise<void> {
