@@ -9,7 +9,6 @@ import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts"
 import { newsRecords } from "#app/news/news.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { defaultLanguage } from "#app/foundation/i18n/language.ts";
-import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import type { Actor } from "#app/log/audit.ts";

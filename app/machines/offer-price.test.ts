@@ -41,6 +41,8 @@ describe("the details of a net price", () => {
 		vat_percent: null,
 		instalment_rate: "6.9",
 		instalment_months: null,
+		sale_contact: null,
+		hire_contact: null,
 	});
 	const gross = { vat: 19, gross: 10_115_000 };
 

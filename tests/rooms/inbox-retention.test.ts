@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { addNote } from "#app/requests/request-notes.server.ts";
-import { setRetentionDays } from "#app/log/retention-days.server.ts";
 import {
 	contactRequestDays,
 	deleteOldRequests,

@@ -14,6 +14,7 @@ async function drawn(facts: number, description: string) {
 		state: "Reserviert",
 		sheet: "Datenblatt",
 		price: null,
+		contact: null,
 		data: {
 			heading: "Technische Daten",
 			rows: Array.from({ length: facts }, (_, n) => ({ label: `Angabe ${n}`, value: `Wert ${n}.` })),
