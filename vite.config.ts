@@ -29,7 +29,7 @@ const external = [
 /** The code of the page in place of an office form, the one file that the preloading below must know by name. */
 const refusedPage = "refused-page";
 const fileName = ({ name }: { name: string }) =>
-	name === refusedPage ? `assets/${refusedPage}-[hash].js` : "assets/[hash].js";
+	name === refusedPage ? `assets/${refusedPage}-[hash].js` : "assets/[hash:7].js";
 
 export default defineConfig(({ command }) => ({
 	plugins: [writeFonts(), tailwindcss(), reactRouter()],

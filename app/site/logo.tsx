@@ -10,15 +10,8 @@ export function Logo({ tone = "ink" }: { tone?: "ink" | "light" }) {
 				<path d="M7 8h7l3 9-4 15H7zM33 8h-7l-3 9 4 15h6z" fill="#15181c" />
 				<path d="M18.6 20h2.8l1.6 6-3 6-3-6z" fill="#15181c" />
 			</svg>
-			<span
-				className={`grid font-display leading-none whitespace-nowrap ${tone === "light" ? "text-on-graphite" : "text-ink"}`}
-			>
-				<span className="text-[1.05rem] max-[22rem]:text-[0.9rem] sm:text-[1.15rem] font-[850] tracking-[-0.02em]">
-					{first}
-				</span>{" "}
-				<span className="text-[0.62rem] font-semibold tracking-[0.07em] uppercase sm:text-[0.72rem] sm:tracking-[0.09em]">
-					{rest.join(" ")}
-				</span>
+			<span className={`logo-words ${tone === "light" ? "text-on-graphite" : "text-ink"}`}>
+				<b>{first}</b> <i>{rest.join(" ")}</i>
 			</span>
 		</span>
 	);
