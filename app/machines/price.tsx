@@ -20,14 +20,13 @@ export function Price({ offer: { type, price, grossPrice, unpriced }, size = "no
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const look = `font-display font-[820] tracking-[-0.015em] ${looks[size]}`;
-	const inList = size === "normal" || size === "line";
 	if (price === null) return <span className={look}>{t(unpriced ? "noPrice" : "priceOnRequest")}</span>;
-	const cents = grossPrice ?? (inList ? Math.round(price / 100) * 100 : price);
+	const cents = grossPrice ?? (size === "large" || size === "bar" ? price : Math.round(price / 100) * 100);
 	return (
 		<span className={size === "bar" ? "grid" : "inline-flex flex-wrap items-baseline gap-x-2"}>
 			<span className={look}>{money(language, cents)}</span>
 			<span className={`text-muted ${size === "bar" ? "text-xs" : "text-sm"}`}>
-				{(type === "miete" ? `${t("perDay")}, ` : "") + t(grossPrice === null ? "net" : "gross")}
+				{(type === "miete" ? `${t("perDay")}, ` : "") + t(grossPrice ? "gross" : "net")}
 			</span>
 		</span>
 	);

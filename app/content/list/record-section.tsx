@@ -219,7 +219,7 @@ function Counted({ column, value }: { column: string; value: number }) {
 	return (
 		<>
 			<span className="xl:hidden">{listing(`${column}.count`, { count: value })}</span>
-			<span className="max-xl:hidden">{shown}</span>
+			<span className="pl-2 max-xl:hidden">{shown}</span>
 		</>
 	);
 }

@@ -62,7 +62,7 @@ function OfferState({ line }: { line: ListLine }) {
 			{line.state === "reserved" && reserved_for!.value && (
 				<span
 					title={String(reserved_for!.value)}
-					className="text-sm text-muted max-xl:whitespace-normal xl:max-w-32 xl:truncate"
+					className="text-sm text-muted max-xl:whitespace-normal xl:max-w-32 xl:truncate 2xl:max-w-56"
 				>
 					{t("reservedFor", { whom: String(reserved_for!.value) })}
 				</span>
@@ -178,7 +178,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 					defaultValue={shownNumber(language, numberWord(cents / 100), { money: true })}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? `${id}-error` : undefined}
-					className={`${inputLook} min-h-9 px-2! max-xl:max-w-36 xl:w-32!`}
+					className={`${inputLook} min-h-9 px-2! max-xl:max-w-36 xl:w-32! 2xl:w-36!`}
 				/>
 				<Button type="submit" size="small" disabled={isBusy}>
 					{t("rowSave")}

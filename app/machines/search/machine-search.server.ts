@@ -93,6 +93,9 @@ function sheetText(row: Figures): string[] {
 /** The sizes that are read as one word, such as the feed opening. */
 const crossed = (Object.keys(joinedFields) as JoinedName[]).filter((name) => joinedFields[name].sign === " × ");
 
+/** "900x600" of "900 × 600 mm". */
+const digitsOf = (sizes: string) => asOnePiece(sizes.replace(/[^\d×]/g, ""));
+
 /** The forms that visitors type for a column's values; other words for them are synonyms. */
 const formsOf: Readonly<Record<string, readonly string[]>> = {
 	kauf: ["kauf", "kaufen"],
@@ -114,7 +117,7 @@ function dataSheetWords(row: Figures & { condition: string; type: string }): str
 	});
 	return [
 		...choices.flatMap((words) => [...piecesOf(words), asOnePiece(words)]),
-		...crossed.map((name) => asOnePiece((machineTexts("de").joined(name, row) ?? "").replace(/[^\d×]/g, ""))),
+		...languages.flatMap((language) => crossed.map((name) => digitsOf(machineTexts(language).joined(name, row) ?? ""))),
 		...(year == null ? [] : [String(year)]),
 		// The kind of its drive is given for machines with one only.
 		...(row["quick_hitch_drive"] == null ? [] : ["schnellwechsler"]),

@@ -1,5 +1,12 @@
-import { type Block, writtenBlocks } from "../../foundation/ui/written-blocks.ts";
-import { registerFonts, heightOf, type TextStyle, printable, writeText } from "./sheet-text.server.ts";
+import {
+	blocksWithRoom,
+	registerFonts,
+	heightOf,
+	type Prose,
+	type TextStyle,
+	printable,
+	writeText,
+} from "./sheet-text.server.ts";
 
 export type SheetContent = {
 	/** The sheet's language. Name and description have their own, since they may lack a translation. */
@@ -193,8 +200,7 @@ function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["dat
 	drawing.y += 16;
 }
 
-const INDENT = 12;
-const BLOCK_GAP = 7;
+const prose: Prose = { look: text, width: WIDTH, indent: 12, gap: 7 };
 
 function drawDescription(drawing: Drawing, description: SheetContent["description"]): void {
 	const { heading: words, language } = description;
@@ -205,7 +211,7 @@ function drawDescription(drawing: Drawing, description: SheetContent["descriptio
 		doc.y = writeText(doc, what, text, { x: LEFT + indent, y: drawing.y, width: WIDTH - indent });
 		drawing.y = doc.y;
 	};
-	for (const block of blocksWithRoom(drawing, description)) {
+	for (const block of blocksWithRoom(doc, description, prose, BOTTOM - drawing.y)) {
 		if (block.kind === "paragraph") add(drawing, "P", () => flow(block.text, 0), { lang: language });
 		else {
 			const list = doc.struct("L", { lang: language });
@@ -214,40 +220,13 @@ function drawDescription(drawing: Drawing, description: SheetContent["descriptio
 				const entry = doc.struct("LI");
 				list.add(entry);
 				entry.add(doc.struct("Lbl", {}, () => void writeText(doc, "•", text, { x: LEFT, y: drawing.y, width: 10 })));
-				entry.add(doc.struct("LBody", {}, () => flow(item, INDENT)));
+				entry.add(doc.struct("LBody", {}, () => flow(item, prose.indent)));
 				entry.end();
 			}
 			list.end();
 		}
-		drawing.y += BLOCK_GAP;
+		drawing.y += prose.gap;
 	}
-}
-
-/** A text, or as much of it as has room on this page before its ending. */
-function blocksWithRoom({ doc, y }: Drawing, { text: whole, ending }: SheetContent["description"]): Block[] {
-	const haveRoom = (blocks: Block[]) => fit(doc, blocks, BOTTOM - y);
-	if (haveRoom(writtenBlocks(whole))) return writtenBlocks(whole);
-	// Never right behind the sign of a list's entry.
-	const words = whole.split(/(?<=[^\s–•*-]\s)/);
-	const beginning = (count: number) => writtenBlocks(words.slice(0, count).join("").trimEnd() + ending);
-	let [least, most] = [0, words.length - 1];
-	while (least < most) {
-		const count = Math.ceil((least + most) / 2);
-		if (haveRoom(beginning(count))) least = count;
-		else most = count - 1;
-	}
-	return beginning(least);
-}
-
-/** Whether blocks fit into so many points; measures none after the first that does not. */
-function fit(doc: Doc, blocks: Block[], points: number): boolean {
-	let left = points + BLOCK_GAP;
-	return blocks.every((block) => {
-		left -= BLOCK_GAP;
-		if (block.kind === "paragraph") left -= heightOf(doc, block.text, text, WIDTH);
-		else for (const item of block.items) left -= heightOf(doc, item, text, WIDTH - INDENT);
-		return left >= 0;
-	});
 }
 
 function drawHeading(drawing: Drawing, words: string): void {

@@ -1,3 +1,4 @@
+import { type Block, writtenBlocks } from "../../foundation/ui/written-blocks.ts";
 import other from "../../fonts/DejaVuSans.ttf?inline";
 import otherBold from "../../fonts/DejaVuSans-Bold.ttf?inline";
 import archivo from "../../fonts/archivo-780-latin.ttf?inline";
@@ -16,6 +17,8 @@ const faces = {
 export type Face = keyof typeof faces;
 
 export type TextStyle = { face: Face; size: number; colour?: string };
+/** How paragraphs and lists are set; in points. */
+export type Prose = { look: TextStyle; width: number; indent: number; gap: number };
 type Box = { x: number; y: number; width: number; align?: "right" };
 
 /**
@@ -68,4 +71,36 @@ export function writeText(doc: PDFKit.PDFDocument, text: string, look: TextStyle
 /** The height of a text in a box of this width, in points. */
 export function heightOf(doc: PDFKit.PDFDocument, text: string, { face, size }: TextStyle, width: number): number {
 	return doc.font(`${face}0`, size).heightOfString(printable(text), { width, lineGap: 1.5 });
+}
+
+/** A text, or as much of it as has room, in points, before its ending. */
+export function blocksWithRoom(
+	doc: PDFKit.PDFDocument,
+	{ text: whole, ending }: { text: string; ending: string },
+	prose: Prose,
+	room: number,
+): Block[] {
+	const haveRoom = (blocks: Block[]) => fit(doc, blocks, prose, room);
+	if (haveRoom(writtenBlocks(whole))) return writtenBlocks(whole);
+	// Never right behind the sign of a list's entry.
+	const words = whole.split(/(?<=[^\s–•*-]\s)/);
+	const beginning = (count: number) => writtenBlocks(words.slice(0, count).join("").trimEnd() + ending);
+	let [least, most] = [0, words.length - 1];
+	while (least < most) {
+		const count = Math.ceil((least + most) / 2);
+		if (haveRoom(beginning(count))) least = count;
+		else most = count - 1;
+	}
+	return beginning(least);
+}
+
+/** Whether blocks have room; measures none after the first that has none. */
+function fit(doc: PDFKit.PDFDocument, blocks: Block[], { look, width, indent, gap }: Prose, room: number): boolean {
+	let left = room + gap;
+	return blocks.every((block) => {
+		left -= gap;
+		if (block.kind === "paragraph") left -= heightOf(doc, block.text, look, width);
+		else for (const item of block.items) left -= heightOf(doc, item, look, width - indent);
+		return left >= 0;
+	});
 }
