@@ -10,7 +10,7 @@ type Route = NonNullable<Routes[string]>;
 
 /** React Router's own parameter: the parts of the page that the browser still needs. */
 const ROUTES_PARAMETER = "_routes";
-const routesNamed = /^[\w/,.-]{1,300}$/;
+const routesNamed = /^[\w/,.:*-]{1,300}$/;
 const plainPath = /^[\w/.-]+$/;
 const MAX_PARAMETERS = 8;
 

@@ -65,6 +65,8 @@ describe("a page is cached", () => {
 	test("apart from its data, of which a browser may ask for a part", () => {
 		expect(addressOf("/_.data")).toBe("/_.data");
 		expect(addressOf("/angebot/kaufen.data?_routes=list&x=1")).toBe("/angebot/kaufen.data?_routes=list");
+		const item = "/news/1.data?_routes=de%2Fnews%2F%3Aid";
+		expect(addressOf(item)).toBe(item);
 		expect(addressOf("/angebot/kaufen.data?_routes=%3Cscript%3E")).toBeNull();
 	});
 
