@@ -7,7 +7,6 @@ import { useUser } from "../before.ts";
 import { filesIn } from "../files.ts";
 import { fileOf, makeOffer, offerWords, pictureBytes } from "../make.ts";
 import { pdfWords } from "../pdf-words.ts";
-import { setRow } from "../rows.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 
 useBuiltSite();
@@ -88,14 +87,6 @@ describe("the contact on a machine's page", () => {
 		expectNoWords(await read(), "Eva Klar");
 		await unlock(seller.user.id, by);
 		await seller.visit("/admin/login", { form: { email: seller.user.email, password: seller.user.password } });
-	});
-
-	test("follows what another program writes into the table", async () => {
-		for (const [column, value] of Object.entries({ display_name: "Von Hand", direct_phone: "4711", on_site: false })) {
-			const before = await read();
-			await setRow("users", seller.user.id, { [column]: value });
-			expect(await read(), column).not.toBe(before);
-		}
 	});
 
 	test("is on the data sheet", async () => {

@@ -66,21 +66,17 @@ describe("the weight of a machine", () => {
 		const light = await makeOffer({ name: "Leichte Maschine", weight: "1" });
 		expect((await visitor().page("/angebot/kaufen?q=27431")).includes("Schwere")).toBe(false);
 		// Read as a price, its weight finds what any other such price does.
-		const found = async (q: string) =>
-			[...(await visitor().page(`/angebot/kaufen?q=${q}`)).matchAll(/href="\/angebot\/detail\/([\w-]+)"/g)].map(
+		const listed = async (query: string) =>
+			[...(await visitor().page(`/angebot/kaufen?${query}`)).matchAll(/href="\/angebot\/detail\/([\w-]+)"/g)].map(
 				([, id]) => id,
 			);
 		for (const [q, other] of [
 			["27.431", "26.100"],
 			["27,431", "29,900"],
 		] as const)
-			expect(await found(q), q).toEqual(await found(other));
-		const order = async (sort: string) =>
-			[...(await visitor().page(`/angebot/kaufen?sort=${sort}`)).matchAll(/href="\/angebot\/detail\/([\w-]+)"/g)].map(
-				(found) => found[1],
-			);
-		expect(await order("weight")).toEqual(await order("newest"));
-		expect((await order("newest"))[0]).toBe(light);
+			expect(await listed(`q=${q}`), q).toEqual(await listed(`q=${other}`));
+		expect(await listed("sort=weight")).toEqual(await listed("sort=newest"));
+		expect((await listed("sort=newest"))[0]).toBe(light);
 	});
 
 	test.each(["angebots_admin", "admin"] as const)(

@@ -23,7 +23,6 @@ export async function startFirefox(): Promise<OtherBrowser> {
 		// Only plain values are given, never handles of elements, which the types of Puppeteer provide for.
 		ask: <Given extends unknown[], Answer>(question: (...given: Given) => Answer, ...given: Given) =>
 			page.evaluate(question as (...all: unknown[]) => Answer, ...given) as Promise<Answer>,
-		picture: () => page.screenshot(),
 		close: () => browser.close(),
 	};
 }

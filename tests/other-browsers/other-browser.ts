@@ -12,7 +12,5 @@ export type OtherBrowser = {
 	upload: (selector: string, file: string) => Promise<void>;
 	/** Runs a function in the page. It knows nothing of the test but what it is given. */
 	ask: <Given extends unknown[], Answer>(question: (...given: Given) => Answer, ...given: Given) => Promise<Answer>;
-	/** What the window shows, as PNG. */
-	picture: () => Promise<Uint8Array>;
 	close: () => Promise<void>;
 };

@@ -46,7 +46,6 @@ export async function startWebkit(): Promise<OtherBrowser> {
 		select: async (selector, value) => (await find(`${selector} option[value="${value}"]`)).click(),
 		upload: async (selector, file) => (await find(selector)).sendKeys(file),
 		ask: (question, ...given) => driver.executeScript(`return (${question}).apply(null, arguments)`, ...given),
-		picture: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
 		async close() {
 			await driver.quit();
 			await stopDriver();

@@ -6,7 +6,7 @@ import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { ask } from "./stored.ts";
 
-const { newFolder, newDatabase, newPlace, start: startPlain } = useInstallations();
+const { newFolder, newDatabase, start: startPlain } = useInstallations();
 const start = (place: Place) => startPlain({ ADMIN_PASSWORD: "only-for-tests", LOG_LEVEL: "error", ...place });
 /** A site on SQLite with the demo's pictures, ended again. */
 const filled = { DATA_DIR: newFolder() };
@@ -51,16 +51,6 @@ async function sweepsNothing(place: Place): Promise<boolean> {
 	await site.end("SIGTERM");
 	return before.every((file) => files().includes(file));
 }
-
-test("a restored site has an id of its own, and sweeps", async () => {
-	const file = join(newFolder(), "backup.tar.gz");
-	expect(await runCommand("backup", [file], filled)).toMatchObject({ code: 0 });
-	const place = await newPlace("SQLite");
-	expect(await runCommand("restore", [file], place)).toMatchObject({ code: 0 });
-	expect(await idsInDatabase(place)).toEqual(pair(place));
-	expect(idInStore(place)).not.toBe(idInStore(filled));
-	await expectSwept(place);
-});
 
 test("a site that moved to PostgreSQL takes its pictures along, and what it moved from sweeps them no more", async () => {
 	const place = copyOf(filled);

@@ -84,13 +84,6 @@ describe("one mistake in a word of five letters and more", () => {
 		expect(await found("quarrzsieb")).toEqual(["Quarzsieb 1"]);
 	});
 
-	test("is forgiven twice in words of eight letters and more, where one is not enough", async () => {
-		await offer("Turmfalke");
-		expect(await found("thurmfallke")).toEqual(["Turmfalke"]);
-		await offer("Thurmfalke");
-		expect(await found("thurmfallke")).toEqual(["Thurmfalke"]);
-	});
-
 	test("is forgiven within the filters, and a list without hits says which one to drop", async () => {
 		await offer("Backenbrecher", { sale_price: "5000" });
 		await offer("Prallbrecher", { sale_price: "70000" });

@@ -171,13 +171,7 @@ describe("the search", () => {
 		});
 		expect((await requestPage(view("masse", "all", 100))).lines.at(-1)).toMatchObject({ subject: "Nummer 3" });
 		expect(await requestPage(view("ma"))).toMatchObject({ count: 1000, more: true });
-		expect(await requestPage(view("masse 7"))).toMatchObject({ more: false });
-		expect(await requestPage(view("", "all", 101))).toMatchObject({
-			count: 1003,
-			more: false,
-			pages: 101,
-			lines: [{ subject: "Nummer 2" }, { subject: "Nummer 1" }, { subject: "Nummer 0" }],
-		});
+		expect(await requestPage(view("", "all", 101))).toMatchObject({ count: 1003, more: false, pages: 101 });
 	});
 });
 
