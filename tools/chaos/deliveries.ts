@@ -12,12 +12,17 @@ const STANDSTILL_MILLISECONDS = 100_000;
 export async function checkDeliveries(settings: Settings, hook: WebhookServer, outcome: Outcome): Promise<void> {
 	let [waiting, since] = [Number.POSITIVE_INFINITY, Date.now()];
 	while (waiting > 0 && Date.now() - since < STANDSTILL_MILLISECONDS) {
+		// After a second failure the next try is minutes away.
+		await ask(
+			settings,
+			"update outbox set next_try_at = '2000-01-01T00:00:00.000Z' where sent_at is null and failed_at is null and leased_until is null",
+		);
 		const [{ count }] = (await ask<{ count: string }>(
 			settings,
 			"select count(*) as count from outbox where sent_at is null and failed_at is null",
 		)) as [{ count: string }];
 		if (Number(count) !== waiting) [waiting, since] = [Number(count), Date.now()];
-		await pause(500);
+		await pause(1000);
 	}
 	if (waiting > 0) outcome.wrong.push(`${waiting} rows stay in the outbox`);
 	const rows = await ask<{ id: string; kind: string; about_id: string; failed_at: string | null }>(

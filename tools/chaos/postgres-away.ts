@@ -74,11 +74,7 @@ export async function postgresAway({
 		if (site.process.exitCode !== null) throw new Error(`the site has ended: ${site.output()}`);
 		await shift.books.compare(settings, outcome);
 		await new Inspector().inspect(settings, outcome);
-		if (hurried)
-			await query(
-				settings,
-				"update outbox set leased_until = null, next_try_at = '2000-01-01T00:00:00.000Z' where sent_at is null",
-			);
+		if (hurried) await query(settings, "update outbox set leased_until = null where leased_until is not null");
 		await checkDeliveries(settings, hook, outcome);
 	} catch (error) {
 		outcome.wrong.push(brokeOff(error));

@@ -7,7 +7,7 @@ import { cropHeight } from "../../media/image-limits.ts";
 import { servedPicture } from "../../media/storage/variants.server.ts";
 import { qrCode } from "../../foundation/ui/qr-code.server.ts";
 import { company } from "../../site/company.ts";
-import { isGone, type OfferDetail } from "../offer.ts";
+import { isGone, type OfferDetail, unbroken } from "../offer.ts";
 import { offerDetail } from "../offers.server.ts";
 import { drawnSheet } from "./drawn-sheets.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
@@ -67,7 +67,7 @@ function sheetContent(offer: OfferDetail, language: Language): Omit<SheetContent
 	const field = texts.of("offerField");
 	return {
 		language,
-		name: { text: offer.name, language: offer.nameLanguage },
+		name: { text: unbroken(offer.name), language: offer.nameLanguage },
 		kind: [
 			t(`category.${offer.subcategory ?? offer.mainCategory}`),
 			field(`condition.${offer.condition}`),
