@@ -131,8 +131,10 @@ describe("the data sheet", () => {
 	test.each([
 		["Bagger Gummikette", "Zettel 1"],
 		["digger rubber tracks", "Zettel 1"],
+		["crusher on tracks", "Zettel 2"],
 		["Brecher 900x600", "Zettel 2"],
 		["Brecher Einlauf 900 × 600", "Zettel 2"],
+		["Kompost Nutzlast 4 t", "Zettel 2"],
 		["Bagger Leitungsbau", "Zettel 1"],
 		["crusher for compost", "Zettel 2"],
 	])("is searched by its labels, crossed sizes and other words for a use: %j", async (q, name) => {
@@ -140,7 +142,7 @@ describe("the data sheet", () => {
 			const opening = { feed_opening_width: "900", feed_opening_height: "600" };
 			await makeOffer({ name: "Zettel 1", track_kind: "gummi", description: "War im Kanalbau." }, { by });
 			const crusher = { category: "brecheranlagen", subcategory: "brecheranlagen-backenbrecher" };
-			await makeOffer({ name: "Zettel 2", description: "Für Kompost.", ...crusher, ...opening }, { by });
+			await makeOffer({ name: "Zettel 2", description: "Für Kompost, on tracks.", ...crusher, ...opening }, { by });
 		}
 		expect(await found(q)).toEqual([name]);
 	});

@@ -61,7 +61,6 @@ test.each<[string, string, Record<string, string>?, string?]>([
 	["a program", page, { "User-Agent": "curl/8.14.1" }],
 	["a page that is gone", page, { "X-Status": "410" }],
 	["a question for the head alone", page, {}, "HEAD"],
-	["another page", `/news/${machine}`],
 ])("%s is not counted", async (_, path, headers, method) => {
 	await open(path, headers, method);
 	expect(await stored()).toEqual([]);

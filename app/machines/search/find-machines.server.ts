@@ -26,7 +26,13 @@ const MOST_PIECES = 12;
 const PROSE_WORD = /^\p{L}{4}/u;
 
 /** Where machines are found: by what they are called and have, by their descriptions, and by synonyms. */
-type Sources = { index: MachineIndex; prose: MachineIndex; dictionary: Dictionary };
+type Sources = {
+	index: MachineIndex;
+	prose: MachineIndex;
+	dictionary: Dictionary;
+	/** Words that say what others are about, and are ignored beside them where no machine is called so. */
+	labels: ReadonlySet<string>;
+};
 
 /** A search term: a word, or several that the trade uses as one ("wheel loader"). */
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
@@ -54,7 +60,10 @@ function withWords(sources: Sources, text: string): RankedMachines | null {
 		left -= piecesOf(typed).length;
 		return isSought;
 	});
-	return all(termsIn(sought, sources.dictionary).map((term) => ofTerm(sources, term)));
+	const terms = termsIn(sought, sources.dictionary).map((term) => ({ term, found: ofTerm(sources, term) }));
+	const isNamed = (found: RankedMachines) => [...found.values()].some((rank) => rank < ranks.prose);
+	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || isNamed(found));
+	return all((needed.length > 0 ? needed : terms).map(({ found }) => found));
 }
 
 /** Joins consecutive words into the longest phrases that the dictionary knows. */
@@ -72,7 +81,7 @@ function termsIn(words: readonly SearchWord[], dictionary: Dictionary): Term[] {
 const keyOf = (words: readonly SearchWord[]) => asOnePiece(words.map(({ text }) => text).join(" "));
 
 function ofTerm(sources: Sources, term: Term): RankedMachines {
-	const { index, prose, dictionary } = sources;
+	const { index, prose, dictionary, labels } = sources;
 	const { words, key } = term;
 	const [{ number, onlyNumber }] = words as [SearchWord];
 	const found = new Map<number, number>();
@@ -88,7 +97,7 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	// A word of the trade that no machine is called by may be a use or a material, in another word or language.
 	if (!dictionary.has(key) || found.size === 0)
 		for (const word of [key, ...dictionary.sameAs(key)]) add(found, inProse(prose, word), () => ranks.prose);
-	if (found.size > 0 || words.length > 1 || dictionary.has(key)) return found;
+	if (found.size > 0 || words.length > 1 || dictionary.has(key) || labels.has(key)) return found;
 	// A word of the trade is a likelier meaning than one that happens to be in a text.
 	for (const meant of meantBy(index, dictionary, key)) {
 		const byChance = dictionary.has(meant.key) ? 0 : 0.5;

@@ -112,7 +112,7 @@ test("of a search that nobody types, the first 40 letters of a word and the firs
 	const index = new MachineIndex();
 	index.put({ nr: 1, stamp: "", words: "a1b2c3d4e5f6 x7", values: [] });
 	index.put({ nr: 2, stamp: "", words: "ab".repeat(25), values: [] });
-	const sources = { index, prose: new MachineIndex(), dictionary: new Dictionary([]) };
+	const sources = { index, prose: new MachineIndex(), dictionary: new Dictionary([]), labels: new Set<string>() };
 	const found = (text: string) => [...findMachines(sources, text)!.keys()];
 	expect(found("a1b2c3d4e5f6g8")).toEqual([1]);
 	expect(found("a1b2c3 d4e5f6 g8")).toEqual([1]);

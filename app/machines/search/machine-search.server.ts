@@ -24,7 +24,7 @@ const onSheet = sheetFields("everybody", false);
 const chosen = onSheet.filter((name) => ["choice", "several", "yesNo"].includes(fields[name]!.kind));
 
 const index = new MachineIndex();
-/** The words of descriptions and data sheets, in which only words that name no machine or equipment are sought. */
+/** The words of descriptions, and choices with their labels, in which only words that name no machine or equipment are sought. */
 const prose = new MachineIndex();
 /** The rows of the stock in the index. */
 let taken: readonly StockRow[] | undefined;
@@ -37,7 +37,7 @@ export async function searchMachines(text: string): Promise<RankedMachines | nul
 	const update = () => takeIn(rows);
 	updating = updating.then(update, update);
 	await updating;
-	return findMachines({ index, prose, dictionary }, text);
+	return findMachines({ index, prose, dictionary, labels: labelWords() }, text);
 }
 
 /** Updates the index from the stock; reads only machines that are new or have changed. */
@@ -72,21 +72,31 @@ async function textsOf(nrs: readonly number[]): Promise<(MachineText & { text: s
 		nr: row.nr,
 		stamp: stampOf(row),
 		words: wordsIn(row.search_text),
-		text: [row.description, row.description_en ?? "", ...sheetText(row)].join(" "),
+		text: [row.description, row.description_en ?? "", ...joinedChoices(row)].join(" "),
 		values: dataSheetWords(row),
 	}));
 }
 
-/** The labels of a machine's known figures, and its chosen words as German joins them to the label: "Gummiketten". */
-function sheetText(row: Figures): string[] {
+/** The labels of figures, which say what another word of a search is about: "Nutzlast 4 t". */
+let labels: ReadonlySet<string> | undefined;
+function labelWords(): ReadonlySet<string> {
+	labels ??= new Set(
+		languages.flatMap((language) =>
+			[...onSheet.filter((name) => !chosen.includes(name)), ...Object.keys(joinedFields)].flatMap((name) =>
+				piecesOf(machineTexts(language).label(name)),
+			),
+		),
+	);
+	return labels;
+}
+
+/** The labels of a machine's choices, and its chosen words as German joins them to these: "Gummiketten". */
+function joinedChoices(row: Figures): string[] {
 	return languages.flatMap((language) => {
 		const { label, value } = machineTexts(language);
-		return onSheet.flatMap((name) => {
-			const words = value(name, row);
-			if (words === null) return [];
-			const isJoined = chosen.includes(name) && fields[name]!.kind !== "yesNo";
-			return [label(name), ...(isJoined ? words.split(", ").map((word) => word + label(name)) : [])];
-		});
+		return chosen
+			.filter((name) => fields[name]!.kind !== "yesNo")
+			.flatMap((name) => (value(name, row)?.split(", ") ?? []).flatMap((word) => [label(name), word + label(name)]));
 	});
 }
 
