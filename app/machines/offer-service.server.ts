@@ -21,13 +21,9 @@ export const offerRecords = recordService(offerRecord, offerForm, offerPictures,
 	copyFiles: copyOriginalFiles,
 });
 
-/** The contact requests that name an offer in the trash. */
-type OfferLinks = { requests: string[]; further: { request_id: string; position: number }[] };
-
 /**
- * Deletes an offer. Its old address then answers that it is gone; the trash remembers the contact requests about it.
- * Returns its name, or null if it was already deleted; does nothing if it has changed since it was `shown`. `also` runs
- * in the same transaction.
+ * Deletes an offer. Its old address then answers that it is gone. Returns its name, or null if it was already deleted;
+ * does nothing if it has changed since it was `shown`. `also` runs in the same transaction.
  */
 export function deleteOffer(
 	id: string,
@@ -38,20 +34,13 @@ export function deleteOffer(
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const requests = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("offer_id", "=", id).execute();
-			const further = await t
-				.selectFrom("request_machines")
-				.select(["request_id", "position"])
-				.where("offer_id", "=", id)
-				.execute();
-			const links: OfferLinks = { requests: requests.map((request) => request.id), further };
 			const published = await t
 				.selectFrom("Angebote")
 				.select(["id", "type", "main_category"])
 				.where("id", "=", id)
 				.where("published_at", "is not", null)
 				.executeTakeFirst();
-			const removed = await offerRecords.removeIn(t, id, by, { shown, links });
+			const removed = await offerRecords.removeIn(t, id, by, shown);
 			if (!removed || removed === CHANGED) return removed;
 			if (published)
 				await t
@@ -79,24 +68,17 @@ export function restoreOffer(
 		.execute(async (t) => {
 			const restored = await offerRecords.restoreIn(t, id, by, as);
 			if (!restored) return null;
-			const { requests, further } = restored.links as OfferLinks;
-			if (requests.length > 0)
-				await t.updateTable("Kontaktanfragen_Archiv").set({ offer_id: id }).where("id", "in", requests).execute();
-			for (const { request_id, position } of further)
-				await t
-					.updateTable("request_machines")
-					.set({ offer_id: id })
-					.where("request_id", "=", request_id)
-					.where("position", "=", position)
-					.execute();
-			await linkByNumber(t, id);
+			await linkRequests(t, id);
 			await t.deleteFrom("gone_offers").where("id", "=", id).execute();
 			return restored;
 		});
 }
 
-/** Links requests made while an offer was in the trash. They name only its number, which no other offer ever gets. */
-async function linkByNumber(t: Connection, id: string): Promise<void> {
+/**
+ * Links an offer's requests to it again. While it was in the trash they named only its number, which no other offer ever
+ * gets.
+ */
+async function linkRequests(t: Connection, id: string): Promise<void> {
 	const { nr } = await t.selectFrom("Angebote").select("nr").where("id", "=", id).executeTakeFirstOrThrow();
 	for (const table of ["Kontaktanfragen_Archiv", "request_machines"] as const)
 		await t.updateTable(table).set({ offer_id: id }).where("offer_id", "is", null).where("offer_nr", "=", nr).execute();

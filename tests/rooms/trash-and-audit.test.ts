@@ -96,8 +96,8 @@ describe("a deleted offer", () => {
 		const [a, b] = [await makePicture(by), await makePicture(by)];
 		const made = { by, pictures: chosen(b.id, a.id), at: "2026-01-02T10:00:00.000Z" };
 		const id = await makeOffer({ name: "Wiederkehrer", weight: "17.5" }, made);
-		const request = await makeRequest({ offer_id: id, offer_name: "Wiederkehrer" });
 		const before = await offerRecords.findForEdit(id);
+		const request = await makeRequest({ offer_id: id, offer_name: "Wiederkehrer", offer_nr: before!.nr });
 		await deleteOffer(id, by);
 		expect(await offerRecords.findForEdit(id)).toBeNull();
 		expect(await onSite("Wiederkehrer")).toEqual([]);

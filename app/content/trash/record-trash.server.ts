@@ -18,12 +18,12 @@ export function recordTrash(rows: RecordRows) {
 	const { record, keeper, table } = rows;
 	const { kind, fields } = record;
 
-	/** As `remove`, within the caller's transaction; `links` are stored in the trash with the record. */
+	/** As `remove`, within the caller's transaction. */
 	async function removeIn(
 		t: Connection,
 		id: string,
 		by: Actor,
-		{ shown, links }: { shown: Shown | null; links?: object },
+		shown: Shown | null,
 	): Promise<string | typeof CHANGED | null> {
 		const before = await rows.find(id, t);
 		if (!before) return null;
@@ -34,24 +34,23 @@ export function recordTrash(rows: RecordRows) {
 		await deleteDraft({ kind, id }, t);
 		await t.deleteFrom("previews").where("record_id", "=", id).where("kind", "=", kind).execute();
 		const name = nameOf(record, row);
-		const trashed = { row, ...keeper.trashValues(pictures), draft, links };
+		const trashed = { row, ...keeper.trashValues(pictures), draft };
 		await moveToTrash(kind, name, trashed, by, t);
 		return name;
 	}
 
 	/**
-	 * As `restore`, within the caller's transaction; also returns the `links` that `removeIn` stored. A record whose form
-	 * could not be saved today comes back as a draft.
+	 * As `restore`, within the caller's transaction. A record whose form could not be saved today comes back as a draft.
 	 */
 	async function restoreIn(
 		t: Connection,
 		id: string,
 		by: Actor,
 		{ asDraft = false } = {},
-	): Promise<{ name: string; state: string; links: unknown } | null> {
+	): Promise<{ name: string; state: string } | null> {
 		const trashed = await takeFromTrash(kind, id, by, t);
 		if (!trashed) return null;
-		const { row, pictures, draft, links } = trashed;
+		const { row, pictures, draft } = trashed;
 		// The record may be older than the last migration; only today's columns are restored.
 		const values = valuesIn(fields, row);
 		const ownColumns = Object.fromEntries(
@@ -70,7 +69,7 @@ export function recordTrash(rows: RecordRows) {
 		await keeper.restore(id, pictures, t);
 		if (draft) await putDraft({ kind, id }, draft, null, t);
 		if (life.state !== "draft") await rows.writeVersion((await rows.find(id, t))!, "restored", by, t);
-		return { name: nameOf(record, values), state: life.state, links };
+		return { name: nameOf(record, values), state: life.state };
 	}
 
 	return {
@@ -93,7 +92,7 @@ export function recordTrash(rows: RecordRows) {
 			return db()
 				.transaction()
 				.execute(async (t) => {
-					const removed = await removeIn(t, id, by, { shown });
+					const removed = await removeIn(t, id, by, shown);
 					if (removed && removed !== CHANGED) await also(t);
 					return removed;
 				});

@@ -8,8 +8,8 @@ import type { Draft } from "../drafts/drafts.server.ts";
 import type { RecordRow } from "../record-rows.server.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
 
-/** All that is needed to restore a record: its row, its pictures as their keeper lists them, draft and links. */
-export type TrashedRecord = { row: RecordRow; pictures?: unknown; draft: Draft | null; links?: unknown };
+/** All that is needed to restore a record: its row, its pictures as their keeper lists them, and its draft. */
+export type TrashedRecord = { row: RecordRow; pictures?: unknown; draft: Draft | null };
 
 const inTrash = (id: string) => ({ kind: "trash", id });
 
