@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from "react";
+import { useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { FileUploads } from "../../media/upload/file-uploads.tsx";
 import { type UploadState, useFileUploads } from "../../media/upload/use-file-uploads.ts";
@@ -6,10 +6,9 @@ import type { UploadedPicture } from "../../media/upload/use-uploads.ts";
 import { useDragOrder } from "../../foundation/ui/use-drag-order.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { offerRecord } from "../offer-record.ts";
-import { PictureTile, type PictureWords, PictureTools, RemovedTile } from "./picture-card.tsx";
+import { PictureTile, PictureTools, RemovedTile } from "./picture-card.tsx";
 import { PictureTexts } from "./picture-texts.tsx";
 import { useFileOrder } from "./use-file-order.ts";
-import { useFormField } from "../../foundation/ui/form/use-form-field.ts";
 
 type Props = {
 	first: EditablePicture[];
@@ -43,7 +42,6 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 	});
 	const items = useRef<HTMLOListElement>(null);
 	const drag = useDragOrder(items, order.move);
-	const suggestions = useSuggestedTexts(order.list, left.length);
 	const [chosen, setChosen] = useState<string[]>([]);
 	const present = chosen.filter((key) => left.some((picture) => picture.key === key));
 	const isAlone = ({ key }: { key: string }) => chosen.length === 1 && chosen[0] === key;
@@ -86,7 +84,6 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 					picture={picture}
 					index={index}
 					order={order}
-					suggestion={suggestions[left.indexOf(picture)] ?? { alt: "", alt_en: "" }}
 					open={isAlone(picture)}
 					onEdited={(edited) => place(edited, picture.key)}
 					onReplace={(file) => uploading.take([file], picture.key)}
@@ -95,7 +92,6 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 			{left.length > 0 && (
 				<PictureTexts
 					pictures={left}
-					suggestions={suggestions}
 					chosen={present}
 					onChoose={setChosen}
 					onRemove={() => order.remove(left.map(({ key }) => key).filter((key) => present.includes(key)))}
@@ -107,15 +103,4 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 			</p>
 		</div>
 	);
-}
-
-/** Suggests descriptions from the name as it is typed, and the place in the order. Nothing of it is stored unasked. */
-function useSuggestedTexts(inside: RefObject<HTMLElement | null>, count: number): PictureWords[] {
-	const t = useTexts("pictureTools");
-	const name = useFormField(inside, "name");
-	const name_en = useFormField(inside, "name_en") || name;
-	return Array.from({ length: count }, (_, index) => ({
-		alt: name && t("suggestedGerman", { name, position: index + 1 }),
-		alt_en: name_en && t("suggestedEnglish", { name: name_en, position: index + 1 }),
-	}));
 }

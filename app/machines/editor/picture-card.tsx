@@ -26,9 +26,6 @@ import type { FileOrder, Placed } from "./use-file-order.ts";
 
 export type PlacedPicture = Placed<EditablePicture>;
 
-/** The descriptions of a picture; suggested ones are empty while the offer has no name. */
-export type PictureWords = Pick<EditablePicture, "alt" | "alt_en">;
-
 type TileProps = {
 	picture: PlacedPicture;
 	index: number;
@@ -122,7 +119,6 @@ type ToolsProps = {
 	picture: PlacedPicture;
 	index: number;
 	order: FileOrder<EditablePicture>;
-	suggestion: PictureWords;
 	/** The others are hidden; without a script all are shown. */
 	open: boolean;
 	onEdited: (edited: UploadedPicture) => void;
@@ -132,7 +128,7 @@ type ToolsProps = {
 export const altBox = "min-h-10 w-full rounded-sm border border-strong-line bg-surface px-2 text-sm";
 
 export function PictureTools(props: ToolsProps) {
-	const { picture, index, order, suggestion, open } = props;
+	const { picture, index, order, open } = props;
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
 	const [position, count] = [index + 1, order.files.length];
@@ -163,7 +159,6 @@ export function PictureTools(props: ToolsProps) {
 									<input
 										name={`${column}_${picture.id}`}
 										defaultValue={picture[column]}
-										placeholder={suggestion[column]}
 										maxLength={300}
 										lang={language}
 										className={altBox}

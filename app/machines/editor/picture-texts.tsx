@@ -1,16 +1,15 @@
 import { columnIn } from "../../foundation/i18n/translated.ts";
 import { languages } from "../../foundation/i18n/language.ts";
-import { mdiTextBoxPlusOutline, mdiTrashCanOutline } from "@mdi/js";
+import { mdiTrashCanOutline } from "@mdi/js";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
-import { altBox, type PictureWords, type PlacedPicture } from "./picture-card.tsx";
+import { altBox, type PlacedPicture } from "./picture-card.tsx";
 
 type Props = {
 	pictures: PlacedPicture[];
-	suggestions: PictureWords[];
 	/** The places of the pictures that get one description together. */
 	chosen: string[];
 	onChoose: (places: string[]) => void;
@@ -18,28 +17,18 @@ type Props = {
 	onRemove: () => void;
 };
 
-/** Describes several pictures at once: all that have no description, or those that are chosen. */
-export function PictureTexts({ pictures, suggestions, chosen, onChoose, onRemove }: Props) {
+/** Describes or removes the chosen pictures together. */
+export function PictureTexts({ pictures, chosen, onChoose, onRemove }: Props) {
 	const t = useTexts("pictureTools");
 	const area = useRef<HTMLDivElement>(null);
 	const [words, setWords] = useState({ alt: "", alt_en: "" });
 	const [said, setSaid] = useState("");
-	const fields = languages.map((language) => columnIn("alt", language));
+	const fields = languages.map((language) => columnIn("alt", language)).filter((field) => words[field] !== "");
 	/** Fills the form's own fields, so that the draft and the question before leaving know of it. */
-	const fill = (id: string, texts: PictureWords, onlyEmpty: boolean): number => {
-		const form = area.current!.closest("form")!;
-		return fields.filter((field) => {
-			const box = form.elements.namedItem(`${field}_${id}`) as HTMLInputElement;
-			const fills = texts[field] !== "" && !(onlyEmpty && box.value.trim() !== "");
-			return fills && setFieldValue(form, box.name, texts[field]);
-		}).length;
-	};
-	const suggest = () => {
-		const counts = pictures.map(({ id }, index) => fill(id, suggestions[index]!, true));
-		setSaid(t("suggested", { count: counts.reduce((sum, count) => sum + count, 0) }));
-	};
 	const apply = () => {
-		for (const { key, id } of pictures) if (chosen.includes(key)) fill(id, words, false);
+		const form = area.current!.closest("form")!;
+		for (const { id } of pictures.filter(({ key }) => chosen.includes(key)))
+			for (const field of fields) setFieldValue(form, `${field}_${id}`, words[field]);
 		setSaid(t("applied", { count: chosen.length }));
 	};
 	/** Otherwise the Enter key would save the offer. */
@@ -49,13 +38,9 @@ export function PictureTexts({ pictures, suggestions, chosen, onChoose, onRemove
 		apply();
 	};
 	const all = pictures.map(({ key }) => key);
-	const hasName = suggestions[0]?.alt !== "";
 	return (
 		<div ref={area} className="needs-script grid gap-3">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-				<Button kind="secondary" size="small" disabled={!hasName} onClick={suggest} title={t("suggestHint")}>
-					<Icon path={mdiTextBoxPlusOutline} size={16} /> {t("suggest")}
-				</Button>
 				{all.length > 1 && (
 					<Button kind="secondary" size="small" onClick={() => onChoose(chosen.length < all.length ? all : [])}>
 						{t(chosen.length < all.length ? "chooseAll" : "chooseNone")}
@@ -69,7 +54,7 @@ export function PictureTexts({ pictures, suggestions, chosen, onChoose, onRemove
 				<span className="text-sm text-muted">
 					{chosen.length > 1
 						? t("chosen", { count: chosen.length, all: all.length })
-						: chosen.length === 0 && t(hasName ? "chooseHint" : "suggestNeedsName")}
+						: chosen.length === 0 && t("chooseHint")}
 				</span>
 			</div>
 			{chosen.length > 1 && (
