@@ -5,7 +5,6 @@ import { pathIn } from "../../foundation/i18n/language.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
-import { AddToComparison } from "../../machines/chosen/add-to-comparison.tsx";
 import { type ComparedOffer, comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
 import { ChosenTools } from "../../machines/chosen/chosen-tools.tsx";
 import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
@@ -71,7 +70,6 @@ function ComparisonPage({ loaderData: { offers, gone, more, address, failed } }:
 					<ComparisonTable offers={offers} />
 				</>
 			)}
-			{ids.length < MOST_COMPARED && <AddToComparison compared={ids} />}
 		</div>
 	);
 }

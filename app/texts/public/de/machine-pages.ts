@@ -117,8 +117,6 @@ export const deDecide = {
 			"Diese Maschinen sind von verschiedener Art. Ein Strich heißt: keine Angabe oder bei dieser Art nicht vorhanden.",
 		remove: "Entfernen",
 		removeMachine: "Entfernen: {name}",
-		add: "Aus der Merkliste hinzufügen",
-		addMachine: "{name} hinzufügen",
 		emptyTitle: "Noch ist nichts zu vergleichen",
 		emptyText: "Merken Sie sich Maschinen, und vergleichen Sie sie von der Merkliste aus.",
 		toList: "Zur Merkliste",

@@ -112,8 +112,6 @@ export const enDecide = {
 		kinds: "These machines are of different kinds. A dash means not stated, or not applicable to this kind.",
 		remove: "Remove",
 		removeMachine: "Remove: {name}",
-		add: "Add from your saved machines",
-		addMachine: "Add {name}",
 		emptyTitle: "There is nothing to compare yet",
 		emptyText: "Save some machines and compare them from your list.",
 		toList: "To your saved machines",
