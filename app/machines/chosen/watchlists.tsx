@@ -4,28 +4,26 @@ import { useFetcher } from "react-router";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
-import { Failure } from "../../foundation/ui/failure.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import { useSavedIds } from "../../site/watchlist/use-saved-ids.ts";
 import { remove, type SaveOutcome, save } from "../../site/watchlist/watchlist.ts";
 import type { OfferCard as Card } from "../offer.ts";
-import { withIds, withNewIds, MOST_IDS, MOST_COMPARED } from "./offer-ids.ts";
+import { withIds, MOST_IDS, MOST_COMPARED } from "./offer-ids.ts";
 import { WatchTexts } from "../../site/watchlist/watch-texts.tsx";
 import { ChosenTools } from "./chosen-tools.tsx";
 import { OfferCard } from "../offer-card.tsx";
 
-/** A watchlist's machines; `failed` if they could not be read. */
-export type ListedMachines = { ids: string[]; offers: Card[]; failed: boolean };
+/** The machines of these ids; one whose machine has no page any more is among the ids alone. */
+type ListedMachines = { ids: string[]; offers: Card[] };
 
 /** The line with the count; takes the focus when a button disappears. */
 const COUNT_ID = "anzahl";
 
-/** The browser's own watchlist. A removed machine stays in its place until the page is left. */
+/** The browser's own watchlist. A removed machine stays in its place until another is added or the page is left. */
 export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]) => string }) {
 	const t = useTexts("watchlist");
-	const errors = useTexts("errors");
 	const ids = useSavedIds("watchlist");
-	const { data, isSeen } = useMachines(ids);
+	const data = useMachines(ids);
 	if (ids === null)
 		return (
 			<p className="mt-8 text-muted">
@@ -33,15 +31,8 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 				<span className="without-script">{t("noScript")}</span>
 			</p>
 		);
-	if (ids.length === 0 && !isSeen) return <Nothing />;
+	if (ids.length === 0 && !data?.offers.length) return <Nothing />;
 	if (!data) return <p className="mt-8 text-muted">{t("loading")}</p>;
-	if (data.failed)
-		return (
-			<div className="mt-8">
-				<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
-			</div>
-		);
-	if (ids.length === 0 && data.offers.length === 0) return <Nothing />;
 	const gone = ids.filter((id) => data.ids.includes(id) && !data.offers.some((offer) => offer.id === id));
 	return (
 		<ChosenList
@@ -66,18 +57,16 @@ function drop(ids: string[]): void {
 	if (flushSync(() => remove("watchlist", ids)) === "done") document.getElementById(COUNT_ID)?.focus();
 }
 
-/** Returns the listed machines as the server knows them, and those that were on the list since the page was opened. */
-function useMachines(ids: string[] | null) {
+/** Returns the machines as the server knows them. It is asked again when an id is new, and not when one is removed. */
+function useMachines(ids: string[] | null): ListedMachines | undefined {
 	const here = useLocalPath();
 	const { load, data } = useFetcher<ListedMachines>();
-	const [seen, setSeen] = useState<string[]>([]);
-	const all = withNewIds(seen, ids ?? []);
-	if (all !== seen) setSeen(all);
-	const address = seen.length > 0 ? withIds(here("/merkliste"), seen) : null;
+	const hasNew = ids?.some((id) => !data?.ids.includes(id)) ?? false;
+	const address = ids && hasNew ? withIds(here("/merkliste"), ids) : null;
 	useEffect(() => {
 		if (address) void load(address);
 	}, [address, load]);
-	return { data, isSeen: seen.length > 0 };
+	return data;
 }
 
 function Nothing() {

@@ -1,62 +1,49 @@
-import { data } from "react-router";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { config } from "../../foundation/config/config.server.ts";
 import { pathIn } from "../../foundation/i18n/language.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
-import { type ComparedOffer, comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
+import { comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
 import { ChosenTools } from "../../machines/chosen/chosen-tools.tsx";
 import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
 import { MOST_COMPARED, readIds, withIds } from "../../machines/chosen/offer-ids.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
-import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
-import { Failure } from "../../foundation/ui/failure.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import type { Route } from "./+types/comparison";
 
 export const loader = publicLoader({ ids: "uncached" }, async ({ search, language, request, context }) => {
 	const asked = readIds(search.getAll("ids"));
 	const staff = asked.length > 0 && (await staffOrNull(request, context)) !== null;
-	const page = {
+	return {
 		more: asked.length > MOST_COMPARED,
 		address: config().publicUrl + pathIn(language, "/vergleich"),
 		texts: pageTexts(language, "comparison", "watchlist", "share", "staffOnly"),
+		...(await comparedOffers(asked, language, { forStaff: staff })),
 	};
-	try {
-		return data({ ...page, ...(await comparedOffers(asked, language, { forStaff: staff })), failed: false });
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "the machines of a comparison could not be read");
-		return data({ ...page, offers: [] as ComparedOffer[], gone: 0, failed: true }, { status: 503 });
-	}
 });
 
 export default pageOfTexts(ComparisonPage);
 
-function ComparisonPage({ loaderData: { offers, gone, more, address, failed } }: Route.ComponentProps) {
+function ComparisonPage({ loaderData: { offers, gone, more, address } }: Route.ComponentProps) {
 	const t = useTexts("comparison");
 	const list = useTexts("watchlist");
-	const errors = useTexts("errors");
 	const ids = offers.map(({ id }) => id);
 	return (
 		<div className="page-width pt-10 sm:pt-14 print:pt-0">
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="text-4xl sm:text-5xl print:text-xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted print:hidden">{t("intro")}</p>
-			{failed && (
-				<div className="mt-8">
-					<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
-				</div>
-			)}
 			<div className="mt-6 grid gap-3 empty:hidden print:hidden">
 				{more && <Notice kind="plain" title={t("more")} />}
 				{gone > 0 && <Notice kind="plain" title={list("gone", { count: gone })} />}
 				{new Set(offers.map(({ mainCategory }) => mainCategory)).size > 1 && <Notice kind="plain" title={t("kinds")} />}
 			</div>
-			{!failed && offers.length === 0 && <Nothing />}
-			{offers.length > 0 && (
+			{offers.length === 0 ? (
+				<Nothing />
+			) : (
 				<>
 					<div className="mt-6">
 						<ChosenTools offers={offers} address={withIds(address, ids)} title={t("title")} />
