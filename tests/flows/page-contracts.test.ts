@@ -10,7 +10,7 @@ import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { OFFERS_A_PAGE } from "#app/machines/list/offer-list.server.ts";
 import { sharedPreview, sharePreview } from "#app/content/preview/previews.server.ts";
 import { jobParameters } from "#app/machines/finder/job-form.ts";
-import { INITIAL_HELD, ownershipParameters } from "#app/machines/finder/ownership-form.ts";
+import { ownershipParameters } from "#app/machines/finder/ownership-form.ts";
 import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { type PublicRoute, publicRoutes } from "../public-routes.ts";
@@ -152,8 +152,7 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 				name,
 				{
 					value: () => "7",
-					beside: () =>
-						`frage=kaufen-oder-mieten${name === "value" ? "" : "&value=40000"}${name === INITIAL_HELD ? "&held=7" : ""}`,
+					beside: () => `frage=kaufen-oder-mieten${name === "value" ? "" : "&value=40000"}`,
 				},
 			]),
 		),

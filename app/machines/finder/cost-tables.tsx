@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { withUnit } from "../../foundation/i18n/unit.ts";
-import { fixedCostAYear, monthlyCost, MONTHS, type OwnershipInputs, yearCost } from "./ownership.ts";
+import { fixedCostAYear, heldIn, monthlyCost, MONTHS, type OwnershipInputs, yearCost } from "./ownership.ts";
 
 const cell = "py-2 pl-2 text-right whitespace-nowrap sm:pl-4";
 const head = "py-2 text-left font-normal";
@@ -41,6 +41,7 @@ export function MonthTable({ inputs }: { inputs: OwnershipInputs }) {
 			</Table>
 			<p className="mt-3 max-w-[68ch] text-muted">
 				{t("costNote", {
+					held: number(language, heldIn(inputs.years), 1),
 					hour: money(language, Math.round(cost.capitalAnHour * 100)),
 					year: euros(fixedCostAYear(inputs)),
 				})}

@@ -6,14 +6,9 @@ import type { OfferCard } from "../offer.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { ErrorSummary } from "../../foundation/ui/form/checked-form.tsx";
 import { AID_PARAMETER, aidAddress, ANSWER_ID, COST_AID } from "./aid.ts";
+import type { AmountError } from "./amount.ts";
 import { AmountField, useAmountError } from "./amount-field.tsx";
-import {
-	INITIAL_HELD,
-	type OwnershipAmount,
-	ownershipAmounts,
-	type OwnershipError,
-	type ReadOwnership,
-} from "./ownership-form.ts";
+import { type OwnershipAmount, ownershipAmounts, type ReadOwnership } from "./ownership-form.ts";
 
 type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolean };
 
@@ -26,8 +21,8 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 	const write = (value: number) => typedNumber(language, value);
 	const amountError = useAmountError();
 	const errors: Partial<Record<OwnershipAmount, string>> = {};
-	for (const [name, error] of Object.entries(read.errors) as [OwnershipAmount, OwnershipError][])
-		errors[name] = error === "held" ? t("error.held") : amountError(error, t(name), ownershipAmounts[name]);
+	for (const [name, error] of Object.entries(read.errors) as [OwnershipAmount, AmountError][])
+		errors[name] = amountError(error, t(name), ownershipAmounts[name]);
 	const field = (name: OwnershipAmount) => {
 		const usual = read.usual[name];
 		const value = read.typed[name] ?? (usual === null ? "" : write(usual));
@@ -44,7 +39,6 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 		>
 			<input type="hidden" name={AID_PARAMETER} value={COST_AID} />
 			{offer && <input type="hidden" name="offer" value={offer.id} />}
-			<input type="hidden" name={INITIAL_HELD} value={write(read.usual.held!)} />
 			<h2 className="text-2xl">{t("formTitle")}</h2>
 			<ErrorSummary title={common("summary")} errors={errors} text={(words) => words} />
 			{isOfferGone && <p className="border-l-4 border-amber pl-4">{t("offerGone")}</p>}
@@ -74,7 +68,6 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 						<AmountField {...field("years")} />
 						<AmountField {...field("interest")} />
 					</div>
-					<AmountField {...field("held")} hint={t("heldHint")} />
 					<AmountField {...field("repair")} hint={t("repairHint")} />
 				</div>
 			</details>

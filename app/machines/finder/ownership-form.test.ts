@@ -27,28 +27,6 @@ test.for([
 	["value=1000000000", { value: "range" }],
 	["value=viel&rent=1e9", { value: "number", rent: "number" }],
 	["value=400000&use=13", { use: "range" }],
-	["value=400000&years=2&held=25", { held: "held" }],
 ] as const)("%s is refused beside its field, and nothing is computed", ([search, errors]) => {
 	expect(read(search)).toMatchObject({ inputs: null, errors });
-});
-
-test.each([
-	["value=400000&years=4&held=57,5&prefilled=57,5", 28.8],
-	["value=400000&years=4&held=57.5&prefilled=57.5", 28.8],
-	["value=400000&years=2&held=28,8&prefilled=28,8", 14.4],
-	["value=400000&years=8&held=28,8&prefilled=28,8", 57.5],
-	["value=400000&years=1&held=57,5", 7.2],
-	["value=400000&years=40&held=&prefilled=57,5", 287.5],
-	["value=400000&years=4&held=40&prefilled=57,5", 40],
-	["value=400000&years=5&held=57,5&prefilled=28,8", 57.5],
-] as const)("%s is computed with %d months of availability", (search, held) => {
-	expect(read(search)).toMatchObject({ inputs: { held }, errors: {} });
-});
-
-test("the months of availability that the field shows are those that are computed with", () => {
-	const first = read("value=400000&years=4&held=57,5&prefilled=57,5");
-	expect([first.usual.held, first.typed.held]).toEqual([28.8, undefined]);
-	const own = read("value=400000&years=4&held=40&prefilled=57,5");
-	expect(own).toMatchObject({ usual: { held: 28.8 }, typed: { held: "40" } });
-	expect(read("value=400000&years=0&held=28,8&prefilled=28,8")).toMatchObject({ usual: { held: 57.5 } });
 });

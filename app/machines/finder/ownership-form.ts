@@ -1,35 +1,26 @@
 import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
-import { type Amounts, readAmount, readAmounts } from "./amount.ts";
+import { type AmountError, type Amounts, readAmounts } from "./amount.ts";
 import type { OwnershipInputs } from "./ownership.ts";
 import type { OfferCard } from "../offer.ts";
 
 export const ownershipAmounts = {
 	value: { lowest: 100, highest: HIGHEST_EUROS, decimals: 2, unit: "euro" },
 	years: { lowest: 1, highest: 40, decimals: 1, unit: "years" },
-	held: { lowest: 1, highest: 480, decimals: 1, unit: "months" },
 	interest: { lowest: 0, highest: 30, decimals: 2, unit: "percent" },
 	repair: { lowest: 0, highest: 10, decimals: 2, unit: "percentMonth" },
 	rent: { lowest: 1, highest: 1_000_000, decimals: 2, unit: "euroMonth" },
 	use: { lowest: 0.5, highest: 12, decimals: 1, unit: "months" },
 } as const satisfies Amounts;
 export type OwnershipAmount = keyof typeof ownershipAmounts;
-const amountNames = Object.keys(ownershipAmounts) as OwnershipAmount[];
-/** The form's initial months of availability. If these come back unchanged, nobody typed them. */
-export const INITIAL_HELD = "prefilled";
-export type OwnershipParameter = OwnershipAmount | typeof INITIAL_HELD;
-export const ownershipParameters: readonly OwnershipParameter[] = [...amountNames, INITIAL_HELD];
+export const ownershipParameters = Object.keys(ownershipAmounts) as OwnershipAmount[];
 
-export type OwnershipError = "number" | "range" | "held";
 type Numbers = Record<OwnershipAmount, number | null>;
 
 /**
- * The form's initial values: the useful years, months of availability and interest of the BGL's example, repairs of
- * about 4 % of the value a year, and half a year in use.
+ * The form's initial values: the useful years and interest of the BGL's example, repairs of about 4 % of the value a
+ * year, and half a year in use.
  */
-const usual = { value: null, years: 8, held: 57.5, interest: 6.5, repair: 0.6, rent: null, use: 6 } as const;
-
-/** Months of availability for these useful years, at the yearly rate of the BGL's example, rounded like the field. */
-const heldIn = (years: number): number => Math.round((usual.held / usual.years) * years * 10) / 10;
+const usual = { value: null, years: 8, interest: 6.5, repair: 0.6, rent: null, use: 6 } as const;
 
 /** "Buy or hire" as read from the address. `inputs` is null without a value, or while something is wrong. */
 export type ReadOwnership = {
@@ -37,34 +28,29 @@ export type ReadOwnership = {
 	typed: Partial<Record<OwnershipAmount, string>>;
 	usual: Numbers;
 	inputs: OwnershipInputs | null;
-	errors: Partial<Record<OwnershipAmount, OwnershipError>>;
+	errors: Partial<Record<OwnershipAmount, AmountError>>;
 };
 
 /** Reads "buy or hire"; `known` are the figures of the machine that it was opened for. */
 export function readOwnership(
-	word: (name: OwnershipParameter) => string | null,
+	word: (name: OwnershipAmount) => string | null,
 	known: Partial<Pick<Numbers, "value" | "rent">>,
 ): ReadOwnership {
-	const { values, errors: wrong } = readAmounts(ownershipAmounts, word);
-	const begin = { ...usual, ...known, held: heldIn(values.years ?? usual.years) };
-	// An untouched initial value follows the useful years; a typed one stays.
-	const isHeldTyped = values.held !== (readAmount(word(INITIAL_HELD), ownershipAmounts.held) ?? usual.held);
-	if (!isHeldTyped) values.held = null;
-	const errors: ReadOwnership["errors"] = { ...wrong };
+	const { values, errors } = readAmounts(ownershipAmounts, word);
+	const initial = { ...usual, ...known };
 	// An emptied field gets its usual number again; only value and rent may be unknown.
 	const isUnknown = (name: OwnershipAmount) => word(name) !== null && (name === "value" || name === "rent");
 	const all = Object.fromEntries(
-		amountNames.map((name) => [name, values[name] ?? (isUnknown(name) ? null : begin[name])]),
+		ownershipParameters.map((name) => [name, values[name] ?? (isUnknown(name) ? null : initial[name])]),
 	) as Numbers;
-	if (!errors.held && !errors.years && all.held! > all.years! * 12) errors.held = "held";
 	const isReady = all.value !== null && Object.keys(errors).length === 0;
 	return {
 		typed: Object.fromEntries(
-			amountNames
-				.filter((name) => name !== "held" || isHeldTyped)
-				.flatMap((name) => (word(name)?.trim() || isUnknown(name) ? [[name, word(name)!.trim()]] : [])),
+			ownershipParameters.flatMap((name) =>
+				word(name)?.trim() || isUnknown(name) ? [[name, word(name)!.trim()]] : [],
+			),
 		),
-		usual: begin,
+		usual: initial,
 		inputs: isReady ? (all as OwnershipInputs) : null,
 		errors,
 	};

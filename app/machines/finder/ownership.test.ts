@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { breakEven, fixedCostAYear, monthlyCost, type OwnershipInputs, yearCost } from "./ownership.ts";
+import { breakEven, fixedCostAYear, heldIn, monthlyCost, type OwnershipInputs, yearCost } from "./ownership.ts";
 
 const example: OwnershipInputs = {
 	value: 400_000,
 	years: 8,
-	held: 57.5,
 	interest: 6.5,
 	repair: 0,
 	rent: 14_000,
@@ -22,9 +21,10 @@ test("a machine of 400,000 €, 8 years and 57.5 months costs 8,765 € a month 
 	expect(cost.capitalAnHour.toFixed(2)).toBe("51.56");
 });
 
-test("the months of availability change the month's rate, and not what a year costs", () => {
+test("the months of availability follow the useful years, which decide what a year costs", () => {
 	expect(fixedCostAYear(example)).toBeCloseTo(63_000);
-	expect(fixedCostAYear({ ...example, held: 80 })).toBeCloseTo(63_000);
+	expect(heldIn(4)).toBeCloseTo(28.75);
+	expect(fixedCostAYear({ ...example, years: 4 })).toBeCloseTo(113_000);
 });
 
 test("at the break-even, owning and hiring cost the same", () => {

@@ -1,11 +1,7 @@
-/**
- * The figures that decide between buying and hiring. Money in euros, rates in percent. `held` are the months of
- * availability ("Vorhaltemonate") over all useful years.
- */
+/** The figures that decide between buying and hiring. Money in euros, rates in percent. */
 export type OwnershipInputs = {
 	value: number;
 	years: number;
-	held: number;
 	interest: number;
 	/** Percent of the value for each month in use. */
 	repair: number;
@@ -18,13 +14,21 @@ export type OwnershipInputs = {
 export const MONTHS = 12;
 /** Hours in a month of availability (30 days, BGL). */
 const MONTH_HOURS = 170;
+/** Months of availability ("Vorhaltemonate") in a useful year: 57.5 in 8 years in the BGL's example. */
+const HELD_A_YEAR = 57.5 / 8;
+
+/** The months of availability in all useful years. */
+export function heldIn(years: number): number {
+	return HELD_A_YEAR * years;
+}
 
 /**
  * Depreciation and interest of a machine for a month of availability, by the formula of the Baugeräteliste (BGL): a =
  * 100/v, z = 100·p·n/(2v), k = a + z,
  * rates in percent of the value, the rest in euros. Source: bauprofessor.de, "BGL".
  */
-export function monthlyCost({ value, years, held, interest, repair }: OwnershipInputs) {
+export function monthlyCost({ value, years, interest, repair }: OwnershipInputs) {
+	const held = heldIn(years);
 	const depreciationRate = 100 / held;
 	const interestRate = (interest * years) / (2 * held);
 	const rate = depreciationRate + interestRate;
@@ -44,7 +48,7 @@ export function monthlyCost({ value, years, held, interest, repair }: OwnershipI
 
 /** The yearly cost of owning, independent of use: depreciation and interest, in euros. */
 export function fixedCostAYear(inputs: OwnershipInputs): number {
-	return (monthlyCost(inputs).capital * inputs.held) / inputs.years;
+	return monthlyCost(inputs).capital * HELD_A_YEAR;
 }
 
 /** The cost of a year with this many months in use, owned and hired, in euros. */

@@ -10,7 +10,7 @@ import { finderResults } from "../../machines/finder/finder-results.server.ts";
 import { type JobParameter, jobParameters, readJob } from "../../machines/finder/job-form.ts";
 import {
 	knownFigures,
-	type OwnershipParameter,
+	type OwnershipAmount,
 	ownershipParameters,
 	readOwnership,
 } from "../../machines/finder/ownership-form.ts";
@@ -27,7 +27,7 @@ const parameters = {
 	...uncached(jobParameters),
 	...uncached(ownershipParameters),
 } as const;
-type Parameters = Search<JobParameter | OwnershipParameter | "offer">;
+type Parameters = Search<JobParameter | OwnershipAmount | "offer">;
 
 export const loader = publicLoader(parameters, ({ search, language }) =>
 	search.get(AID_PARAMETER) === COST_AID ? cost(search, language) : finder(search, language),

@@ -155,7 +155,7 @@ export const deSelection = {
 		description:
 			"Ab wie vielen Monaten im Jahr lohnt sich der Kauf? Vorhaltekosten nach der Baugeräteliste und die Miete im Vergleich, als Bild und Tabelle.",
 		intro:
-			"Ab wie vielen Einsatzmonaten im Jahr kostet eine eigene Maschine weniger als die Miete? Gerechnet wird wie in der Baugeräteliste (BGL); jede Zahl können Sie ändern.",
+			"Ab wie vielen Einsatzmonaten im Jahr kostet eine eigene Maschine weniger als die Miete? Gerechnet wird wie in der Baugeräteliste (BGL), mit Ihren Zahlen.",
 		formTitle: "Ihre Zahlen",
 		forOffer: "Vorbelegt aus diesem Angebot:",
 		offerGone: "Diese Maschine ist nicht mehr im Angebot; bitte tragen Sie die Zahlen selbst ein.",
@@ -168,14 +168,10 @@ export const deSelection = {
 		use: "Einsatz im Jahr",
 		more: "Annahmen ändern",
 		years: "Nutzungsjahre",
-		held: "Vorhaltemonate",
-		heldHint:
-			"So viele Monate wird die Maschine in allen Nutzungsjahren zusammen vorgehalten. Die Vorgabe richtet sich nach den Nutzungsjahren.",
 		interest: "Zinsen im Jahr",
 		repair: "Reparatur und Wartung",
 		repairHint: "Prozent des Neuwerts je Einsatzmonat; bei der Miete trägt sie meist der Vermieter.",
 		show: "Kosten berechnen",
-		"error.held": "Vorhaltemonate: Es können nicht mehr als 12 in jedem Nutzungsjahr sein.",
 		emptyTitle: "Noch fehlt der Preis",
 		emptyText: "Tragen Sie den Neuwert oder Kaufpreis ein, und für den Vergleich die Miete im Monat.",
 		costTitle: "Was die eigene Maschine kostet",
@@ -187,7 +183,7 @@ export const deSelection = {
 		capital: "Zusammen",
 		repairRow: "Reparatur und Wartung",
 		costNote:
-			"Je Vorhaltemonat von 30 Tagen oder 170 Stunden. Abschreibung und Verzinsung sind {hour} je Stunde und im Jahr {year}, ob die Maschine läuft oder steht.",
+			"Je Vorhaltemonat von 30 Tagen oder 170 Stunden; in allen Nutzungsjahren sind es {held}. Abschreibung und Verzinsung sind {hour} je Stunde und im Jahr {year}, ob die Maschine läuft oder steht.",
 		answerTitle: "Die Antwort",
 		answerFrom: "Ab {months} Einsatz im Jahr kostet Kaufen weniger als Mieten.",
 		answerNever: "Mieten bleibt günstiger, auch wenn die Maschine das ganze Jahr im Einsatz ist.",

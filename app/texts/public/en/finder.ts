@@ -155,7 +155,7 @@ export const enSelection = {
 		description:
 			"From how many months a year does buying pay? The cost of owning by the German equipment register BGL and the hire compared, as a picture and a table.",
 		intro:
-			"From how many months in use a year does a machine of your own cost less than hiring? Calculated as in the German equipment register (BGL); you can change every number.",
+			"From how many months in use a year does a machine of your own cost less than hiring? Calculated as in the German equipment register (BGL), with your own figures.",
 		formTitle: "Your figures",
 		forOffer: "Filled in from this offer:",
 		offerGone: "This machine is no longer offered; please enter the figures yourself.",
@@ -168,14 +168,10 @@ export const enSelection = {
 		use: "In use a year",
 		more: "Change the assumptions",
 		years: "Useful years",
-		held: "Months of availability",
-		heldHint:
-			"The number of months, over all its useful years, for which the machine is kept available. The figure given follows the useful years.",
 		interest: "Interest a year",
 		repair: "Repair and maintenance",
 		repairHint: "Per cent of the value for each month in use; when hiring, usually borne by the hire company.",
 		show: "Calculate the cost",
-		"error.held": "Months of availability: there cannot be more than 12 in each useful year.",
 		emptyTitle: "The price is still missing",
 		emptyText: "Enter the new value or purchase price and, to compare, the monthly hire charge.",
 		costTitle: "What a machine of your own costs",
@@ -187,7 +183,7 @@ export const enSelection = {
 		capital: "Together",
 		repairRow: "Repair and maintenance",
 		costNote:
-			"For each month of availability of 30 days or 170 hours. Depreciation and interest are {hour} an hour and {year} a year, whether the machine runs or stands.",
+			"For each month of availability of 30 days or 170 hours; there are {held} in all the useful years. Depreciation and interest are {hour} an hour and {year} a year, whether the machine runs or stands.",
 		answerTitle: "The answer",
 		answerFrom: "From {months} in use a year, buying costs less than hiring.",
 		answerNever: "Hiring stays cheaper, even with the machine in use all year.",
