@@ -21,7 +21,7 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 		name,
 		label: t(name),
 		unit: jobAmounts[name].unit,
-		value: typed[name],
+		defaultValue: typed[name],
 		error: errors[name],
 	});
 	return (

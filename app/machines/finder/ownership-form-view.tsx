@@ -25,8 +25,8 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 		errors[name] = amountError(error, t(name), ownershipAmounts[name]);
 	const field = (name: OwnershipAmount) => {
 		const usual = read.usual[name];
-		const value = read.typed[name] ?? (usual === null ? "" : write(usual));
-		return { name, label: t(name), unit: ownershipAmounts[name].unit, value, error: errors[name] };
+		const defaultValue = read.typed[name] ?? (usual === null ? "" : write(usual));
+		return { name, label: t(name), unit: ownershipAmounts[name].unit, defaultValue, error: errors[name] };
 	};
 	const isUsed = offer?.type === "kauf" && offer.condition === "gebraucht";
 	return (
