@@ -48,7 +48,11 @@ describe("the machine finder", () => {
 		const page = await read(rubble);
 		expect(page).toContain("2 passende Maschinen");
 		expect(page.indexOf("Prallbrecher Mietpark")).toBeLessThan(page.indexOf("Prallbrecher Beta"));
-		expectWords(page, "83,3 t/h (5.000 t; Arbeitstage: 10)", "davon rechnen wir 90 %: 270 t/h. Nötig sind 83,3.");
+		expectWords(
+			page,
+			"83,3 t/h (5.000 t; Arbeitstage: 10, je 6 Stunden Laufzeit)",
+			"davon rechnen wir 90 %: 270 t/h. Nötig sind 83,3.",
+		);
 		expectWords(page, "Nimmt Stücke bis 600 mm; Ihr größtes hat 500 mm.", "Zerkleinerungsgrad 11,1:1");
 		// A jaw makes it nine times smaller at most; 40 t/h are too few.
 		// Nor does anybody see what was deleted.

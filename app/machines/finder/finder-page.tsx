@@ -14,7 +14,7 @@ import { MachineGroup } from "./machine-group.tsx";
 import type { Job } from "./finder-job.ts";
 import { toldFailures } from "./judge.ts";
 
-/** The machine finder: its questions and, beside them, how it calculates or which machines suit. */
+/** The machine finder: its questions and, beside them, examples or the machines that suit. */
 export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
 	const t = useTexts("maschinenfinder");
 	const heading = useAnswerFocus();
@@ -23,7 +23,11 @@ export function FinderPage({ read, results }: { read: ReadJob | null; results: F
 			<div className="print:hidden">
 				<JobForm read={read} />
 			</div>
-			{read?.job && results ? <FinderAnswer read={read} job={read.job} results={results} heading={heading} /> : <How />}
+			{read?.job && results ? (
+				<FinderAnswer read={read} job={read.job} results={results} heading={heading} />
+			) : (
+				<Examples />
+			)}
 		</AidPage>
 	);
 }
@@ -36,20 +40,11 @@ const examples = [
 ];
 
 /** Shown beside the questions until they are answered. */
-function How() {
+function Examples() {
 	const t = useTexts("maschinenfinder");
 	return (
 		<section>
-			<h2 className="text-2xl">{t("howTitle")}</h2>
-			<ul className="mt-4 grid max-w-[68ch] gap-4">
-				{([1, 2, 3, 4, 5] as const).map((n) => (
-					<li key={n} className="border-l-4 border-amber pl-4">
-						{t(`how${n}`)}
-					</li>
-				))}
-			</ul>
-			<p className="mt-6 max-w-[68ch] text-muted">{t("noBinding")}</p>
-			<h2 className="mt-10 text-2xl">{t("examplesTitle")}</h2>
+			<h2 className="text-2xl">{t("examplesTitle")}</h2>
 			<ul className="mt-3 grid gap-1">
 				{examples.map((job, i) => (
 					<li key={job}>
@@ -62,6 +57,7 @@ function How() {
 					</li>
 				))}
 			</ul>
+			<p className="mt-6 max-w-[68ch] text-muted">{t("noBinding")}</p>
 		</section>
 	);
 }
