@@ -9,7 +9,6 @@ import type { Ref } from "react";
 import { Form } from "react-router";
 import { number } from "../../foundation/i18n/format.ts";
 import { Button } from "../../foundation/ui/button.tsx";
-import { Notice } from "../../foundation/ui/notice.tsx";
 import { MachineGroup } from "./machine-group.tsx";
 import type { Job } from "./finder-job.ts";
 import { toldFailures } from "./judge.ts";
@@ -68,7 +67,7 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);
 	const contact = useLocalPath()("/kontakt#anfrage");
-	const { groups, beyondTwo } = results;
+	const { groups } = results;
 	const fits = groups.find(({ kind }) => kind === "fits")!;
 	const fitting = fits.machines.map(({ card }) => card.name);
 	const named = fitting.length > 0 ? [t("messageFits", { names: fitting.join(", ") })] : [];
@@ -93,7 +92,6 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 					</div>
 				))}
 			</dl>
-			{beyondTwo && <Beyond job={job} />}
 			<Form method="get" action={contact}>
 				<input type="hidden" name="subject" value={t("subject", { material: t(`material.${job.material}`) })} />
 				<input type="hidden" name="message" value={message} />
@@ -112,19 +110,6 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 					</Button>
 				</div>
 			</Form>
-		</div>
-	);
-}
-
-function Beyond({ job }: { job: Job }) {
-	const t = useTexts("maschinenfinder");
-	const language = useLanguage();
-	const write = (value: number | null) => number(language, value ?? 0);
-	return (
-		<div className="mt-6">
-			<Notice kind="plain" title={t("beyondTitle")}>
-				<p>{t("beyondText", { lump: write(job.lump), target: write(job.target) })}</p>
-			</Notice>
 		</div>
 	);
 }

@@ -132,9 +132,8 @@ describe("a job", () => {
 		expect([found.inTwo, found.alone.ask.map(({ id }) => id)]).toEqual([null, ["impact"]]);
 	});
 
-	test("that two stages cannot do is said to be beyond them", () => {
-		const found = machinesFor(all, job(hard({ lump: 560, target: 2 })));
-		expect([found.inTwo, found.beyondTwo]).toEqual([null, true]);
+	test("that two stages cannot do either is not told to take them", () => {
+		expect(machinesFor(all, job(hard({ lump: 560, target: 2 }))).inTwo).toBeNull();
 	});
 
 	test("that fails for want of t/h is not told to take two stages", () => {

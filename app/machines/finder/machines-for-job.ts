@@ -18,19 +18,14 @@ export type StageResult = {
 export function machinesFor(machines: readonly DeclaredMachine[], job: Job) {
 	const alone = resultOf(machines, job, oneStage(job));
 	const isTooMuch = isTooMuchAtOnce(alone.stage);
-	const plan = twoStages(job);
-	const beyondTwo = plan?.some(isTooMuchAtOnce) ?? false;
 	const isEnough = alone.fits.length > 0 || alone.nearly.length > 0;
-	const isReducedTooMuch = isTooMuch || alone.reducedTooMuch;
-	const inTwo = plan && !isEnough && isReducedTooMuch && !beyondTwo;
+	const plan = !isEnough && (isTooMuch || alone.reducedTooMuch) ? twoStages(job) : null;
 	return {
 		alone,
 		/** Set if one machine is not enough. */
-		inTwo: inTwo ? [resultOf(machines, job, plan[0]), resultOf(machines, job, plan[1])] : null,
+		inTwo: plan && plan.map((stage) => resultOf(machines, job, stage)),
 		/** No type of machine could do the job alone. */
 		isTooMuch,
-		/** Even two stages could not reduce the material that far. */
-		beyondTwo: beyondTwo && !isEnough,
 	};
 }
 

@@ -25,18 +25,19 @@ export function oneStage(job: Job): Stage {
 }
 
 /**
- * The job in two stages; null if a size is unknown or the material has no such way. The first stage reduces the
- * material as far as its kind usually does, the second does the rest.
+ * The job in two stages; null if a size is unknown, the material has no such way, or even two could not reduce it that
+ * far. The first stage reduces the material as far as its kind usually does, the second does the rest.
  */
 export function twoStages(job: Job): [Stage, Stage] | null {
 	const { first, second } = ways[job.material];
 	const usual = reductions[first[0]!]?.usual;
 	if (usual === undefined || job.lump === null || job.target === null) return null;
 	const between = Math.max(Math.ceil(job.lump / usual), job.target);
-	return [
+	const stages: [Stage, Stage] = [
 		{ kinds: first, feed: job.lump, product: between },
 		{ kinds: second, feed: between, product: job.target },
 	];
+	return stages.some(isTooMuchAtOnce) ? null : stages;
 }
 
 export function isTooMuchAtOnce({ kinds, feed, product }: Stage): boolean {

@@ -94,9 +94,6 @@ export const deSelection = {
 		stage1: "1. Stufe: {feed} auf etwa {product} mm",
 		stage2: "2. Stufe: {feed} auf {product} mm",
 		stageNone: "Dafür haben wir gerade keine passende Maschine im Bestand.",
-		beyondTitle: "Das schaffen auch zwei Stufen nicht",
-		beyondText:
-			"Von {lump} auf {target} mm braucht es drei Stufen oder eine Mühle. Schreiben Sie uns, wir planen das mit Ihnen.",
 		more: "Ebenso passend, hier nicht gezeigt: {count}. Gern mehr dazu in unserer Antwort.",
 		failedTitle: "Warum andere nicht passen",
 		"failed.throughputTooSmall": "Durchsatz zu klein: {count}",

@@ -96,8 +96,6 @@ export const enSelection = {
 		stage1: "Stage 1: {feed} to about {product} mm",
 		stage2: "Stage 2: {feed} to {product} mm",
 		stageNone: "We have no suitable machine for this in stock at the moment.",
-		beyondTitle: "Not even two stages can do that",
-		beyondText: "From {lump} to {target} mm takes three stages or a mill. Write to us and we will plan it with you.",
 		more: "Just as suitable, not shown here: {count}. We will gladly tell you more in our reply.",
 		failedTitle: "Why others do not suit",
 		"failed.throughputTooSmall": "Throughput too small: {count}",
