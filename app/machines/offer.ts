@@ -113,9 +113,7 @@ export type OfferDetail = OfferCard & {
 	subcategory: Subcategory | null;
 	/** Who answers questions about it, if the website names somebody. */
 	contact: SiteContact | null;
-	/** The known technical data as stored, by field. Fields for staff are present only for staff. */
-	facts: Record<string, string | number | boolean>;
-	/** The same as text. */
+	/** The known technical data. Rows for staff are present only for staff. */
 	sheet: SheetRow[];
 	pictures: ShownPicture[];
 	video: Video | null;

@@ -75,16 +75,17 @@ function figuresOf(row: Pick<OfferRow, "main_category" | "subcategory">, names: 
 	return known(Object.fromEntries(shown.map((name) => [name, (row as Figures)[name] ?? null])));
 }
 
-function known(figures: Figures): OfferDetail["facts"] {
-	const said = Object.entries(figures).filter(([, value]) => value !== null && value !== "" && value !== false);
-	return Object.fromEntries(said) as OfferDetail["facts"];
+function known(figures: Figures): Figures {
+	return Object.fromEntries(
+		Object.entries(figures).filter(([, value]) => value !== null && value !== "" && value !== false),
+	);
 }
 
 type DetailRow = Parameters<typeof shownPrice>[0] &
 	Pick<OfferRow, "nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at">;
 
 /** The data of an offer's page besides its card and its pictures. */
-function describe(row: DetailRow, facts: OfferDetail["facts"], language: Language, settings: SaleSettings) {
+function describe(row: DetailRow, figures: Figures, language: Language, settings: SaleSettings) {
 	const mainCategory = row.main_category as MainCategory;
 	const description = textIn(row, "description", language);
 	return {
@@ -95,8 +96,7 @@ function describe(row: DetailRow, facts: OfferDetail["facts"], language: Languag
 		descriptionLanguage: description.language,
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
-		facts,
-		sheet: sheetRows(facts, language, settings.weight_is_public),
+		sheet: sheetRows(figures, language, settings.weight_is_public),
 		video: readVideo(row.video),
 		updatedAt: row.updated_at,
 	};

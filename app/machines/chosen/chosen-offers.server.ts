@@ -42,7 +42,7 @@ export async function comparedOffers(
 export type ComparedOffer = ReturnType<typeof toCompared>;
 
 function toCompared(offer: OfferDetail) {
-	const { pictures: _, documents: _documents, description: _text, video: _video, facts: _facts, ...compared } = offer;
+	const { pictures: _, documents: _documents, description: _text, video: _video, ...compared } = offer;
 	return compared;
 }
 

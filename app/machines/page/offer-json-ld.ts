@@ -1,8 +1,6 @@
-import type { Product, PropertyValue, WithContext } from "schema-dts";
+import type { Product, WithContext } from "schema-dts";
 import { pictureAddress, linkPreviewCrop } from "../../media/image-limits.ts";
-import type { Field } from "../../content/fields.ts";
-import type { Availability, OfferDetail, SheetRow } from "../offer.ts";
-import { offerRecord } from "../offer-record.ts";
+import type { Availability, OfferDetail } from "../offer.ts";
 
 const availabilities = {
 	available: "https://schema.org/InStock",
@@ -23,7 +21,10 @@ export function offerProduct(
 ): WithContext<Product> | null {
 	if (!import.meta.env.SSR) return null;
 	const rents = offer.type === "miete";
-	const properties = offer.sheet.filter((row) => !row.staff && !inProduct.includes(row.name)).map(propertyOf(offer));
+	const rows = offer.sheet.filter((row) => !row.staff);
+	const properties = rows.filter(({ name }) => name !== "manufacturer" && name !== "model");
+	const wordsOf = (name: string) => rows.find((row) => row.name === name)?.value;
+	const manufacturer = wordsOf("manufacturer");
 	return {
 		"@context": "https://schema.org",
 		"@type": "Product",
@@ -31,9 +32,9 @@ export function offerProduct(
 		description: offer.description.slice(0, 500),
 		sku: String(offer.nr),
 		category: offer.subcategory ?? offer.mainCategory,
-		...(offer.facts.manufacturer && { brand: { "@type": "Brand", name: String(offer.facts.manufacturer) } }),
-		...(offer.facts.model && { model: String(offer.facts.model) }),
-		...(properties.length > 0 && { additionalProperty: properties }),
+		...(manufacturer && { brand: { "@type": "Brand", name: manufacturer } }),
+		model: wordsOf("model"),
+		additionalProperty: properties.map(({ label, value }) => ({ "@type": "PropertyValue", name: label, value })),
 		...(offer.pictures.length > 0 && {
 			image: offer.pictures.map(({ path }) => file(pictureAddress(path, linkPreviewCrop))),
 		}),
@@ -51,21 +52,5 @@ export function offerProduct(
 				...(rents && { unitCode: "DAY" }),
 			},
 		},
-	};
-}
-
-/** Fields that a product has its own properties for. */
-const inProduct = ["manufacturer", "model"];
-
-/** A number with its unit if the row is one field, else its text. */
-function propertyOf({ facts }: OfferDetail) {
-	return ({ name, label, value }: SheetRow): PropertyValue => {
-		const field = (offerRecord.fields as Readonly<Record<string, Field>>)[name];
-		const number = facts[name];
-		if (typeof number !== "number" || !field) return { "@type": "PropertyValue", name: label, value };
-		if (field.kind === "measure")
-			return { "@type": "PropertyValue", name: label, value: number / field.scale, unitText: field.unit };
-		const unit = field.kind === "whole" && field.unit ? { unitText: field.unit } : {};
-		return { "@type": "PropertyValue", name: label, value: number, ...unit };
 	};
 }
