@@ -121,7 +121,7 @@ test("pictures go round in the lightbox, are enlarged, and give the focus back",
 	await expect(shown).toHaveJSProperty("complete", true);
 	const width = () => shown.evaluate((image) => Math.round(image.getBoundingClientRect().width));
 	const whole = await width();
-	await shown.click();
+	await shown.dblclick();
 	await expect.poll(width).toBeGreaterThan(1.5 * whole);
 	await page.keyboard.press("-");
 	await expect.poll(width).toBeLessThan(1.2 * whole);
