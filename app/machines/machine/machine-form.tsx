@@ -11,7 +11,6 @@ import { machineGroups } from "./machine-fields.ts";
 import { type ChosenCategory, machineHas } from "./machine-kinds.ts";
 import { offerRecord } from "../offer-record.ts";
 import { isUnusual, isUsualField, usualValues } from "./usual-values.ts";
-import { inputLook } from "../../foundation/ui/form/field.tsx";
 
 type Words = Record<string, string>;
 type Props = { initiallyTyped: Words; box: BoxOf };
@@ -161,35 +160,18 @@ function useUsualNote(words: Words): (name: string) => string | null {
 	};
 }
 
-/** Fields that are seldom filled, with a search by their labels. Never hides a field with an error. */
+/** Fields that are seldom filled. Never hides a field with an error. */
 function FoldedFields({ count, children }: { count: number; children: ReactNode }) {
 	const t = useTexts("addOfferPage");
 	const fields = useRef<HTMLDivElement>(null);
 	const fold = useRef<HTMLDetailsElement>(null);
-	const [sought, setSought] = useState("");
-	useEffect(() => {
-		const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-		for (const field of fields.current!.children as Iterable<HTMLElement>) {
-			const label = field.textContent.toLowerCase();
-			field.hidden = words.some((word) => !label.includes(word)) && !field.querySelector("[aria-invalid]");
-		}
-	});
 	useEffect(() => {
 		if (fields.current!.querySelector("[aria-invalid]")) fold.current!.open = true;
 	});
 	return (
 		<details ref={fold} className="border-t border-line pt-4">
 			<summary className="cursor-pointer font-semibold">{t("more", { count })}</summary>
-			<input
-				type="search"
-				value={sought}
-				onChange={({ currentTarget }) => setSought(currentTarget.value)}
-				onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-				aria-label={t("moreSearch")}
-				placeholder={t("moreSearch")}
-				className={`needs-script ${inputLook} my-3 min-h-10 max-w-md`}
-			/>
-			<div ref={fields} className={fitColumns}>
+			<div ref={fields} className={`mt-3 ${fitColumns}`}>
 				{children}
 			</div>
 		</details>

@@ -271,7 +271,6 @@ export const deMachineForm = {
 	machine: "Maschine",
 	attached: "Video und Unterlagen",
 	more: "Weitere Angaben ({count})",
-	moreSearch: "Angabe suchen",
 	unusual: "Stimmt das? Üblich sind {low} bis {high}.",
 	"error.zero": "Bitte geben Sie eine Zahl über 0 ein, oder lassen Sie das Feld leer.",
 	"error.choice": "Bitte wählen Sie einen Eintrag der Liste.",

@@ -274,7 +274,6 @@ export const enMachineForm: Record<keyof typeof deMachineForm, string> = {
 	machine: "Machine",
 	attached: "Video and documents",
 	more: "More details ({count})",
-	moreSearch: "Find a detail",
 	unusual: "Is that right? Usual is {low} to {high}.",
 	"error.zero": "Please enter a number above 0, or leave the field empty.",
 	"error.choice": "Please choose an entry from the list.",
