@@ -1,6 +1,6 @@
 import { AVAILABLE_NOW, type ListFilter } from "./filter-kinds.ts";
 import { machineFields } from "../machine/machine-fields.ts";
-import type { BuyerUse, RangesByKind } from "../machine/machine-kinds.ts";
+import type { RangesByKind } from "../machine/machine-kinds.ts";
 import { type MainCategory, mainCategories } from "../offer.ts";
 import type { Field } from "../../content/fields.ts";
 import { own } from "../../foundation/i18n/text.ts";
@@ -12,13 +12,13 @@ export const YES = "ja";
 /** Address names that are shorter than their columns' names. */
 const names: Readonly<Record<string, string>> = { throughput_max: "throughput" };
 
-const machine: ListFilter[] = Object.entries<Field & { in: RangesByKind; use: BuyerUse }>(machineFields)
-	.filter(([, { use }]) => use.includes("F"))
+const machine: ListFilter[] = Object.entries<Field & { in: RangesByKind; filtered?: true }>(machineFields)
+	.filter(([, { filtered }]) => filtered)
 	.flatMap(([field, about]) => ofField(about, { name: own(names, field) ?? field, field, ...whereOf(about.in) }));
 
 /**
  * Filters of lists besides price, category and condition, in the order of the page. Those that apply to some categories
- * follow from the table of fields: every field that buyers filter by (F) is here.
+ * follow from the table of fields: every `filtered` field is here.
  */
 export const listFilters: readonly ListFilter[] = [
 	{ kind: "words", name: AVAILABLE_NOW, field: "available", words: [YES], isYes: true },

@@ -6,9 +6,8 @@ export type Range = readonly [low: number, high: number] | null;
 export type Kind = MainCategory | Subcategory | "all";
 /** The machines that have a field: categories and subcategories, each with its usual range. */
 export type RangesByKind = Partial<Record<Kind, Range>>;
-/** Buyers filter by it (F), compare by it (C), or both. */
-export type BuyerUse = "F" | "C" | "FC" | "";
-type More = { use?: BuyerUse; sheet?: "everybody" | "staff"; hint?: string; usual?: true };
+/** `filtered` fields are filters of lists; `usual` ones are shown by the form at once. */
+type More = { filtered?: true; sheet?: "everybody" | "staff"; hint?: string; usual?: true };
 
 /** A value this many times the usual maximum is a wrong unit, and refused. */
 export const REFUSED_FACTOR = 10;
@@ -65,8 +64,8 @@ export const field = {
 };
 const days = { from: "1900-01-01", to: "2100-12-31" };
 
-function facts(where: RangesByKind, { use = "", sheet = "everybody", hint, usual }: More) {
-	return { in: where, use, sheet, ...(hint && { hint }), ...(usual && { usual }) };
+function facts(where: RangesByKind, { filtered, sheet = "everybody", hint, usual }: More) {
+	return { in: where, sheet, ...(filtered && { filtered }), ...(hint && { hint }), ...(usual && { usual }) };
 }
 
 /** These kinds of machine have it, without usual values. */

@@ -2,14 +2,7 @@ import type { Field } from "../../content/fields.ts";
 import { numberReadings } from "../../content/number-words.ts";
 import { cardColumns } from "./card-facts.ts";
 import { pairs } from "./machine-fields.ts";
-import {
-	type ChosenCategory,
-	rangeIn,
-	type Range,
-	REFUSED_FACTOR,
-	type BuyerUse,
-	type RangesByKind,
-} from "./machine-kinds.ts";
+import { type ChosenCategory, rangeIn, type Range, REFUSED_FACTOR, type RangesByKind } from "./machine-kinds.ts";
 import { offerRecord } from "../offer-record.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
@@ -71,8 +64,8 @@ export function isUnusual([low, high]: NonNullable<Range>, typed: string): boole
 /** Whether the form shows an empty field at once: those on cards, in filters or marked as usual, and their pairs. */
 export function isUsualField(name: string): boolean {
 	const isWanted = (one: string) => {
-		const { use, usual } = fields[one] as { use?: BuyerUse; usual?: true };
-		return usual ?? (use?.includes("F") || cardColumns.some((column) => column === one));
+		const { filtered, usual } = fields[one] as { filtered?: true; usual?: true };
+		return usual ?? filtered ?? cardColumns.some((column) => column === one);
 	};
 	return isWanted(name) || pairs.some((pair) => pair.some((one) => one === name) && pair.some(isWanted));
 }
