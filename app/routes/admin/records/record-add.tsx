@@ -6,12 +6,12 @@ import { services } from "../../../back-office/collections/collections.server.ts
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { today } from "../../../foundation/i18n/format.ts";
 import { useTextsByKey } from "../../../foundation/i18n/texts.tsx";
-import { OfferNotFound } from "../../../machines/page/offer-not-found.tsx";
 import { newFormId } from "../../../content/drafts/drafts.server.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../back-office/collections/saved-flash.server.ts";
+import { markFormAnswered, missingRecord } from "../../../site/flash.server.ts";
 import { failureIn } from "../../../foundation/ui/form/refusal.ts";
 import { dropDraft } from "../../../foundation/ui/form/draft.ts";
 import { placeOf } from "../../../foundation/ui/form/use-draft-place.ts";
@@ -20,13 +20,12 @@ import type { Route } from "./+types/record-add";
 /** The offer to copy into the form (`kopie`). Its pictures are copied only when the new offer is saved. */
 const originalIdIn = (url: URL) => (kindAt(url.pathname) === "offer" ? url.searchParams.get("kopie") : null);
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
 	const id = originalIdIn(url);
 	const original = id === null ? null : await services.offer.findForEdit(id);
-	const missing = id !== null && !original;
-	const page = { kind, today: today(), formId: newFormId(), original, missing };
-	return data(page, { status: missing ? 404 : 200 });
+	if (id !== null && !original) missingRecord(context, collections[kind].texts, id);
+	return { kind, today: today(), formId: newFormId(), original };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -42,7 +41,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		log,
 		copyOf,
 	});
-	if (!outcome.saved) return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
+	if (!outcome.saved) {
+		markFormAnswered(context);
+		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
+	}
 	const stays = outcome.stays || copyOf !== null;
 	return redirect(stays ? record.office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams), {
 		headers: { "Set-Cookie": savedFlash(record, outcome) },
@@ -65,21 +67,14 @@ export async function clientAction({ url, serverAction }: Route.ClientActionArgs
 }
 
 /** The form of a new record of any collection. */
-export default function RecordAdd({
-	loaderData: { kind, today, formId, original, missing },
-	actionData,
-}: Route.ComponentProps) {
+export default function RecordAdd({ loaderData: { kind, today, formId, original }, actionData }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
 	const Editor = editors[kind];
-	const title = t(missing ? "notFoundTitle" : original ? "copyTitle" : "addTitle");
+	const title = t(original ? "copyTitle" : "addTitle");
 	return (
 		<Fragment key={original?.id}>
 			<PageMeta title={title} noIndex />
-			{missing ? (
-				<OfferNotFound />
-			) : (
-				<Editor stored={null} formId={formId} original={original} today={today} answer={actionData ?? null} />
-			)}
+			<Editor stored={null} formId={formId} original={original} today={today} answer={actionData ?? null} />
 		</Fragment>
 	);
 }

@@ -5,7 +5,6 @@ import { services } from "../../../back-office/collections/collections.server.ts
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { config } from "../../../foundation/config/config.server.ts";
 import { today } from "../../../foundation/i18n/format.ts";
-import { OfferNotFound } from "../../../machines/page/offer-not-found.tsx";
 import { priceHistory } from "../../../machines/price-history.server.ts";
 import { PriceHistoryList } from "../../../machines/page/price-history-list.tsx";
 import { newFormId } from "../../../content/drafts/drafts.server.ts";
@@ -16,7 +15,7 @@ import { sharedPreview } from "../../../content/preview/previews.server.ts";
 import { useRecordTitle } from "../../../content/form/record-page.tsx";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { markFormAnswered, isFormAnswered, missingRecord } from "../../../site/flash.server.ts";
+import { markFormAnswered, missingRecord } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../back-office/collections/saved-flash.server.ts";
 import { RecordHistory } from "../../../log/record-history.tsx";
@@ -36,22 +35,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { page }: RecordKind = collections[kind];
 	const at = shared && config().publicUrl + previewAddress(page(params.id), shared.token);
 	const link = at ? { address: at, expiresAt: shared.expiresAt } : null;
-	// A missing offer has an error page at its address; for other records the dashboard shows a message.
-	const missing = !stored && kind === "offer" && !isFormAnswered(context);
-	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
-	return data(
-		{
-			kind,
-			stored,
-			link,
-			missing,
-			history,
-			prices,
-			formId: newFormId(),
-			today: today(),
-		},
-		{ status: missing ? 404 : 200 },
-	);
+	if (!stored) missingRecord(context, collections[kind].texts, params.id);
+	return { kind, stored, link, history, prices, formId: newFormId(), today: today() };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -73,22 +58,17 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, link, missing, history, prices, formId, today },
+	loaderData: { kind, stored, link, history, prices, formId, today },
 	actionData,
 }: Route.ComponentProps) {
 	const record: RecordKind = collections[kind];
 	const title = useRecordTitle(record, stored ?? "deleted");
 	const Editor = editors[kind];
 	const address = record.office.edit + stored?.id;
-	const form = missing ? (
-		<OfferNotFound />
-	) : (
-		<Editor key={stored?.id} stored={stored ?? "deleted"} formId={formId} today={today} answer={actionData ?? null} />
-	);
 	return (
 		<>
 			<PageMeta title={title} noIndex />
-			{form}
+			<Editor key={stored?.id} stored={stored ?? "deleted"} formId={formId} today={today} answer={actionData ?? null} />
 			<div className="page-width">
 				{stored && <PreviewLink action={`${address}/vorschau-link`} shared={link} />}
 				<PriceHistoryList prices={stored ? prices : []} />
