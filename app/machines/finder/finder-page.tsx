@@ -96,7 +96,7 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 				<input type="hidden" name="subject" value={t("subject", { material: t(`material.${job.material}`) })} />
 				<input type="hidden" name="message" value={message} />
 				{groups.map((group) => (
-					<MachineGroup key={group.kind} group={group} job={job} isTooMuch={results.isTooMuch} />
+					<MachineGroup key={group.kind} group={group} job={job} />
 				))}
 				{fits.count === 0 && stages.length === 0 && <WhyNot failed={results.failed} />}
 				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">

@@ -19,7 +19,7 @@ const categoriesOf = (material: Job["material"]): MainCategory[] =>
 type GroupKind = "fits" | "nearly" | "stage1" | "stage2" | "ask";
 
 export async function finderResults(job: Job, type: Deal, language: Language) {
-	const { alone, inTwo, isTooMuch } = machinesFor(await declaredMachines(job.material, type), job);
+	const { alone, inTwo } = machinesFor(await declaredMachines(job.material, type), job);
 	const groups: [GroupKind, StageResult, Judgement[], number][] = [
 		["fits", alone, alone.fits, SHOWN.fits],
 		["nearly", alone, alone.nearly, SHOWN.nearly],
@@ -48,7 +48,6 @@ export async function finderResults(job: Job, type: Deal, language: Language) {
 			}),
 		})),
 		failed: alone.failed,
-		isTooMuch,
 	};
 }
 

@@ -6,20 +6,20 @@ import { OfferCard } from "../offer-card.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { aidAddress } from "./aid.ts";
-import type { FinderResults, FinderGroup } from "./finder-results.server.ts";
+import type { FinderGroup } from "./finder-results.server.ts";
 import type { Job } from "./finder-job.ts";
 import type { Reason } from "./judge.ts";
 
-type Props = { group: FinderGroup; job: Job } & Pick<FinderResults, "isTooMuch">;
+type Props = { group: FinderGroup; job: Job };
 
-export function MachineGroup({ group, job, isTooMuch }: Props) {
+export function MachineGroup({ group, job }: Props) {
 	const t = useTexts("maschinenfinder");
 	const { kind, count, machines } = group;
 	const isStage = kind === "stage1" || kind === "stage2";
 	if (count === 0 && !isStage) return null;
 	return (
 		<div className="mt-8">
-			<GroupHead group={group} job={job} isTooMuch={isTooMuch} />
+			<GroupHead group={group} job={job} />
 			{count === 0 && <p className="mt-2 text-muted">{t("stageNone")}</p>}
 			<ul className="mt-4 grid gap-8">
 				{machines.map(({ card, reasons }) => (
@@ -60,7 +60,7 @@ export function MachineGroup({ group, job, isTooMuch }: Props) {
 	);
 }
 
-function GroupHead({ group: { kind, feed, product }, job, isTooMuch }: Props) {
+function GroupHead({ group: { kind, feed, product }, job }: Props) {
 	const t = useTexts("maschinenfinder");
 	const language = useLanguage();
 	const write = (value: number | null) => number(language, value ?? 0);
@@ -70,11 +70,7 @@ function GroupHead({ group: { kind, feed, product }, job, isTooMuch }: Props) {
 		return (
 			<>
 				<p className="max-w-[68ch]">
-					{t(isTooMuch ? "twoText" : "twoStockText", {
-						lump: write(job.lump),
-						target: write(job.target),
-						between: write(product),
-					})}
+					{t("twoText", { lump: sizes.feed, target: write(job.target), between: sizes.product })}
 				</p>
 				<h2 className={`mt-6 ${heading}`}>{t("stage1", sizes)}</h2>
 			</>

@@ -17,15 +17,13 @@ export type StageResult = {
 /** Finds machines for a job: alone, or in two stages if no machine does it alone. */
 export function machinesFor(machines: readonly DeclaredMachine[], job: Job) {
 	const alone = resultOf(machines, job, oneStage(job));
-	const isTooMuch = isTooMuchAtOnce(alone.stage);
 	const isEnough = alone.fits.length > 0 || alone.nearly.length > 0;
-	const plan = !isEnough && (isTooMuch || alone.reducedTooMuch) ? twoStages(job) : null;
+	const isTooMuch = isTooMuchAtOnce(alone.stage) || alone.reducedTooMuch;
+	const plan = !isEnough && isTooMuch ? twoStages(job) : null;
 	return {
 		alone,
 		/** Set if one machine is not enough. */
-		inTwo: plan && plan.map((stage) => resultOf(machines, job, stage)),
-		/** No type of machine could do the job alone. */
-		isTooMuch,
+		inTwo: plan?.map((stage) => resultOf(machines, job, stage)) ?? null,
 	};
 }
 

@@ -88,9 +88,7 @@ export const deSelection = {
 		askTitle: "Bitte fragen Sie uns",
 		askText: "Bei diesen Maschinen fehlt eine Angabe, die entscheidet. Wir kennen sie oder erfragen sie.",
 		twoText:
-			"Von {lump} auf {target} mm ist für eine einzige Maschine zu viel. Üblich ist eine Vorbrechstufe auf etwa {between} mm und eine zweite dahinter.",
-		twoStockText:
-			"Keine Maschine in unserem Bestand macht das allein. Mit zwei Stufen geht es: eine Vorbrechstufe auf etwa {between} mm und eine zweite dahinter.",
+			"Von {lump} auf {target} mm schafft es keine unserer Maschinen allein. Üblich sind zwei Stufen: eine Vorbrechstufe auf etwa {between} mm und eine zweite dahinter.",
 		stage1: "1. Stufe: {feed} auf etwa {product} mm",
 		stage2: "2. Stufe: {feed} auf {product} mm",
 		stageNone: "Dafür haben wir gerade keine passende Maschine im Bestand.",

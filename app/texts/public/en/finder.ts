@@ -90,9 +90,7 @@ export const enSelection = {
 		askTitle: "Please ask us",
 		askText: "A figure that decides is missing for these machines. We know it or will find it out.",
 		twoText:
-			"From {lump} to {target} mm is too much for a single machine. Usual is a primary stage to about {between} mm and a second one behind it.",
-		twoStockText:
-			"No machine in our stock does this alone. Two stages do: a primary stage to about {between} mm and a second one behind it.",
+			"None of our machines takes {lump} to {target} mm alone. Two stages are usual: a primary stage to about {between} mm and a second one behind it.",
 		stage1: "Stage 1: {feed} to about {product} mm",
 		stage2: "Stage 2: {feed} to {product} mm",
 		stageNone: "We have no suitable machine for this in stock at the moment.",
