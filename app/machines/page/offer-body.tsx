@@ -1,9 +1,15 @@
 import type { PageTexts } from "../../texts/public/de/pages.ts";
-import { PageTextsProvider, useTexts, useAllTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
+import {
+	PageTextsProvider,
+	type Texts,
+	useTexts,
+	useAllTexts,
+	useLanguage,
+	useLocalPath,
+} from "../../foundation/i18n/texts.tsx";
 import type { OfferDetail, SheetRow, OfferCard as Card } from "../offer.ts";
 import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import { OfferVideo } from "./offer-video.tsx";
-import { allSheetRows } from "../sheet/sheet-rows.ts";
 import { mdiBellOutline, mdiFileDownloadOutline } from "@mdi/js";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -57,6 +63,24 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 			</tbody>
 		</table>
 	);
+}
+
+/** All rows of a machine's data sheet: those of every machine, then its own figures. */
+function allSheetRows(offer: OfferDetail, texts: Texts): SheetRow[] {
+	const t = texts.of("angebot");
+	const field = texts.of("offerField");
+	const category = [offer.mainCategory, offer.subcategory]
+		.filter((word) => word !== null)
+		.map((word) => t(`category.${word}`));
+	const rows: SheetRow[] = [
+		{ name: "nr", label: t("detailNumber"), value: String(offer.nr) },
+		{ name: "category", label: field("category"), value: category.join(" – ") },
+		{ name: "type", label: field("type"), value: field(`type.${offer.type}`) },
+		{ name: "condition", label: field("condition"), value: field(`condition.${offer.condition}`) },
+		{ name: "available", label: t("detailAvailability"), value: t(offer.availability) },
+	];
+	// A draft may have no category yet.
+	return [...rows.filter(({ value }) => value), ...offer.sheet];
 }
 
 /** Rows for staff are not printed, because paper goes to customers. */

@@ -2,17 +2,16 @@ import { mdiPhone, mdiArrowLeft } from "@mdi/js";
 import type { ReactNode, MouseEvent } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { money, number } from "../../foundation/i18n/format.ts";
-import { useTexts, useAllTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
+import { useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { company, phoneLink } from "../../site/company.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { ContactCard } from "./contact-card.tsx";
+import { Portrait } from "../../office/frame/portrait.tsx";
 import { AvailabilityMark } from "../offer-card.tsx";
 import { unbroken, isGone, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
 import { Price, ReducedPrice } from "../price.tsx";
-import { allSheetRows } from "../sheet/sheet-rows.ts";
 import { useLocation, useNavigate } from "react-router";
 
 const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
@@ -123,6 +122,26 @@ function GrossPrice({ type, vat, gross, instalment }: GrossProps) {
 	);
 }
 
+/** Who answers questions about a machine, with the number to call. */
+function ContactCard({ contact: { name, phone, picture } }: { contact: NonNullable<OfferDetail["contact"]> }) {
+	const t = useTexts("angebot");
+	const number = phone ?? company.phone;
+	return (
+		<div className="mt-4 flex break-inside-avoid items-center gap-4 rounded-md border border-line bg-surface p-3">
+			<Portrait name={name} picture={picture} />
+			<div className="min-w-0">
+				<p className="text-sm text-muted">{t("contactPerson")}</p>
+				<p translate="no" className="font-semibold [overflow-wrap:anywhere]">
+					{name}
+				</p>
+				<a href={phoneLink(number)} className="inline-flex min-h-9 items-center underline underline-offset-4">
+					{number}
+				</a>
+			</div>
+		</div>
+	);
+}
+
 /** Always visible on small screens: the price, and buttons to write or call. */
 export function ContactBar({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
@@ -146,8 +165,7 @@ const keyFacts = ["year_of_construction", "operating_hours", "power", "location"
 
 /** The first facts that buyers and renters ask for, beside the machine's name; omits unknown ones. */
 function KeyFacts({ offer }: { offer: OfferDetail }) {
-	const rows = allSheetRows(offer, useAllTexts());
-	const facts = keyFacts.flatMap((name) => rows.filter((row) => row.name === name));
+	const facts = keyFacts.flatMap((name) => offer.sheet.filter((row) => row.name === name));
 	return (
 		<dl className="mt-5 grid grid-cols-2 gap-x-6">
 			{facts.map(({ name, label, value }) => (
