@@ -48,16 +48,13 @@ export async function offerDetail(
 		.executeTakeFirst();
 	const page = row && pageOf(row);
 	if (!row || !page) return null;
-	const shown = { weight: row.shown_weight, transport_weight: row.shown_transport_weight };
-	const figures = { ...figuresOf(row, facts), ...(page.settings.weight_is_public && known(shown)) };
-	const pictures = await picturesOf(id, named(row, language).name, language);
+	const weights = { weight: row.shown_weight, transport_weight: row.shown_transport_weight };
+	const figures = { ...figuresOf(row, facts), ...(page.settings.weight_is_public && weights) };
 	const [card] = await toCards([row], language);
 	return {
 		...card!,
-		...describe(row, figures, language, page.settings),
-		priceDetails: priceDetails(card!, page.settings),
-		contact: await contactOf(row, page.settings),
-		pictures,
+		...(await describe(row, card!, figures, language, page.settings)),
+		pictures: await picturesOf(id, card!.name, language),
 		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
 		soldUntil: page.soldUntil,
 	};
@@ -68,30 +65,31 @@ function factsFor(forStaff: boolean, weightIsPublic: boolean) {
 	return [...sheetFields("everybody", weightIsPublic), ...(forStaff ? sheetFields("staff", weightIsPublic) : [])];
 }
 
-/** The non-empty columns among these that machines of this category have. */
-function figuresOf(row: Pick<OfferRow, "main_category" | "subcategory">, names: readonly OfferColumn[]) {
+/** The columns among these that machines of this category have. */
+function figuresOf(row: Pick<OfferRow, "main_category" | "subcategory">, names: readonly OfferColumn[]): Figures {
 	const chosen = { category: row.main_category, subcategory: row.subcategory ?? "" };
 	const shown = names.filter((name) => machineHas(offerRecord.fields, name, chosen));
-	return known(Object.fromEntries(shown.map((name) => [name, (row as Figures)[name] ?? null])));
-}
-
-function known(figures: Figures): Figures {
-	return Object.fromEntries(
-		Object.entries(figures).filter(([, value]) => value !== null && value !== "" && value !== false),
-	);
+	return Object.fromEntries(shown.map((name) => [name, (row as Figures)[name]]));
 }
 
 type DetailRow = Parameters<typeof shownPrice>[0] &
-	Pick<OfferRow, "nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at">;
+	Pick<OfferRow, "nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at"> &
+	Pick<OfferRow, "contact_id">;
 
-/** The data of an offer's page besides its card and its pictures. */
-function describe(row: DetailRow, figures: Figures, language: Language, settings: SaleSettings) {
+/** The data of an offer's page besides its card and its files. */
+async function describe(row: DetailRow, card: OfferCard, figures: Figures, language: Language, settings: SaleSettings) {
 	const mainCategory = row.main_category as MainCategory;
 	const description = textIn(row, "description", language);
 	return {
 		nr: row.nr,
 		unpriced: shownPrice(row) === null && !row.price_on_request,
+		priceDetails: priceDetails(card, settings),
 		sellsToConsumers: settings.sells_to_consumers,
+		// The contact of the offer, or else the one that the settings name for its type.
+		contact: await contactOnSite([
+			row.contact_id,
+			row.type === "miete" ? settings.hire_contact : settings.sale_contact,
+		]),
 		description: description.text,
 		descriptionLanguage: description.language,
 		mainCategory,
@@ -129,18 +127,11 @@ export async function offerPreview(
 	const card = toCardOf(shown, pictures[0] ?? null, language);
 	return {
 		...card,
-		...describe(row, figuresOf(row, factsFor(forStaff, weightIsPublic)), language, settings),
-		priceDetails: priceDetails(card, settings),
-		contact: await contactOf(row, settings),
+		...(await describe(row, card, figuresOf(row, factsFor(forStaff, weightIsPublic)), language, settings)),
 		pictures,
 		documents: found.documents.map((document) => toDocument(document, language)),
 		soldUntil: null,
 	};
-}
-
-/** The contact of an offer, or else the one that the settings name for its type. */
-function contactOf({ type, contact_id }: Pick<OfferRow, "type" | "contact_id">, settings: SaleSettings) {
-	return contactOnSite([contact_id, type === "miete" ? settings.hire_contact : settings.sale_contact]);
 }
 
 async function picturesOf(offerId: string, name: string, language: Language): Promise<ShownPicture[]> {
