@@ -38,7 +38,7 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 				<MaterialChoice chosen={typed.material} error={errors.material} />
 			</Step>
 			<Step title={t("step2")}>
-				<div className="grid grid-cols-2 gap-4">
+				<div className="grid gap-4 sm:grid-cols-2">
 					<AmountField {...amount("tonnes")} />
 					<AmountField {...amount("days")} />
 				</div>
@@ -66,7 +66,7 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 					maxLength={100}
 					autoComplete="address-level2"
 				/>
-				<div className="grid grid-cols-2 gap-4">
+				<div className="grid gap-4 sm:grid-cols-2">
 					<AmountField {...amount("width")} />
 					<SelectField name="mobility" label={t("mobility")} defaultValue={typed.mobility}>
 						<option value="">{t("mobilityAny")}</option>

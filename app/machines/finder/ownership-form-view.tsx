@@ -64,7 +64,7 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 			<details className="group" open={Object.keys(read.errors).length > 0}>
 				<summary className="py-2.5 font-semibold">{t("more")}</summary>
 				<div className="mt-3 grid gap-5">
-					<div className="grid grid-cols-2 gap-4">
+					<div className="grid gap-4 sm:grid-cols-2">
 						<AmountField {...field("years")} />
 						<AmountField {...field("interest")} />
 					</div>
