@@ -1,17 +1,16 @@
 import { useTexts, useLanguage } from "../../foundation/i18n/texts.tsx";
 import type { OfferCard } from "../offer.ts";
 import { AidPage, useAnswerFocus } from "./aid-page.tsx";
-import { type ReadOwnership, type OwnershipAmount, ownershipAmounts } from "./ownership-form.ts";
+import { type ReadOwnership, ownershipAmounts, ownershipParameters } from "./ownership-form.ts";
 import { OwnershipForm } from "./ownership-form-view.tsx";
 import type { Ref } from "react";
-import { number, money } from "../../foundation/i18n/format.ts";
+import { number } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { ANSWER_ID } from "./aid.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { MonthTable, useEuros, YearTable } from "./cost-tables.tsx";
 import { breakEven, MONTHS, type OwnershipInputs, yearCost } from "./ownership.ts";
-import { withUnit } from "../../foundation/i18n/unit.ts";
 
 type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolean };
 
@@ -105,18 +104,10 @@ function useOwnershipEnquiry(inputs: OwnershipInputs, offer: OfferCard | null): 
 	const t = useTexts("kaufenOderMieten");
 	const common = useTexts("auswahl");
 	const language = useLanguage();
-	const euros = (value: number) => money(language, Math.round(value * 100));
-	const words = (name: OwnershipAmount, value: number) => {
-		if (name === "value") return euros(value);
-		if (name === "rent") return `${euros(value)} ${t("euroMonth")}`;
-		const { unit } = ownershipAmounts[name];
-		if (value === 1 && unit === "months") return t("even", { count: 1 });
-		if (value === 1 && unit === "years") return t("oneYear");
-		return withUnit(language, number(language, value, 2), common(`unit.${unit}`));
-	};
-	const lines = (Object.keys(ownershipAmounts) as OwnershipAmount[]).flatMap((name) => {
+	const lines = ownershipParameters.flatMap((name) => {
 		const value = inputs[name];
-		return value === null ? [] : [`${t(name)}: ${words(name, value)}`];
+		const unit = common(`unit.${ownershipAmounts[name].unit}`);
+		return value === null ? [] : [`${t(name)} (${unit}): ${number(language, value, 2)}`];
 	});
 	const subject = offer ? t("subjectOf", { name: offer.name }) : t("subject");
 	const message = [t("messageIntro"), ...lines].join("\n") + "\n\n";

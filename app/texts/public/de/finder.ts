@@ -190,7 +190,6 @@ export const deSelection = {
 		/** After "ab" and "mit". */
 		someMonths: "{count} Monaten",
 		"someMonths.one": "1 Monat",
-		oneYear: "1 Jahr",
 		even: "{count} Monate",
 		"even.one": "1 Monat",
 		tableTitle: "Als Tabelle",

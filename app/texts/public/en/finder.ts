@@ -190,7 +190,6 @@ export const enSelection = {
 		axis: "Months in use a year",
 		someMonths: "{count} months",
 		"someMonths.one": "1 month",
-		oneYear: "1 year",
 		even: "{count} months",
 		"even.one": "1 month",
 		tableTitle: "As a table",
