@@ -4,16 +4,18 @@ import { date, money } from "../../foundation/i18n/format.ts";
 import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { cropHeight } from "../../media/image-limits.ts";
+import { ConcurrencyLimit } from "../../foundation/rate-limit/concurrency-limit.ts";
 import { servedPicture } from "../../media/storage/variants.server.ts";
 import { qrCode } from "../../foundation/ui/qr-code.server.ts";
 import { company } from "../../site/company.ts";
 import { isGone, type OfferDetail, unbroken } from "../offer.ts";
 import { offerDetail } from "../offers.server.ts";
-import { drawnSheet } from "./drawn-sheets.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
 
 /** Raised when the same content is drawn differently. */
 const DRAWING = 3;
+/** One at a time, because drawing takes the processor from the pages. */
+const drawing = new ConcurrencyLimit(1);
 /** Enough to print at its size on the sheet. */
 const picture = { width: 960, height: cropHeight(960), format: "jpeg" } as const;
 
@@ -28,7 +30,7 @@ const dealer: SheetContent["dealer"] = {
 
 /**
  * Returns a machine's public data sheet as a PDF in the language of its address: version, file name, and bytes, which
- * are drawn once for each version while they are in memory. Null if the machine has no page.
+ * are drawn each time. Null if the machine has no page.
  */
 export async function dataSheet(
 	id: string,
@@ -45,8 +47,7 @@ export async function dataSheet(
 	return {
 		version,
 		name: `${textsIn(language).of("angebot")("sheet")} ${offer.name}`,
-		bytes: () =>
-			drawnSheet(version, async () => drawSheet({ ...content, picture: cover ? await jpegOf(cover) : null })),
+		bytes: () => drawing.run(async () => drawSheet({ ...content, picture: cover ? await jpegOf(cover) : null })),
 	};
 }
 
