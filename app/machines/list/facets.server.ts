@@ -30,7 +30,7 @@ export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection
 		const isShown = !known.categories || (filter.category && known.categories.includes(filter.category));
 		if (!isShown && !isSet) return [];
 		const worded = labelledFilters(language).get(known)!;
-		const rows = [...selection.matching, ...(selection.nearly.get(known.name) ?? [])];
+		const rows = selection.matching.concat(selection.nearly.get(known.name) ?? []);
 		const found = known.kind === "range" ? rangeFacet(known, rows) : wordFacet(stock, known, rows, filter);
 		const facet = { ...worded, ...found };
 		return isSet || facet.count >= FEWEST_WITH_VALUE ? [facet as Facet] : [];
@@ -53,22 +53,32 @@ export function facetsWithoutStock(filter: OfferFilter, language: Language): Fac
 }
 
 function rangeFacet({ name, scale, decimals }: RangeFilter, rows: readonly StockRow[]) {
-	const values = rows.flatMap(({ figures }) => figures[name] ?? []);
 	const step = 10 ** decimals;
-	const least = values.reduce((a, b) => Math.min(a, b), Infinity);
-	const most = values.reduce((a, b) => Math.max(a, b), -Infinity);
+	let [count, least, most] = [0, Infinity, -Infinity];
+	for (const { figures } of rows) {
+		const value = figures[name];
+		if (value === undefined) continue;
+		count++;
+		least = Math.min(least, value);
+		most = Math.max(most, value);
+	}
 	// Rounds outwards, so that both ends include their machine.
 	return {
-		count: values.length,
-		lowest: values.length > 0 ? Math.floor((least / scale) * step) / step : 0,
-		highest: values.length > 0 ? Math.ceil((most / scale) * step) / step : 0,
+		count,
+		lowest: count > 0 ? Math.floor((least / scale) * step) / step : 0,
+		highest: count > 0 ? Math.ceil((most / scale) * step) / step : 0,
 	};
 }
 
 function wordFacet(stock: Stock, known: ChoiceFilter, rows: readonly StockRow[], filter: OfferFilter) {
 	const counts = new Map<string, number>();
-	const having = rows.flatMap(({ words }) => (words[known.name] ? [words[known.name]!] : []));
-	for (const word of having.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+	let having = 0;
+	for (const { words } of rows) {
+		const own = words[known.name];
+		if (!own) continue;
+		having++;
+		for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
+	}
 	const set = filter.words[known.name] ?? [];
 	const options = [...new Set([...stock.spellings.get(known.name)!.values(), ...set])]
 		.map((word) => ({
@@ -76,7 +86,7 @@ function wordFacet(stock: Stock, known: ChoiceFilter, rows: readonly StockRow[],
 			count: wordsMeant(stock, known, word).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
 		}))
 		.filter((option) => option.count > 0 || set.includes(option.word));
-	return { count: having.length, options: inOrder(options, known).slice(0, MOST_OPTIONS) };
+	return { count: having, options: inOrder(options, known).slice(0, MOST_OPTIONS) };
 }
 
 type Option = { word: string; count: number };

@@ -179,9 +179,14 @@ export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): 
 		Object.fromEntries(Object.entries(asked).filter(([name]) => isAmong(common, name)));
 	const { limits, words } = filter;
 	const anyCategory = { ...filter, category: null, subs: [], limits: ofAll(limits), words: ofAll(words) };
+	const conditions = conditionsOf(stock, anyCategory, hits);
 	const counts: Record<string, number> = {};
-	for (const { main_category, subcategory } of select(stock, anyCategory, hits).matching)
-		for (const category of [main_category, subcategory ?? []].flat()) counts[category] = (counts[category] ?? 0) + 1;
+	const countOne = (category: string) => void (counts[category] = (counts[category] ?? 0) + 1);
+	for (const row of stock.rows) {
+		if (!conditions.every(({ holds }) => holds(row))) continue;
+		countOne(row.main_category);
+		if (row.subcategory) countOne(row.subcategory);
+	}
 	return counts;
 }
 
