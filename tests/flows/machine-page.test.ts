@@ -174,7 +174,8 @@ test("a card says that the price was reduced, to consumers with the lowest price
 
 describe("the price on a machine's page", () => {
 	/** Without the catalogue of texts at its end. */
-	const pageOf = async (id: string) => plain(await visitor().page(`/angebot/detail/${id}`)).split("<footer")[0]!;
+	const shownAt = async (path: string) => plain(await visitor().page(path)).split("<footer")[0]!;
+	const pageOf = (id: string) => shownAt(`/angebot/detail/${id}`);
 
 	test("is net for businesses, with its gross price and an instalment to open, as the office sets them", async () => {
 		const id = await makeOffer({ sale_price: "85000" });
@@ -198,7 +199,7 @@ describe("the price on a machine's page", () => {
 			expect((await sent("/admin/einstellungen", { ...saleForm, [name]: word })).status, name).toBe(400);
 	});
 
-	test("is the total one wherever consumers buy: page, data for search engines, suggestions", async () => {
+	test("is the total one wherever consumers buy: page, data for search engines, suggestions, limits of lists", async () => {
 		const id = await makeOffer({ name: "Gesamtbagger", sale_price: "85000" });
 		await sent("/admin/einstellungen", { ...saleForm, instalment_rate: "6.9", sells_to_consumers: "true" });
 		const page = await pageOf(id);
@@ -209,6 +210,8 @@ describe("the price on a machine's page", () => {
 			priceSpecification: price,
 		});
 		expectWords(plain(await visitor().page("/angebot/vorschlaege?q=Gesamtbagger")), "101.150 €, inkl. MwSt.");
+		const list = await shownAt("/angebot/kaufen?q=Gesamtbagger&min=101000&max=102000");
+		expectNoWords(list, "Keine Maschine passt zu allen Filtern");
 	});
 
 	test("is not told once it is sold, neither gross nor as an instalment", async () => {

@@ -4,15 +4,18 @@ import type { OfferRow } from "../../foundation/database/schema.ts";
 import { canonicalMake, type OwnMake } from "../machine/makes.ts";
 import { ownMakes } from "../machine/own-makes.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
-import { shownWeight } from "../sale-settings.server.ts";
+import { withVat } from "../offer-price.ts";
+import { includedVat, shownWeight } from "../sale-settings.server.ts";
 import type { ChoiceFilter, ListFilter, RangeFilter } from "./filter-kinds.ts";
 import { listFilters, YES } from "./known-filters.ts";
 
 /** A machine on the website, with the values that lists filter and sort by. */
 export type StockRow = Pick<
 	OfferRow,
-	"nr" | "type" | "condition" | "main_category" | "subcategory" | "list_price" | "year_of_construction" | "available"
+	"nr" | "type" | "condition" | "main_category" | "subcategory" | "year_of_construction" | "available"
 > & {
+	/** As cards show it, with VAT where consumers buy; whole cents. */
+	list_price: number | null;
 	/** Changes whenever the offer does: each save counts its version, and each step sets its time. */
 	stamp: string;
 	/** Stored values by filter name; unknown ones are missing. */
@@ -67,7 +70,7 @@ async function readStock(forStaff: boolean): Promise<Reading> {
 	const [found, own] = await Promise.all([
 		publicOffers()
 			.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
-			.select(["version", "updated_at", "available", "state"])
+			.select(["version", "updated_at", "available", "state", includedVat.as("included_vat")])
 			// Naming one column satisfies the compiler for all.
 			.select(columns as "location"[])
 			.select(forStaff ? "weight as shown_weight" : shownWeight("weight").as("shown_weight"))
@@ -99,7 +102,10 @@ async function readStock(forStaff: boolean): Promise<Reading> {
 			condition: row.condition,
 			main_category: row.main_category,
 			subcategory: row.subcategory,
-			list_price: row.list_price,
+			list_price:
+				row.list_price !== null && row.included_vat !== null
+					? withVat(row.list_price, Number(row.included_vat))
+					: row.list_price,
 			year_of_construction: row.year_of_construction,
 			available: row.available,
 			stamp: stampOf(row),
