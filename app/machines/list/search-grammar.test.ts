@@ -106,6 +106,7 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 });
 
 test("fillers are no words, unless nothing else is", () => {
-	expect(searchedWords("brecher für Beton").split(/\s+/)).toEqual(["brecher", "Beton"]);
+	for (const q of ["brecher für Beton", "brecher auf Beton", "a brecher on Beton"])
+		expect(searchedWords(q).trim().split(/\s+/), q).toEqual(["brecher", "Beton"]);
 	expect(searchedWords("mit")).toBe("mit");
 });

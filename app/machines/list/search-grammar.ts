@@ -241,9 +241,12 @@ function sizes(q: string): TypedSize[] {
 
 const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ?? around) !== undefined;
 
-/** Words that mean nothing between others. */
-const FILLERS =
-	/(?<=^|\s)(?:für|zum|zur|mit|eine?[nmrs]?|der|die|das|und|oder|suche|for|with|and|the|wanted)(?=\s|$)/giu;
+/** Words that mean nothing between others; before a number, letters are a model's. */
+const FILLERS = new RegExp(
+	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|bei|eine?[nmrs]?|der|die|das|und|oder|suche|` +
+		String.raw`for|with|on|of|from|an?|and|the|wanted)(?=\s|$)(?!\s+\d)`,
+	"giu",
+);
 
 /** A feed opening or a drive is one word: "900 x 600", "6 × 6". */
 const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/giu;
