@@ -22,6 +22,9 @@ const fields: Readonly<Record<string, Field>> = offerRecord.fields;
 const onSheet = sheetFields("everybody", false);
 /** Chosen words on everybody's data sheet, such as the emission stage, and what a machine has, such as a magnet. */
 const chosen = onSheet.filter((name) => ["choice", "several", "yesNo"].includes(fields[name]!.kind));
+/** The sizes that are read as one word, such as the feed opening. */
+const crossed = (Object.keys(joinedFields) as JoinedName[]).filter((name) => joinedFields[name].sign === " × ");
+const sheetColumns = [...new Set([...chosen, ...crossed.flatMap((name) => joinedFields[name].fields)])];
 
 const index = new MachineIndex();
 /** The words of descriptions, and choices with their labels, in which only words that name no machine or equipment are sought. */
@@ -56,25 +59,22 @@ async function takeIn(rows: readonly StockRow[]): Promise<void> {
 /** The searchable texts of some machines. Anything else that should find a machine belongs here. */
 async function textsOf(nrs: readonly number[]): Promise<(MachineText & { text: string })[]> {
 	if (nrs.length === 0) return [];
-	const columns = [
-		"nr",
-		"version",
-		"updated_at",
-		"search_text",
-		"description",
-		"description_en",
-		"condition",
-		"type",
-	] as const;
-	const read = publicOffers().select([...columns, ...onSheet]);
+	const read = publicOffers()
+		.select(["nr", "version", "updated_at", "search_text", "description", "description_en", "condition", "type"])
+		.select(["year_of_construction", "quick_hitch_drive", ...sheetColumns]);
 	const rows = await (nrs.length > MOST_READ_BY_NUMBER ? read : read.where("nr", "in", nrs)).execute();
-	return rows.map((row) => ({
-		nr: row.nr,
-		stamp: stampOf(row),
-		words: wordsIn(row.search_text),
-		text: [row.description, row.description_en ?? "", ...joinedChoices(row)].join(" "),
-		values: dataSheetWords(row),
-	}));
+	return rows.map((row) => {
+		const choices = choicesOf(row);
+		// German joins a word to its label: "Gummiketten".
+		const compounds = choices.flatMap(({ label, words }) => words.flatMap((word) => [label, word + label]));
+		return {
+			nr: row.nr,
+			stamp: stampOf(row),
+			words: wordsIn(row.search_text),
+			text: [row.description, row.description_en ?? "", ...compounds].join(" "),
+			values: dataSheetWords(row, choices),
+		};
+	});
 }
 
 /** The labels of figures, which say what another word of a search is about: "Nutzlast 4 t". */
@@ -90,18 +90,20 @@ function labelWords(): ReadonlySet<string> {
 	return labels;
 }
 
-/** The labels of a machine's choices, and its chosen words as German joins them to these: "Gummiketten". */
-function joinedChoices(row: Figures): string[] {
+/** A label with the words chosen under it; without words it names what a machine has, such as a magnet. */
+type Choice = { label: string; words: readonly string[] };
+
+/** A machine's choices in every language. */
+function choicesOf(row: Figures): Choice[] {
+	const known = chosen.filter((name) => row[name]);
 	return languages.flatMap((language) => {
 		const { label, value } = machineTexts(language);
-		return chosen
-			.filter((name) => fields[name]!.kind !== "yesNo")
-			.flatMap((name) => (value(name, row)?.split(", ") ?? []).flatMap((word) => [label(name), word + label(name)]));
+		return known.map((name) => ({
+			label: label(name),
+			words: fields[name]!.kind === "yesNo" ? [] : value(name, row)!.split(", "),
+		}));
 	});
 }
-
-/** The sizes that are read as one word, such as the feed opening. */
-const crossed = (Object.keys(joinedFields) as JoinedName[]).filter((name) => joinedFields[name].sign === " × ");
 
 /** "900x600" of "900 × 600 mm". */
 const digitsOf = (sizes: string) => asOnePiece(sizes.replace(/[^\d×]/g, ""));
@@ -115,18 +117,11 @@ const formsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Further words that find a machine, as whole words: "Stufe V", "diesel-elektrisch", "2019", "gebraucht", "mieten". */
-function dataSheetWords(row: Figures & { condition: string; type: string }): string[] {
+function dataSheetWords(row: Figures & { condition: string; type: string }, choices: readonly Choice[]): string[] {
 	const year = row.year_of_construction;
-	const choices = languages.flatMap((language) => {
-		const { label, value } = machineTexts(language);
-		return chosen.flatMap((name) => {
-			const words = value(name, row);
-			if (words === null) return [];
-			return fields[name]!.kind === "yesNo" ? label(name) : words.split(", ");
-		});
-	});
+	const named = choices.flatMap(({ label, words }) => (words.length > 0 ? words : [label]));
 	return [
-		...choices.flatMap((words) => [...piecesOf(words), asOnePiece(words)]),
+		...named.flatMap((words) => [...piecesOf(words), asOnePiece(words)]),
 		...languages.flatMap((language) => crossed.map((name) => digitsOf(machineTexts(language).joined(name, row) ?? ""))),
 		...(year == null ? [] : [String(year)]),
 		// The kind of its drive is given for machines with one only.
