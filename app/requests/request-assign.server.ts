@@ -11,7 +11,6 @@ import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { subjectFor } from "./default-subject.ts";
 import { type RequestKind, requestPath } from "./request-kind.ts";
-import { listAddress } from "./list/request-list.ts";
 
 /** Somebody who gets mails about requests. */
 export type Recipient = { id: string; email: string; language: Language };
@@ -22,71 +21,39 @@ export type Recipient = { id: string; email: string; language: Language };
  */
 export async function assign(requestId: string, colleague: Recipient | null, by: Actor): Promise<boolean> {
 	return change(requestId, async (t) => {
-		const given = await assignWithin(t, requestId, colleague, by);
-		if (given?.isNew && colleague && colleague.id !== by.id)
-			await queueMail(mailTo(colleague, requestId, given.request, await nameOf(by.email, t)), t, { about: requestId });
-		return given !== null;
-	});
-}
-
-/** The same in the caller's transaction, without a mail; null when the request no longer exists. */
-export async function assignWithin(t: Connection, requestId: string, colleague: Recipient | null, by: Actor) {
-	const request = await t
-		.selectFrom("Kontaktanfragen_Archiv as request")
-		.leftJoin("users", "users.id", "request.assigned_to")
-		.select(["kind", "assigned_to", "users.email as assigned_email"])
-		.select(["name", "subject", "default_subject", "offer_name"])
-		.where("request.id", "=", requestId)
-		.executeTakeFirst();
-	if (!request) return null;
-	const isNew = request.assigned_to !== (colleague?.id ?? null);
-	if (isNew) {
+		const request = await t
+			.selectFrom("Kontaktanfragen_Archiv as request")
+			.leftJoin("users", "users.id", "request.assigned_to")
+			.select(["kind", "assigned_to", "users.email as assigned_email"])
+			.select(["name", "subject", "default_subject", "offer_name"])
+			.where("request.id", "=", requestId)
+			.executeTakeFirst();
+		if (!request) return false;
+		if (request.assigned_to === (colleague?.id ?? null)) return true;
 		await set(requestId, { assigned_to: colleague?.id ?? null }, t);
 		const changes = [{ field: "assigned_to", from: request.assigned_email, to: colleague?.email ?? null }];
 		await writeAudit({ kind: request.kind, id: requestId, name: null, action: "assigned", by, changes }, t);
-	}
-	return { isNew, request };
-}
-
-/** Tells a colleague which request they were given; of several, the mail names none, because it outlives them. */
-export async function mailAboutAll(kind: RequestKind, colleague: Recipient, ids: string[], by: Actor): Promise<void> {
-	const [id, ...others] = ids;
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			const sender = await nameOf(by.email, t);
-			if (others.length > 0) return queueMail(mailAboutMany(kind, colleague, ids.length, sender), t);
-			const request = await t
-				.selectFrom("Kontaktanfragen_Archiv")
-				.select(["kind", "name", "subject", "default_subject", "offer_name"])
-				.where("id", "=", id!)
-				.executeTakeFirst();
-			return request && queueMail(mailTo(colleague, id!, request, sender), t, { about: id });
-		});
+		if (colleague && colleague.id !== by.id)
+			await queueMail(mailTo(colleague, requestId, request, await nameOf(by.email, t)), t, { about: requestId });
+		return true;
+	});
 }
 
 /** Sets the day on which a request comes up again, or none. False when the request no longer exists. */
 export async function setFollowUp(requestId: string, day: string | null, by: Actor): Promise<boolean> {
-	return change(requestId, (t) => followUpWithin(t, requestId, day, by));
-}
-
-export async function followUpWithin(
-	t: Connection,
-	requestId: string,
-	day: string | null,
-	by: Actor,
-): Promise<boolean> {
-	const before = await t
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["kind", "follow_up"])
-		.where("id", "=", requestId)
-		.executeTakeFirst();
-	if (!before) return false;
-	if (before.follow_up === day) return true;
-	await set(requestId, { follow_up: day }, t);
-	const changes = [{ field: "follow_up", from: before.follow_up, to: day }];
-	await writeAudit({ kind: before.kind, id: requestId, name: null, action: "followUpSet", by, changes }, t);
-	return true;
+	return change(requestId, async (t) => {
+		const before = await t
+			.selectFrom("Kontaktanfragen_Archiv")
+			.select(["kind", "follow_up"])
+			.where("id", "=", requestId)
+			.executeTakeFirst();
+		if (!before) return false;
+		if (before.follow_up === day) return true;
+		await set(requestId, { follow_up: day }, t);
+		const changes = [{ field: "follow_up", from: before.follow_up, to: day }];
+		await writeAudit({ kind: before.kind, id: requestId, name: null, action: "followUpSet", by, changes }, t);
+		return true;
+	});
 }
 
 function change(requestId: string, work: (t: Connection) => Promise<boolean>): Promise<boolean> {
@@ -122,22 +89,6 @@ function mailTo({ email, language }: Recipient, id: string, request: Assigned, s
 				[t("subjectLabel"), subject],
 			],
 			action: { label: t("open"), href: config().publicUrl + requestPath(request.kind, id) },
-			foot: t("foot", { site: config().publicUrl }),
-		}),
-	};
-}
-
-function mailAboutMany(kind: RequestKind, { email, language }: Recipient, count: number, sender: string) {
-	const t = textsIn(language).of("assignedMail");
-	const title = t("manySubject", { count });
-	return {
-		to: email,
-		subject: title,
-		...letter({
-			language,
-			title,
-			paragraphs: [t("manyIntro", { by: sender, count })],
-			action: { label: t("manyOpen"), href: config().publicUrl + listAddress({ kind, tab: "mine" }) },
 			foot: t("foot", { site: config().publicUrl }),
 		}),
 	};

@@ -159,8 +159,7 @@ export function holdWork(t: Connection, id: string, shown?: number) {
 		.set((e) => ({ updated_at: e.ref("updated_at") }))
 		.where("id", "=", id)
 		.$if(shown !== undefined, (query) => query.where("version", "=", shown!))
-		.returning(["bearbeitet", "processed_at", "processed_by_email", "outcome", "outcome_reason"])
-		.returning(["ausgeblendet", "assigned_to", "follow_up"])
+		.returning(["bearbeitet", "processed_at", "processed_by_email", "outcome", "outcome_reason", "ausgeblendet"])
 		.executeTakeFirst();
 }
 

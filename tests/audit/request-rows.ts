@@ -23,16 +23,12 @@ const requestStep = (word: keyof typeof requestSteps, wrote: string, values: Req
 const manyRequests = (
 	word: string,
 	wrote: string,
-	{ values = {}, list = "open", form = {} }: { values?: RequestValues; list?: string; form?: Form } = {},
+	{ values = {}, list = "open" }: { values?: RequestValues; list?: string } = {},
 ): Row =>
-	row(INBOX, word, [`request ${wrote}`], async (admin) => {
-		const chosen = [`${await makeRequest(values)} 1`];
-		const more: Form = word === "assign" ? { colleague: admin.user.id } : {};
-		return {
-			to: list === "open" ? INBOX : `${INBOX}?ansicht=${list}`,
-			form: { action: word, chosen, confirmed: "yes", ...more, ...form },
-		};
-	});
+	row(INBOX, word, [`request ${wrote}`], async () => ({
+		to: list === "open" ? INBOX : `${INBOX}?ansicht=${list}`,
+		form: { action: word, chosen: [`${await makeRequest(values)} 1`], confirmed: "yes" },
+	}));
 const ofApplication = (at: string, word: string, wrote: string, form: Form): Row =>
 	row(`/admin/bewerbungen/:id${at}`, word, [`application ${wrote}`], async () => ({
 		to: `/admin/bewerbungen/${await makeRequest(application)}${at.replace(":step", "bearbeitet")}`,
@@ -73,10 +69,8 @@ export const requestRows: Row[] = [
 	requestStep("unhidden", "unhidden", hidden),
 	requestStep("released", "notSpam", suspicious),
 	requestStep("removed", "removed"),
-	manyRequests("assign", "assigned"),
 	manyRequests("processed", "processed"),
 	manyRequests("reopened", "reopened", { values: processed, list: "bearbeitet" }),
-	manyRequests("followUp", "followUpSet", { form: { day: "2099-01-01" } }),
 	manyRequests("hidden", "hidden"),
 	manyRequests("unhidden", "unhidden", { values: hidden, list: "ausgeblendet" }),
 	manyRequests("released", "notSpam", { values: suspicious, list: "verdaechtig" }),
@@ -96,14 +90,9 @@ export const requestRows: Row[] = [
 	ofApplication("/:step", "processed", "processed", {}),
 	ofApplication("/loeschen", "removed", "removed", {}),
 	ofApplication("", "note", "noted", { intent: "note", text: "Eingeladen" }),
-	row("/admin/bewerbungen", "assign", ["application assigned"], async (admin) => ({
+	row("/admin/bewerbungen", "hidden", ["application hidden"], async () => ({
 		to: "/admin/bewerbungen",
-		form: {
-			action: "assign",
-			chosen: [`${await makeRequest(application)} 1`],
-			colleague: admin.user.id,
-			confirmed: "yes",
-		},
+		form: { action: "hidden", chosen: [`${await makeRequest(application)} 1`] },
 	})),
 	row("/admin/bewerbungen/export", "", ["application exported"], async () => ({
 		to: "/admin/bewerbungen/export",

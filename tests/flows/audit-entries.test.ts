@@ -5,7 +5,7 @@ import { userIntents } from "#app/accounts/users/user-intents.server.ts";
 import { auditActions, collectionNames } from "#app/log/audit.ts";
 import { allCollections } from "#app/back-office/collections/collections.ts";
 import { requestSteps } from "#app/requests/request.ts";
-import { requestActions } from "#app/requests/list/request-actions.server.ts";
+import { actionsOf } from "#app/requests/list/request-bulk.server.ts";
 import { intents } from "#app/requests/page/request-work.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { bulkActions, isStep } from "#app/content/list/record-bulk.ts";
@@ -78,7 +78,7 @@ const words: Record<string, readonly string[]> = {
 	"/admin/papierkorb": Object.keys(trashSteps),
 	"/admin/kontakt-anfrage/:id": intents,
 	"/admin/kontakt-anfrage/:id/:step": Object.keys(requestSteps).filter((step) => step !== "removed"),
-	"/admin/kontakt-anfragen": Object.keys(requestActions),
+	"/admin/kontakt-anfragen": actionsOf(true),
 	"/admin/benutzer/:id": userIntents,
 	...Object.fromEntries(
 		allCollections.flatMap((record) => [

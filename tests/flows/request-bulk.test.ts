@@ -6,7 +6,7 @@ import { LIST, useInbox } from "../inbox.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { traceOf } from "../rows.ts";
-import { expectWords, words } from "../words.ts";
+import { words } from "../words.ts";
 
 useBuiltSite();
 
@@ -46,22 +46,6 @@ describe("an action with chosen requests", () => {
 		expect(await column("bearbeitet")).toEqual([false, false, false]);
 		expect(await column("processed_by_email")).toEqual([null, null, null]);
 		expect(await auditOf(ids[0]!)).toEqual(["processed", "reopened"]);
-	});
-
-	test("asks for the colleague first, and mails them once for all, naming nobody", async () => {
-		const colleague = await signedInAs("verkauf");
-		const asked = words(await (await act("assign", await chosen(0, 1))).text());
-		expectWords(asked, "2 Anfragen", "Eins, Bagger Eins", `value="${colleague.user.id}"`);
-		const strange = { ...(await chosen(0)), confirmed: "yes", colleague: staff.manager.user.id };
-		expect(await (await act("assign", strange)).text()).toContain("Diese Person kann keine Anfragen bearbeiten.");
-		await act("assign", { ...(await chosen(0, 1)), confirmed: "yes", colleague: colleague.user.id });
-		expect(await column("assigned_to")).toEqual([colleague.user.id, colleague.user.id, null]);
-		const mails = await mailsTo(colleague.user.email);
-		expect(mails).toHaveLength(1);
-		expect(mails[0]!.subject).toBe("Ihnen zugewiesen: 2 Anfragen");
-		expect(JSON.stringify(mails[0])).not.toContain("Eins");
-		await undo();
-		expect(await column("assigned_to")).toEqual([null, null, null]);
 	});
 
 	test("does the others where a colleague has changed, deleted or closed one, names those with the reason and keeps them chosen", async () => {

@@ -25,8 +25,8 @@ export const peopleFaults: Fault[] = [
 		],
 		[
 			"who takes a request over is mailed about it",
-			"given?.isNew && colleague && colleague.id !== by.id",
-			"given?.isNew && colleague",
+			"colleague && colleague.id !== by.id",
+			"colleague",
 			"flows/request-work",
 		],
 	),

@@ -23,8 +23,6 @@ export type Prepared<T, Question = unknown> =
 	| {
 			/** Does it with one row, in a transaction of its own. */
 			change: (target: T, remember: Remember) => Promise<Outcome>;
-			/** Called with the ids of those that were changed, once it is done with all. */
-			finish?: (ids: string[]) => Promise<void>;
 	  };
 
 /** How one reader changes the rows of a list, many at once. */
@@ -67,7 +65,6 @@ export async function changeRows<T extends Target, Question>(
 	const changeId = newId();
 	let canUndo = false;
 	let count = 0;
-	const changed: string[] = [];
 	for (const target of targets) {
 		let isRemembered = false;
 		const remember: Remember = async (t, before) => {
@@ -78,16 +75,12 @@ export async function changeRows<T extends Target, Question>(
 			onError(error);
 			return "failed" as const;
 		});
-		if (outcome === "done") {
-			changed.push(target.id);
-			canUndo ||= isRemembered;
-		}
+		if (outcome === "done") canUndo ||= isRemembered;
 		if (outcome === "done" || outcome === "same") count++;
 		else failed.push(leftOut(target, outcome));
 		// Other requests run in between.
 		await nextTurn();
 	}
-	await prepared.finish?.(changed);
 	const undo = canUndo ? changeId : null;
 	if (failed.length > 0) return { state: "partly", done: count, failed, undo };
 	const expected = choice.all ? choice.count - choice.not.length : count;

@@ -1,26 +1,48 @@
-import type { Actor } from "../../log/audit.ts";
+import type { Actor, AuditAction } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
 import { nextVersion } from "../../foundation/database/next-version.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { own } from "../../foundation/i18n/text.ts";
+import { type BulkDone, doneMessage } from "../../office/list/bulk-answer.ts";
 import { chosenRows, type Outcome, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
 import type { Undoer } from "../../office/list/undo.server.ts";
 import { subjectFor } from "../default-subject.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { ofKind } from "../request-kind.server.ts";
-import { actionsOf, type Desk, requestActions } from "./request-actions.server.ts";
-import { cutSubject, type RequestView } from "./request-list.ts";
+import type { RequestStep } from "../request.ts";
+import { type Before, beforeOf, holdWork, stepWithin } from "../request-steps.server.ts";
+import { cutSubject, openTabs, type RequestTab, type RequestView, tabs } from "./request-list.ts";
 import { matchingIds } from "./request-list.server.ts";
-import { type Before, beforeOf, holdWork } from "../request-steps.server.ts";
+
+type RequestAction = {
+	/** The lists that offer it. */
+	tabs: readonly RequestTab[];
+	/** Only admins may take it. */
+	isAdmins?: true;
+	/** The entry in the audit log when it is taken back; nothing takes back an action without one. */
+	undone?: AuditAction;
+};
+
+/** All that can be done with many requests at once, in the order of the buttons. */
+const requestActions: Record<RequestStep, RequestAction> = {
+	unhidden: { tabs: ["hidden"], undone: "hidden" },
+	processed: { tabs: [...openTabs, "all", "hidden"], undone: "reopened" },
+	reopened: { tabs: ["processed", "all", "hidden"], undone: "processed" },
+	hidden: { tabs: [...openTabs, "processed", "all"], undone: "unhidden" },
+	released: { tabs: ["suspicious"] },
+	removed: { tabs, isAdmins: true },
+};
+
+/** The names of the actions that a reader may take, in one list or in any; some are for admins alone. */
+export function actionsOf(isAdmin: boolean, tab?: RequestTab): string[] {
+	return Object.entries(requestActions)
+		.filter(([, action]) => (isAdmin || !action.isAdmins) && (!tab || action.tabs.includes(tab)))
+		.map(([name]) => name);
+}
 
 /** How one reader changes the requests of a list, many at once. */
-export function requestChanges(
-	view: RequestView,
-	isAdmin: boolean,
-	language: Language,
-	desk: Omit<Desk, "kind">,
-): RowChanges<Target> {
+export function requestChanges(view: RequestView, isAdmin: boolean, language: Language, by: Actor): RowChanges<Target> {
 	const { kind } = view;
 	return {
 		list: kind,
@@ -28,30 +50,34 @@ export function requestChanges(
 		find: (choice) => {
 			const rows = (ids: string[]) => named(kind, ids, language);
 			const matching = async (limit: number) => {
-				const ids = await matchingIds(view, desk.by.id, limit);
+				const ids = await matchingIds(view, by.id, limit);
 				return ids && rows(ids);
 			};
 			return chosenRows(choice, matching, rows);
 		},
 		async prepare(name, form) {
-			const { undone, prepare } = own(requestActions, name)!;
-			const prepared = await prepare(form, { ...desk, kind });
-			if ("ask" in prepared) return prepared;
+			const step = name as RequestStep;
+			if (step === "removed" && !form.has("confirmed")) return { ask: { typed: {}, errors: {} } };
 			return {
-				finish: prepared.finish,
 				change: ({ id, version }, remember) =>
 					db()
 						.transaction()
 						.execute(async (t): Promise<Outcome> => {
 							const was = await holdWork(t, id, version);
 							if (!was) return (await isStored(t, id)) ? "changed" : "missing";
-							if (!(await prepared.run(t, id))) return "notNow";
-							if (undone) await remember(t, await beforeOf(t, id, was));
+							if ((await stepWithin(t, step, id, by)).state !== "done") return "notNow";
+							if (requestActions[step].undone) await remember(t, await beforeOf(t, id, was));
 							return "done";
 						}),
 			};
 		},
 	};
+}
+
+/** The message after an action that was done with all of them; nothing brings deleted ones back. */
+export function requestsDone(done: BulkDone) {
+	if (done.action !== "removed") return doneMessage(done);
+	return { ...doneMessage(done), namespace: "requestList", title: "removedTitle", text: "removedCount" };
 }
 
 async function named(kind: RequestKind, ids: string[], language: Language): Promise<Target[]> {
@@ -95,12 +121,7 @@ async function undoOne(
 ): Promise<boolean> {
 	const stored = await t
 		.updateTable("Kontaktanfragen_Archiv")
-		.set((e) => ({
-			...was,
-			// Null for a colleague who has been deleted since.
-			assigned_to: e.selectFrom("users").select("users.id").where("users.id", "=", was.assigned_to),
-			...nextVersion(),
-		}))
+		.set({ ...was, ...nextVersion() })
 		.where(ofKind(kind))
 		.where("id", "=", id)
 		.where("version", "=", version)

@@ -5,6 +5,8 @@ import { number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import type { Asked } from "../../office/list/bulk-answer.ts";
+import { BulkQuestion } from "../../office/list/bulk-question.tsx";
 import type { RequestPage } from "./request-list.server.ts";
 import {
 	listAddress,
@@ -180,5 +182,23 @@ function Nothing({ title, text, children }: { title: string; text: string; child
 			<p className="mt-2 text-muted">{text}</p>
 			{children && <div className="mt-5">{children}</div>}
 		</div>
+	);
+}
+
+/** The question before many requests are deleted for good. */
+export function RequestBulkAsk({ asked }: { asked: Asked }) {
+	const t = useTexts("requestList");
+	const { count } = asked;
+	return (
+		<BulkQuestion
+			asked={asked}
+			title={t("action.removed")}
+			text={(names) => t("askFor", { count, names })}
+			confirm={t("removeCount", { count })}
+			isFinal
+			fields={{ confirmed: "yes" }}
+		>
+			<p className="font-semibold">{t("askRemoved")}</p>
+		</BulkQuestion>
 	);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -36,6 +35,7 @@ export function RequestWorkPanel({ request, colleagues, me, today, answer }: Pro
 function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answer }: Omit<Props, "today">) {
 	const nameOf = useNameOf();
 	const t = useTexts("requestWork");
+	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
 	const refused = refusedIn(answer, "assign")?.refused.errors.colleague;
 	// A colleague who may no longer answer is named until the request is given to another.
@@ -45,17 +45,24 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 			<WorkFailure answer={answer} intent="assign" />
 			<Form key={assigned_to} method="post" preventScrollReset className="grid gap-2">
 				<input type="hidden" name="intent" value="assign" />
-				<ColleagueField
-					colleagues={colleagues}
+				<SelectField
+					label={t("assigned")}
+					name="colleague"
 					defaultValue={typedIn(answer, "assign")?.colleague ?? assigned_to ?? ""}
-					error={refused}
+					error={refused && textByKey(refused)}
 				>
+					<option value="">{t("nobody")}</option>
 					{former && (
 						<option value={assigned_to} disabled>
 							{nameOf(assigned_email ?? "")}
 						</option>
 					)}
-				</ColleagueField>
+					{colleagues.map(({ id, email }) => (
+						<option key={id} value={id}>
+							{nameOf(email)}
+						</option>
+					))}
+				</SelectField>
 				<Button type="submit" kind="secondary" size="small" disabled={saving} className="justify-self-start">
 					{t("assign")}
 				</Button>
@@ -75,56 +82,25 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 
 function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "request" | "today" | "answer">) {
 	const t = useTexts("requestWork");
+	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
 	const refused = refusedIn(answer, "followUp")?.refused.errors.day;
 	return (
 		<Form key={follow_up} method="post" preventScrollReset className="grid gap-2">
 			<WorkFailure answer={answer} intent="followUp" />
 			<input type="hidden" name="intent" value="followUp" />
-			<FollowUpField today={today} defaultValue={typedIn(answer, "followUp")?.day ?? follow_up ?? ""} error={refused} />
+			<TextField
+				type="date"
+				label={t("followUp")}
+				hint={t("followUpHint")}
+				name="day"
+				min={today}
+				defaultValue={typedIn(answer, "followUp")?.day ?? follow_up ?? ""}
+				error={refused && textByKey(refused)}
+			/>
 			<Button type="submit" kind="secondary" size="small" disabled={saving} className="justify-self-start">
 				{t("followUpSet")}
 			</Button>
 		</Form>
-	);
-}
-
-type FieldProps = { defaultValue: string; error: string | null | undefined };
-
-export function ColleagueField({
-	colleagues,
-	error,
-	children,
-	...field
-}: FieldProps & { colleagues: Colleague[]; children?: ReactNode }) {
-	const t = useTexts("requestWork");
-	const textByKey = useTextsByKey("requestWork");
-	const nameOf = useNameOf();
-	return (
-		<SelectField label={t("assigned")} name="colleague" error={error && textByKey(error)} {...field}>
-			<option value="">{t("nobody")}</option>
-			{children}
-			{colleagues.map(({ id, email }) => (
-				<option key={id} value={id}>
-					{nameOf(email)}
-				</option>
-			))}
-		</SelectField>
-	);
-}
-
-export function FollowUpField({ today, error, ...field }: FieldProps & { today: string }) {
-	const t = useTexts("requestWork");
-	const textByKey = useTextsByKey("requestWork");
-	return (
-		<TextField
-			type="date"
-			label={t("followUp")}
-			hint={t("followUpHint")}
-			name="day"
-			min={today}
-			error={error && textByKey(error)}
-			{...field}
-		/>
 	);
 }

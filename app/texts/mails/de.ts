@@ -135,9 +135,6 @@ export const deMails = {
 		subjectLabel: "Betreff",
 		open: "Anfrage öffnen",
 		foot: "Sie erhalten diese E-Mail, weil Sie auf {site} Anfragen bearbeiten.",
-		manySubject: "Ihnen zugewiesen: {count} Anfragen",
-		manyIntro: "{by} hat Ihnen {count} Anfragen zugewiesen.",
-		manyOpen: "Meine Anfragen öffnen",
 	},
 	lateMail: {
 		"subject.reminded": "Bald überfällig: {subject}",

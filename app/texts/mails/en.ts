@@ -131,9 +131,6 @@ export const enMails: MailTexts = {
 		subjectLabel: "Subject",
 		open: "Open the enquiry",
 		foot: "You receive this e-mail because you work on enquiries at {site}.",
-		manySubject: "Assigned to you: {count} enquiries",
-		manyIntro: "{by} has assigned {count} enquiries to you.",
-		manyOpen: "Open my enquiries",
 	},
 	lateMail: {
 		"subject.reminded": "Overdue soon: {subject}",

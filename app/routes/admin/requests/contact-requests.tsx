@@ -2,16 +2,13 @@ import { data, useLocation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
-import { RequestBulkAsk } from "../../../requests/list/request-bulk-ask.tsx";
-import { requestChanges } from "../../../requests/list/request-bulk.server.ts";
-import { actionsOf, requestsDone } from "../../../requests/list/request-actions.server.ts";
+import { actionsOf, requestChanges, requestsDone } from "../../../requests/list/request-bulk.server.ts";
 import { readRequestView, requestDefinition } from "../../../requests/list/request-definition.server.ts";
 import { type RequestView, requestAddress } from "../../../requests/list/request-list.ts";
 import { kindAt, requestRights } from "../../../requests/request-kind.ts";
 import { requestPage } from "../../../requests/list/request-list.server.ts";
-import { NoRequests, RequestCount, RequestTabBar } from "../../../requests/list/request-results.tsx";
+import { NoRequests, RequestBulkAsk, RequestCount, RequestTabBar } from "../../../requests/list/request-results.tsx";
 import { RequestTable, useRequestLabels } from "../../../requests/list/request-table.tsx";
-import { today } from "../../../foundation/i18n/format.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { answerList } from "../../../back-office/collections/list-changes.server.ts";
@@ -28,7 +25,7 @@ import type { Route } from "./+types/contact-requests";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
 	const isAdmin = may(staff.role, "administration");
-	const page = { isAdmin, months: operator.applicationMonths, today: today() };
+	const page = { isAdmin, months: operator.applicationMonths };
 	const pageOf = (view: RequestView, colleagues: string[]) => ({
 		...page,
 		definition: requestDefinition(colleagues, view.kind),
@@ -51,14 +48,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Does something with the chosen requests, or asks what it needs for that. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const by = staffIn(context);
-	const colleagues = () => staffWith(requestRights[kindAt(url)]);
 	const isAdmin = may(by.role, "administration");
-	const rows = requestChanges(readRequestView(url), isAdmin, languageOf({ url, request }), { by, colleagues });
+	const rows = requestChanges(readRequestView(url), isAdmin, languageOf({ url, request }), by);
 	return answerList({ url, context }, await sentForm(request), rows, requestsDone);
 }
 
 export default function ContactRequests({ loaderData, actionData }: Route.ComponentProps) {
-	const { definition, actions, view, table, colleagues, isAdmin, months, today: day } = loaderData;
+	const { definition, actions, view, table, colleagues, isAdmin, months } = loaderData;
 	const t = useTexts("kontaktanfragen");
 	const applications = useTexts("applications");
 	const { search } = useLocation();
@@ -88,7 +84,7 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 				nothing={table && (view.q || !view.filters) ? <NoRequests view={view} result={table} drops={drops} /> : null}
 				risky="removed"
 				answer={actionData}
-				ask={(asked) => <RequestBulkAsk {...{ asked, colleagues }} today={day} />}
+				ask={(asked) => <RequestBulkAsk asked={asked} />}
 				addressOf={(id) => requestAddress(id, view)}
 				exportAt={isAdmin ? `${definition.address}/export${search}` : null}
 			>
