@@ -53,15 +53,12 @@ describe("an action with chosen records", () => {
 	});
 
 	test("leaves out and names records that a colleague has changed since the list was read", async () => {
-		const page = await admin.page(LIST);
-		const readAt = /name="readAt" value="([^"]*)"/.exec(page)![1]!;
-		const step = { version: "1", state: "online", reserved_until: "2036-01-01" };
-		await colleague.visit(`/admin/angebot-bearbeiten/${ids[1]}/reservieren`, { form: step });
-		const answer = await act("trash", { all: "3", readAt });
-		const text = words(await answer.text());
+		const changed = { ...(await offer(1)), name: "Von der Kollegin" } as never;
+		await offerRecords.change(ids[1]!, 1, changed, { by: colleague.user, pictures: [] });
+		const answer = await act("trash", chosen(0, 1, 2));
 		expect(answer.status).toBe(200);
-		expect(text).toMatch(/Zwei<\/a>: wurde inzwischen von jemandem geändert/);
-		expect(await states()).toEqual(["gone", "reserved", "gone"]);
+		expect(words(await answer.text())).toMatch(/Von der Kollegin<\/a>: wurde inzwischen von jemandem geändert/);
+		expect(await states()).toEqual(["gone", "online", "gone"]);
 	});
 
 	test("with nothing chosen says so and changes nothing", async () => {

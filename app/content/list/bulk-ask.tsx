@@ -13,7 +13,7 @@ type Props = { record: RecordKind; custom: CustomList; asked: RecordsAsked };
 export function BulkAsk({ record, custom, asked }: Props) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
-	const { action, count, prices, readAt } = asked;
+	const { action, count, prices } = asked;
 	const hasPrices = prices !== null && prices.length > 0;
 	return (
 		<BulkQuestion
@@ -21,7 +21,7 @@ export function BulkAsk({ record, custom, asked }: Props) {
 			title={byKey(`action.${action}`)}
 			text={(names) => t("askFor", { count, names })}
 			confirm={hasPrices ? t("changePrices") : action === "price" ? t("preview") : t("confirm")}
-			fields={{ readAt, confirmed: hasPrices ? "price" : "yes" }}
+			fields={{ confirmed: hasPrices ? "price" : "yes" }}
 		>
 			<Inputs record={record} custom={custom} asked={asked} />
 			{prices && <Prices prices={prices} />}

@@ -3,7 +3,6 @@ import { type Connection, db } from "../../foundation/database/client.server.ts"
 import {
 	type ChosenRows,
 	chosenRows,
-	leftOut,
 	type Prepared,
 	type Remember,
 	type RowChanges,
@@ -49,16 +48,7 @@ export function recordChanges(
 	return {
 		list: record.kind,
 		actions: bulkActions(record),
-		async find(choice, form) {
-			const found = await targetsOf(service, choice, query);
-			if (!found) return null;
-			const readAt = String(form.get("readAt") ?? "");
-			const isChanged = ({ updatedAt }: RecordTarget) => readAt !== "" && updatedAt > readAt;
-			return {
-				targets: found.targets.filter((target) => !isChanged(target)),
-				failed: [...found.failed, ...found.targets.filter(isChanged).map((target) => leftOut(target, "changed"))],
-			};
-		},
+		find: (choice) => targetsOf(service, choice, query),
 		async prepare(action, form, targets) {
 			if (action === "trash") return trashing(service, by);
 			if (action === "set") return setting(service, form, by);
@@ -76,8 +66,7 @@ function ask(
 	errors: Record<string, string>,
 	prices: PricePreview[] | null = null,
 ): RecordAction {
-	const readAt = String(form.get("readAt") ?? "");
-	return { ask: { readAt, typed, errors: form.has("confirmed") ? errors : {}, prices } };
+	return { ask: { typed, errors: form.has("confirmed") ? errors : {}, prices } };
 }
 
 function trashing(service: RecordService, by: Actor): RecordAction {

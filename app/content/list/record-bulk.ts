@@ -61,8 +61,6 @@ export type PricePreview = { id: string; name: string; from: number; to: NewPric
 
 /** The parts of a question about records that other lists do not have. */
 export type RecordQuestion = {
-	/** When the list was read (UTC); empty if it did not say. */
-	readAt: string;
 	prices: PricePreview[] | null;
 };
 export type RecordsAsked = Asked & RecordQuestion;

@@ -17,14 +17,12 @@ type Props = {
 	choice: RowChoice;
 	/** How many match on all pages. */
 	count: number;
-	/** When the list was read (UTC): what has changed since is left out. */
-	readAt?: string;
 	/** Where all chosen rows come from as a file; null for readers who may not have it. */
 	exportAt: string | null;
 };
 
 /** What can be done with the chosen rows; without a script it is always there. */
-export function BulkBar({ actions, risky, words, choice, count, readAt, exportAt }: Props) {
+export function BulkBar({ actions, risky, words, choice, count, exportAt }: Props) {
 	const t = useTexts("bulk");
 	const dialog = useTexts("alertDialog");
 	const question = (action: string) => dialog("doCount", { action, count: choice.number });
@@ -37,7 +35,6 @@ export function BulkBar({ actions, risky, words, choice, count, readAt, exportAt
 			preventScrollReset
 			className={`${isEmpty ? "without-script" : "save-bar sticky bottom-[var(--office-bar,0px)] z-20"} mt-4 grid gap-2 rounded-md border border-line bg-surface px-4 py-3`}
 		>
-			{readAt && <input type="hidden" name="readAt" value={readAt} />}
 			{choice.all && (
 				<HiddenFields fields={[["all", String(count)], ...[...choice.ids].map((id) => ["not", id] as const)]} />
 			)}

@@ -26,8 +26,6 @@ type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tool
 	addressOf: (id: string) => string;
 	/** Where the list shows what lacks what a row was left out for. */
 	leftOutAt?: Partial<Record<Reason, string>>;
-	/** When the list was read (UTC): what has changed since is left out. */
-	readAt?: string;
 	/** Where rows come from as a file; null for readers who may not have it. */
 	exportAt: string | null;
 };
@@ -43,7 +41,6 @@ export function ListPage<Line extends { id: string }, Question>({
 	ask,
 	addressOf,
 	leftOutAt,
-	readAt,
 	exportAt,
 	...listing
 }: Props<Line, Question>) {
@@ -70,7 +67,7 @@ export function ListPage<Line extends { id: string }, Question>({
 					}
 				/>
 			</ChoiceContext>
-			{count > 0 && <BulkBar {...{ actions, risky, words, choice, count, readAt, exportAt }} />}
+			{count > 0 && <BulkBar {...{ actions, risky, words, choice, count, exportAt }} />}
 			{table && <PageSizes definition={definition} size={query.size} count={count} />}
 		</>
 	);

@@ -27,14 +27,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
 	const definition = recordDefinition(collections[kind]);
 	const asked = readTableQuery(url.searchParams, definition);
-	const readAt = new Date().toISOString();
 	try {
 		const query = { ...asked, ...(await layoutOf(definition, staffIn(context))) };
 		const table = await recordPage(services[kind], query, languageOf({ url, request }));
-		return data({ kind, query, table, readAt });
+		return data({ kind, query, table });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, `the list of the collection "${kind}" could not be read`);
-		return data({ kind, query: asked, table: null, readAt }, { status: 503 });
+		return data({ kind, query: asked, table: null }, { status: 503 });
 	}
 }
 
@@ -56,7 +55,7 @@ function lackingPrice({ list, office }: RecordKind): string | undefined {
 }
 
 /** The list of any collection, on a page of its own. */
-export default function RecordList({ loaderData: { kind, query, table, readAt }, actionData }: Route.ComponentProps) {
+export default function RecordList({ loaderData: { kind, query, table }, actionData }: Route.ComponentProps) {
 	const record = collections[kind];
 	const definition = recordDefinition(record);
 	const custom = customLists[kind] ?? {};
@@ -67,7 +66,7 @@ export default function RecordList({ loaderData: { kind, query, table, readAt },
 			<PageMeta title={title} noIndex />
 			<h1 className="text-4xl lg:text-3xl">{title}</h1>
 			<ListPage
-				{...{ definition, query, table, readAt }}
+				{...{ definition, query, table }}
 				words={useListLabels(record, custom)}
 				texts={useListTexts(record, query.q)}
 				addTo={record.office.add}
