@@ -96,7 +96,7 @@ export function recordRows(kind: CollectionName): Row[] {
 					step("sell", "sold"),
 					many("release", "released", [["reserve", reservation]]),
 					many("set", "changed", [], { pick: ["condition"], condition: "neu" }),
-					many("price", "changed", [], { confirmed: "price", by: "percent", amount: "5" }),
+					many("price", "changed", [], { confirmed: "yes", by: "percent", amount: "5" }),
 				]
 			: []),
 	];

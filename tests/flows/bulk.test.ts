@@ -4,7 +4,7 @@ import { newId } from "#app/foundation/database/identity.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, useStaff, type Visitor, visitor } from "../app.ts";
 import { makeDraft, makeNews, makeOffer, offerWords } from "../make.ts";
-import { expectWords, words } from "../words.ts";
+import { words } from "../words.ts";
 
 useBuiltSite();
 
@@ -110,25 +110,24 @@ describe("fields of many records", () => {
 });
 
 describe("prices of many records", () => {
-	test("change by per cent or euros after a preview of each; those without a price are named", async () => {
-		const percent = { by: "percent", amount: "-5" };
-		const preview = await (await act("price", { ...chosen(0, 1, 2), confirmed: "yes", ...percent })).text();
-		expectWords(preview.replaceAll("\u00a0", " "), "1.000 €", "950 €", "2.000 €", "1.900 €");
+	test("change by per cent or euros; those without a price are named", async () => {
+		expect(words(await (await act("price", chosen(0, 1, 2))).text())).toContain("Um wie viel?");
 		expect(await offer(0)).toMatchObject({ sale_price: 100_000 });
-		const response = await act("price", { ...chosen(0, 1, 2), confirmed: "price", ...percent });
+		const percent = { by: "percent", amount: "-5" };
+		const response = await act("price", { ...chosen(0, 1, 2), confirmed: "yes", ...percent });
 		const page = words(await response.text());
 		expect(page).toMatch(/Drei<\/a>: ohne Preis/);
 		expect(page).toMatch(/\d geändert\. 1 ohne Preis ausgelassen\./);
 		expect(page).toMatch(/href="\/admin\/angebote\?lacks=list_price"[^>]*>Ohne Preis zeigen/);
 		expect(await admin.page("/admin/angebote?lacks=list_price")).toContain("1 gefunden");
 		expect([(await offer(0)).sale_price, (await offer(1)).list_price]).toEqual([95_000, 190_000]);
-		await act("price", { chosen: `${ids[0]} 2`, confirmed: "price", by: "euro", amount: "+49,50" });
+		await act("price", { chosen: `${ids[0]} 2`, confirmed: "yes", by: "euro", amount: "+49,50" });
 		expect((await offer(0)).sale_price).toBe(99_950);
 	});
 
 	test("is changed in its row to what was typed, unless a colleague has changed it meanwhile", async () => {
 		const row = (amount: string, version = 1) =>
-			act("price", { chosen: `${ids[0]} ${version}`, confirmed: "price", by: "exact", amount });
+			act("price", { chosen: `${ids[0]} ${version}`, confirmed: "yes", by: "exact", amount });
 		expect(await outcome(await row("1.234,50"))).toBe(`→ ${LIST}`);
 		expect((await offer(0)).sale_price).toBe(123_450);
 		expect(words(await (await row("99")).text())).toContain("wurde inzwischen von jemandem geändert");

@@ -9,13 +9,12 @@ import { type Flash, flashCookie } from "../../site/flash.server.ts";
  * Does what the form of a list's bar asks for, and leads back to the list with a message; answers what is to be asked
  * first, or which rows were left out.
  */
-export async function answerList<T extends Target, Question>(
+export async function answerList<T extends Target>(
 	{ url, context }: { url: URL; context: Readonly<RouterContextProvider> },
 	form: FormData,
-	rows: RowChanges<T, Question>,
+	rows: RowChanges<T>,
 	messageOf: (done: BulkDone) => Flash,
 ) {
-	type Answer = BulkAnswer<Question>;
 	const onError = (error: unknown) =>
 		context.get(requestContext).log.error({ err: error, list: rows.list }, "rows of a list could not be changed");
 	try {
@@ -23,11 +22,11 @@ export async function answerList<T extends Target, Question>(
 		if (!answer) throw data(null, { status: 400 });
 		// After an error the page would keep the rows that it has, also those that changed.
 		const goesOn = answer.state === "ask" || (answer.state === "partly" && answer.done > 0);
-		if (answer.state !== "done") return data<Answer>(answer, { status: goesOn ? 200 : 409 });
+		if (answer.state !== "done") return data<BulkAnswer>(answer, { status: goesOn ? 200 : 409 });
 		return replace(url.pathname + url.search, { headers: { "Set-Cookie": flashCookie(messageOf(answer)) } });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		onError(error);
-		return data<Answer>({ state: "failed" }, { status: 503 });
+		return data<BulkAnswer>({ state: "failed" }, { status: 503 });
 	}
 }

@@ -1,30 +1,27 @@
-import { money } from "../../foundation/i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
-import type { PricePreview, RecordsAsked } from "./record-bulk.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "../record.ts";
 import { useListLabels } from "./use-list-labels.ts";
 
-type Props = { record: RecordKind; custom: CustomList; asked: RecordsAsked };
+type Props = { record: RecordKind; custom: CustomList; asked: Asked };
 
 /** The question before an action with many records, with its fields. */
 export function BulkAsk({ record, custom, asked }: Props) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
-	const { action, count, prices } = asked;
-	const hasPrices = prices !== null && prices.length > 0;
+	const { action, count } = asked;
 	return (
 		<BulkQuestion
 			asked={asked}
 			title={byKey(`action.${action}`)}
 			text={(names) => t("askFor", { count, names })}
-			confirm={hasPrices ? t("changePrices") : action === "price" ? t("preview") : t("confirm")}
-			fields={{ confirmed: hasPrices ? "price" : "yes" }}
+			confirm={t("confirm")}
+			fields={{ confirmed: "yes" }}
 		>
 			<Inputs record={record} custom={custom} asked={asked} />
-			{prices && <Prices prices={prices} />}
 		</BulkQuestion>
 	);
 }
@@ -72,37 +69,5 @@ function Inputs({ record, custom, asked: { action, typed, errors } }: Props) {
 			))}
 			{errors.pick && <p className="text-sm font-semibold text-bad">{byKey(errors.pick)}</p>}
 		</fieldset>
-	);
-}
-
-function Prices({ prices }: { prices: PricePreview[] }) {
-	const t = useTexts("bulk");
-	const language = useLanguage();
-	return (
-		<table className="w-full max-w-2xl text-left tabular-nums">
-			<caption className="sr-only">{t("preview")}</caption>
-			<thead>
-				<tr className="border-b border-strong-line text-sm text-muted">
-					<th scope="col">{t("record")}</th>
-					<th scope="col" className="text-right">
-						{t("before")}
-					</th>
-					<th scope="col" className="text-right">
-						{t("after")}
-					</th>
-				</tr>
-			</thead>
-			<tbody>
-				{prices.map(({ id, name, from, to }) => (
-					<tr key={id} className="border-b border-line">
-						<td className="py-1.5 [overflow-wrap:anywhere]">{name}</td>
-						<td className="py-1.5 text-right whitespace-nowrap">{money(language, from)}</td>
-						<td className="py-1.5 text-right font-semibold whitespace-nowrap">
-							{typeof to === "string" ? t(to) : money(language, to)}
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
 	);
 }

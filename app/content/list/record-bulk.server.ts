@@ -12,16 +12,7 @@ import type { Choice } from "../../office/list/choice.ts";
 import type { TableQuery } from "../../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../../office/list/undo.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
-import {
-	bulkActions,
-	changedPrice,
-	isStep,
-	type NewPrice,
-	type PriceChange,
-	priceForm,
-	type PricePreview,
-	type RecordQuestion,
-} from "./record-bulk.ts";
+import { bulkActions, changedPrice, isStep, priceForm } from "./record-bulk.ts";
 import type { Values } from "../record-rows.server.ts";
 import { filterConditions } from "./filter-conditions.server.ts";
 import { nameOf, type RecordKind } from "../record.ts";
@@ -31,7 +22,7 @@ import { takeRecordStep } from "../states/record-step.server.ts";
 import { type StateRow, undoStep } from "../states/step-service.server.ts";
 import type { StepName } from "../states/steps.ts";
 
-/** A record that an action is for, with the values that previews show. */
+/** A record that an action is for, with its name and its prices. */
 type RecordTarget = Target & {
 	/** UTC; a step changes it, too. */
 	updatedAt: string;
@@ -39,34 +30,25 @@ type RecordTarget = Target & {
 };
 
 /** Changes many records of a list at once. */
-export function recordChanges(
-	service: RecordService,
-	query: TableQuery<string>,
-	by: Actor,
-): RowChanges<RecordTarget, RecordQuestion> {
+export function recordChanges(service: RecordService, query: TableQuery<string>, by: Actor): RowChanges<RecordTarget> {
 	const { record } = service;
 	return {
 		list: record.kind,
 		actions: bulkActions(record),
 		find: (choice) => targetsOf(service, choice, query),
-		async prepare(action, form, targets) {
+		async prepare(action, form) {
 			if (action === "trash") return trashing(service, by);
 			if (action === "set") return setting(service, form, by);
-			return isStep(action) ? stepping(service, action, by) : pricing(service, form, targets, by);
+			return isStep(action) ? stepping(service, action, by) : pricing(service, form, by);
 		},
 	};
 }
 
-type RecordAction = Prepared<RecordTarget, RecordQuestion>;
+type RecordAction = Prepared<RecordTarget>;
 
 /** Asks for what an action lacks; the first time without complaints. */
-function ask(
-	form: FormData,
-	typed: Record<string, string>,
-	errors: Record<string, string>,
-	prices: PricePreview[] | null = null,
-): RecordAction {
-	return { ask: { typed, errors: form.has("confirmed") ? errors : {}, prices } };
+function ask(form: FormData, typed: Record<string, string>, errors: Record<string, string>): RecordAction {
+	return { ask: { typed, errors: form.has("confirmed") ? errors : {} } };
 }
 
 function trashing(service: RecordService, by: Actor): RecordAction {
@@ -103,38 +85,20 @@ function setting(service: RecordService, form: FormData, by: Actor): RecordActio
 	return { change: (target, remember) => setValues(service, target, values, by, remember) };
 }
 
-/** Changes prices; the new price of each record is shown before. */
-function pricing(service: RecordService, form: FormData, targets: RecordTarget[], by: Actor): RecordAction {
-	const { record } = service;
+/** Changes the price of each record, which has one at most. */
+function pricing(service: RecordService, form: FormData, by: Actor): RecordAction {
+	const { prices = [] } = service.record.list;
 	const read = readForm(priceForm, form);
 	if (!read.ok) return ask(form, read.typed, read.errors);
-	if (form.get("confirmed") !== "price") {
-		const prices = targets.flatMap((target): PricePreview[] => {
-			const price = priceOf(record, target, read.value);
-			return price ? [{ id: target.id, name: target.name, from: price.from, to: price.to }] : [];
-		});
-		return ask(form, read.typed, prices.length === 0 ? { amount: "error.noPrices" } : {}, prices);
-	}
 	return {
 		async change(target, remember) {
-			const price = priceOf(record, target, read.value);
-			if (!price) return "noPrice";
-			if (typeof price.to === "string") return price.to;
-			return setValues(service, target, { [price.column]: price.to }, by, remember);
+			const column = prices.find((name) => typeof target.values[name] === "number");
+			if (column === undefined) return "noPrice";
+			const price = changedPrice(Number(target.values[column]), read.value);
+			if (typeof price === "string") return price;
+			return setValues(service, target, { [column]: price }, by, remember);
 		},
 	};
-}
-
-/** The price of a record and what it would become; null for one without a price. */
-function priceOf(
-	{ list: { prices = [] } }: RecordKind,
-	{ values }: RecordTarget,
-	change: PriceChange,
-): { column: string; from: number; to: NewPrice } | null {
-	const column = prices.find((name) => typeof values[name] === "number");
-	if (column === undefined) return null;
-	const from = Number(values[column]);
-	return { column, from, to: changedPrice(from, change) };
 }
 
 async function setValues(service: RecordService, target: RecordTarget, values: Values, by: Actor, remember: Remember) {

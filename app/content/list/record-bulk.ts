@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { RecordState } from "../../foundation/database/schema.ts";
-import type { Asked, BulkAnswer } from "../../office/list/bulk-answer.ts";
+import type { BulkAnswer } from "../../office/list/bulk-answer.ts";
 import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
 import { decimal } from "../field-values.ts";
 import type { RecordKind } from "../record.ts";
@@ -27,7 +27,7 @@ export function isStep(action: string): action is StepName {
 }
 
 /** A change of prices: by euros (whole cents) or per cent (hundredths), up or down, or to exactly so many cents. */
-export type PriceChange = { by: (typeof priceUnits)[number]; amount: number };
+type PriceChange = { by: (typeof priceUnits)[number]; amount: number };
 const priceUnits = ["euro", "percent", "exact"] as const;
 
 /** The form of a price change; the messages are keys of the namespace bulk. */
@@ -46,7 +46,7 @@ export const priceForm = v.object({
 });
 
 /** A price in whole cents, or why there can be none. */
-export type NewPrice = number | "tooLow" | "tooHigh";
+type NewPrice = number | "tooLow" | "tooHigh";
 
 /** A price after a change; a change per cent gives whole euros. */
 export function changedPrice(cents: number, { by, amount }: PriceChange): NewPrice {
@@ -56,18 +56,8 @@ export function changedPrice(cents: number, { by, amount }: PriceChange): NewPri
 	return changed <= HIGHEST_EUROS * 100 ? changed : "tooHigh";
 }
 
-/** A price before and after a change, in whole cents. */
-export type PricePreview = { id: string; name: string; from: number; to: NewPrice };
-
-/** The parts of a question about records that other lists do not have. */
-export type RecordQuestion = {
-	prices: PricePreview[] | null;
-};
-export type RecordsAsked = Asked & RecordQuestion;
-export type RecordsAnswer = BulkAnswer<RecordQuestion>;
-
 /** The key of the message, in the namespace bulk, for a single record that was not changed in its row. */
-export function rowFailure(answer: RecordsAnswer | undefined): string | null {
+export function rowFailure(answer: BulkAnswer | undefined): string | null {
 	if (!answer) return null;
 	if (answer.state === "partly") return `reason.${answer.failed[0]!.reason}`;
 	return answer.state === "ask" ? (Object.values(answer.errors)[0] ?? null) : answer.state;

@@ -5,6 +5,7 @@ import { useKindNames } from "../../log/use-record-labels.ts";
 import { number } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
 import type { ListDefinition, ListLabels } from "../../office/list/list-definition.ts";
 import { ListTable } from "../../office/list/list-table.tsx";
@@ -13,7 +14,7 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { TrashSteps, useTrashTexts } from "./trash-steps.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
-import { TRASH, type TrashAsked } from "./trash-rules.ts";
+import { TRASH } from "./trash-rules.ts";
 
 /** The words of the list: its one filter, and what can be done with several records. */
 export function useTrashListWords(): ListLabels {
@@ -120,9 +121,9 @@ export function EmptyTrash({ count }: { count: number }) {
 }
 
 /** The question before several records are removed for good. */
-export function TrashAsk({ asked }: { asked: TrashAsked }) {
+export function TrashAsk({ asked }: { asked: Asked }) {
 	const t = useTexts("trash");
-	const { action, at, count } = asked;
+	const { action, typed, count } = asked;
 	return (
 		<BulkQuestion
 			asked={asked}
@@ -130,7 +131,7 @@ export function TrashAsk({ asked }: { asked: TrashAsked }) {
 			text={(names) => t("removeNames", { names })}
 			confirm={t("remove")}
 			isFinal
-			fields={{ confirmed: at }}
+			fields={{ confirmed: typed.at! }}
 		>
 			<p className="font-semibold">{t("emptyText", { count })}</p>
 		</BulkQuestion>

@@ -6,7 +6,7 @@ import { chosenRows, leftOut, type RowChanges } from "../../office/list/bulk.ser
 import type { Choice } from "../../office/list/choice.ts";
 import { resultPage } from "../../office/list/result-page.server.ts";
 import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
-import { daysLeft, trashActions, type TrashQuestion, type TrashSort, type TrashStep } from "./trash-rules.ts";
+import { daysLeft, trashActions, type TrashSort, type TrashStep } from "./trash-rules.ts";
 
 /** A deleted record as the page shows it. `daysLeft` is the number of days until it is deleted for good. */
 export type TrashLine = {
@@ -67,18 +67,17 @@ type Options = {
 export function trashChanges(
 	form: FormData,
 	{ kinds, query, mayRemove, take, drafts }: Options,
-): RowChanges<TrashLine, TrashQuestion> {
+): RowChanges<TrashLine> {
 	const confirmedAt = readTime(form.get("confirmed"));
 	// A record that is deleted after the question was asked is not meant.
 	const until = confirmedAt ?? now();
 	return {
 		list: "trash",
 		actions: trashActions(mayRemove),
-		find: (choice, _, action) =>
-			action === "empty" ? allUntil(kinds, until) : chosenUntil(kinds, query, choice, until),
+		find: (choice, action) => (action === "empty" ? allUntil(kinds, until) : chosenUntil(kinds, query, choice, until)),
 		async prepare(action) {
 			const step = action === "empty" ? "remove" : (action as TrashStep);
-			if (step === "remove" && confirmedAt === null) return { ask: { at: until, typed: {}, errors: {} } };
+			if (step === "remove" && confirmedAt === null) return { ask: { typed: { at: until }, errors: {} } };
 			return {
 				async change(line) {
 					const taken = await take(step, line);

@@ -1,5 +1,5 @@
 import type { CollectionName } from "../../log/audit.ts";
-import type { Asked, BulkDone } from "../../office/list/bulk-answer.ts";
+import type { BulkDone } from "../../office/list/bulk-answer.ts";
 import { pageSizes } from "../../office/list/list-definition.ts";
 
 /** Deleted records can be restored for this long. */
@@ -41,10 +41,6 @@ export type TrashStep = keyof typeof trashSteps;
 export function trashActions(mayRemove: boolean): (TrashStep | "empty")[] {
 	return ["restore", "restoreOnline", ...(mayRemove ? (["remove", "empty"] as const) : [])];
 }
-
-/** When the question before records are removed for good was asked (UTC). */
-export type TrashQuestion = { at: string };
-export type TrashAsked = Asked & TrashQuestion;
 
 /** The message about what was done. `drafts` are the names of those that were to be online and came back as drafts. */
 export function trashDone({ action, count, name }: BulkDone, drafts: string[]) {

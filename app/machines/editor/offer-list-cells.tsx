@@ -6,13 +6,14 @@ import { shortDay } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { ListLine } from "../../content/list/record-list.ts";
 import type { CustomList } from "../../content/list/custom-list.ts";
+import type { BulkAnswer } from "../../office/list/bulk-answer.ts";
 import { ChoiceContext } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
 import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { copyAddress } from "../offer.ts";
 import { type ReactNode, type ToggleEvent, use, useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { type RecordsAnswer, rowFailure } from "../../content/list/record-bulk.ts";
+import { rowFailure } from "../../content/list/record-bulk.ts";
 import { numberWord, shownNumber } from "../../content/number-words.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { closeOnEscape } from "../../foundation/ui/close-on-escape.ts";
@@ -164,7 +165,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 				className="flex flex-wrap gap-1.5 py-1 whitespace-normal xl:absolute xl:right-0 xl:z-10 xl:w-max xl:max-w-64 xl:-translate-y-1/2 xl:rounded-md xl:border xl:border-line xl:bg-surface xl:p-1.5 xl:shadow-lg"
 			>
 				<HiddenFields
-					fields={{ action: "price", confirmed: "price", by: "exact", chosen: `${line.id} ${line.version}` }}
+					fields={{ action: "price", confirmed: "yes", by: "exact", chosen: `${line.id} ${line.version}` }}
 				/>
 				<label htmlFor={id} className="sr-only">
 					{t("rowPriceLabel")}
@@ -249,7 +250,7 @@ function AvailableInRow({ line }: { line: ListLine }) {
 function useRowForm(key: string) {
 	const byKey = useTextsByKey("bulk");
 	const { pathname, search } = useLocation();
-	const { Form, state, data } = useFetcher<RecordsAnswer>({ key });
+	const { Form, state, data } = useFetcher<BulkAnswer>({ key });
 	const isBusy = state !== "idle";
 	const failure = isBusy ? null : rowFailure(data);
 	return { Form, address: pathname + search, isBusy, error: failure && byKey(failure) };

@@ -24,9 +24,9 @@ export type Asked = {
 	errors: Record<string, string>;
 };
 
-/** What a list says after an action that has not simply been done; `Question` is what only this list asks. */
-export type BulkAnswer<Question = unknown> =
-	| ({ state: "ask" } & Asked & Question)
+/** What a list says after an action that has not simply been done. */
+export type BulkAnswer =
+	| ({ state: "ask" } & Asked)
 	/** Some were left out. */
 	| { state: "partly"; done: number; failed: Failure[]; undo: string | null }
 	/** Nothing was done: nothing was chosen, too much was, or the database did not answer. */

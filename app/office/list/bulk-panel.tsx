@@ -5,10 +5,10 @@ import { Notice } from "../../foundation/ui/notice.tsx";
 import type { Asked, BulkAnswer, Reason } from "./bulk-answer.ts";
 import { UndoForm } from "./undoable-changes.tsx";
 
-type Props<Question> = {
-	answer: BulkAnswer<Question> | undefined;
+type Props = {
+	answer: BulkAnswer | undefined;
 	/** Draws what the action asks for. */
-	ask: (asked: Asked & Question) => ReactNode;
+	ask: (asked: Asked) => ReactNode;
 	/** The address of a row's own page. */
 	addressOf: (id: string) => string;
 	/** Where the list shows what lacks what a row was left out for. */
@@ -16,7 +16,7 @@ type Props<Question> = {
 };
 
 /** What an action asks for before it is done, or which rows it left out. It takes the focus. */
-export function BulkPanel<Question>({ answer, ask, addressOf, leftOutAt }: Props<Question>) {
+export function BulkPanel({ answer, ask, addressOf, leftOutAt }: Props) {
 	const t = useTexts("bulk");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -42,7 +42,7 @@ function LeftOut({
 	answer,
 	addressOf,
 	leftOutAt,
-}: { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<Props<unknown>, "addressOf" | "leftOutAt">) {
+}: { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<Props, "addressOf" | "leftOutAt">) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const { done, failed } = answer;

@@ -18,22 +18,22 @@ export type Outcome = "done" | "same" | Reason;
 export type Remember = (t: Connection, before: object) => Promise<void>;
 
 /** An action whose form was read, or the question that has to be answered before it. */
-export type Prepared<T, Question = unknown> =
-	| { ask: Pick<Asked, "typed" | "errors"> & Question }
+export type Prepared<T> =
+	| { ask: Pick<Asked, "typed" | "errors"> }
 	| {
 			/** Does it with one row, in a transaction of its own. */
 			change: (target: T, remember: Remember) => Promise<Outcome>;
 	  };
 
 /** How one reader changes the rows of a list, many at once. */
-export type RowChanges<T extends Target, Question = unknown> = {
+export type RowChanges<T extends Target> = {
 	/** The name under which its changes are remembered. */
 	list: string;
 	/** The actions that the reader may take. */
 	actions: readonly string[];
 	/** Finds the rows; null for more than can be changed at once. */
-	find: (choice: Choice, form: FormData, action: string) => Promise<ChosenRows<T> | null>;
-	prepare: (action: string, form: FormData, targets: T[]) => Promise<Prepared<T, Question>>;
+	find: (choice: Choice, action: string) => Promise<ChosenRows<T> | null>;
+	prepare: (action: string, form: FormData) => Promise<Prepared<T>>;
 };
 
 const NAMES_SHOWN = 8;
@@ -43,21 +43,21 @@ const NAMES_SHOWN = 8;
  * that does not exist, or that the reader may not take. Rows that can't be changed are named, and the others are done.
  * @throws when the database does not answer; what failed with one row is given to `onError`
  */
-export async function changeRows<T extends Target, Question>(
-	rows: RowChanges<T, Question>,
+export async function changeRows<T extends Target>(
+	rows: RowChanges<T>,
 	form: FormData,
 	by: { id: string },
 	onError: (error: unknown) => void,
-): Promise<BulkAnswer<Question> | BulkDone | null> {
+): Promise<BulkAnswer | BulkDone | null> {
 	const action = rows.actions.find((one) => one === form.get("action"));
 	if (!action) return null;
 	const choice = readChoice(form);
-	const found = await rows.find(choice, form, action);
+	const found = await rows.find(choice, action);
 	if (!found) return { state: "tooMany" };
 	const { targets, failed } = found;
 	if (targets.length + failed.length === 0) return { state: "none" };
 	if (targets.length === 0) return { state: "partly", done: 0, failed, undo: null };
-	const prepared = await rows.prepare(action, form, targets);
+	const prepared = await rows.prepare(action, form);
 	if ("ask" in prepared) {
 		const names = targets.slice(0, NAMES_SHOWN).map(({ name }) => name);
 		return { state: "ask", action, choice, count: targets.length, names, ...prepared.ask };

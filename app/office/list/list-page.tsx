@@ -12,7 +12,7 @@ import { DropLinks, ListTools, UnknownFilters } from "./list-tools.tsx";
 import { filteredAddress, LIST_LAYOUT, type TableQuery } from "./table-query.ts";
 import { ChoiceContext, useChoice } from "./use-choice.ts";
 
-type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools" | "below"> & {
+type Props<Line> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools" | "below"> & {
 	definition: ListDefinition;
 	query: TableQuery<string>;
 	words: ListLabels;
@@ -21,8 +21,8 @@ type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tool
 	/** The action that is marked, because it takes something away. */
 	risky: string;
 	/** What the server said to the last action, and how what it asks for is drawn. */
-	answer: BulkAnswer<Question> | undefined;
-	ask: (asked: Asked & Question) => ReactNode;
+	answer: BulkAnswer | undefined;
+	ask: (asked: Asked) => ReactNode;
 	addressOf: (id: string) => string;
 	/** Where the list shows what lacks what a row was left out for. */
 	leftOutAt?: Partial<Record<Reason, string>>;
@@ -31,7 +31,7 @@ type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tool
 };
 
 /** A list on a page of its own: search, filters, rows, what can be done with the chosen ones, and its pages. */
-export function ListPage<Line extends { id: string }, Question>({
+export function ListPage<Line extends { id: string }>({
 	definition,
 	query,
 	words,
@@ -43,7 +43,7 @@ export function ListPage<Line extends { id: string }, Question>({
 	leftOutAt,
 	exportAt,
 	...listing
-}: Props<Line, Question>) {
+}: Props<Line>) {
 	const { table } = listing;
 	const count = table?.count ?? 0;
 	const rows = (table?.lines ?? []).map(({ id }) => id);
