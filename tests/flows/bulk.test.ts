@@ -117,8 +117,7 @@ describe("prices of many records", () => {
 		const response = await act("price", { ...chosen(0, 1, 2), confirmed: "yes", ...percent });
 		const page = words(await response.text());
 		expect(page).toMatch(/Drei<\/a>: ohne Preis/);
-		expect(page).toMatch(/\d geändert\. 1 ohne Preis ausgelassen\./);
-		expect(page).toMatch(/href="\/admin\/angebote\?lacks=list_price"[^>]*>Ohne Preis zeigen/);
+		expect(page).toContain("2 geändert, 1 ausgelassen");
 		expect(await admin.page("/admin/angebote?lacks=list_price")).toContain("1 gefunden");
 		expect([(await offer(0)).sale_price, (await offer(1)).list_price]).toEqual([95_000, 190_000]);
 		await act("price", { chosen: `${ids[0]} 2`, confirmed: "yes", by: "euro", amount: "+49,50" });

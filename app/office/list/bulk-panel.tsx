@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
-import type { Asked, BulkAnswer, Reason } from "./bulk-answer.ts";
+import type { Asked, BulkAnswer } from "./bulk-answer.ts";
 import { UndoForm } from "./undoable-changes.tsx";
 
 type Props = {
@@ -11,12 +11,10 @@ type Props = {
 	ask: (asked: Asked) => ReactNode;
 	/** The address of a row's own page. */
 	addressOf: (id: string) => string;
-	/** Where the list shows what lacks what a row was left out for. */
-	leftOutAt?: Partial<Record<Reason, string>>;
 };
 
 /** What an action asks for before it is done, or which rows it left out. It takes the focus. */
-export function BulkPanel({ answer, ask, addressOf, leftOutAt }: Props) {
+export function BulkPanel({ answer, ask, addressOf }: Props) {
 	const t = useTexts("bulk");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -28,7 +26,7 @@ export function BulkPanel({ answer, ask, addressOf, leftOutAt }: Props) {
 			{answer.state === "ask" ? (
 				ask(answer)
 			) : answer.state === "partly" ? (
-				<LeftOut answer={answer} addressOf={addressOf} leftOutAt={leftOutAt} />
+				<LeftOut answer={answer} addressOf={addressOf} />
 			) : (
 				<Notice kind="bad" title={t("failedTitle")}>
 					<p>{t(answer.state)}</p>
@@ -38,25 +36,14 @@ export function BulkPanel({ answer, ask, addressOf, leftOutAt }: Props) {
 	);
 }
 
-function LeftOut({
-	answer,
-	addressOf,
-	leftOutAt,
-}: { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<Props, "addressOf" | "leftOutAt">) {
+type LeftOutProps = { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<Props, "addressOf">;
+
+function LeftOut({ answer, addressOf }: LeftOutProps) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const { done, failed } = answer;
-	const lackPrice = failed.every(({ reason }) => reason === "noPrice");
 	return (
-		<Notice
-			kind={done > 0 ? "plain" : "bad"}
-			title={t(lackPrice ? "partlyNoPrice" : "partlyTitle", { done, left: failed.length })}
-		>
-			{lackPrice && leftOutAt?.noPrice && (
-				<LocalLink to={leftOutAt.noPrice} className="font-semibold underline underline-offset-4">
-					{t("showLeftOut")}
-				</LocalLink>
-			)}
+		<Notice kind={done > 0 ? "plain" : "bad"} title={t("partlyTitle", { done, left: failed.length })}>
 			<ul className="mt-1 grid list-disc gap-1 pl-5">
 				{failed.map(({ id, name, reason }) => (
 					<li key={id}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-import type { Asked, BulkAnswer, Reason } from "./bulk-answer.ts";
+import type { Asked, BulkAnswer } from "./bulk-answer.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkPanel } from "./bulk-panel.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
@@ -24,8 +24,6 @@ type Props<Line> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools" | "belo
 	answer: BulkAnswer | undefined;
 	ask: (asked: Asked) => ReactNode;
 	addressOf: (id: string) => string;
-	/** Where the list shows what lacks what a row was left out for. */
-	leftOutAt?: Partial<Record<Reason, string>>;
 	/** Where rows come from as a file; null for readers who may not have it. */
 	exportAt: string | null;
 };
@@ -40,7 +38,6 @@ export function ListPage<Line extends { id: string }>({
 	answer,
 	ask,
 	addressOf,
-	leftOutAt,
 	exportAt,
 	...listing
 }: Props<Line>) {
@@ -62,7 +59,7 @@ export function ListPage<Line extends { id: string }>({
 						<>
 							<ChosenChips definition={definition} filters={query.filters} words={words} />
 							<UnknownFilters definition={definition} />
-							<BulkPanel answer={answer} ask={ask} addressOf={addressOf} leftOutAt={leftOutAt} />
+							<BulkPanel answer={answer} ask={ask} addressOf={addressOf} />
 						</>
 					}
 				/>

@@ -13,8 +13,7 @@ import { readTableQuery } from "../../../office/list/table-query.ts";
 import { BulkAsk } from "../../../content/list/bulk-ask.tsx";
 import { bulkActions } from "../../../content/list/record-bulk.ts";
 import { recordChanges } from "../../../content/list/record-bulk.server.ts";
-import { LACKS, recordDefinition } from "../../../content/list/record-list.ts";
-import type { RecordKind } from "../../../content/record.ts";
+import { recordDefinition } from "../../../content/list/record-list.ts";
 import { recordPage } from "../../../content/list/record-list.server.ts";
 import { RecordLines, useListTexts } from "../../../content/list/record-section.tsx";
 import { useListLabels } from "../../../content/list/use-list-labels.ts";
@@ -50,10 +49,6 @@ function recordsDone(done: BulkDone) {
 	return done.action === "trash" ? { ...message, text: "trashedCount" } : message;
 }
 
-function lackingPrice({ list, office }: RecordKind): string | undefined {
-	return list.lacking.includes("list_price") ? `${office.list}?${LACKS}=list_price` : undefined;
-}
-
 /** The list of any collection, on a page of its own. */
 export default function RecordList({ loaderData: { kind, query, table }, actionData }: Route.ComponentProps) {
 	const record = collections[kind];
@@ -74,7 +69,6 @@ export default function RecordList({ loaderData: { kind, query, table }, actionD
 				risky="trash"
 				answer={actionData}
 				ask={(asked) => <BulkAsk record={record} custom={custom} asked={asked} />}
-				leftOutAt={{ noPrice: lackingPrice(record) }}
 				addressOf={(id) => record.office.edit + id}
 				exportAt={`${definition.address}/export${search}`}
 			>

@@ -53,8 +53,6 @@ export const deLists = {
 		"trashedCount.one": "1 Eintrag liegt jetzt im Papierkorb.",
 		trashedCount: "{count} Einträge liegen jetzt im Papierkorb.",
 		partlyTitle: "{done} geändert, {left} ausgelassen",
-		partlyNoPrice: "{done} geändert. {left} ohne Preis ausgelassen.",
-		showLeftOut: "Ohne Preis zeigen",
 		undoDone: "{count} Änderungen rückgängig machen",
 		"undoDone.one": "Rückgängig machen",
 		undoable: "Lässt sich rückgängig machen",

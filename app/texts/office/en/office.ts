@@ -54,8 +54,6 @@ export const enLists = {
 		"trashedCount.one": "1 entry is now in the bin.",
 		trashedCount: "{count} entries are now in the bin.",
 		partlyTitle: "{done} changed, {left} left out",
-		partlyNoPrice: "{done} changed. {left} without a price left out.",
-		showLeftOut: "Show those without a price",
 		undoDone: "Undo {count} changes",
 		"undoDone.one": "Undo",
 		undoable: "Can be undone",
