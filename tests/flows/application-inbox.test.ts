@@ -84,7 +84,7 @@ test("the office counts no application among the requests, mails nobody about a 
 		await remindOfLateRequests({ staff: nobody, admins: nobody }, later);
 	}
 	expect(await messages()).toEqual([]);
-	expect(await countOpenRequests()).toMatchObject({ open: 0, hiddenOpen: 0, suspicious: 0 });
+	expect(await countOpenRequests()).toMatchObject({ open: 0, suspicious: 0 });
 	const page = await (await signedInAs("admin")).page(`/admin/bewerbungen/${id}`);
 	const { email } = await makeUser("verkauf");
 	expect(page).not.toContain(email);

@@ -143,7 +143,7 @@ describe("what is to be done", () => {
 		const lines = await toDo(admin);
 		expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)));
 		const page = plainText(await admin.page(DASHBOARD));
-		expectWords(page, "Offene Anfragen (5)", "Verdächtige Anfragen (1)", "Offene Bewerbungen (1)", "1 weitere");
+		expectWords(page, "Offene Anfragen (4)", "Verdächtige Anfragen (1)", "Offene Bewerbungen (1)", "1 weitere");
 	});
 
 	test("is said to an offer manager of offers alone", async () => {

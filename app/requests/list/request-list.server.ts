@@ -18,7 +18,6 @@ import {
 	NEWEST,
 	openTabs,
 	type RequestSign,
-	type RequestTab,
 	type RequestView,
 } from "./request-list.ts";
 import { countTabs, type TabCounts } from "./request-tabs.server.ts";
@@ -53,7 +52,7 @@ export async function requestPage(view: RequestView, me: string): Promise<Reques
 	const countLeft = async (left: Pick<RequestView, "q" | "filters">) =>
 		(await matchingRequests({ kind: view.kind, tab: view.tab, ...left }, me, counts)).count;
 	const drops = count === 0 ? await dropsOf(view, countLeft) : undefined;
-	return { lines, total: countIn(view.tab, counts), count, more, ...numbers, counts, drops };
+	return { lines, total: counts[view.tab], count, more, ...numbers, counts, drops };
 }
 
 /** Returns the ids of the first requests of a view; null if its search has too many hits. */
@@ -67,7 +66,7 @@ export async function matchingIds(view: RequestView, me: string, limit: number):
 async function matchingRequests(view: Selection, me: string, counts: TabCounts): Promise<Matching> {
 	const conditions = conditionsOf(view, me);
 	if (searchWords(view.q).length === 0) {
-		const count = view.filters ? await countOf(where(conditions)) : countIn(view.tab, counts);
+		const count = view.filters ? await countOf(where(conditions)) : counts[view.tab];
 		return { conditions, count, more: false };
 	}
 	const newest = inOrder(where(conditions).select("id"), NEWEST);
@@ -78,11 +77,6 @@ async function matchingRequests(view: Selection, me: string, counts: TabCounts):
 		count: listed.length,
 		more: found.length > MAX_HITS,
 	};
-}
-
-/** Hidden requests are listed apart, although open ones count as open. */
-function countIn(tab: RequestTab, counts: TabCounts): number {
-	return tab === "open" ? counts.open - counts.hiddenOpen : counts[tab];
 }
 
 function where(conditions: RawBuilder<boolean>[]) {

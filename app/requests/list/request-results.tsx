@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
-import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
 import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
 import type { RequestPage } from "./request-list.server.ts";
@@ -64,14 +62,12 @@ function atTab(view: RequestView, tab: RequestTab): RequestView {
 	return { ...view, sort, tab, page: 1 };
 }
 
-/** How many requests a view has, and what to do with all of a list. */
-export function RequestCount({ view, result, mayRemove }: Props & { mayRemove: boolean }) {
+/** How many requests a view has, and the orders of open ones. */
+export function RequestCount({ view, result }: Props) {
 	return (
 		<div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4">
 			{result.count > 0 && <Count view={view} result={result} />}
-			{view.tab === "open" && <HiddenOpen view={view} count={result.counts.hiddenOpen} />}
 			{openTabs.includes(view.tab) && result.count > 0 && <Orders view={view} />}
-			{view.tab === "suspicious" && result.count > 0 && mayRemove && <RemoveSuspicious count={result.count} />}
 		</div>
 	);
 }
@@ -109,19 +105,6 @@ function Orders({ view }: { view: RequestView }) {
 	);
 }
 
-/** The list asks with the number before anything is deleted. */
-function RemoveSuspicious({ count }: { count: number }) {
-	const t = useTexts("requestList");
-	return (
-		<Form method="post" preventScrollReset className="sm:ml-auto">
-			<HiddenFields fields={{ action: "removed", all: String(count) }} />
-			<Button type="submit" kind="risky" size="small">
-				{t("removeSuspicious")}
-			</Button>
-		</Form>
-	);
-}
-
 /** A search that finds nothing in one list may find something in another. */
 function NoMatch({ view: { q, kind, tab }, drops }: { view: RequestView; drops: ReactNode }) {
 	const t = useTexts("kontaktanfragen");
@@ -139,22 +122,11 @@ function NoMatch({ view: { q, kind, tab }, drops }: { view: RequestView; drops: 
 	);
 }
 
-/** Open requests that were hidden, and could be forgotten. */
-function HiddenOpen({ view: { kind }, count }: { view: RequestView; count: number }) {
-	const t = useTexts("kontaktanfragen");
-	if (count === 0) return null;
-	return (
-		<LocalLink to={listAddress({ kind, tab: "hidden" })} className="underline underline-offset-4">
-			{t("hiddenOpen", { count })}
-		</LocalLink>
-	);
-}
-
 function Empty({ view: { kind, tab }, counts }: { view: RequestView; counts: TabCounts }) {
 	const t = useTexts("kontaktanfragen");
 	const here = useLocalPath();
 	const applications = useTexts("applications");
-	const isEmpty = tab === "all" || (counts.all === 0 && tab === "open" && counts.hiddenOpen === 0);
+	const isEmpty = tab === "all" || (counts.all === 0 && tab === "open" && counts.hidden === 0);
 	if (isEmpty && kind === "application")
 		return <Nothing title={applications("empty")} text={applications("emptyText")} />;
 	if (isEmpty)

@@ -5,18 +5,13 @@ import { ofKind } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { type RequestTab, type RequestView, tabs } from "./request-list.ts";
 
-/** The number of requests in each list; `open` counts the hidden open ones too, which `hiddenOpen` are. */
-export type TabCounts = Record<RequestTab, number> & { hiddenOpen: number };
+/** The number of requests in each list. */
+export type TabCounts = Record<RequestTab, number>;
 
 type Condition = RawBuilder<boolean>;
 
 const unprocessed = sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`;
 const isNew = sql<boolean>`(first_answer_at is null)`;
-/** An open request stays one while it is hidden, so that no customer is forgotten. */
-const openOnes = {
-	open: sql<boolean>`not bearbeitet and suspicion is null`,
-	hiddenOpen: sql<boolean>`not bearbeitet and ausgeblendet and suspicion is null`,
-};
 /** An answered request waits for the customer, until the day that the office has noted. */
 const isDue = () => sql<boolean>`(follow_up is not null and follow_up <= ${today()})`;
 
@@ -40,34 +35,31 @@ export function conditionOf({ kind, tab }: Pick<RequestView, "kind" | "tab">, me
 }
 
 /** The number of requests of this kind in each list. */
-export async function countTabs(kind: RequestKind, me: string): Promise<TabCounts> {
-	const ofTabs = Object.fromEntries(tabs.map((tab) => [tab, conditionOf({ kind, tab }, me)]));
-	return countEach(kind, { ...(ofTabs as Record<RequestTab, Condition>), ...openOnes });
+export function countTabs(kind: RequestKind, me: string): Promise<TabCounts> {
+	return countIn(kind, tabs, me);
 }
 
 /** The open contact requests, and those that wait for somebody to look at them. */
-export function countOpenRequests(): Promise<Pick<TabCounts, "open" | "hiddenOpen" | "suspicious">> {
-	const suspicious = conditionOf({ kind: "request", tab: "suspicious" }, "");
-	return countEach("request", { ...openOnes, suspicious });
-}
-
-/** How many requests of a kind meet each condition. The index `requests_counted` has all that the conditions ask. */
-function countEach<Name extends string>(
-	kind: RequestKind,
-	conditions: Record<Name, Condition>,
-): Promise<Record<Name, number>> {
-	const counts = Object.entries<Condition>(conditions).map(([name, condition]) =>
-		sql<number>`count(case when ${condition} then 1 end)`.as(name as Name),
-	);
-	return db()
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select(counts)
-		.where(ofKind(kind))
-		.executeTakeFirstOrThrow() as Promise<Record<Name, number>>;
+export function countOpenRequests(): Promise<Pick<TabCounts, "open" | "suspicious">> {
+	return countIn("request", ["open", "suspicious"], "");
 }
 
 /** The number of open applications, without hidden ones and those that programs sent. */
 export async function countOpenApplications(): Promise<number> {
-	const { open, hiddenOpen } = await countEach("application", openOnes);
-	return open - hiddenOpen;
+	return (await countIn("application", ["open"], "")).open;
+}
+
+/** How many requests of a kind some lists have. The index `requests_counted` has all that their conditions ask. */
+function countIn<Tab extends RequestTab>(
+	kind: RequestKind,
+	lists: readonly Tab[],
+	me: string,
+): Promise<Record<Tab, number>> {
+	const counts = lists.map((tab) => sql<number>`count(case when ${conditionOf({ kind, tab }, me)} then 1 end)`.as(tab));
+	return db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(counts)
+		.where(ofKind(kind))
+		.$castTo<Record<Tab, number>>()
+		.executeTakeFirstOrThrow();
 }

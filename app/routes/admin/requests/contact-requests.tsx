@@ -80,7 +80,7 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 			<ListPage
 				{...{ definition, table, words, texts, actions }}
 				query={view}
-				found={table && <RequestCount view={view} result={table} mayRemove={isAdmin} />}
+				found={table && <RequestCount view={view} result={table} />}
 				nothing={table && (view.q || !view.filters) ? <NoRequests view={view} result={table} drops={drops} /> : null}
 				risky="removed"
 				answer={actionData}
