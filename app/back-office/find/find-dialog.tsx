@@ -1,10 +1,11 @@
 import { mdiClose, mdiMagnify } from "@mdi/js";
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Role } from "../../accounts/role.ts";
 import { number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { RESULTS_ADDRESS, type SearchResults, SEARCH_LENGTH, type DialogProps } from "./found.ts";
+import { RESULTS_ADDRESS, type SearchResults, SEARCH_LENGTH } from "./found.ts";
 import { useFoundGroups, type Line } from "./use-found-groups.ts";
 import { OptionList } from "../../foundation/ui/option-list.tsx";
 import { type Option, useCombobox } from "../../foundation/ui/use-combobox.ts";
@@ -15,6 +16,8 @@ import { Thumbnail } from "../../media/thumbnail.tsx";
 /** Long enough to finish a word, short enough not to wait. */
 const PAUSE_MILLISECONDS = 200;
 const LIST_ID = "found";
+
+export type DialogProps = { role: Role; onClose: () => void };
 
 /**
  * The search for everything: a combobox with a list of results (ARIA APG). Arrow keys choose, Enter opens, even before

@@ -3,50 +3,43 @@ import { type ComponentType, createContext, type ReactNode, useCallback, useCont
 import type { Role } from "../../accounts/role.ts";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { isTyping } from "../../foundation/ui/is-typing.ts";
 import { showToast } from "../../foundation/ui/toast.ts";
-import type { DialogProps } from "./found.ts";
+import type { DialogProps } from "./find-dialog.tsx";
 
-/** Loaded when somebody first opens one. */
-const dialogs = { find: () => import("./find-dialog.tsx"), keys: () => import("./keys-dialog.tsx") };
+/** Loaded when somebody first opens it. */
+const loadDialog = () => import("./find-dialog.tsx");
 
 /** Preloads the search before it is opened. */
 function fetchAhead(): void {
-	dialogs.find().catch(() => {});
+	loadDialog().catch(() => {});
 }
 
 const OpenContext = createContext<() => void>(() => {});
 
-/** Opens the search for everything with Ctrl+K (Cmd+K on a Mac), and the list of keys with the question mark. */
+/** Opens the search for everything with Ctrl+K (Cmd+K on a Mac). */
 export function Finder({ role, children }: { role: Role; children: ReactNode }) {
 	const t = useTexts("find");
 	const [shown, setShown] = useState<{ Dialog: ComponentType<DialogProps> } | null>(null);
-	const show = useCallback(
-		(name: keyof typeof dialogs) => {
-			if (document.querySelector("dialog:modal")) return;
-			dialogs[name]().then(
-				({ default: Dialog }) => setShown({ Dialog }),
-				() => showToast({ kind: "bad", title: t("notLoaded") }),
-			);
-		},
-		[t],
-	);
-	const find = useCallback(() => show("find"), [show]);
+	const find = useCallback(() => {
+		if (document.querySelector("dialog:modal")) return;
+		loadDialog().then(
+			({ default: Dialog }) => setShown({ Dialog }),
+			() => showToast({ kind: "bad", title: t("notLoaded") }),
+		);
+	}, [t]);
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			// Keeps what is typed right after the key.
 			if (event.key === "Control" || event.key === "Meta") fetchAhead();
 			const control = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-			if (control && event.key.toLowerCase() === "k") {
-				// Also where the dialog can't open now, because browsers use the key themselves.
-				event.preventDefault();
-				find();
-			}
-			if (event.key === "?" && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) show("keys");
+			if (!control || event.key.toLowerCase() !== "k") return;
+			// Also where the dialog can't open now, because browsers use the key themselves.
+			event.preventDefault();
+			find();
 		};
 		window.addEventListener("keydown", press);
 		return () => window.removeEventListener("keydown", press);
-	}, [show, find]);
+	}, [find]);
 	return (
 		<OpenContext value={find}>
 			{children}

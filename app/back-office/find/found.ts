@@ -1,6 +1,5 @@
 import type { CollectionName } from "../../log/audit.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import type { Role } from "../../accounts/role.ts";
 
 /** The address of the dialog's requests. */
 export const RESULTS_ADDRESS = "/admin/suche/treffer";
@@ -27,6 +26,3 @@ export type FoundGroup = {
 
 /** The results of a search. A kind that could not be read is missing, and `failed` is true. */
 export type SearchResults = { groups: FoundGroup[]; failed: boolean };
-
-/** Props of the office's dialogs that open on any page. */
-export type DialogProps = { role: Role; onClose: () => void };

@@ -155,18 +155,6 @@ export const deFind = {
 		close: "Schließen",
 		keysHint: "Pfeiltasten wählen · Eingabe öffnen · Esc schließen",
 	},
-	officeKeys: {
-		title: "Tastenkürzel",
-		intro: "Diese Tastenkürzel gelten auf allen Seiten der Verwaltung.",
-		control: "Strg",
-		find: "Alles durchsuchen",
-		search: "In das Suchfeld der Liste",
-		save: "Formular speichern und offen lassen",
-		messages: "Zur Meldung am Bildschirmrand",
-		escape: "Fenster schließen",
-		keys: "Diese Liste",
-		close: "Schließen",
-	},
 } as const satisfies Record<string, Record<string, string>>;
 
 /** The German texts of the office; loaded only with its pages. */

@@ -153,18 +153,6 @@ export const enFind: { [N in keyof typeof deFind]: { [K in keyof (typeof deFind)
 		close: "Close",
 		keysHint: "Arrow keys choose · Enter open · Esc close",
 	},
-	officeKeys: {
-		title: "Keyboard shortcuts",
-		intro: "These shortcuts work on every page of the back office.",
-		control: "Ctrl",
-		find: "Search everything",
-		search: "To the list’s search field",
-		save: "Save the form and keep it open",
-		messages: "To the message at the edge of the screen",
-		escape: "Close the window",
-		keys: "This list",
-		close: "Close",
-	},
 };
 
 /** The English texts of the office. */
