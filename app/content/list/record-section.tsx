@@ -1,4 +1,4 @@
-import { mdiPlus } from "@mdi/js";
+import { mdiChevronRight, mdiPlus } from "@mdi/js";
 import type { ReactNode } from "react";
 import { date, day, number } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -9,7 +9,6 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
 import { type Column, ListTable } from "../../office/list/list-table.tsx";
 import { EditLink, RowActions } from "../../office/list/row-actions.tsx";
-import { Section } from "../../office/section.tsx";
 import type { ListDefinition } from "../../office/list/list-definition.ts";
 import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
 import { useFromHere } from "../../office/use-way-back.ts";
@@ -69,7 +68,7 @@ export function RecordSection({ record, custom, query, table }: Props) {
 	const texts = useListTexts(record, "");
 	const title = useTextsByKey(record.texts)("list.title");
 	return (
-		<Section id={record.kind} title={title} openAtFirst={record.list.open === true}>
+		<Section title={title} openAtFirst={record.list.open === true}>
 			<div className="flex flex-wrap justify-between gap-2">
 				<LocalLink to={fromHere(record.office.add)} className={buttonLook({ size: "small" })}>
 					<Icon path={mdiPlus} size={18} /> {texts.add}
@@ -91,6 +90,19 @@ export function RecordSection({ record, custom, query, table }: Props) {
 				<RecordLines {...{ record, custom, query }} lines={table.lines} definition={dashboardDefinition(record)} />
 			)}
 		</Section>
+	);
+}
+
+/** A section that unfolds. */
+function Section({ title, openAtFirst, children }: { title: string; openAtFirst: boolean; children: ReactNode }) {
+	return (
+		<details open={openAtFirst} className="group mt-4 rounded-md border border-line bg-surface">
+			<summary className="flex list-none items-center gap-3 px-4 py-3 sm:px-5 [&::-webkit-details-marker]:hidden">
+				<Icon path={mdiChevronRight} className="shrink-0 transition-transform duration-150 group-open:rotate-90" />
+				<h2 className="text-2xl">{title}</h2>
+			</summary>
+			<div className="border-t border-line p-4 sm:px-5">{children}</div>
+		</details>
 	);
 }
 

@@ -13,13 +13,7 @@ import { conditionsOf, orderOf, type Selection } from "./request-definition.serv
 import { waitsFromColumn } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { countFurther } from "../request-machines.server.ts";
-import {
-	LONGEST_WAITING,
-	NEWEST,
-	openTabs,
-	type RequestSign,
-	type RequestView,
-} from "./request-list.ts";
+import { LONGEST_WAITING, NEWEST, openTabs, type RequestSign, type RequestView } from "./request-list.ts";
 import { countTabs, type TabCounts } from "./request-tabs.server.ts";
 import type { Source } from "../contact/source.ts";
 import type { Suspicion } from "../suspicion.ts";

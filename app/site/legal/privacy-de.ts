@@ -96,7 +96,6 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 						"Einträge, die mit typed beginnen: was Sie in ein Formular getippt und noch nicht gesendet haben, mit der Adresse seiner Seite; sie verschwinden, wenn Sie es senden oder den Tab schließen",
 						"cookie_consent: Ihre Antwort auf den Hinweis zu Cookies (true oder false)",
 						"addOfferFormData_new, addNewsFormData_new und addKarriereFormData_new: neue Angebote, Meldungen und Stellenangebote mit den Kennungen ihrer Bilder und Unterlagen, nur bei Mitarbeitern, bis zum Speichern, Verwerfen oder Abmelden",
-						"dashboard_sections: welche Abschnitte der Verwaltung aufgeklappt sind, nur bei Mitarbeitern",
 						"Einträge, die mit react-router oder remix-router beginnen: Scrollposition und technischer Stand der Seite; sie verschwinden, wenn Sie den Tab schließen",
 					],
 					"Die Einträge bleiben, bis Sie sie in Ihrem Browser löschen. Ihre Antwort auf den Hinweis zu Cookies können Sie über „Cookie-Einstellungen“ am Ende jeder Seite ändern. Ob Sie annehmen oder ablehnen: Fremde Inhalte laden in beiden Fällen erst, wenn Sie darauf klicken.",

@@ -96,7 +96,6 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"entries that begin with typed: what you have typed into a form and not sent yet, with the address of its page; they disappear when you send it or close the tab",
 						"cookie_consent: your answer to the notice about cookies (true or false)",
 						"addOfferFormData_new, addNewsFormData_new and addKarriereFormData_new: new offers, news items and job postings with the ids of their pictures and documents, for staff only, until they are saved or discarded or you sign out",
-						"dashboard_sections: which sections of the back office are unfolded, for staff only",
 						"entries that begin with react-router or remix-router: scroll position and technical state of the page; they disappear when you close the tab",
 					],
 					"The entries stay until you delete them in your browser. You can change your answer to the notice about cookies through “Cookie settings” at the foot of every page. Whether you accept or decline, third-party content loads only when you click on it.",
