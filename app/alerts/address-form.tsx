@@ -2,10 +2,9 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { dateAndTime } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
-import { Button, buttonLook } from "../foundation/ui/button.tsx";
+import { Button } from "../foundation/ui/button.tsx";
 import { MailField } from "../foundation/ui/form/mail-field.tsx";
 import { Notice } from "../foundation/ui/notice.tsx";
-import { AskButton } from "../foundation/ui/ask-button.tsx";
 import type { storedAlerts } from "./wanted-searches.server.ts";
 
 type StoredAlert = Omit<Awaited<ReturnType<typeof storedAlerts>>[number], "query"> & {
@@ -76,32 +75,20 @@ function StoredAlerts({ email, alerts, busy }: AddressAnswer & { busy: boolean }
 					</li>
 				))}
 			</ul>
-			<div className="mt-5">
-				<Erasure {...{ email, busy }} />
-			</div>
+			<Form method="post" className="needs-script mt-5">
+				<input type="hidden" name="email" value={email} />
+				<Button
+					type="submit"
+					kind="risky"
+					name="intent"
+					value="erase"
+					data-ask={t("eraseText", { email })}
+					data-final
+					disabled={busy}
+				>
+					{t("erase")}
+				</Button>
+			</Form>
 		</>
-	);
-}
-
-function Erasure({ email, busy }: { email: string; busy: boolean }) {
-	const t = useTexts("searchAlerts");
-	const question = useTexts("alertDialog");
-	return (
-		<AskButton
-			className={buttonLook({ kind: "risky" })}
-			title={question("title")}
-			text={t("eraseText", { email })}
-			cancel={question("cancel")}
-			confirm={
-				<Form method="post">
-					<input type="hidden" name="email" value={email} />
-					<Button type="submit" kind="danger" name="intent" value="erase" disabled={busy}>
-						{t("erase")}
-					</Button>
-				</Form>
-			}
-		>
-			{t("erase")}
-		</AskButton>
 	);
 }

@@ -2,7 +2,6 @@ import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@md
 import { Form, Link } from "react-router";
 import { dateAndTime } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
-import { AskButton } from "../foundation/ui/ask-button.tsx";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { type OutboxMessage, type MessageState, messageStates } from "./message.ts";
@@ -98,7 +97,6 @@ function DeliveryState({
 
 function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { message: OutboxMessage }) {
 	const t = useTexts("outbox");
-	const dialog = useTexts("alertDialog");
 	const name = subject || t(kind);
 	return (
 		<div className="flex flex-wrap gap-2 md:justify-end">
@@ -117,29 +115,21 @@ function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { m
 					</Button>
 				</Form>
 			)}
-			<AskButton
-				label={t("removeOf", { name })}
-				tooltip={t("remove")}
-				className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
-				title={dialog("title")}
-				text={t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", { name })}
-				cancel={dialog("cancel")}
-				confirm={<RemoveForm id={id} />}
-			>
-				<Icon path={mdiTrashCanOutline} size={20} />
-			</AskButton>
+			<Form method="post" className="needs-script">
+				<input type="hidden" name="id" value={id} />
+				<button
+					type="submit"
+					name="intent"
+					value="remove"
+					data-ask={t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", { name })}
+					data-final
+					aria-label={t("removeOf", { name })}
+					title={t("remove")}
+					className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
+				>
+					<Icon path={mdiTrashCanOutline} size={20} />
+				</button>
+			</Form>
 		</div>
-	);
-}
-
-function RemoveForm({ id }: { id: string }) {
-	const dialog = useTexts("alertDialog");
-	return (
-		<Form method="post">
-			<input type="hidden" name="id" value={id} />
-			<Button type="submit" name="intent" value="remove" kind="danger">
-				{dialog("delete")}
-			</Button>
-		</Form>
 	);
 }

@@ -4,11 +4,12 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
 import { QuestionDialog } from "../foundation/ui/question-dialog.tsx";
 
-type Asked = { button: HTMLElement; form: HTMLFormElement; question: string; label: string };
+type Asked = { button: HTMLElement; form: HTMLFormElement; question: string; label: string; isFinal: boolean };
 
 /**
  * The office's one question before something is done: it holds back a form that is sent by a button with the question
- * in `data-ask`, and sends it once it is confirmed. Without a script the form is sent at once.
+ * in `data-ask`, and sends it once it is confirmed. What can't be taken back has `data-final`: a second press of the
+ * Enter key does not confirm it. Without a script the form is sent at once.
  */
 export function AskFirst() {
 	const t = useTexts("alertDialog");
@@ -24,9 +25,10 @@ export function AskFirst() {
 			event.preventDefault();
 			event.stopImmediatePropagation();
 			const label = button.title || button.textContent;
-			flushSync(() => setAsked({ button, form: event.target as HTMLFormElement, question, label }));
+			const isFinal = button.dataset.final !== undefined;
+			flushSync(() => setAsked({ button, form: event.target as HTMLFormElement, question, label, isFinal }));
 			dialog.current!.showModal();
-			confirmButton.current!.focus();
+			if (!isFinal) confirmButton.current!.focus();
 		};
 		document.addEventListener("submit", hold, true);
 		return () => document.removeEventListener("submit", hold, true);
@@ -44,7 +46,7 @@ export function AskFirst() {
 			<Button kind="secondary" onClick={() => dialog.current!.close()}>
 				{t("cancel")}
 			</Button>
-			<Button ref={confirmButton} onClick={() => confirm(asked)}>
+			<Button ref={confirmButton} kind={asked.isFinal ? "danger" : "primary"} onClick={() => confirm(asked)}>
 				{asked.label}
 			</Button>
 		</QuestionDialog>

@@ -1,27 +1,23 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { useTexts } from "../foundation/i18n/texts.tsx";
-import { AskButton } from "../foundation/ui/ask-button.tsx";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
+import { QuestionDialog } from "../foundation/ui/question-dialog.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
 /** Gives up what was typed since the last save, after confirmation. */
 export function Discard({ onDiscard }: { onDiscard: () => void }) {
 	const t = useTexts("saveBar");
 	return (
-		<AskButton
-			className={buttonLook({ kind: "secondary", size: "small", className: "needs-script" })}
+		<AskedButton
 			title={t("leaveTitle")}
 			text={t("discardText")}
 			cancel={t("stay")}
-			confirm={
-				<Button kind="danger" onClick={onDiscard}>
-					{t("discard")}
-				</Button>
-			}
+			confirm={t("discard")}
+			onConfirm={onDiscard}
 		>
 			{t("cancel")}
-		</AskButton>
+		</AskedButton>
 	);
 }
 
@@ -38,18 +34,48 @@ export function Cancel() {
 export function Clear({ children, onClear }: { children: ReactNode; onClear: () => void }) {
 	const t = useTexts("editor");
 	return (
-		<AskButton
-			className={buttonLook({ kind: "secondary", size: "small", className: "needs-script justify-self-start" })}
+		<AskedButton
 			title={t("clearTitle")}
 			text={t("clearText")}
 			cancel={t("clearCancel")}
-			confirm={
-				<Button kind="danger" onClick={onClear}>
-					{t("clearConfirm")}
-				</Button>
-			}
+			confirm={t("clearConfirm")}
+			onConfirm={onClear}
 		>
 			{children}
-		</AskButton>
+		</AskedButton>
+	);
+}
+
+type Props = {
+	title: string;
+	text: string;
+	cancel: string;
+	confirm: string;
+	onConfirm: () => void;
+	children: ReactNode;
+};
+
+/** A button that asks before something is done in the browser alone. */
+function AskedButton({ title, text, cancel, confirm, onConfirm, children }: Props) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	return (
+		<>
+			<Button
+				kind="secondary"
+				size="small"
+				className="needs-script justify-self-start"
+				onClick={() => dialog.current?.showModal()}
+			>
+				{children}
+			</Button>
+			<QuestionDialog ref={dialog} title={title} text={text}>
+				<Button kind="secondary" onClick={() => dialog.current?.close()}>
+					{cancel}
+				</Button>
+				<Button kind="danger" onClick={onConfirm}>
+					{confirm}
+				</Button>
+			</QuestionDialog>
+		</>
 	);
 }

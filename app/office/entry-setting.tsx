@@ -84,6 +84,7 @@ export function EntryForm({ setting, entry, formId, answer, children }: FormProp
 						kind="risky"
 						size="small"
 						data-ask={t("askRemove", { name: entry.name })}
+						data-final
 					>
 						{t("remove")}
 					</Button>

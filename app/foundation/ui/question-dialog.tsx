@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 
-type Props = Pick<ComponentProps<"dialog">, "ref" | "onClose" | "onSubmit" | "children"> & {
+type Props = Pick<ComponentProps<"dialog">, "ref" | "onClose" | "children"> & {
 	title: string;
 	text: string;
 };

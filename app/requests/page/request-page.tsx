@@ -20,7 +20,7 @@ import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 import { OtherRequests, RequestFacts, WaysToReach } from "./request-facts.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import { RequestState } from "./request-state.tsx";
-import { AskToRemove, StepForm, useStepQuestion } from "../list/request-step.tsx";
+import { StepForm, useStepQuestion } from "../list/request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { type Colleague, typedIn, type WorkAnswer, outcomes } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
@@ -97,6 +97,7 @@ function Steps({
 	mayRemove,
 }: Pick<Props, "view"> & { request: ContactRequest; subject: string; mayRemove: boolean }) {
 	const { id, name, suspicion, bearbeitet, ausgeblendet } = request;
+	const t = useTexts("kontaktanfragen");
 	const question = useStepQuestion();
 	const steps: RequestStep[] = suspicion
 		? ["released"]
@@ -107,7 +108,15 @@ function Steps({
 			{steps.map((step) => (
 				<StepForm key={step} step={step} id={id} view={view} back="request" question={question(step, name)} />
 			))}
-			{mayRemove && <AskToRemove {...{ id, subject, view }} back="request" />}
+			{mayRemove && (
+				<StepForm
+					step="removed"
+					{...{ id, view }}
+					back="request"
+					question={t("ask.removed", { subject })}
+					className="needs-script"
+				/>
+			)}
 		</div>
 	);
 }
