@@ -1,8 +1,9 @@
 import { mdiDotsHorizontal, mdiLogout, mdiOpenInNew } from "@mdi/js";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
+import { closeOnEscape } from "../../foundation/ui/close-on-escape.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useNameOf } from "./people.tsx";
 import { Initials } from "./portrait.tsx";
@@ -106,20 +107,13 @@ export function OfficeBar({ menu, findButton, ...own }: OfficeMenuProps) {
 	const isOpen = useIsOpen();
 	const more = useRef<HTMLDetailsElement>(null);
 	const { pathname } = useLocation();
-	const close = () => more.current?.removeAttribute("open");
-	useEffect(close, [pathname]);
-	const closeOnEscape = (event: KeyboardEvent) => {
-		if (event.key !== "Escape" || !more.current?.open) return;
-		close();
-		more.current.querySelector("summary")?.focus();
-	};
+	useEffect(() => more.current?.removeAttribute("open"), [pathname]);
 	const look =
 		"relative grid min-h-14 w-full justify-items-center content-center gap-0.5 px-1 text-xs font-semibold hover:bg-sunken aria-[current=page]:shadow-[inset_0_3px_0_var(--amber)]";
 	const others = menu.slice(BAR_PAGES);
 	return (
 		<nav
 			aria-label={t("label")}
-			onKeyDown={closeOnEscape}
 			className="office-bar fixed inset-x-0 bottom-0 z-30 grid grid-flow-col auto-cols-fr border-t border-line bg-surface lg:hidden print:hidden"
 		>
 			{menu.slice(0, BAR_PAGES).map((page) => (
@@ -130,7 +124,7 @@ export function OfficeBar({ menu, findButton, ...own }: OfficeMenuProps) {
 				</LocalLink>
 			))}
 			{findButton(look)}
-			<details ref={more} className="group">
+			<details ref={more} onKeyDown={closeOnEscape} className="group">
 				<summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>
 					<Icon path={mdiDotsHorizontal} size={22} />
 					{t("more")}

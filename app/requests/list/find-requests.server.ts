@@ -9,28 +9,21 @@ import { conditionOf } from "./request-tabs.server.ts";
 /** Fewer digits occur in too many numbers. */
 const SHORTEST_NUMBER = 5;
 
-/** The newest requests of a kind that contain the text, or its telephone number: visible ones first, then hidden ones. */
-export async function requestsWith(
-	kind: RequestKind,
-	text: string,
-	limit: number,
-): Promise<{ id: string; name: string; subject: string; bearbeitet: boolean }[]> {
+/** Returns the newest requests of a kind that contain the text, or its telephone number; hidden ones have a list. */
+export async function requestsWith(kind: RequestKind, text: string, limit: number) {
 	if (searchWords(text).length === 0) return [];
 	const phone = phoneNumber(text);
 	const hasText = sql<boolean>`(${sql.join(hasWords(text), sql` and `)})`;
 	const isMeant = phone ? sql<boolean>`(${hasText} or ${hasDigits("phone", phone)})` : hasText;
-	const newest = (tab: "all" | "hidden", most: number) =>
-		db()
-			.selectFrom("Kontaktanfragen_Archiv")
-			.select(["id", "name", "subject", "bearbeitet"])
-			.where(conditionOf({ kind, tab }, ""))
-			.where(isMeant)
-			.orderBy("created_at", "desc")
-			.orderBy("id", "desc")
-			.limit(most)
-			.execute();
-	const shown = await newest("all", limit);
-	return shown.length < limit ? [...shown, ...(await newest("hidden", limit - shown.length))] : shown;
+	return db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["id", "name", "subject", "bearbeitet"])
+		.where(conditionOf({ kind, tab: "all" }, ""))
+		.where(isMeant)
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
 }
 
 /** The digits that every spelling of a telephone number has, so without the prefix; null for other texts. */
