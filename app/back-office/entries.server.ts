@@ -20,14 +20,23 @@ export type ShownEntry = { id?: string; form?: string; version?: number };
 /** Done, or not because somebody else has deleted or changed the entry meanwhile. */
 type Outcome = "done" | "missing" | "changed";
 
-/** Adds an entry, or changes the version that its form shows. The same form sent twice makes one entry. */
-export function saveEntry(list: EntryList, row: EntryRow, shown: ShownEntry, by: Actor): Promise<Outcome> {
+/**
+ * Adds an entry, or changes the version that its form shows. One that somebody has deleted meanwhile is added again, so
+ * that no words are lost. The same form sent twice makes one entry.
+ */
+export function saveEntry(
+	list: EntryList,
+	row: EntryRow,
+	shown: ShownEntry,
+	by: Actor,
+): Promise<Exclude<Outcome, "missing">> {
 	const { id, form = "", version = 0 } = shown;
 	const entry = { kind: list.kind, name: list.nameOf(row), by };
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			if (id === undefined) {
+			const before = await entryIn(t, list, id);
+			if (!id || !before) {
 				const added = await entriesIn(t)
 					.insertInto(list.table)
 					.values({ ...row, id: isId(form) ? form : newId(), updated_at: now() })
@@ -37,8 +46,6 @@ export function saveEntry(list: EntryList, row: EntryRow, shown: ShownEntry, by:
 				if (added) await writeAudit({ ...entry, id: added.id, action: "created" }, t);
 				return "done";
 			}
-			const before = await entryIn(t, list, id);
-			if (!before) return "missing";
 			const changed = await entriesIn(t)
 				.updateTable(list.table)
 				.set({ ...row, ...nextVersion() })
@@ -72,7 +79,7 @@ export function removeEntry(list: EntryList, id: string, version: number, by: Ac
 		});
 }
 
-async function entryIn(t: Connection, { table }: EntryList, id: string): Promise<EntryRow | undefined> {
+async function entryIn(t: Connection, { table }: EntryList, id: string | undefined): Promise<EntryRow | undefined> {
 	if (!isId(id)) return undefined;
 	return entriesIn(t).selectFrom(table).selectAll().where("id", "=", id).$castTo<EntryRow>().executeTakeFirst();
 }

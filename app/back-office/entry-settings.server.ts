@@ -50,17 +50,11 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setti
 			return back("bad", "notRemoved", `?${new URLSearchParams({ bearbeiten: id })}`);
 		}
 		if (!form.ok) return data<EntryAnswer>(form, { status: 400 });
-		const saved = await saveEntry(list, list.row(form.value), form.value, by);
-		if (saved === "done") return back("good", "saved");
-		const now = saved === "changed" && (await list.read()).find(({ id }) => id === form.value.id);
+		if ((await saveEntry(list, list.row(form.value), form.value, by)) === "done") return back("good", "saved");
 		// Saving once more replaces what somebody else has saved: the form says that there is something.
-		if (now)
-			return data<EntryAnswer>(
-				{ since: "changed", typed: { ...form.typed, version: String(now.version) } },
-				{ status: 409 },
-			);
-		// It was deleted meanwhile: the words stay in the form, and saving once more adds them as a new entry.
-		return data<EntryAnswer>({ since: "removed", typed: { ...form.typed, id: "" } }, { status: 404 });
+		const now = (await list.read()).find(({ id }) => id === form.value.id);
+		const typed = { ...form.typed, version: String(now?.version ?? "") };
+		return data<EntryAnswer>({ isChanged: true, typed }, { status: 409 });
 	}
 
 	return { load, change };

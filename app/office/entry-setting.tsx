@@ -9,8 +9,8 @@ import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { type EntrySetting, settingPages } from "./setting-pages.ts";
 
-/** The server's answer to an entry that was not stored; `since`: what somebody else did with it meanwhile. */
-export type EntryAnswer = NotTaken & { since?: "changed" | "removed" };
+/** The server's answer to an entry that was not stored; `isChanged`: somebody else has changed it meanwhile. */
+export type EntryAnswer = NotTaken & { isChanged?: boolean };
 
 /** An entry as the question before deleting it names it. */
 type Entry = { id: string; name: string; version: number };
@@ -30,7 +30,6 @@ type FormProps = {
 export function EntryForm({ setting, entry, formId, answer, children }: FormProps) {
 	const t = useTexts("einstellungen");
 	const own = useTexts(setting);
-	const editor = useTexts("editor");
 	const path = settingPages[setting];
 	// The version of the words in the form: they stay as they are when the page is read again.
 	const [version] = useState(entry?.version ?? "");
@@ -43,22 +42,17 @@ export function EntryForm({ setting, entry, formId, answer, children }: FormProp
 				text={useTextsByKey(setting)}
 				bySearch
 				heading={
-					<>
-						{answer?.since === "changed" && (
-							<Failure of={answer} title={t("changedTitle")} text={t("changedText")}>
-								<a
-									href={`${path}?${new URLSearchParams({ bearbeiten: answer.typed.id! })}`}
-									target="_blank"
-									className="mt-2 inline-block font-semibold underline underline-offset-4"
-								>
-									{t("showChanged")}
-								</a>
-							</Failure>
-						)}
-						{answer?.since === "removed" && (
-							<Failure of={answer} title={editor("saveErrorTitle")} text={t("removedMeanwhile")} />
-						)}
-					</>
+					answer?.isChanged && (
+						<Failure of={answer} title={t("changedTitle")} text={t("changedText")}>
+							<a
+								href={`${path}?${new URLSearchParams({ bearbeiten: answer.typed.id! })}`}
+								target="_blank"
+								className="mt-2 inline-block font-semibold underline underline-offset-4"
+							>
+								{t("showChanged")}
+							</a>
+						</Failure>
+					)
 				}
 				className="mt-4 grid gap-4"
 				beside={

@@ -133,6 +133,8 @@ test("the words of the search are added, changed and deleted there, and searches
 	const { version } = (await groupWith("Lademeister"))!;
 	expect((await remove(String(version))).headers.get("Location")).toBe(SYNONYMS);
 	expect(await hits("Lademeister")).toBeUndefined();
+	await sendWords({ ...changed, words: "Radlader\nLademeister" });
+	expect(await hits("Lademeister"), "what somebody else has deleted is stored again").toBe("1");
 	const log = await admin.page("/admin/verlauf");
 	expectWords(log, "Suchwörter", "Lademeister");
 });

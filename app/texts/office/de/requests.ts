@@ -185,8 +185,6 @@ export const deAdminRequests = {
 		changedTitle: "Nicht gespeichert: Jemand hat den Eintrag inzwischen geändert",
 		changedText: "Ihre Eingaben stehen noch hier. Erneutes Speichern ersetzt die andere Version.",
 		showChanged: "Andere Version in neuem Tab ansehen",
-		removedMeanwhile:
-			"Jemand hat den Eintrag inzwischen gelöscht. Ihre Eingaben stehen noch hier. Erneutes Speichern legt ihn neu an.",
 		vat_percent: "Mehrwertsteuer",
 		"unit.vat_percent": "%",
 		instalment_rate: "Effektiver Jahreszins",

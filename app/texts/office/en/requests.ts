@@ -186,8 +186,6 @@ export const enAdminRequests: Texts = {
 		changedTitle: "Not saved: somebody has changed this entry in the meantime",
 		changedText: "What you typed is still here. Saving again replaces the other version.",
 		showChanged: "View the other version in a new tab",
-		removedMeanwhile:
-			"Somebody has deleted this entry in the meantime. What you typed is still here. Saving again adds it as a new one.",
 		vat_percent: "VAT",
 		"unit.vat_percent": "%",
 		instalment_rate: "Effective annual rate",
