@@ -5,13 +5,9 @@ import { services } from "../../../back-office/collections/collections.server.ts
 import { collections, kindsFor } from "../../../back-office/collections/collections.ts";
 import { dateAndTime } from "../../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
-import { AuditChanges } from "../../../log/audit-changes.tsx";
 import { wayBack } from "../../../office/way-back.ts";
 import { PreviewButton } from "../../../content/preview/preview-button.tsx";
 import { RecordReading } from "../../../content/form/record-reading.tsx";
-import { PictureRow } from "../../../content/list/picture-row.tsx";
-import type { RecordKind } from "../../../content/record.ts";
-import type { ReadInTrash } from "../../../content/trash/record-in-trash.server.ts";
 import { VersionList } from "../../../content/versions/version-list.tsx";
 import { VersionPage } from "../../../content/versions/version-page.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
@@ -38,11 +34,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return data({ line, record, lines, opened, mayRemove: may(role, "administration") });
 }
 
-const box = "mt-6 rounded-md border border-line bg-surface p-5 sm:px-6";
-
 /** A record in the trash, to be read with its versions; nothing of it can be changed. */
 export default function TrashRecord({ loaderData: { line, record, lines, opened, mayRemove } }: Route.ComponentProps) {
 	const t = useTexts("trash");
+	const language = useLanguage();
+	const nameOf = useNameOf();
 	const words = useTrashTexts(line);
 	const search = new URLSearchParams(useLocation().search);
 	const list = wayBack(search, TRASH);
@@ -67,10 +63,10 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 			<div className="mt-4">
 				<Notice kind="plain" title={t("locked")}>
 					<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>
+					{draft && <p>{t("withDraft", { who: nameOf(draft.by), time: dateAndTime(language, draft.at) })}</p>}
 				</Notice>
 			</div>
-			{draft && <WaitingDraft record={kind} draft={draft} />}
-			<section className={box}>
+			<section className="mt-6 rounded-md border border-line bg-surface p-5 sm:px-6">
 				<h2 className="mb-4 text-xl">{t("content")}</h2>
 				<RecordReading {...{ values, pictures, documents }} record={kind} />
 			</section>
@@ -86,24 +82,5 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 				/>
 			)}
 		</div>
-	);
-}
-
-/** The changes of the draft that waited when its record was deleted. */
-function WaitingDraft({ record, draft }: { record: RecordKind; draft: NonNullable<ReadInTrash["draft"]> }) {
-	const t = useTexts("trash");
-	const drafts = useTexts("drafts");
-	const language = useLanguage();
-	const nameOf = useNameOf();
-	return (
-		<section className={box}>
-			<h2 className="text-xl">{t("draftOf")}</h2>
-			<p className="mt-1 text-muted">
-				<span>{drafts("from", { time: dateAndTime(language, draft.at), who: nameOf(draft.by) })}</span>.{" "}
-				{t("withDraft")}
-			</p>
-			<AuditChanges kind={record.kind} changes={draft.changes} />
-			{draft.pictures && <PictureRow pictures={draft.pictures} />}
-		</section>
 	);
 }

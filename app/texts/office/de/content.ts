@@ -422,8 +422,8 @@ export const deTrash = {
 		back: "Zurück zum Papierkorb",
 		locked: "Liegt im Papierkorb",
 		lockedText: "{deleted}. {left}. Hier lässt sich nichts ändern; dazu stellen Sie es zuerst wieder her.",
-		withDraft: "Ein Entwurf wartete, als es gelöscht wurde. Er kommt beim Wiederherstellen mit zurück.",
-		draftOf: "Wartender Entwurf",
+		withDraft:
+			"Ein Entwurf von {who} ({time}) gehört dazu: Die Vorschau zeigt ihn, und beim Wiederherstellen kommt er mit zurück.",
 		canRestore: "Liegt im Papierkorb und lässt sich wiederherstellen",
 		content: "Inhalt",
 		pictures: "Bilder",
