@@ -56,7 +56,6 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-step.ts", ":id/:step"),
 		at(edit, "record-draft.ts", ":id/entwurf"),
 		at(edit, "record-versions.tsx", ":id/versionen"),
-		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
 		...(pictures
 			? [

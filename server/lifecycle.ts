@@ -25,7 +25,6 @@ import { deleteOldViews } from "../app/machines/page-views.server.ts";
 import { deleteOldPrices } from "../app/machines/price-history.server.ts";
 import { deleteOldChanges } from "../app/office/list/undo.server.ts";
 import { forgetCustomers } from "../app/content/states/plans.server.ts";
-import { deleteExpiredPreviews } from "../app/content/preview/previews.server.ts";
 import { deleteOldVersions } from "../app/content/versions/versions.server.ts";
 import { deleteOldAlerts } from "../app/alerts/alert-retention.server.ts";
 import { deleteOldMessages } from "../app/mail/old-messages.server.ts";
@@ -151,7 +150,6 @@ async function cleanUp(): Promise<void> {
 		deleteOldVersions(),
 		deleteOldChanges(),
 		...Object.values(collections).map(forgetCustomers),
-		deleteExpiredPreviews(),
 	]);
 	const failed = results.find(({ status }) => status === "rejected");
 	if (failed) throw (failed as PromiseRejectedResult).reason;

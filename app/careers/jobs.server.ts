@@ -22,9 +22,9 @@ export async function openJobs(language: Language): Promise<Job[]> {
 	return rows.map((row) => toJob(row, language));
 }
 
-/** A position as it would be with its draft. The caller decides who may see that. */
-export async function jobPreview(id: string, language: Language, reader: { forStaff: boolean }): Promise<Job | null> {
-	const found = await jobRecords.withDraft(id, reader);
+/** A position as it would be with its draft, for staff. */
+export async function jobPreview(id: string, language: Language): Promise<Job | null> {
+	const found = await jobRecords.withDraft(id);
 	return found && toJob(found.row, language);
 }
 

@@ -45,7 +45,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		findForEdit: (id: string) =>
 			rows.find(id) as Promise<(Row & { pictures: Pictures; documents: StoredDocument[] }) | null>,
 
-		withDraft: drafts.withDraft as (id: string, reader: { forStaff: boolean }) => Promise<Drafted | null>,
+		withDraft: drafts.withDraft as (id: string) => Promise<Drafted | null>,
 
 		/** Whether the page of a record answers. */
 		async hasPage(id: string): Promise<boolean> {

@@ -56,8 +56,6 @@ export const auditActions = [
 	"undone",
 	"drafted",
 	"discarded",
-	"shared",
-	"unshared",
 	"passwordReset",
 	"codesRenewed",
 	"signedIn",

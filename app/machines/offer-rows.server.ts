@@ -125,8 +125,8 @@ export function toPicture(
 }
 
 /** A document with its title in the page's language, else in German. */
-export function toDocument(stored: StoredDocument, language: Language): OfferDocument {
+export function toDocument(stored: StoredDocument, folder: string, language: Language): OfferDocument {
 	const { id, kind, bytes } = stored;
 	const title = textIn(stored, "title", language);
-	return { id, kind, title: title.text, titleLanguage: title.language, bytes };
+	return { id, address: folder + id, kind, title: title.text, titleLanguage: title.language, bytes };
 }

@@ -60,7 +60,7 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 	return words.toSorted((a, b) => label(a).localeCompare(label(b), language));
 }
 
-export type OfferDocument = Omit<StoredDocument, "title_en"> & { titleLanguage: Language };
+export type OfferDocument = Omit<StoredDocument, "title_en"> & { address: string; titleLanguage: Language };
 
 /** A machine's availability, as told to visitors. */
 export type Availability = "available" | "unavailable" | "reserved" | "sold" | "rentedOut";

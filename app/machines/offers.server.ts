@@ -55,7 +55,9 @@ export async function offerDetail(
 		...card!,
 		...(await describe(row, card!, figures, language, page.settings)),
 		pictures: await picturesOf(id, card!.name, language),
-		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
+		documents: (await documentsOf({ kind: "offer", id })).map((document) =>
+			toDocument(document, `/unterlagen/${id}/`, language),
+		),
 		soldUntil: page.soldUntil,
 	};
 }
@@ -100,13 +102,9 @@ async function describe(row: DetailRow, card: OfferCard, figures: Figures, langu
 	};
 }
 
-/** An offer as it would be with its draft. The caller decides who may see that. */
-export async function offerPreview(
-	id: string,
-	language: Language,
-	{ forStaff }: { forStaff: boolean },
-): Promise<OfferDetail | null> {
-	const found = await offerRecords.withDraft(id, { forStaff });
+/** An offer as it would be with its draft, for staff. */
+export async function offerPreview(id: string, language: Language): Promise<OfferDetail | null> {
+	const found = await offerRecords.withDraft(id);
 	if (!found) return null;
 	const { row } = found;
 	const { name } = named(row, language);
@@ -127,9 +125,9 @@ export async function offerPreview(
 	const card = toCardOf(shown, pictures[0] ?? null, language);
 	return {
 		...card,
-		...(await describe(row, card, figuresOf(row, factsFor(forStaff, weightIsPublic)), language, settings)),
+		...(await describe(row, card, figuresOf(row, factsFor(true, weightIsPublic)), language, settings)),
 		pictures,
-		documents: found.documents.map((document) => toDocument(document, language)),
+		documents: found.documents.map((document) => toDocument(document, "/admin/unterlagen/", language)),
 		soldUntil: null,
 	};
 }
@@ -190,20 +188,15 @@ export async function formerOffer(
 	return row ? { id: row.id, type: row.type, mainCategory: row.main_category as MainCategory } : null;
 }
 
-/**
- * Finds a document of an offer for a reader; with `seesDraft`, also one that only the offer's draft has. "gone" if the
- * offer or the document was on the website once and no longer is.
- */
+/** Finds a document on an offer's page. "gone" if the offer or the document was on the website once and no longer is. */
 export async function offerDocument(
 	offerId: string,
 	documentId: string,
-	seesDraft: boolean,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findDocument>>> | "gone" | "missing"> {
 	if (!isId(offerId) || !isId(documentId)) return "missing";
 	const document = await findDocument(documentId);
 	const isOwn = document?.owner_id === offerId && document.owner_kind === "offer";
-	if (document && isOwn && (seesDraft || (document.position !== null && (await offerHasPage(offerId)))))
-		return document;
+	if (document && isOwn && document.position !== null && (await offerHasPage(offerId))) return document;
 	return (await formerOffer(offerId)) ? "gone" : "missing";
 }
 

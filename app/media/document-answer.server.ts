@@ -8,7 +8,6 @@ import { pictureStore } from "./storage/picture-stores.server.ts";
 export async function documentAnswer(
 	{ path, bytes }: { path: string; bytes: number },
 	title: string,
-	headers: Record<string, string> = {},
 ): Promise<Response> {
 	const store = pictureStore();
 	if (!(await store.exists(path))) return new Response(null, { status: 404 });
@@ -21,7 +20,6 @@ export async function documentAnswer(
 			"X-Content-Type-Options": "nosniff",
 			// A cache would still show it after it is withdrawn.
 			"Cache-Control": "private, no-store",
-			...headers,
 		},
 	});
 }

@@ -43,13 +43,9 @@ export async function newsItem(id: string, language: Language): Promise<NewsItem
 	return row ? toItem(row, language) : null;
 }
 
-/** A news item as it would be with its draft. The caller decides who may see that. */
-export async function newsPreview(
-	id: string,
-	language: Language,
-	reader: { forStaff: boolean },
-): Promise<NewsItem | null> {
-	const found = await newsRecords.withDraft(id, reader);
+/** A news item as it would be with its draft, for staff. */
+export async function newsPreview(id: string, language: Language): Promise<NewsItem | null> {
+	const found = await newsRecords.withDraft(id);
 	if (!found) return null;
 	const [picture] = await findPictures(found.pictures.map((listed) => listed.id));
 	return toItem({ ...found.row, image_url: picture?.path ?? null }, language);

@@ -211,12 +211,6 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	await uniqueIndex("versions_of_record", "versions (record_id, kind, number)");
 	await index("oldest_versions", "versions (created_at)");
 	await table(
-		"previews",
-		`id text primary key, ${keyedByRecord}, token_hash text not null unique, by_email text not null,
-		expires_at ${time} not null`,
-	);
-	await index("previews_of_record", "previews (record_id)");
-	await table(
 		"trash",
 		`id text not null, kind text not null, name text not null, record text not null, nr integer,
 		search_text ${sortable}, sort_name ${sortable}, deleted_by text`,

@@ -64,15 +64,6 @@ export function recordRows(kind: CollectionName): Row[] {
 			await send(admin, edit + id, { ...(await wordsOf(id)), [name]: "Anders", version: "1" });
 			return { to: `${edit}${id}/versionen`, form: { version: "1" } };
 		}),
-		row(`${edit}:id/vorschau-link`, "share", [`${kind} shared`], async () => ({
-			to: `${edit}${await make[kind]()}/vorschau-link`,
-			form: {},
-		})),
-		row(`${edit}:id/vorschau-link`, "revoke", [`${kind} unshared`], async (admin) => {
-			const to = `${edit}${await make[kind]()}/vorschau-link`;
-			await send(admin, to, {});
-			return { to, form: { revoke: "true" } };
-		}),
 		row(`${remove}:id`, "", [`${kind} deleted`], async () => ({ to: remove + (await make[kind]()), form: {} })),
 		row(`${list}/export`, "", [`${kind} exported`], async () => ({
 			to: `${list}/export`,

@@ -4,7 +4,6 @@ import { dePapersForm } from "#app/texts/office/de/machines.ts";
 import type { ListedDocument } from "#app/media/document.ts";
 import { documentsOf } from "#app/media/documents.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
-import { sharedPreview, sharePreview } from "#app/content/preview/previews.server.ts";
 import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";
@@ -116,22 +115,19 @@ describe("a document on the website", () => {
 		expect([await statusOf(address), await statusOf(`/admin/unterlagen/${sheet.id}`, staff)]).toEqual([410, 200]);
 	});
 
-	test("of a draft is for staff and whoever has the preview's link, and for nobody else", async () => {
+	test("of a draft is for staff alone", async () => {
 		const [live, next] = [await listed("Öffentlich"), await listed("Noch geheim")];
 		const id = await makeOffer({}, { by, documents: [live] });
 		await offerRecords.keep(id, typed({}, { documents: [live, next] }), by);
 		const address = `/unterlagen/${id}/${next.id}`;
 		expect(await statusOf(address)).toBe(404);
 		expect(await statusOf(`${address}?vorschau=entwurf`)).toBe(404);
-		expect((await visitor().page(`/angebot/detail/${id}`)).includes("Noch geheim")).toBe(false);
-		await sharePreview({ kind: "offer", id, name: "x" }, by);
-		const { token } = (await sharedPreview({ kind: "offer", id }))!;
-		const preview = await visitor().page(`/angebot/detail/${id}?vorschau=${token}`);
-		expect(preview).toContain(`href="${address}?vorschau=${token}"`);
-		const shown = await visitor().visit(`${address}?vorschau=${token}`);
-		expect([shown.status, shown.headers.get("X-Robots-Tag")]).toEqual([200, "noindex, nofollow"]);
-		expect(await statusOf(`${address}?vorschau=entwurf`, staff)).toBe(200);
-		expect(await statusOf(`/admin/unterlagen/${next.id}`, staff)).toBe(200);
+		const page = await visitor().page(`/angebot/detail/${id}?vorschau=entwurf`);
+		expectWords(page, `href="/unterlagen/${id}/${live.id}"`);
+		expect(page.includes("Noch geheim")).toBe(false);
+		const inOffice = `/admin/unterlagen/${next.id}`;
+		expect(await staff.page(`/angebot/detail/${id}?vorschau=entwurf`)).toContain(`href="${inOffice}"`);
+		expect([await statusOf(inOffice, staff), await statusOf(address, staff)]).toEqual([200, 404]);
 	});
 
 	test("is found only at its own offer's address", async () => {

@@ -98,7 +98,6 @@ function rowsOf({ right, office: at, pictures }: RecordKind): Record<string, Row
 		[`${form}/:step`, "405", "404"],
 		[`${form}/entwurf`, "405", "400"],
 		[`${form}/versionen`, "200", `→ ${form}/versionen`],
-		[`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`],
 		[remove, "405", "→ /admin/dashboard"],
 		...(pictures ? forPictures(pictures.address) : []),
 	];

@@ -3,7 +3,6 @@ import { originalKey } from "#app/media/picture-path.ts";
 import { plainRecipe, type Recipe } from "#app/media/editor/recipe.ts";
 import type { RecordState } from "#app/foundation/database/schema.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
-import { revokePreview, sharePreview } from "#app/content/preview/previews.server.ts";
 import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeNews, makeOffer, makePicture, makeShownPicture, offerWords } from "../make.ts";
@@ -75,15 +74,10 @@ describe("the picture of an offer", () => {
 		expect([await answers(path), await answers(path, admin)]).toEqual([GONE, TO_STAFF]);
 	});
 
-	test("of a draft is for staff, and for a customer as long as the link to the preview is valid", async () => {
+	test("of a draft is for staff alone", async () => {
 		const { path, offer } = await makeShownPicture(by);
-		const shared = { kind: "offer", id: offer, name: "Entwurf" } as const;
 		await setState(offer, "draft");
 		expect([await answers(path), await answers(path, admin)]).toEqual([GONE, TO_STAFF]);
-		await sharePreview(shared, by);
-		expect(await answers(path)).toBe(TO_STAFF);
-		await revokePreview(shared, by);
-		expect(await answers(path)).toBe(GONE);
 	});
 });
 

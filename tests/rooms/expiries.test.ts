@@ -8,9 +8,6 @@ import {
 import { isRecentlyConfirmed } from "#app/accounts/second-factor/step-up.server.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { rememberChange, takeBack } from "#app/office/list/undo.server.ts";
-import { PREVIEW_DAYS } from "#app/content/preview/preview.ts";
-import { isPreviewToken, sharedPreview, sharePreview } from "#app/content/preview/previews.server.ts";
-import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 
 const MINUTE = 60_000;
@@ -33,20 +30,8 @@ const token = (kind: Parameters<typeof issueToken>[0]) => async (): Promise<() =
 	};
 };
 
-async function previewLink() {
-	const of = { kind: "offer", id: await makeOffer(), name: "Bagger" } as const;
-	await sharePreview(of, by);
-	const { token: link } = (await sharedPreview(of))!;
-	return async () => {
-		const opens = await isPreviewToken(of, link);
-		expect((await sharedPreview(of)) !== null, "is shown to staff as long as it opens").toBe(opens);
-		return opens;
-	};
-}
-
 /** What expires, after how long, and how to begin it; what that gives tells whether it is still valid. */
 const expiries: [string, number, () => Promise<() => Promise<boolean>>][] = [
-	["a customer's preview link", PREVIEW_DAYS * DAY, previewLink],
 	["the link that confirms a new user", 7 * DAY, token("confirm")],
 	["the link for a new password", HOUR, token("reset")],
 	["the link that confirms another address", DAY, token("email")],

@@ -5,15 +5,13 @@ import { services } from "./collections.server.ts";
 import { PORTRAIT_BUCKET } from "../../media/image-limits.ts";
 import { contactOnSite } from "../../office/frame/people.server.ts";
 import { type PictureOwner, pictureOwner } from "../../media/storage/picture-owners.server.ts";
-import { sharedPreview } from "../../content/preview/previews.server.ts";
 import type { requestContext, RequestContext } from "../../foundation/request/request-context.server.ts";
 
 type Context = { get: (key: typeof requestContext) => RequestContext };
 
 /**
- * Who may see a picture: everybody while the page of its record answers; otherwise staff who may manage such records,
- * and whoever knows its address while a link to the record's draft is valid. To all others it is gone with its record,
- * or missing if no record has it.
+ * Who may see a picture: everybody while the page of its record answers; otherwise staff who may manage such records.
+ * To all others it is gone with its record, or missing if no record has it.
  */
 export async function pictureAccess(
 	path: string,
@@ -23,11 +21,9 @@ export async function pictureAccess(
 	const owner = await pictureOwner(path);
 	if (path.startsWith(`${PORTRAIT_BUCKET}/`)) return portraitAccess(owner, await staffOrNull(request, context));
 	const kind = kindOf(path);
-	const ofRecord = owner?.kind === kind ? { kind, id: owner.id } : null;
-	if (ofRecord && (await services[kind].hasPage(ofRecord.id))) return "public";
+	if (owner?.kind === kind && (await services[kind].hasPage(owner.id))) return "public";
 	const staff = await staffOrNull(request, context);
 	if (staff && kindsFor(staff.role).includes(kind)) return "private";
-	if (ofRecord && (await sharedPreview(ofRecord))) return "private";
 	return owner ? "gone" : "missing";
 }
 

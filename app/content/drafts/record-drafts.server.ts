@@ -104,20 +104,18 @@ export function recordDrafts(rows: RecordRows) {
 		},
 
 		/**
-		 * A record as it would be with its draft, and its pictures and documents then; null if there is no such record.
-		 * `forStaff`: even if it has no draft or is in the trash, since staff may see it.
+		 * A record as it would be with its draft, and its pictures and documents then, for staff: also one in the trash.
+		 * Null if there is no such record.
 		 */
 		async withDraft(
 			id: string,
-			{ forStaff }: { forStaff: boolean },
 		): Promise<{ row: RecordRow; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
 			const record = await rows.find(id);
-			if (!record) return forStaff ? trashedWithDraft(rows, id) : null;
+			if (!record) return trashedWithDraft(rows, id);
 			const { pictures, documents, ...row } = record;
 			const present = keeper.listed(pictures);
 			const draft = await findDraft({ kind, id });
-			const isUnpublished = row.state === "draft" || row.state === "scheduled";
-			if (!draft) return forStaff || isUnpublished ? { row, pictures: present, documents } : null;
+			if (!draft) return { row, pictures: present, documents };
 			return {
 				row: { ...row, ...rows.toRow(rows.readTyped(draft.words)) },
 				pictures: keeper.listedAfter(draft.pictures, present),

@@ -1,21 +1,29 @@
-import { mdiTextBoxSearchOutline } from "@mdi/js";
+import { mdiLinkVariant, mdiTextBoxSearchOutline } from "@mdi/js";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
+import { CopyButton } from "../../foundation/ui/copy-button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { previewAddress } from "./preview.ts";
 import type { RecordKind } from "../record.ts";
 
-/** Opens the page of a record's draft in a tab, which a second click uses again. */
+const look = buttonLook({ kind: "secondary", size: "small" });
+
+/** Opens the page of a record's draft in a tab, which a second click uses again, or copies its address for a colleague. */
 export function PreviewButton({ record, id }: { record: Pick<RecordKind, "page">; id: string }) {
 	const t = useTexts("preview");
-	const here = useLocalPath();
+	const address = useLocalPath()(previewAddress(record.page(id)));
 	return (
-		<a
-			href={here(previewAddress(record.page(id)))}
-			target="vorschau"
-			className={buttonLook({ kind: "secondary", size: "small" })}
-		>
-			<Icon path={mdiTextBoxSearchOutline} size={16} /> {t("open")}
-		</a>
+		<span className="inline-flex items-center gap-1">
+			<a href={address} target="vorschau" className={look}>
+				<Icon path={mdiTextBoxSearchOutline} size={16} /> {t("open")}
+			</a>
+			<CopyButton
+				text={() => location.origin + address}
+				words={{ copy: t("copyPreview"), copied: t("copied"), failed: t("copyFailed") }}
+				className={`needs-script ${look}`}
+			>
+				<Icon path={mdiLinkVariant} size={16} />
+			</CopyButton>
+		</span>
 	);
 }

@@ -32,7 +32,6 @@ export function recordTrash(rows: RecordRows) {
 		const draft = await findDraft({ kind, id }, t);
 		await t.deleteFrom(table).where("id", "=", id).execute();
 		await deleteDraft({ kind, id }, t);
-		await t.deleteFrom("previews").where("record_id", "=", id).where("kind", "=", kind).execute();
 		const name = nameOf(record, row);
 		const trashed = { row, ...keeper.trashValues(pictures), draft };
 		await moveToTrash(kind, name, trashed, by, t);

@@ -35,7 +35,6 @@ export type Schema = {
 	synonyms: SynonymTable;
 	versions: VersionTable;
 	drafts: DraftTable;
-	previews: PreviewTable;
 	trash: TrashTable;
 	trace: AuditLogTable;
 	outbox: OutboxTable;
@@ -508,18 +507,6 @@ type DraftTable = Timed & {
 	by_email: string;
 };
 
-/** A link with which a customer sees the draft of a record, until it expires. */
-type PreviewTable = Timed & {
-	id: string;
-	/** A collection (see log/audit.ts). */
-	kind: string;
-	record_id: string;
-	/** SHA-256 of the token in the link. */
-	token_hash: string;
-	by_email: string;
-	expires_at: Time;
-};
-
 /**
  * Deleted records, complete, until they are restored or 30 days have passed. They move here instead of getting a
  * "deleted" mark, so that no query of a public page can forget to leave them out. `created_at` is when it was deleted.
@@ -804,7 +791,6 @@ export const tableKeys = {
 	request_notes: ["id"],
 	versions: ["id"],
 	drafts: ["record_id", "kind"],
-	previews: ["id"],
 	request_answers: ["id"],
 	text_blocks: ["id"],
 	synonyms: ["id"],

@@ -12,9 +12,7 @@ import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import { OfferVideo } from "./offer-video.tsx";
 import { mdiBellOutline, mdiFileDownloadOutline } from "@mdi/js";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { size } from "../../foundation/i18n/bytes.ts";
-import { PREVIEW, previewAddress } from "../../content/preview/preview.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { OfferCard } from "../offer-card.tsx";
 import { OfferLines } from "../chosen/offer-lines.tsx";
@@ -102,18 +100,15 @@ function OfferPapers({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("papers");
 	const language = useLanguage();
 	const here = useLocalPath();
-	// A draft's page links to the draft's documents.
-	const draft = new URLSearchParams(useLocation().search).get(PREVIEW);
 	if (offer.documents.length === 0) return null;
-	const address = (id: string) => `/unterlagen/${offer.id}/${id}`;
 	return (
 		<div className="mt-10">
 			<h2 className="text-2xl">{t("title")}</h2>
 			<ul className="mt-4 grid gap-2">
-				{offer.documents.map(({ id, kind, title, titleLanguage, bytes }) => (
+				{offer.documents.map(({ id, address, kind, title, titleLanguage, bytes }) => (
 					<li key={id} className="break-inside-avoid">
 						<a
-							href={here(draft === null ? address(id) : previewAddress(address(id), draft))}
+							href={here(address)}
 							className="flex min-h-11 items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 hover:border-amber"
 						>
 							<Icon path={mdiFileDownloadOutline} size={24} className="shrink-0" />

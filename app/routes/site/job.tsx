@@ -10,7 +10,7 @@ import { type ApplicationAnswer, SPECULATIVE } from "../../requests/applications
 import { languageOf } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
-import { formsFor, mayPreview, previewHeaders } from "../../back-office/collections/preview-access.server.ts";
+import { formsFor, previewHeaders, seesDraft } from "../../back-office/collections/preview-access.server.ts";
 import { type PublicArgs, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PREVIEW } from "../../content/preview/preview.ts";
 import { PreviewNote } from "../../content/preview/preview-note.tsx";
@@ -29,8 +29,8 @@ export const loader = publicLoader(parameters, async (args: PublicArgs<Route.Loa
 	const texts = pageTexts(language, "karriere", "application", "contact", "draftPage");
 	try {
 		const staff = await staffOrNull(request, context);
-		const maySee = await mayPreview({ kind: "job", id, word: search.get(PREVIEW) }, staff);
-		const preview = maySee ? await jobPreview(id, language, { forStaff: staff !== null }) : null;
+		const isDraft = seesDraft(search.get(PREVIEW), "job", staff);
+		const preview = isDraft ? await jobPreview(id, language) : null;
 		const jobs = await openJobs(language);
 		const job = preview ?? jobs.find((one) => one.id === id) ?? null;
 		const state =

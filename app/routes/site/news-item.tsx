@@ -9,7 +9,7 @@ import { linkPreviewPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
 import { isWithdrawn, newsItem, newsPreview } from "../../news/news.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { formsFor, mayPreview, previewHeaders } from "../../back-office/collections/preview-access.server.ts";
+import { formsFor, previewHeaders, seesDraft } from "../../back-office/collections/preview-access.server.ts";
 import { PREVIEW } from "../../content/preview/preview.ts";
 import { PreviewNote } from "../../content/preview/preview-note.tsx";
 import { type PublicArgs, publicLoader } from "../../foundation/request/public-loader.server.ts";
@@ -29,11 +29,9 @@ export const loader = publicLoader(parameters, async (args: PublicArgs<Route.Loa
 	const { params, search, language, request, context } = args;
 	const texts = pageTexts(language, "news", "draftPage");
 	try {
-		const word = search.get(PREVIEW);
 		const staff = await staffOrNull(request, context);
-		const reader = { forStaff: staff !== null };
-		const maySee = await mayPreview({ kind: "news", id: params.id, word }, staff);
-		const preview = maySee ? await newsPreview(params.id, language, reader) : null;
+		const isDraft = seesDraft(search.get(PREVIEW), "news", staff);
+		const preview = isDraft ? await newsPreview(params.id, language) : null;
 		const item = preview ?? (await newsItem(params.id, language));
 		const status = item ? 200 : (await isWithdrawn(params.id)) ? 410 : 404;
 		return data(

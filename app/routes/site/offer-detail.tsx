@@ -14,7 +14,7 @@ import { OfferGallery } from "../../machines/page/offer-gallery.tsx";
 import { offerProduct } from "../../machines/page/offer-json-ld.ts";
 import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../machines/offers.server.ts";
 import { type PublicArgs, publicLoader } from "../../foundation/request/public-loader.server.ts";
-import { mayPreview, previewHeaders } from "../../back-office/collections/preview-access.server.ts";
+import { previewHeaders, seesDraft } from "../../back-office/collections/preview-access.server.ts";
 import { PREVIEW } from "../../content/preview/preview.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
@@ -30,10 +30,9 @@ export const loader = publicLoader(
 		const { params, search, language, request, context } = args;
 		try {
 			const staff = await staffOrNull(request, context);
-			const asked = { kind: "offer" as const, id: params.id, word: search.get(PREVIEW) };
-			const reader = { forStaff: staff !== null };
-			const preview = (await mayPreview(asked, staff)) ? await offerPreview(params.id, language, reader) : null;
-			const offer = preview ?? (await offerDetail(params.id, language, reader));
+			const isDraft = seesDraft(search.get(PREVIEW), "offer", staff);
+			const preview = isDraft ? await offerPreview(params.id, language) : null;
+			const offer = preview ?? (await offerDetail(params.id, language, { forStaff: staff !== null }));
 			if (!offer) return await goneOrMissing(params.id, language);
 			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
 			const page = {

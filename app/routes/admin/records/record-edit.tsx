@@ -3,15 +3,10 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { editors } from "../../../back-office/collections/views.tsx";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
-import { config } from "../../../foundation/config/config.server.ts";
 import { today } from "../../../foundation/i18n/format.ts";
 import { priceHistory } from "../../../machines/price-history.server.ts";
 import { PriceHistoryList } from "../../../machines/page/price-history-list.tsx";
 import { newFormId } from "../../../content/drafts/drafts.server.ts";
-import { previewAddress } from "../../../content/preview/preview.ts";
-import { PreviewLink } from "../../../content/preview/preview-link.tsx";
-import type { RecordKind } from "../../../content/record.ts";
-import { sharedPreview } from "../../../content/preview/previews.server.ts";
 import { useRecordTitle } from "../../../content/form/record-page.tsx";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
@@ -24,19 +19,15 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [record, draft, shared, history, prices] = await Promise.all([
+	const [record, draft, history, prices] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		services[kind].openDraft(params.id),
-		sharedPreview({ kind, id: params.id }),
 		recordHistory(kind, params.id),
 		kind === "offer" ? priceHistory(params.id) : [],
 	]);
 	const stored = record && { ...record, draft };
-	const { page }: RecordKind = collections[kind];
-	const at = shared && config().publicUrl + previewAddress(page(params.id), shared.token);
-	const link = at ? { address: at, expiresAt: shared.expiresAt } : null;
 	if (!stored) missingRecord(context, collections[kind].texts, params.id);
-	return { kind, stored, link, history, prices, formId: newFormId(), today: today() };
+	return { kind, stored, history, prices, formId: newFormId(), today: today() };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -58,19 +49,16 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, link, history, prices, formId, today },
+	loaderData: { kind, stored, history, prices, formId, today },
 	actionData,
 }: Route.ComponentProps) {
-	const record: RecordKind = collections[kind];
-	const title = useRecordTitle(record, stored ?? "deleted");
+	const title = useRecordTitle(collections[kind], stored ?? "deleted");
 	const Editor = editors[kind];
-	const address = record.office.edit + stored?.id;
 	return (
 		<>
 			<PageMeta title={title} noIndex />
 			<Editor key={stored?.id} stored={stored ?? "deleted"} formId={formId} today={today} answer={actionData ?? null} />
 			<div className="page-width">
-				{stored && <PreviewLink action={`${address}/vorschau-link`} shared={link} />}
 				<PriceHistoryList prices={stored ? prices : []} />
 				<RecordHistory entries={stored ? history : []} />
 			</div>

@@ -107,8 +107,6 @@ export const deAdminRecords = {
 		"field.sold_at": "Verkauft am",
 		"did.drafted": "Entwurf begonnen",
 		"did.discarded": "Entwurf verworfen",
-		"did.shared": "Link zum Entwurf für Kunden angelegt",
-		"did.unshared": "Link zum Entwurf gesperrt",
 		"did.passwordReset": "Passwort zurückgesetzt",
 		"did.codesRenewed": "Neue Wiederherstellungscodes",
 		"did.signedIn": "Angemeldet",
@@ -250,19 +248,10 @@ export const deDrafts = {
 	},
 	preview: {
 		open: "Vorschau",
-		share: "Link für Kunden",
-		shareText:
-			"Wer diesen Link hat, sieht den Entwurf ohne Anmeldung, bis zum {day}. Suchmaschinen nehmen ihn nicht auf.",
-		create: "Link anlegen",
-		createText: "Ein Link, mit dem ein Kunde den Entwurf 14 Tage lang ansehen kann, ohne sich anzumelden.",
 		copy: "Link kopieren",
 		copied: "Kopiert",
-		revoke: "Link sperren",
-		createdTitle: "Der Link ist angelegt",
-		revokedTitle: "Der Link ist gesperrt",
-		revokedText: "Wer ihn hat, sieht den Entwurf nicht mehr.",
-		failedTitle: "Das hat nicht geklappt",
-		failedText: "Bitte versuchen Sie es noch einmal. (Code: 503)",
+		copyPreview: "Link zur Vorschau kopieren",
+		copyFailed: "Kopieren nicht möglich",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 
