@@ -38,7 +38,7 @@ async function linesOfRecords(kind: keyof typeof collections): Promise<TodayLine
 		why,
 		name,
 		detail: whom,
-		at: why === "publish" || why === "withdraw" ? officeClock(at) : today(new Date(at)),
+		at: why === "publish" ? officeClock(at) : today(new Date(at)),
 	}));
 }
 

@@ -15,8 +15,6 @@ export type Job = {
 	benefits: string[];
 	benefitsLanguage: Language;
 	createdAt: string;
-	/** When it leaves the website; null if no end is planned. */
-	closesAt: string | null;
 };
 
 /** The anchor of the form on a position's page. */

@@ -13,7 +13,7 @@ import { recordService } from "../content/record-service.server.ts";
 const SITEMAP_LIMIT = 500;
 
 const columns = [
-	...(["id", "created_at", "withdraw_at", "location", "title", "title_en", "type", "type_en"] as const),
+	...(["id", "created_at", "location", "title", "title_en", "type", "type_en"] as const),
 	...(["description", "description_en", "requirements", "requirements_en", "benefits", "benefits_en"] as const),
 ] as const;
 
@@ -48,7 +48,6 @@ function toJob(row: Pick<JobRow, (typeof columns)[number]>, language: Language):
 		benefits: itemsOf(benefits.text),
 		benefitsLanguage: benefits.language,
 		createdAt: row.created_at,
-		closesAt: row.withdraw_at,
 	};
 }
 

@@ -7,7 +7,7 @@ import type { RecordKind } from "./record.ts";
 import { recordTables } from "./record-tables.server.ts";
 
 /** The reason to look at a record: a plan, the end of its reservation, or a forgotten draft. */
-export type DueReason = "publish" | "withdraw" | "reserved" | "draft";
+export type DueReason = "publish" | "reserved" | "draft";
 /** `at` is a time in UTC, of a reservation a calendar day; `whom` is for whom it is reserved. */
 export type DueRecord = { id: string; name: string; why: DueReason; at: string; whom: string | null };
 
@@ -27,10 +27,9 @@ export async function dueRecords(record: RecordKind, most: number): Promise<DueR
 			.select(sql.lit(why).as("why"))
 			.orderBy(at)
 			.limit(most);
-	const planned = (why: "publish" | "withdraw", column: "publish_at" | "withdraw_at") =>
-		first(why, sql.ref(column))
-			.where(column, "<", startOfDay(inDays(PLAN_DAYS + 1)))
-			.where("planned_by", "is not", null);
+	const planned = first("publish", sql.ref("publish_at"))
+		.where("publish_at", "<", startOfDay(inDays(PLAN_DAYS + 1)))
+		.where("planned_by", "is not", null);
 	const reserved = () =>
 		first("reserved", sql.ref("reserved_until"), sql.ref("reserved_for"))
 			.where("state", "=", "reserved")
@@ -45,8 +44,7 @@ export async function dueRecords(record: RecordKind, most: number): Promise<DueR
 		.where(sql<boolean>`(state = 'draft' or ${draftedAt} is not null)`)
 		.where(sql<boolean>`${touchedAt} < ${startOfDay(inDays(-DRAFT_DAYS))}`);
 	return [
-		...(await planned("publish", "publish_at").execute()),
-		...(await planned("withdraw", "withdraw_at").execute()),
+		...(await planned.execute()),
 		...(record.states.includes("reserved") ? await reserved().execute() : []),
 		...(await forgotten.execute()),
 	];

@@ -185,11 +185,10 @@ export function recordStore(rows: RecordRows) {
 		const at = now();
 		if (typeof goal === "object") {
 			if (isOnSite(before.state)) return null;
-			const plan = { ...goal, withdraw_at: before.withdraw_at };
-			return { change: changeOf("plan", before, plan, { by: by.id, at }), action: actionOf.plan };
+			return { change: { state: "scheduled", ...goal, planned_by: by.id }, action: "planned" };
 		}
 		const published_at = await publicationTime(kind, before, at, t);
-		const change = { ...changeOf("publish", before, {}, { by: by.id, at }), published_at };
+		const change = { ...changeOf("publish", before, {}, at), published_at };
 		return { change, action: actionOf.publish };
 	}
 }

@@ -105,7 +105,6 @@ export function breadcrumbs(
 type Posting = { id: string; title: string; location: string; type: string; description: string; createdAt: string } & {
 	requirements: readonly string[];
 	benefits: readonly string[];
-	closesAt: string | null;
 };
 
 export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<JobPosting> | null {
@@ -116,8 +115,6 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<J
 		title: job.title,
 		description: job.description,
 		datePosted: today(new Date(job.createdAt)),
-		// Only a planned end is a date that somebody decided on.
-		...(job.closesAt !== null && { validThrough: job.closesAt }),
 		...(job.requirements.length > 0 && { qualifications: job.requirements.join("\n") }),
 		...(job.benefits.length > 0 && { jobBenefits: job.benefits.join("\n") }),
 		url: page(`/karriere/${job.id}`),

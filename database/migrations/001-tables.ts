@@ -99,7 +99,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	const record = (states: string) => `user_id text references users (id) on delete set null,
 		version integer not null default 1, search_text text not null default '', sort_name ${sortable},
 		sort_name_en ${sortable}, state text not null default 'online' check (state in (${states})),
-		published_at ${time}, publish_at ${time}, withdraw_at ${time}, planned_by text`;
+		published_at ${time}, publish_at ${time}, planned_by text`;
 	const pageStates = "'draft', 'scheduled', 'online', 'withdrawn'";
 	const offerStates = `${pageStates}, 'reserved', 'sold'`;
 
@@ -153,7 +153,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	await index("offers_of_all_types_by_price", '"Angebote" (list_price, nr)');
 	if (postgres) await index("offers_of_all_types_by_price_down", '"Angebote" (list_price desc nulls last, nr desc)');
 	// Each minute asks what is due.
-	for (const column of ["publish_at", "withdraw_at", "reserved_until"])
+	for (const column of ["publish_at", "reserved_until"])
 		await index(`offers_by_${column}`, `"Angebote" (${column}) where ${column} is not null`);
 	await table(
 		'"Angebote_Bilder"',

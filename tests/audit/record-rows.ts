@@ -39,7 +39,10 @@ export function recordRows(kind: CollectionName): Row[] {
 			return { to: list, form: { action: word, chosen: [`${id} 1`], confirmed: "yes", ...more } };
 		});
 	const reservation = { reserved_until: "2099-01-01", reserved_for: "Fa. Kiesel" };
-	const plan = { withdraw_at: "2036-01-01T08:00" };
+	const plan = async (id: string): Promise<Form> => {
+		const planned = { state: "scheduled", publish_at: "2036-01-01T08:00" };
+		return { ...(await wordsOf(id)), version: "1", ...planned };
+	};
 	const sells = collections[kind].states.includes("sold");
 	return [
 		row(add, "", [`${kind} created`], async () => ({
@@ -75,8 +78,15 @@ export function recordRows(kind: CollectionName): Row[] {
 		}),
 		step("publish", "published", [["withdraw"]]),
 		step("withdraw", "withdrawn"),
-		step("plan", "planned", [], plan),
-		step("dropPlan", "planDropped", [["plan", plan]]),
+		row(`${edit}:id`, "plan", [`${kind} planned`], async (admin) => {
+			const id = await after(admin, ["withdraw"]);
+			return { to: edit + id, form: await plan(id) };
+		}),
+		row(`${edit}:id/:step`, "dropPlan", [`${kind} planDropped`], async (admin) => {
+			const id = await after(admin, ["withdraw"]);
+			await send(admin, edit + id, await plan(id));
+			return { to: `${edit}${id}/${steps.dropPlan.path}`, form: await stepForm(id, {}) };
+		}),
 		many("publish", "published", [["withdraw"]]),
 		many("withdraw", "withdrawn"),
 		many("trash", "deleted"),

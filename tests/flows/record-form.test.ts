@@ -6,7 +6,7 @@ import { newsRecords } from "#app/news/news.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeNews, makeOffer, makePicture, offerWords } from "../make.ts";
-import { expectNoWords, expectWords } from "../words.ts";
+import { expectNoWords, expectWords, plainText } from "../words.ts";
 
 useBuiltSite();
 
@@ -58,6 +58,8 @@ describe("the state in a record's form", () => {
 		const planned = await save(id, "scheduled", { publish_at: LATER, name: "Geplant" });
 		expect(await outcome(planned)).toBe("→ /admin/dashboard");
 		expect(await rowOf(id)).toMatchObject({ state: "scheduled", name: "Geplant", planned_by: staff.user.id });
+		const said = plainText(await staff.page("/admin/dashboard"));
+		expectWords(said, "Geplant „Geplant“ ist gespeichert und geht zur geplanten Zeit online.");
 		expectWords(await staff.page(EDIT + id), `value="${LATER}"`);
 		const online = { version: "2", shown_state: "scheduled", name: "Jetzt", sale_price: "77000" };
 		await save(id, "online", online);

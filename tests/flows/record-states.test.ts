@@ -40,7 +40,7 @@ describe("a step of an offer", () => {
 	test("is offered in words on its form, works without a script, shows at once and is taken back from the message", async () => {
 		const id = await makeOffer({ name: "Schrittmaschine" });
 		const page = await staff.page(editOf(id));
-		expectWords(words(page), "Steht auf der Website.", "Zurückziehen", "Reservieren", "Später zurückziehen");
+		expectWords(words(page), "Steht auf der Website.", "Zurückziehen", "Reservieren");
 		expectNoWords(page, "Reservierung aufheben", "Zeitplan löschen");
 		const address = `/angebot/detail/${id}`;
 		expect(await statuses(address)).toEqual([200, 200]);

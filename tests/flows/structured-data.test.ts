@@ -5,7 +5,6 @@ import { company } from "#app/site/company.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { fact, facts, home, meta } from "../heads.ts";
 import { makeJob, makeNews, makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
-import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
@@ -112,10 +111,6 @@ describe("facts for search engines", () => {
 		expect(JSON.stringify(posting.jobLocation)).not.toContain(company.street);
 		expect(posting.datePosted).toBe("2026-08-01");
 		expect(posting).toMatchObject({ qualifications: "Gesellenbrief\nFührerschein", jobBenefits: "30 Tage Urlaub" });
-		expect(posting, "nobody has decided when it ends").not.toHaveProperty("validThrough");
-		const withdraw_at = "2100-06-30T16:00:00.000Z";
-		await setRow("Karriere", job, { withdraw_at });
-		expect(fact(await visitor().page(`/karriere/${job}`), "JobPosting").validThrough).toBe(withdraw_at);
 	});
 
 	test("of the way to a page name each step by an address that answers", async () => {

@@ -3,12 +3,14 @@ import { mayStill } from "#app/accounts/staff-with.server.ts";
 import { dueRecords } from "#app/content/due-records.server.ts";
 import { checkup } from "#app/operation/checkup/checkup.server.ts";
 import { collections } from "#app/back-office/collections/collections.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { offerDetail } from "#app/machines/offers.server.ts";
 import { carryOutPlans } from "#app/content/states/plans.server.ts";
 import { findState, takeStep } from "#app/content/states/step-service.server.ts";
-import type { StepName, StepValues } from "#app/content/states/steps.ts";
+import type { StepName } from "#app/content/states/steps.ts";
 import { startMinuteWork } from "#server/minute-work.ts";
+import { values } from "../drafts.ts";
 import { makeNews, makeOffer, makeUser } from "../make.ts";
 import { useUser } from "../before.ts";
 import { setRow, traceOf } from "../rows.ts";
@@ -26,15 +28,28 @@ const at = (time: string) => vi.setSystemTime(new Date(time));
 type Plannable = typeof offer | typeof news;
 const stateOf = async (id: string, record: Plannable = offer) => (await findState(record, id))!.row;
 
-async function step(id: string, name: StepName, words: StepValues = {}, who = by, record: Plannable = offer) {
-	expect((await takeStep(record, id, name, { shown: await stateOf(id, record), words, by: who })).state).toBe("done");
+async function step(id: string, name: StepName, words = {}, record: Plannable = offer) {
+	expect((await takeStep(record, id, name, { shown: await stateOf(id, record), words, by })).state).toBe("done");
+}
+
+/** Plans when an offer goes online, as saving its form does. */
+async function plan(id: string, publish_at: string, who = by) {
+	const { version } = await stateOf(id);
+	const goal = { publish_at };
+	expect((await offerRecords.change(id, version, values({}), { by: who, goal, pictures: [] })).ok).toBe(true);
 }
 
 /** An offer that was never on the website and goes online in an hour. */
-async function planned(words: StepValues = {}, who = by): Promise<string> {
+async function planned(who = by): Promise<string> {
 	const id = await makeOffer({}, { by });
 	await setRow("Angebote", id, { state: "draft", published_at: null });
-	await step(id, "plan", { publish_at: IN_AN_HOUR, ...words }, who);
+	await plan(id, IN_AN_HOUR, who);
+	return id;
+}
+
+async function plannedNews(planned_by: string): Promise<string> {
+	const id = await makeNews({}, { by });
+	await setRow("Aktuelles", id, { state: "scheduled", publish_at: IN_AN_HOUR, planned_by });
 	return id;
 }
 
@@ -61,20 +76,11 @@ describe("what was planned", () => {
 		expect(await actionsOf(id)).toEqual(["planned by us", "published by itself"]);
 	});
 
-	test("and is overdue at the start, is carried out then: published and withdrawn, in this order", async () => {
-		const id = await planned({ withdraw_at: IN_TWO_HOURS });
+	test("is carried out by each process at its start, in all collections, however long it is overdue", async () => {
+		const [id, item] = [await planned(), await plannedNews(by.id)];
 		at("2027-03-08T10:00:00Z");
-		expect(await carryOutPlans(offer, mayStill)).toBe(2);
-		expect(await stateOf(id)).toMatchObject({ state: "withdrawn", withdraw_at: null, planned_by: null });
-		expect(await actionsOf(id)).toEqual(["planned by us", "published by itself", "withdrawn by itself"]);
-	});
-
-	test("is carried out by each process at its start, in all collections", async () => {
-		const [id, item] = [await planned(), await makeNews({}, { by })];
-		await step(item, "plan", { withdraw_at: IN_AN_HOUR }, by, news);
-		at(IN_AN_HOUR);
 		await startMinuteWork({ error: expect.unreachable } as never)();
-		expect([(await stateOf(id)).state, (await stateOf(item, news)).state]).toEqual(["online", "withdrawn"]);
+		expect([(await stateOf(id)).state, (await stateOf(item, news)).state]).toEqual(["online", "online"]);
 	});
 
 	test("is carried out once by two processes that look at the same time", async () => {
@@ -101,14 +107,14 @@ describe("a plan of somebody", () => {
 		["who was deleted", (id: string) => db().deleteFrom("users").where("id", "=", id).execute()],
 	])("%s is not carried out, stands under condition, and goes away with a new plan", async (_, happens) => {
 		const planner = await makeUser("verkauf");
-		const id = await planned({}, planner);
+		const id = await planned(planner);
 		await happens(planner.id);
 		at(IN_AN_HOUR);
 		expect([await carryOutPlans(offer, mayStill), await carryOutPlans(offer, mayStill)]).toEqual([1, 0]);
 		expect(await stateOf(id)).toMatchObject({ state: "scheduled", publish_at: IN_AN_HOUR, planned_by: null });
 		expect((await actionsOf(id)).at(-1)).toBe("planRefused by itself");
 		expect(await checked()).toMatchObject({ state: "bad", words: "plansRefused", to: offer.office.edit + id });
-		await step(id, "plan", { publish_at: IN_TWO_HOURS });
+		await plan(id, IN_TWO_HOURS);
 		expect(await checked()).toMatchObject({ state: "good" });
 		at(IN_TWO_HOURS);
 		await carryOutPlans(offer, mayStill);
@@ -117,14 +123,13 @@ describe("a plan of somebody", () => {
 
 	test("who lost the right to news is refused there", async () => {
 		const planner = await makeUser("admin");
-		const id = await makeNews({}, { by });
-		await step(id, "plan", { withdraw_at: IN_AN_HOUR }, planner, news);
+		const id = await plannedNews(planner.id);
 		await users().set({ role: "verkauf" }).where("id", "=", planner.id).execute();
 		at(IN_AN_HOUR);
 		await carryOutPlans(news, mayStill);
-		expect(await stateOf(id, news)).toMatchObject({ state: "online", withdraw_at: IN_AN_HOUR, planned_by: null });
-		await step(id, "dropPlan", {}, by, news);
-		expect((await stateOf(id, news)).withdraw_at).toBeNull();
+		expect(await stateOf(id, news)).toMatchObject({ state: "scheduled", publish_at: IN_AN_HOUR, planned_by: null });
+		await step(id, "dropPlan", {}, news);
+		expect((await stateOf(id, news)).publish_at).toBeNull();
 	});
 
 	test("that nobody carries out is overdue after ten minutes", async () => {

@@ -73,12 +73,10 @@ describe("an offer", () => {
 		const id = await makeOffer({}, { by });
 		const reserved = { reserved_until: "2036-03-01", reserved_for: "Firma Muster" };
 		const published_at = new Date(Date.now() - 16 * 60_000).toISOString();
-		const plan = { withdraw_at: "2036-03-02T08:00:00.000Z", planned_by: by.id };
-		await put("offer", id, "reserved", { ...reserved, ...plan, published_at });
+		await put("offer", id, "reserved", { ...reserved, published_at });
 		await deleteOffer(id, by);
 		await restoreOffer(id, by);
-		const dropped = { withdraw_at: null, planned_by: null };
-		const restored = { state: "reserved", published_at, ...reserved, ...dropped };
+		const restored = { state: "reserved", published_at, ...reserved };
 		expect(await offerRecords.findForEdit(id)).toMatchObject(restored);
 		await put("offer", id, "scheduled", { publish_at: "2036-03-02T08:00:00.000Z" });
 		await deleteOffer(id, by);

@@ -4,6 +4,7 @@ import { collections } from "#app/back-office/collections/collections.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import type { RecordState } from "#app/foundation/database/schema.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { readGoal } from "#app/content/states/form-goal.server.ts";
 import { readStepForm } from "#app/content/states/step-form.ts";
 import { findState, type StateRow, takeStep, undoStep } from "#app/content/states/step-service.server.ts";
 import { possibleSteps, type StepName, type StepValues } from "#app/content/states/steps.ts";
@@ -46,18 +47,17 @@ const possible = (kind: CollectionName, state: RecordState) =>
 		state,
 		published_at: null,
 		publish_at: state === "scheduled" ? "2036-01-01T00:00:00.000Z" : null,
-		withdraw_at: null,
 		planned_by: null,
 	});
 
 test("the steps that are possible follow from the state, and only machines are reserved and sold", () => {
-	expect(possible("offer", "draft")).toEqual(["publish", "plan"]);
-	expect(possible("offer", "scheduled")).toEqual(["publish", "plan", "dropPlan"]);
-	expect(possible("offer", "online")).toEqual(["reserve", "sell", "plan", "withdraw"]);
-	expect(possible("offer", "reserved")).toEqual(["reserve", "release", "sell", "plan", "withdraw"]);
+	expect(possible("offer", "draft")).toEqual(["publish"]);
+	expect(possible("offer", "scheduled")).toEqual(["publish", "dropPlan"]);
+	expect(possible("offer", "online")).toEqual(["reserve", "sell", "withdraw"]);
+	expect(possible("offer", "reserved")).toEqual(["reserve", "release", "sell", "withdraw"]);
 	expect(possible("offer", "sold")).toEqual(["publish", "sell", "withdraw"]);
-	expect(possible("offer", "withdrawn")).toEqual(["publish", "plan"]);
-	for (const kind of ["news", "job"] as const) expect(possible(kind, "online")).toEqual(["plan", "withdraw"]);
+	expect(possible("offer", "withdrawn")).toEqual(["publish"]);
+	for (const kind of ["news", "job"] as const) expect(possible(kind, "online")).toEqual(["withdraw"]);
 });
 
 describe.each(["offer", "news", "job"] as const)("a record of the collection %s", (kind) => {
@@ -96,15 +96,12 @@ describe.each(["offer", "news", "job"] as const)("a record of the collection %s"
 	test("that was planned is called off; one that was never online is a draft again", async () => {
 		const id = await make[kind]({}, { by });
 		const publish_at = "2036-03-01T07:00:00.000Z";
-		await step(kind, id, "withdraw");
-		await step(kind, id, "plan", { publish_at, withdraw_at: "2036-04-01T07:00:00.000Z" });
-		const planned = { state: "scheduled", publish_at, withdraw_at: "2036-04-01T07:00:00.000Z", planned_by: by.id };
-		expect(await rowOf(kind, id)).toMatchObject(planned);
+		const planned = { state: "scheduled", publish_at, planned_by: by.id } as const;
+		const nothing = { publish_at: null, planned_by: null };
+		await setRow(collections[kind].table, id, planned);
 		await step(kind, id, "dropPlan");
-		const nothing = { publish_at: null, withdraw_at: null, planned_by: null };
 		expect(await rowOf(kind, id)).toMatchObject({ state: "withdrawn", ...nothing });
-		const unpublished = { state: "scheduled", published_at: null, publish_at, planned_by: by.id } as const;
-		await setRow(collections[kind].table, id, unpublished);
+		await setRow(collections[kind].table, id, { ...planned, published_at: null });
 		await step(kind, id, "dropPlan");
 		expect(await rowOf(kind, id)).toMatchObject({ state: "draft", ...nothing });
 	});
@@ -182,13 +179,12 @@ describe("an offer", () => {
 });
 
 describe("a step taken back", () => {
-	test("leaves everything as it was before, a plan too", async () => {
+	test("leaves everything as it was before", async () => {
 		const id = await makeOffer({}, { by });
 		await step("offer", id, "reserve", { reserved_until: "2036-03-01", reserved_for: "Firma Muster" });
-		await step("offer", id, "plan", { withdraw_at: "2036-03-02T07:00:00.000Z" });
 		await publishedBefore(16, "offer", id);
 		const before = await rowOf("offer", id);
-		for (const name of ["sell", "withdraw", "release", "dropPlan"] as const) {
+		for (const name of ["sell", "withdraw", "release"] as const) {
 			await step("offer", id, name);
 			expect(await undo("offer", id), name).toBe(true);
 			expect(await rowOf("offer", id), name).toEqual(before);
@@ -197,41 +193,44 @@ describe("a step taken back", () => {
 
 	test("does not bring back a plan whose time has come meanwhile", async () => {
 		const id = await makeOffer({}, { by });
-		await step("offer", id, "plan", { withdraw_at: new Date(Date.now() + 60_000).toISOString() });
+		const publish_at = new Date(Date.now() + 60_000).toISOString();
+		await setRow("Angebote", id, { state: "scheduled", publish_at, planned_by: by.id });
 		await step("offer", id, "dropPlan");
+		const before = await rowOf("offer", id);
 		expect(await later(2 * 60_000, () => undo("offer", id))).toBe(false);
-		expect((await rowOf("offer", id)).withdraw_at).toBeNull();
+		expect(await rowOf("offer", id)).toEqual(before);
+		expect(await undo("offer", id)).toBe(true);
+		expect(await rowOf("offer", id)).toMatchObject({ state: "scheduled", publish_at });
 	});
 });
 
 describe("what a step's form says", () => {
-	const errors = (name: StepName, state: RecordState, words: Record<string, string>, plan = {}) => {
+	const formWith = (words: Record<string, string>) => {
 		const form = new FormData();
 		for (const [field, word] of Object.entries(words)) form.append(field, word);
-		const read = readStepForm(name, { state, ...plan }, form);
+		return form;
+	};
+	const errors = (name: StepName, words: Record<string, string>) => {
+		const read = readStepForm(name, formWith(words));
 		return read.ok ? read.value : read.errors;
 	};
 
-	test("is a time on the office's clock, summer time included, that is still ahead", () => {
+	test("of a plan is a time on the office's clock, summer time included, that is still ahead", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T10:00:00Z") });
-		const plan = (words: Record<string, string>) => errors("plan", "draft", words);
-		const summer = { publish_at: "2027-06-01T06:00:00.000Z" };
-		expect(plan({ publish_at: "2027-06-01T08:00" })).toEqual(summer);
-		expect(plan({})).toEqual({ publish_at: "error.needsPublishTime" });
-		expect(plan({ publish_at: "morgen" })).toEqual({ publish_at: "error.time" });
-		expect(plan({ publish_at: "2027-03-01T10:59" })).toEqual({ publish_at: "error.pastTime" });
-		expect(plan({ publish_at: "2027-03-28T02:30" })).toEqual({ publish_at: "error.skippedTime" });
-		const withdrawal = { withdraw_at: "2027-06-01T08:00" };
-		expect(errors("plan", "scheduled", withdrawal, summer)).toEqual({ withdraw_at: "error.withdrawFirst" });
-		const late = errors("plan", "draft", { publish_at: "2027-06-01T08:00" }, { withdraw_at: summer.publish_at });
-		expect(late).toEqual({ publish_at: "error.withdrawFirst" });
-		const online = errors("plan", "online", { publish_at: "2027-06-01T08:00" });
-		expect(online).toEqual({ withdraw_at: "error.needsWithdrawTime" });
+		const plan = (words: Record<string, string>) => {
+			const { goal, errors: wrong } = readGoal(formWith({ state: "scheduled", ...words }), null);
+			return goal === "kept" ? wrong.publish_at : goal;
+		};
+		expect(plan({ publish_at: "2027-06-01T08:00" })).toEqual({ publish_at: "2027-06-01T06:00:00.000Z" });
+		expect(plan({})).toBe("state:error.needsPublishTime");
+		expect(plan({ publish_at: "morgen" })).toBe("state:error.time");
+		expect(plan({ publish_at: "2027-03-01T10:59" })).toBe("state:error.pastTime");
+		expect(plan({ publish_at: "2027-03-28T02:30" })).toBe("state:error.skippedTime");
 	});
 
 	test("is to whom, for how much and on which day a machine was sold, as far as that is known", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T23:30:00Z") });
-		const sell = (words: Record<string, string>) => errors("sell", "online", words);
+		const sell = (words: Record<string, string>) => errors("sell", words);
 		expect(sell({})).toEqual({ sold_to: null, sold_price: null, sold_at: "2027-03-01T23:30:00.000Z" });
 		expect(sell({ sold_to: " Firma  Muster ", sold_price: "112.000,50", sold_at: "2027-02-26" })).toEqual({
 			sold_to: "Firma Muster",
@@ -247,7 +246,7 @@ describe("what a step's form says", () => {
 
 	test("is a last day of the reservation that is not over, today included", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T23:30:00Z") });
-		const reserve = (words: Record<string, string>) => errors("reserve", "online", words);
+		const reserve = (words: Record<string, string>) => errors("reserve", words);
 		const today = { reserved_until: "2027-03-02", reserved_for: "Firma Muster" };
 		expect(reserve({ ...today, reserved_for: " Firma  Muster " })).toEqual(today);
 		expect(reserve({ reserved_until: "2027-03-01" })).toEqual({ reserved_until: "error.pastDay" });

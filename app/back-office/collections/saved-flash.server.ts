@@ -16,7 +16,7 @@ export function savedFlash({ texts }: Pick<RecordKind, "texts">, saved: Saved): 
 	// The name of a draft may still be empty.
 	if (goal === "draft") return good("drafts", "savedTitle", name ? "savedText" : "savedUnnamed");
 	if (state === null && goal === "online") return good(texts, "added", "addedText");
-	if (typeof goal === "object") return good("recordStates", "done.plan", "saved.planned");
+	if (typeof goal === "object") return good("recordStates", "state.scheduled", "saved.planned");
 	if (goal === "online") return good("recordStates", "done.publish", "done.publishText");
 	if (state === "scheduled") return good("recordStates", "saved", "saved.planned");
 	return good("recordStates", "saved", hasPage(state ?? "") ? "saved.onSite" : "saved.off");

@@ -1,8 +1,9 @@
 import type { RecordState } from "../../foundation/database/schema.ts";
-import { officeClock } from "../../foundation/i18n/office-time.ts";
+import * as v from "valibot";
+import { officeClock, timeOnOfficeClock } from "../../foundation/i18n/office-time.ts";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { PLAN_FIELD, SHOWN_STATE_FIELD, STATE_FIELD, stateError } from "./form-state.ts";
 import { isPageState, type StateColumns } from "./states.ts";
-import { readStepForm } from "./step-form.ts";
 
 /**
  * The goal of a save: it hides the text from visitors, leaves the state, puts the record online, or plans that for a
@@ -10,6 +11,18 @@ import { readStepForm } from "./step-form.ts";
  */
 export type Goal = "draft" | SavedGoal;
 export type SavedGoal = "kept" | "online" | { publish_at: string };
+
+/** A time on the office's clock that is still ahead, as UTC. Messages are keys of the namespace recordStates. */
+const planned = v.object({
+	[PLAN_FIELD]: v.pipe(
+		v.string("error.needsPublishTime"),
+		v.transform(timeOnOfficeClock),
+		v.check((time) => time !== "skipped", "error.skippedTime"),
+		v.check((time) => time !== null, "error.time"),
+		v.transform((time) => time!),
+		v.check((time) => time > new Date().toISOString(), "error.pastTime"),
+	),
+});
 
 /** The goal that a form states; `from` is the state that the form was opened at, where that matters. */
 export type ReadGoal = { goal: Goal; from: RecordState | null; errors: Record<string, string> };
@@ -31,11 +44,8 @@ export function readGoal(form: FormData, row: StateColumns | null, { isCopy = fa
 	if (chosen === "scheduled") {
 		const isSame = row?.publish_at != null && form.get(PLAN_FIELD) === officeClock(row.publish_at);
 		if (from === "scheduled" && isSame && row.planned_by !== null) return read("kept");
-		const time = readStepForm("plan", { state: "draft", withdraw_at: row?.withdraw_at }, form);
-		const problem = time.ok ? undefined : time.errors[PLAN_FIELD];
-		return time.ok
-			? read({ publish_at: time.value.publish_at! })
-			: read("kept", { [PLAN_FIELD]: stateError(problem!) });
+		const plan = readForm(planned, form);
+		return plan.ok ? read(plan.value) : read("kept", { [PLAN_FIELD]: stateError(plan.errors[PLAN_FIELD]!) });
 	}
 	return read(chosen === "online" && from !== "online" ? "online" : "kept");
 }

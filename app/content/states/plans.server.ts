@@ -5,13 +5,13 @@ import type { AuditAction } from "../../log/audit.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import type { RecordKind } from "../record.ts";
 import type { StateColumns } from "./states.ts";
-import { changeOf, publication, type StepName } from "./steps.ts";
+import { changeOf, publication } from "./steps.ts";
 import { actionOf, findState, type StateRow, writeState } from "./step-service.server.ts";
 
 /** Whether a user may still manage records that need this right. */
 export type MayStill = (userId: string, right: RecordKind["right"], t: Connection) => Promise<boolean>;
 
-type Due = { id: string; step: "publish" | "withdraw" | "release" };
+type Due = { id: string; step: "publish" | "release" };
 
 /** A plan that is overdue or was refused. */
 export type LatePlan = { id: string; kind: RecordKind["kind"]; name: string; at: string; refused: boolean };
@@ -34,17 +34,15 @@ export async function carryOutPlans(record: RecordKind, mayStill: MayStill): Pro
 	return count;
 }
 
-/** Publications come first, so that a record whose two plans are overdue ends up withdrawn. */
 async function dueIn(record: RecordKind): Promise<Due[]> {
 	const due = (step: Due["step"], rows: { id: string }[]) => rows.map(({ id }) => ({ id, step }));
-	const planned = (column: "publish_at" | "withdraw_at") =>
-		recordTables(db())
-			.selectFrom(record.table)
-			.select("id")
-			.where(column, "<=", now())
-			.where("planned_by", "is not", null)
-			.orderBy(column)
-			.execute();
+	const planned = await recordTables(db())
+		.selectFrom(record.table)
+		.select("id")
+		.where("publish_at", "<=", now())
+		.where("planned_by", "is not", null)
+		.orderBy("publish_at")
+		.execute();
 	const reserved = () =>
 		recordTables(db())
 			.selectFrom(record.table)
@@ -52,11 +50,7 @@ async function dueIn(record: RecordKind): Promise<Due[]> {
 			.where("reserved_until", "<", today())
 			.where("state", "=", "reserved")
 			.execute();
-	return [
-		...due("publish", await planned("publish_at")),
-		...due("withdraw", await planned("withdraw_at")),
-		...due("release", record.states.includes("reserved") ? await reserved() : []),
-	];
+	return [...due("publish", planned), ...due("release", record.states.includes("reserved") ? await reserved() : [])];
 }
 
 async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStill, t: Connection): Promise<boolean> {
@@ -65,10 +59,9 @@ async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStil
 	const { row } = found;
 	const write = (change: Partial<StateColumns>, action: AuditAction) =>
 		writeState(record, found, change, { action, by: null }, t);
-	if (step !== "release" && !(await mayStill(row.planned_by!, record.right, t)))
-		return write({ planned_by: null }, "planRefused");
-	if (step === "publish") return write(publication(row), actionOf.publish);
-	return write(changeOf(step, row, {}, { by: "", at: now() }), actionOf[step]);
+	if (step === "release") return write(changeOf(step, row, {}, now()), actionOf.release);
+	if (!(await mayStill(row.planned_by!, record.right, t))) return write({ planned_by: null }, "planRefused");
+	return write(publication(row), actionOf.publish);
 }
 
 /** Deletes the names of customers whose reservation is over although the machine was sold or withdrawn meanwhile. */
@@ -84,10 +77,9 @@ export async function forgetCustomers(record: RecordKind): Promise<void> {
 }
 
 /** Another process may have carried it out, or somebody may have changed it. */
-function isDue(step: StepName, { state, publish_at, withdraw_at, planned_by, reserved_until }: StateRow): boolean {
+function isDue(step: Due["step"], { state, publish_at, planned_by, reserved_until }: StateRow): boolean {
 	if (step === "release") return state === "reserved" && reserved_until != null && reserved_until < today();
-	const time = step === "publish" ? publish_at : withdraw_at;
-	return time != null && time <= now() && planned_by != null;
+	return publish_at != null && publish_at <= now() && planned_by != null;
 }
 
 /** The plans of a collection that are overdue or were refused. */
@@ -95,21 +87,15 @@ export async function latePlans(record: RecordKind): Promise<LatePlan[]> {
 	const before = new Date(Date.now() - LATE_MILLISECONDS).toISOString();
 	const rows = await recordTables(db())
 		.selectFrom(record.table)
-		.select(["id", "publish_at", "withdraw_at", "planned_by", sql.ref<string>(record.name).as("name")])
-		.where((or) =>
-			or.or([
-				or("publish_at", "<", before),
-				or("withdraw_at", "<", before),
-				or.and([or("planned_by", "is", null), or("publish_at", "is not", null)]),
-				or.and([or("planned_by", "is", null), or("withdraw_at", "is not", null)]),
-			]),
-		)
+		.select(["id", "publish_at", "planned_by", sql.ref<string>(record.name).as("name")])
+		.where("publish_at", "is not", null)
+		.where((or) => or.or([or("publish_at", "<", before), or("planned_by", "is", null)]))
 		.execute();
 	return rows.map((row) => ({
 		id: row.id,
 		kind: record.kind,
 		name: row.name,
-		at: (row.publish_at ?? row.withdraw_at)!,
+		at: row.publish_at!,
 		refused: row.planned_by === null,
 	}));
 }

@@ -2,6 +2,7 @@ import { plusDays } from "../../foundation/i18n/day.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
+import type { PLAN_FIELD } from "./form-state.ts";
 import type { StepField } from "./steps.ts";
 
 const MONDAY = 1;
@@ -12,13 +13,11 @@ function nextMonday(): string {
 	return day;
 }
 
-const mornings = {
-	tomorrow: () => `${plusDays(today(), 1)}T08:00`,
-	monday: () => `${nextMonday()}T08:00`,
-};
 const usualTimes = {
-	publish_at: mornings,
-	withdraw_at: mornings,
+	publish_at: {
+		tomorrow: () => `${plusDays(today(), 1)}T08:00`,
+		monday: () => `${nextMonday()}T08:00`,
+	},
 	reserved_until: {
 		days: () => plusDays(today(), 3),
 		week: () => plusDays(today(), 7),
@@ -29,7 +28,7 @@ const usualTimes = {
 type UsualTime = "tomorrow" | "monday" | "days" | "week" | "weeks" | "today" | "yesterday";
 
 /** Buttons that fill a field of their form with one of its usual times; nothing for a field without them. */
-export function QuickTimes({ field }: { field: StepField }) {
+export function QuickTimes({ field }: { field: StepField | typeof PLAN_FIELD }) {
 	const t = useTexts("recordStates");
 	if (!(field in usualTimes)) return null;
 	const times = usualTimes[field as keyof typeof usualTimes];

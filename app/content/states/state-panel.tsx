@@ -21,10 +21,7 @@ export function StatePanel({ record, row }: Props) {
 	const t = useTexts("recordStates");
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
 	// Publishing uses the form's text, so it is a field of the form.
-	const canWithdraw = isOnSite(row.state) || (row.state === "scheduled" && !isRefusedPlan(row));
-	const possible = possibleSteps(record.states, row).filter(
-		(step) => step !== "publish" && (step !== "plan" || canWithdraw),
-	);
+	const possible = possibleSteps(record.states, row).filter((step) => step !== "publish");
 	const formOf = (step: StepName) => (
 		<StepForm
 			key={step + row.state}
@@ -39,7 +36,7 @@ export function StatePanel({ record, row }: Props) {
 		if (row.state === "sold") return t("step.correctSale");
 		return row.type === "miete" ? t("state.hired") : t("step.sell");
 	};
-	const asking = possible.filter((step) => fieldsOf(step, row).length > 0);
+	const asking = possible.filter((step) => fieldsOf(step).length > 0);
 	return (
 		<section
 			aria-label={t("title")}
@@ -118,12 +115,14 @@ function About({ row }: { row: ShownRecord }) {
 	const t = useTexts("recordStates");
 	const language = useLanguage();
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
-	const { state, publish_at, withdraw_at, reserved_until, reserved_for: whom, sold_at, sold_to, sold_price } = row;
+	const { state, publish_at, reserved_until, reserved_for: whom, sold_at, sold_to, sold_price } = row;
 	const sale = [sold_to, sold_price != null && money(language, sold_price)].filter(Boolean).join(", ");
 	const refused = isRefusedPlan(row);
 	return (
 		<div className="grid max-w-[70ch] gap-1 text-muted">
-			{!(refused && state === "scheduled") && (
+			{refused ? (
+				<p className="font-semibold text-bad">{t("refusedPlan", { time: time(publish_at) })}</p>
+			) : (
 				<p>
 					<span>
 						{t(`about.${state}`, {
@@ -142,10 +141,6 @@ function About({ row }: { row: ShownRecord }) {
 					{whom && <span>{t("about.reservedFor", { whom })}</span>}
 				</p>
 			)}
-			{refused && (
-				<p className="font-semibold text-bad">{t("refusedPlan", { time: time(publish_at ?? withdraw_at) })}</p>
-			)}
-			{!refused && withdraw_at && <p>{t("withdrawPlanned", { withdraw: time(withdraw_at) })}</p>}
 		</div>
 	);
 }

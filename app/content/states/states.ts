@@ -27,7 +27,6 @@ export const stateColumns = {
 	state: "kept",
 	published_at: "kept",
 	publish_at: "dropped",
-	withdraw_at: "dropped",
 	planned_by: "dropped",
 	reserved_until: "kept",
 	reserved_for: "kept",
@@ -50,6 +49,6 @@ export function isReservationOpen({ reserved_until = null }: Pick<StateColumns, 
 }
 
 /** A plan that was refused when its time came, because its author may no longer carry it out. */
-export function isRefusedPlan({ publish_at, withdraw_at, planned_by }: StateColumns): boolean {
-	return planned_by === null && (publish_at != null || withdraw_at != null);
+export function isRefusedPlan({ publish_at, planned_by }: StateColumns): boolean {
+	return planned_by === null && publish_at != null;
 }

@@ -1,6 +1,5 @@
 import { useFetcher } from "react-router";
 import { today } from "../../foundation/i18n/format.ts";
-import { officeClock } from "../../foundation/i18n/office-time.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -26,8 +25,6 @@ type Props = {
 };
 
 const inputs = {
-	publish_at: { type: "datetime-local" },
-	withdraw_at: { type: "datetime-local" },
 	reserved_until: { type: "date" },
 	reserved_for: { maxLength: 200, autoComplete: "off" },
 	sold_to: { maxLength: 200, autoComplete: "off" },
@@ -44,7 +41,7 @@ export function StepForm({ step, row, label: name, address }: Props) {
 	const language = useLanguage();
 	const fetcher = useFetcher<StepAnswer>({ key: `${row.id} ${step}` });
 	const answer = fetcher.data;
-	const fields = fieldsOf(step, row);
+	const fields = fieldsOf(step);
 	const asks = fields.length > 0;
 	const label = asks ? byKey(`confirm.${step}`) : name;
 	return (
@@ -104,5 +101,5 @@ function valueOf(field: StepField, row: StateColumns, language: Language): strin
 	const stored = row[field];
 	const isReserved = row.state === "reserved" && row.reserved_until != null && row.reserved_until >= today();
 	if (!stored || (!isReserved && (field === "reserved_until" || field === "reserved_for"))) return "";
-	return field === "publish_at" || field === "withdraw_at" ? officeClock(stored) : stored;
+	return stored;
 }

@@ -6,8 +6,7 @@ import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
 import { type Read, readForm } from "../../foundation/ui/form/form-reader.ts";
 import { optionalLine } from "../../foundation/ui/form/form-words.ts";
 import { decimal } from "../field-values.ts";
-import type { StateColumns } from "./states.ts";
-import { fieldsOf, type StepField, type StepValues } from "./steps.ts";
+import { fieldsOf, type StepValues } from "./steps.ts";
 
 /** The answer to a step that was not taken, with the text typed. Messages are keys of the namespace recordStates. */
 export type StepAnswer = {
@@ -17,17 +16,6 @@ export type StepAnswer = {
 };
 
 const WHOM_LENGTH = 200;
-
-/** A time on the office's clock that is still ahead, as UTC. Messages are keys of the namespace recordStates. */
-const aheadTime = (missing: string) =>
-	v.pipe(
-		v.string(missing),
-		v.transform(timeOnOfficeClock),
-		v.check((time) => time !== "skipped", "error.skippedTime"),
-		v.check((time) => time !== null, "error.time"),
-		v.transform((time) => time!),
-		v.check((time) => time > new Date().toISOString(), "error.pastTime"),
-	);
 
 const laterDay = v.pipe(
 	v.string("error.needsDay"),
@@ -56,8 +44,6 @@ const priceOfSale = v.union(
 );
 
 const schemas = {
-	publish_at: aheadTime("error.needsPublishTime"),
-	withdraw_at: aheadTime("error.needsWithdrawTime"),
 	reserved_until: laterDay,
 	reserved_for: optionalLine(WHOM_LENGTH),
 	sold_to: optionalLine(WHOM_LENGTH),
@@ -66,17 +52,7 @@ const schemas = {
 };
 
 /** Reads what a step's form sends. */
-export function readStepForm(
-	step: string,
-	row: Pick<StateColumns, "state" | "publish_at" | "withdraw_at">,
-	form: FormData,
-): Read<StepValues> {
-	const fields: readonly StepField[] = fieldsOf(step, row);
-	const entries = Object.fromEntries(fields.map((field) => [field, schemas[field]]));
-	const read = readForm(v.object(entries), form) as Read<StepValues>;
-	if (!read.ok || step !== "plan") return read;
-	const { publish_at, withdraw_at } = { ...row, ...read.value };
-	if (publish_at && withdraw_at && withdraw_at <= publish_at)
-		return { ok: false, errors: { [fields[0]!]: "error.withdrawFirst" }, typed: read.typed };
-	return read;
+export function readStepForm(step: string, form: FormData): Read<StepValues> {
+	const entries = Object.fromEntries(fieldsOf(step).map((field) => [field, schemas[field]]));
+	return readForm(v.object(entries), form) as Read<StepValues>;
 }

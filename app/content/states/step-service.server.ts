@@ -26,13 +26,12 @@ export const actionOf = {
 	reserve: "reserved",
 	release: "released",
 	sell: "sold",
-	plan: "planned",
 	dropPlan: "planDropped",
 	withdraw: "withdrawn",
 } as const satisfies Record<StepName, AuditAction>;
 
 /** The columns in the audit log. */
-const audited = ["state", "publish_at", "withdraw_at", "reserved_until", "sold_at"] as const;
+const audited = ["state", "publish_at", "reserved_until", "sold_at"] as const;
 const compared = [...audited, "reserved_for", "sold_to", "sold_price", "planned_by", "version"] as const;
 
 /** A record's state and name. */
@@ -74,7 +73,7 @@ export function takeStep(
 			const { row, name } = found;
 			if (!isAsShown(row, shown)) return { state: "changed", name };
 			if (!possibleSteps(record.states, row).includes(step)) return { state: "notNow", name };
-			const change = changeOf(step, row, words, { by: by.id, at: now() });
+			const change = changeOf(step, row, words, now());
 			if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
 				return { state: "changed", name };
 			await also(t, row);
@@ -85,7 +84,7 @@ export function takeStep(
 /** Drops the plan of a record in the same transaction as something else. */
 export async function unplan(record: RecordKind, id: string, by: Actor, t: Connection): Promise<void> {
 	const found = (await findState(record, id, t))!;
-	const change = changeOf("dropPlan", found.row, {}, { by: by.id, at: now() });
+	const change = changeOf("dropPlan", found.row, {}, now());
 	await writeState(record, found, change, { action: actionOf.dropPlan, by }, t);
 }
 
@@ -111,8 +110,7 @@ export function undoStep(record: RecordKind, id: string, was: StateRow, by: Acto
 		.transaction()
 		.execute(async (t) => {
 			const found = await findState(record, id, t);
-			const isOver = [was.publish_at, was.withdraw_at].some((time) => time != null && time <= now());
-			if (!found || isOver) return false;
+			if (!found || (was.publish_at != null && was.publish_at <= now())) return false;
 			const { published_at } = found.row;
 			return writeState(record, found, { ...was, published_at }, { action: "undone", by }, t);
 		});

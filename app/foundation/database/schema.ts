@@ -76,9 +76,8 @@ export type RecordTable<State extends RecordState> = Timed & {
 	state: Generated<State>;
 	/** When it came online first, or again before anybody was mailed (see content/states/publication.server.ts); null if never. */
 	published_at: Time | null;
-	/** When it goes online or is withdrawn by itself. */
+	/** When it goes online by itself. */
 	publish_at: Time | null;
-	withdraw_at: Time | null;
 	/** The user who planned that; null without a plan, and with one that was refused when its time came. */
 	planned_by: string | null;
 };

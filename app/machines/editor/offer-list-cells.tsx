@@ -44,7 +44,6 @@ export const offerList: CustomList = {
 /** The column with the day that a state lasts to or began on, and the words that say it. */
 const daysOfStates: Partial<Record<RecordState, readonly [column: string, words: string]>> = {
 	scheduled: ["publish_at", "scheduledFor"],
-	online: ["withdraw_at", "onlineUntil"],
 	reserved: ["reserved_until", "reservedUntil"],
 	sold: ["sold_at", "soldOn"],
 };

@@ -27,7 +27,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const record = collections[kind];
 	const { step, found } = await recordAt(params, url);
 	const form = await sentForm(request);
-	const read = readStepForm(step, found.row, form);
+	const read = readStepForm(step, form);
 	if (!read.ok) return data<StepAnswer>({ ...read, problem: null }, { status: 400 });
 	const shown = shownIn(form) ?? { version: 0 };
 	const by = staffIn(context);
