@@ -1,31 +1,27 @@
 import { mdiTranslate } from "@mdi/js";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { buttonLook, Button } from "../../foundation/ui/button.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
 import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
-import { useModal } from "../../foundation/ui/use-modal.ts";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { HasTranslator } from "./has-translator.tsx";
 import { type TranslatedField, TRANSLATION_ADDRESS, type TranslationAnswer } from "./translation.ts";
 import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 
 type Result = { kind: "good" | "bad"; title: string; lines: string[] };
-/** The fields that have a German text, and those of them without an English one. */
-type Question = { all: TranslatedField[]; empty: TranslatedField[] };
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Translates the German fields of its form into the English ones, each separately, so that one failure does not affect
- * the others. Asks before it replaces an existing English text. `nothing` says what to type first.
+ * Translates the German fields of its form into the English ones that are empty, each separately, so that one failure
+ * does not affect the others. `nothing` says what to type first.
  */
-export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]; nothing?: string }) {
+export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]; nothing: string }) {
 	const t = useTexts("translation");
 	const button = useRef<HTMLButtonElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [notice, setNotice] = useState<Result | null>(null);
-	const [question, setQuestion] = useState<Question | null>(null);
 	const unmounted = useUnmounted();
 	const hasTranslator = useContext(HasTranslator);
 
@@ -36,18 +32,14 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 		if (next.kind === "bad") showToast({ kind: "bad", title: next.title, text: next.lines.join(" ") });
 	};
 
-	const start = () => {
-		const all = fields.filter(({ german }) => !isEmpty(german));
-		if (all.length === 0) return show({ kind: "bad", title: t("nothingTitle"), lines: [nothing ?? t("nothingText")] });
-		const empty = all.filter(({ english }) => isEmpty(english));
-		if (empty.length < all.length) setQuestion({ all, empty });
-		else void run(all);
-	};
-	const run = async (chosen: TranslatedField[]) => {
-		setQuestion(null);
+	const translate = async () => {
+		const written = fields.filter(({ german }) => !isEmpty(german));
+		if (written.length === 0) return show({ kind: "bad", title: t("nothingTitle"), lines: [nothing] });
+		const open = written.filter(({ english }) => isEmpty(english));
+		if (open.length === 0) return show({ kind: "bad", title: t("nothingTitle"), lines: [t("allTranslated")] });
 		setNotice(null);
 		setBusy(true);
-		const failures = (await Promise.all(chosen.map(translateField))).filter((line) => line !== null);
+		const failures = (await Promise.all(open.map(translateField))).filter((line) => line !== null);
 		if (unmounted.current.signal.aborted) return;
 		setBusy(false);
 		if (failures.length > 0) show({ kind: "bad", title: t("failedTitle"), lines: failures });
@@ -55,7 +47,6 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 	};
 	/** Translates one field; returns an error message or null. */
 	const translateField = async ({ german, english, label }: TranslatedField): Promise<string | null> => {
-		const before = box(english).value;
 		const answer = await askTranslation(box(german).value, unmounted.current.signal);
 		if (unmounted.current.signal.aborted) return null;
 		if ("reason" in answer)
@@ -65,7 +56,7 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 				code: answer.code,
 			});
 		// Keeps what was typed meanwhile.
-		if (box(english).value === before) setFieldValue(button.current!.form!, english, answer.translatedText);
+		if (isEmpty(english)) setFieldValue(button.current!.form!, english, answer.translatedText);
 		return null;
 	};
 	return (
@@ -73,7 +64,7 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 			<button
 				ref={button}
 				type="button"
-				onClick={start}
+				onClick={() => void translate()}
 				disabled={busy || !hasTranslator}
 				className={buttonLook({ kind: "secondary", size: "small" })}
 			>
@@ -86,13 +77,6 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 						<p key={line}>{line}</p>
 					))}
 				</Notice>
-			)}
-			{question && (
-				<ReplaceQuestion
-					question={question}
-					onChoose={(chosen) => void run(chosen)}
-					onCancel={() => setQuestion(null)}
-				/>
 			)}
 		</div>
 	);
@@ -127,43 +111,4 @@ async function askTranslation(text: string, signal: AbortSignal): Promise<Transl
 	} catch {
 		return { reason: "unreachable", code: 0 };
 	}
-}
-
-type QuestionProps = {
-	question: Question;
-	onChoose: (fields: TranslatedField[]) => void;
-	onCancel: () => void;
-};
-
-/** Asks before existing English texts are replaced. */
-function ReplaceQuestion({ question: { all, empty }, onChoose, onCancel }: QuestionProps) {
-	const t = useTexts("translation");
-	const words = useTexts("alertDialog");
-	const dialog = useModal();
-	const existing = all.filter((field) => !empty.includes(field)).map(({ label }) => label);
-	return (
-		<dialog
-			ref={dialog}
-			role="alertdialog"
-			aria-label={t("replaceTitle")}
-			onClose={onCancel}
-			className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink"
-		>
-			<h2 className="text-xl">{t("replaceTitle")}</h2>
-			<p className="mt-3 text-muted">{t("replaceText", { fields: existing.join(", ") })}</p>
-			<div className="mt-6 flex flex-wrap justify-end gap-3">
-				<Button kind="secondary" onClick={() => dialog.current?.close()}>
-					{words("cancel")}
-				</Button>
-				{empty.length > 0 && (
-					<Button kind="secondary" onClick={() => onChoose(empty)}>
-						{t("onlyEmpty")}
-					</Button>
-				)}
-				<Button kind="danger" onClick={() => onChoose(all)}>
-					{t("replace")}
-				</Button>
-			</div>
-		</dialog>
-	);
 }

@@ -5,14 +5,10 @@ import { consumeAll } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { type Sender, usesOf } from "../../foundation/rate-limit/sender.ts";
 import { MAX_TEXT_LENGTH, type Translation, type TranslationFailure } from "./translation.ts";
 
-/* Two tries take less than ten seconds, the longest that anybody should wait in front of a form. */
-const TRY_MILLISECONDS = 4000;
-const PAUSE_MILLISECONDS = 500;
+/** Nobody should wait longer in front of a form. */
+const MOST_MILLISECONDS = 9000;
 /** Far more than the translation of any text needs. */
 const ANSWER_BYTES = 512 * 1024;
-
-/** Failures that may pass within a moment. */
-const transientFailures: TranslationFailure[] = ["busy", "unreachable"];
 
 /** Texts per ten minutes, since each costs money. */
 const limits = { person: { points: 100, seconds: 600 }, address: { points: 300, seconds: 600 } };
@@ -25,23 +21,13 @@ export async function translateFor(by: Sender, text: string): Promise<Translatio
 	return consumed.allowed ? translate(text) : { ok: false, reason: "tooMany", seconds: consumed.retryAfter };
 }
 
-/**
- * Translates a German text into British English. Retries once if the service was slow or busy; takes nine seconds at
- * most.
- */
+/** Translates a German text into British English. Takes nine seconds at most. */
 export async function translate(
 	text: string,
 	service: TranslationService | null = config().translation,
 ): Promise<Translation> {
 	if (!service) return { ok: false, reason: "notSetUp" };
 	if (text.length > MAX_TEXT_LENGTH) return { ok: false, reason: "tooLong" };
-	const first = await ask(service, text);
-	if (first.ok || !transientFailures.includes(first.reason)) return first;
-	await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
-	return ask(service, text);
-}
-
-async function ask(service: TranslationService, text: string): Promise<Translation> {
 	const { address, headers, body, answer } = requests[service.kind](service, text);
 	try {
 		const response = await fetch(address, {
@@ -50,7 +36,7 @@ async function ask(service: TranslationService, text: string): Promise<Translati
 			body: JSON.stringify(body),
 			// Following a redirect would send the texts to another service.
 			redirect: "error",
-			signal: AbortSignal.timeout(TRY_MILLISECONDS),
+			signal: AbortSignal.timeout(MOST_MILLISECONDS),
 		});
 		if (!response.ok) {
 			await response.body?.cancel();
