@@ -43,13 +43,6 @@ export const newsPictures: PictureKeeper<UploadedPicture | null, PictureChoice> 
 	},
 	// The end of the id is enough to see that the picture has changed.
 	auditValues: (picture) => ({ image: picture && picture.id.slice(-6) }),
-	trashValues: () => ({}),
-	inTrash(_, row) {
-		const { image_url } = row as { image_url?: string | null };
-		return image_url ? [{ id: pictureIdOf(image_url), alt: "", alt_en: "" }] : [];
-	},
-	// The restored row holds the path.
-	restore: async () => {},
 	// Its alt texts are fields of the form.
 	listed: (picture) => (picture ? [{ id: picture.id, alt: "", alt_en: "" }] : []),
 	listedAfter: (choice, present) =>

@@ -19,13 +19,7 @@ export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	store: (id: string, choice: Choice, t: Connection) => Promise<void>;
 	/** The values for the audit log, by field name. */
 	auditValues: (pictures: Pictures) => Record<string, StoredValue>;
-	/** The values stored in the trash with the record. */
-	trashValues: (pictures: Pictures) => object;
-	/** The pictures of a record in the trash, from what `trashValues` stored and from its row. */
-	inTrash: (trashed: unknown, row: object) => ListedPicture[];
-	/** Gives a restored record its pictures back. */
-	restore: (id: string, trashed: unknown, t: Connection) => Promise<void>;
-	/** A record's pictures, as its versions remember them. */
+	/** A record's pictures, as its versions and the trash remember them. */
 	listed: (pictures: Pictures) => ListedPicture[];
 	/** The pictures that a record with these would have after the choice. */
 	listedAfter: (choice: Choice, present: ListedPicture[]) => ListedPicture[];
@@ -42,9 +36,6 @@ export const noPictures: PictureKeeper<null, null> = {
 	covers: async () => new Map(),
 	store: async () => {},
 	auditValues: () => ({}),
-	trashValues: () => ({}),
-	inTrash: () => [],
-	restore: async () => {},
 	listed: () => [],
 	listedAfter: () => [],
 	choiceOf: () => null,

@@ -45,10 +45,10 @@ export async function trashedWithDraft(
 	};
 }
 
-async function find({ record, keeper }: RecordRows, id: string) {
+async function find({ record }: RecordRows, id: string) {
 	const stored = await readInTrash(record.kind, id);
 	if (!stored) return null;
 	const { row, pictures, draft } = stored;
 	// The record may be older than the last migration.
-	return { row, draft, values: valuesIn(record.fields, row), present: keeper.inTrash(pictures, row) };
+	return { row, draft, values: valuesIn(record.fields, row), present: pictures };
 }

@@ -33,7 +33,7 @@ export function recordTrash(rows: RecordRows) {
 		await t.deleteFrom(table).where("id", "=", id).execute();
 		await deleteDraft({ kind, id }, t);
 		const name = nameOf(record, row);
-		const trashed = { row, ...keeper.trashValues(pictures), draft };
+		const trashed = { row, pictures: keeper.listed(pictures), draft };
 		await moveToTrash(kind, name, trashed, by, t);
 		return name;
 	}
@@ -65,7 +65,7 @@ export function recordTrash(rows: RecordRows) {
 			.insertInto(table)
 			.values({ ...ownColumns, ...life, ...rows.toRow(values), id, version, created_at, user_id, updated_at: now() })
 			.execute();
-		await keeper.restore(id, pictures, t);
+		await keeper.store(id, keeper.choiceOf(pictures), t);
 		if (draft) await putDraft({ kind, id }, draft, null, t);
 		if (life.state !== "draft") await rows.writeVersion((await rows.find(id, t))!, "restored", by, t);
 		return { name: nameOf(record, values), state: life.state };

@@ -6,10 +6,11 @@ import type { Actor, CollectionName } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import type { Draft } from "../drafts/drafts.server.ts";
 import type { RecordRow } from "../record-rows.server.ts";
+import type { ListedPicture } from "../versions/version.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
 
-/** All that is needed to restore a record: its row, its pictures as their keeper lists them, and its draft. */
-export type TrashedRecord = { row: RecordRow; pictures?: unknown; draft: Draft | null };
+/** All that is needed to restore a record: its row, its pictures, and its draft. */
+export type TrashedRecord = { row: RecordRow; pictures: ListedPicture[]; draft: Draft | null };
 
 const inTrash = (id: string) => ({ kind: "trash", id });
 

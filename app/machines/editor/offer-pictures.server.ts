@@ -37,20 +37,22 @@ export const offerPictures = {
 	},
 	async store(offerId, pictures, t) {
 		await t.deleteFrom("Angebote_Bilder").where("offer_id", "=", offerId).execute();
-		await insert(offerId, pictures, t);
+		if (pictures.length === 0) return;
+		const rows = pictures.map(({ id, alt, alt_en }, position) => ({
+			offer_id: offerId,
+			picture_id: id,
+			position,
+			alt,
+			alt_en,
+			updated_at: now(),
+		}));
+		await t.insertInto("Angebote_Bilder").values(rows).execute();
 	},
 	auditValues: (pictures) => ({ pictures: storedPictures(pictures) }),
-	trashValues: (pictures) => ({ pictures: listed(pictures) }),
-	inTrash: (trashed) => (trashed ?? []) as ChosenPicture[],
-	restore: (offerId, trashed, t) => insert(offerId, (trashed ?? []) as ChosenPicture[], t),
-	listed,
+	listed: (pictures) => pictures.map(({ id, alt, alt_en }) => ({ id, alt, alt_en })),
 	listedAfter: (pictures) => pictures,
 	choiceOf: (pictures) => pictures,
 } satisfies PictureKeeper<EditablePicture[], ChosenPicture[]>;
-
-function listed(pictures: ChosenPicture[]): ChosenPicture[] {
-	return pictures.map(({ id, alt, alt_en }) => ({ id, alt, alt_en }));
-}
 
 async function editable(chosen: ChosenPicture[], t: Connection): Promise<EditablePicture[]> {
 	const stored = await findPictures(
@@ -61,17 +63,4 @@ async function editable(chosen: ChosenPicture[], t: Connection): Promise<Editabl
 		const { alt, alt_en } = chosen.find((one) => one.id === id)!;
 		return { id, path, width, height, alt, alt_en };
 	});
-}
-
-async function insert(offerId: string, pictures: ChosenPicture[], t: Connection): Promise<void> {
-	if (pictures.length === 0) return;
-	const rows = pictures.map(({ id, alt, alt_en }, position) => ({
-		offer_id: offerId,
-		picture_id: id,
-		position,
-		alt,
-		alt_en,
-		updated_at: now(),
-	}));
-	await t.insertInto("Angebote_Bilder").values(rows).execute();
 }
