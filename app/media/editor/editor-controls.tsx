@@ -5,35 +5,25 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { editorTools, type Tool } from "./editor-stage.tsx";
 import { type Box, MOST_BLURS, type Recipe } from "./recipe.ts";
-import { boxOfRatio, turnedRecipe } from "./recipe-geometry.ts";
+import { turnedRecipe } from "./recipe-geometry.ts";
 
 type Props = {
 	recipe: Recipe;
-	/** The size of the turned original; only its shape matters. */
-	size: { width: number; height: number };
 	tool: Tool;
 	onTool: (tool: Tool) => void;
 	/** The blurred box that is dragged, and can be removed. */
 	activeBlur: number;
-	/** Whether the crop has to keep the shape 4:3. */
-	keepsShape: boolean;
-	onKeepsShape: (keeps: boolean) => void;
 	onChange: (recipe: Recipe) => void;
 };
-
-/** Width by height of pictures in lists. */
-export const CROP_SHAPE = 4 / 3;
 
 const NEW_BLUR: Box = { x: 0.4, y: 0.44, width: 0.2, height: 0.12 };
 
 export function EditorControls(props: Props) {
-	const { recipe, tool, onTool, onKeepsShape, onChange } = props;
+	const { recipe, tool, onTool, onChange } = props;
 	const t = useTexts("pictureEditor");
 	const turn = (quarters: number) => {
 		let turned = recipe;
 		for (let quarter = 0; quarter < quarters; quarter++) turned = turnedRecipe(turned);
-		// A turned picture has another shape.
-		onKeepsShape(false);
 		onChange(turned);
 	};
 	return (
@@ -46,7 +36,11 @@ export function EditorControls(props: Props) {
 					<Icon path={mdiRotateRight} size={18} /> {t("turnRight")}
 				</Button>
 			</div>
-			<div role="radiogroup" aria-label={t("tools")} className="grid grid-cols-3 rounded-sm border border-strong-line">
+			<div
+				role="radiogroup"
+				aria-label={t("tools")}
+				className="grid grid-cols-[repeat(3,auto)] rounded-sm border border-strong-line"
+			>
 				{editorTools.map((one) => (
 					<label
 						key={one}
@@ -64,30 +58,19 @@ export function EditorControls(props: Props) {
 	);
 }
 
-function Crop({ recipe, size, keepsShape, onKeepsShape, onChange }: Props) {
+function Crop({ recipe, onChange }: Props) {
 	const t = useTexts("pictureEditor");
-	const { crop } = recipe;
-	const put = (box: Box | null, keeps = false) => {
-		onKeepsShape(keeps);
-		onChange({ ...recipe, crop: box });
-	};
-	// Of a box in fractions, whose unit is not square.
-	const ratio = CROP_SHAPE * (size.height / size.width);
 	return (
 		<Section hint={t("cropHint")}>
-			<div className="flex flex-wrap gap-2">
-				<Button
-					kind={keepsShape ? "dark" : "secondary"}
-					size="small"
-					aria-pressed={keepsShape}
-					onClick={() => (keepsShape ? onKeepsShape(false) : put(boxOfRatio(ratio, crop), true))}
-				>
-					{t("crop43")}
-				</Button>
-				<Button kind="secondary" size="small" disabled={!crop} onClick={() => put(null)}>
-					{t("cropNone")}
-				</Button>
-			</div>
+			<Button
+				kind="secondary"
+				size="small"
+				className="justify-self-start"
+				disabled={!recipe.crop}
+				onClick={() => onChange({ ...recipe, crop: null })}
+			>
+				{t("cropNone")}
+			</Button>
 		</Section>
 	);
 }

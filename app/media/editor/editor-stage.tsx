@@ -20,8 +20,6 @@ type Props = {
 	/** The blurred box that is dragged. */
 	activeBlur: number;
 	onActiveBlur: (index: number) => void;
-	/** The ratio of width to height that the crop has to keep; undefined for none. */
-	aspect: number | undefined;
 	onChange: (recipe: Recipe) => void;
 	onLoad: (size: Size) => void;
 	onError: () => void;
@@ -36,7 +34,7 @@ const arrows = new Map([
 
 /** The picture as the recipe makes it, to draw, drag and nudge boxes and to choose the focus in. */
 export function EditorStage(props: Props) {
-	const { source, size, tool, recipe, activeBlur, onActiveBlur, aspect, onChange, onLoad, onError } = props;
+	const { source, size, tool, recipe, activeBlur, onActiveBlur, onChange, onLoad, onError } = props;
 	const t = useTexts("pictureEditor");
 	const { crop, blurs } = recipe;
 	const focus = recipe.focus ?? { x: 0.5, y: 0.5 };
@@ -84,7 +82,6 @@ export function EditorStage(props: Props) {
 	return (
 		<ReactCrop
 			crop={drawn ?? (box ? percentCrop(box) : undefined)}
-			aspect={tool === "crop" ? aspect : undefined}
 			disabled={tool === "focus"}
 			locked={tool === "blur" && blurs.length >= MOST_BLURS}
 			onChange={(_, to) => follow(to)}

@@ -4,7 +4,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useModal } from "../../foundation/ui/use-modal.ts";
-import { CROP_SHAPE, EditorControls } from "./editor-controls.tsx";
+import { EditorControls } from "./editor-controls.tsx";
 import { EditorStage, type Tool } from "./editor-stage.tsx";
 import { plainRecipe, type Recipe } from "./recipe.ts";
 import type { UploadedPicture } from "../upload/use-uploads.ts";
@@ -23,7 +23,6 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 	const title = useId();
 	const dialog = useModal();
 	const [tool, setTool] = useState<Tool>("crop");
-	const [keepsShape, setKeepsShape] = useState(false);
 	/** The size of the original as shown; null until it has been loaded. */
 	const [original, setOriginal] = useState<{ width: number; height: number } | null>(null);
 	const { recipe, setRecipe, failure, sending, reset, fail, send } = useEdit(address, (picture) => {
@@ -55,23 +54,13 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 					recipe={recipe ?? plainRecipe}
 					activeBlur={activeBlur}
 					onActiveBlur={setActiveBlur}
-					aspect={keepsShape ? CROP_SHAPE : undefined}
 					onChange={setRecipe}
 					onLoad={setOriginal}
 					onError={fail}
 				/>
 				{recipe && (
 					<fieldset disabled={sending} className="grid content-start gap-5">
-						<EditorControls
-							recipe={recipe}
-							size={turned}
-							tool={tool}
-							onTool={setTool}
-							activeBlur={activeBlur}
-							keepsShape={keepsShape}
-							onKeepsShape={setKeepsShape}
-							onChange={setRecipe}
-						/>
+						<EditorControls recipe={recipe} tool={tool} onTool={setTool} activeBlur={activeBlur} onChange={setRecipe} />
 					</fieldset>
 				)}
 			</div>

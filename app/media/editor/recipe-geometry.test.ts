@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plainRecipe } from "./recipe.ts";
-import { boxOfRatio, cutAround, focusInResult, turnedRecipe } from "./recipe-geometry.ts";
+import { cutAround, focusInResult, turnedRecipe } from "./recipe-geometry.ts";
 
 test("a recipe turned four times is the same again, and each part goes round with the picture", () => {
 	const recipe = {
@@ -57,10 +57,4 @@ describe("the focus", () => {
 			expect(focus.y * size.height).toBeLessThanOrEqual(top + height);
 		}
 	});
-});
-
-test("a box of a shape is as large as can be, near what was chosen before", () => {
-	expect(boxOfRatio(0.5, null)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
-	expect(boxOfRatio(0.5, { x: 0.9, y: 0, width: 0.1, height: 0.1 })).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1 });
-	expect(boxOfRatio(2, null)).toEqual({ x: 0, y: 0.25, width: 1, height: 0.5 });
 });

@@ -30,15 +30,6 @@ export function cutAround(focus: Point, { width, height }: Size, cut: Size): { l
 	return { left: start(focus.x, part.width, width), top: start(focus.y, part.height, height), ...part };
 }
 
-/** The largest box of this ratio of width to height, as near as possible to the middle of another one. */
-export function boxOfRatio(ratio: number, near: Box | null): Box {
-	const { x, y, width: w, height: h } = near ?? WHOLE;
-	const width = Math.min(1, ratio);
-	const height = Math.min(1, 1 / ratio);
-	const start = (middle: number, length: number) => Math.min(Math.max(middle - length / 2, 0), 1 - length);
-	return { x: start(x + w / 2, width), y: start(y + h / 2, height), width, height };
-}
-
 function turnedBox({ x, y, width, height }: Box): Box {
 	return { x: within01(1 - y - height), y: x, width: height, height: width };
 }
