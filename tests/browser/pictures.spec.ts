@@ -141,7 +141,7 @@ test("a file that is no picture is named, and a failed upload tried again", asyn
 	await expect(cards(page)).toHaveCount(2);
 });
 
-test("a picture is pasted by keys or a button, and text still goes into its field", async ({ page, context }) => {
+test("a picture is pasted, and text still goes into its field", async ({ page }) => {
 	await open(page, "/admin/angebot-hinzufuegen");
 	const none = page.getByRole("alert").filter({ hasText: "In der Zwischenablage ist kein Bild." });
 	// Office programs put a picture beside the text.
@@ -152,13 +152,6 @@ test("a picture is pasted by keys or a button, and text still goes into its fiel
 	await expect(cards(page)).toHaveCount(0);
 	await paste(page.locator("#name"), { file: await picture("rot.jpg", "#d01010") });
 	await expect(cards(page)).toHaveCount(1);
-	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	await page.evaluate(async () => {
-		const canvas = new OffscreenCanvas(40, 30);
-		canvas.getContext("2d")!.fillRect(0, 0, 40, 30);
-		const blob = await canvas.convertToBlob({ type: "image/png" });
-		await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
-	});
-	await page.getByRole("button", { name: "Aus der Zwischenablage einfügen" }).click();
+	await paste(page.locator("body"), { file: await picture("blau.jpg", "#1010d0") });
 	await expect(cards(page)).toHaveCount(2);
 });

@@ -1,4 +1,4 @@
-import { mdiCamera, mdiClipboardArrowDownOutline } from "@mdi/js";
+import { mdiCamera } from "@mdi/js";
 import { useEffect, useRef, type ComponentProps } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -12,34 +12,19 @@ export function PictureSources({ uploading }: { uploading: FileUploading }) {
 	usePaste(uploading);
 	return (
 		// A click on the zone around it would open the file dialog.
-		<div role="presentation" onClick={(event) => event.stopPropagation()} className="needs-script flex flex-wrap gap-2">
+		<div role="presentation" onClick={(event) => event.stopPropagation()} className="needs-script pointer-coarse:grow">
 			{/* Some phones offer only their album where several files may be chosen. */}
 			<FileButton
 				capture="environment"
 				size="normal"
 				label={t("camera")}
-				className="hidden grow pointer-coarse:flex"
+				className="hidden w-full pointer-coarse:flex"
 				onFile={(file) => uploading.take([file])}
 			>
 				<Icon path={mdiCamera} size={18} className="shrink-0" /> {t("camera")}
 			</FileButton>
-			<Paste uploading={uploading} />
+			<p className="text-sm text-muted pointer-coarse:hidden">{t("paste")}</p>
 		</div>
-	);
-}
-
-function Paste({ uploading }: { uploading: FileUploading }) {
-	const t = useTexts("pictureTools");
-	const paste = async () => {
-		const files = await picturesInClipboard().catch(() => null);
-		if (!files) return uploading.sayNothingPasted("pasteDenied");
-		if (files.length === 0) return uploading.sayNothingPasted("pasteNone");
-		uploading.take(files.map((file) => new File([file], t("pasted"), { type: file.type })));
-	};
-	return (
-		<Button kind="secondary" size="small" onClick={() => void paste()}>
-			<Icon path={mdiClipboardArrowDownOutline} size={18} className="shrink-0" /> {t("paste")}
-		</Button>
 	);
 }
 
@@ -57,21 +42,11 @@ function usePaste(uploading: FileUploading): void {
 			if (typing && (files.length === 0 || clipboardData.types.includes("text/plain"))) return;
 			event.preventDefault();
 			if (files.length > 0) latest.current.take(files);
-			else latest.current.sayNothingPasted("pasteNone");
+			else latest.current.sayNothingPasted();
 		};
 		document.addEventListener("paste", paste);
 		return () => document.removeEventListener("paste", paste);
 	}, []);
-}
-
-/** The pictures in the clipboard. @throws if the browser or the user does not allow it to be read */
-async function picturesInClipboard(): Promise<File[]> {
-	const items = await navigator.clipboard.read();
-	const pictures = items.map(async (item) => {
-		const type = item.types.find((one) => one.startsWith("image/"));
-		return type ? new File([await item.getType(type)], "", { type }) : null;
-	});
-	return (await Promise.all(pictures)).filter((file) => file !== null);
 }
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick"> & {

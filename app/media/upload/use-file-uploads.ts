@@ -67,8 +67,8 @@ export function useFileUploads<Stored>({ kind, address, name, texts, room, onSto
 			]);
 			add(good.slice(0, most), place);
 		},
-		/** Says that the clipboard has no picture, or that it may not be read. */
-		sayNothingPasted: (why: "pasteNone" | "pasteDenied") => refuse([tools(why)]),
+		/** Says that the clipboard has no picture. */
+		sayNothingPasted: () => refuse([tools("pasteNone")]),
 	};
 }
 
