@@ -1,8 +1,8 @@
 import type { DueReason } from "../content/due-records.server.ts";
 
 /**
- * Something to do. `at` is when, on the office's clock: "2026-11-27T10:30", or a calendar day; of an application or a
- * draft it is the day since which it waits.
+ * Something to do. `at` is when, on the office's clock: "2026-11-27T10:30", or a calendar day; of an application it is
+ * the day since which it waits.
  */
 export type TodayLine = {
 	to: string;
@@ -15,7 +15,7 @@ export type TodayLine = {
 };
 
 const END_OF_DAY = "T24:00";
-const urgency: Partial<Record<TodayLine["why"], number>> = { urgent: 1, application: 3, draft: 4 };
+const urgency: Partial<Record<TodayLine["why"], number>> = { urgent: 1, application: 3 };
 const URGENCY_OF_DATES = 2;
 
 /** Emergencies, then whatever has a date by its time, then what only waits. A day without a time ends at midnight. */
@@ -27,5 +27,5 @@ export function mostUrgentFirst(lines: TodayLine[]): TodayLine[] {
 
 /** Whether its time has passed; `now` is on the office's clock. */
 export function isLate({ why, at }: TodayLine, now: string): boolean {
-	return why !== "application" && why !== "draft" && at < now.slice(0, at.length);
+	return why !== "application" && at < now.slice(0, at.length);
 }

@@ -113,9 +113,10 @@ describe("what is to be done", () => {
 		await set(await makeOffer({ name: "Endet bald" }, { by }), reserved(inDays(1), "Kies & Söhne"));
 		await set(await makeOffer({ name: "Endet spät" }, { by }), reserved(inDays(30), "Sand GmbH"));
 		const old = inDays(-9).toISOString();
-		await set(await makeOffer({ name: "Vergessener Entwurf" }, { by }), { state: "draft", updated_at: old });
-		await set(await makeOffer({ name: "Frischer Entwurf" }, { by }), { state: "draft" });
-		await setRow("Aktuelles", await makeNews({ name: "Alte Meldung" }), { state: "draft", updated_at: old });
+		await set(await makeOffer({ name: "Alter Entwurf" }, { by }), { state: "draft", updated_at: old });
+		await set(await makeOffer({ name: "Übermorgen" }, { by }), { ...plan, publish_at: inDays(3).toISOString() });
+		const item = await makeNews({ name: "Neue Meldung" });
+		await setRow("Aktuelles", item, { ...plan, publish_at: inDays(4).toISOString() });
 		await makeRequest({ kind: "application", name: "Jana Groß", subject: "Schlosser", created_at: old });
 		const received = (name: string, created_at: string, row: object = {}) => makeRequest({ name, created_at, ...row });
 		await received("Spät", "2026-03-02T09:00:00.000Z");
@@ -136,9 +137,9 @@ describe("what is to be done", () => {
 			/^heute Wiedervorlage: Wieder/,
 			/^morgen Reservierung Endet bald endet Kies &amp; Söhne$/,
 			/ \d\d:\d\d Bald online geht online$/,
+			/ Übermorgen geht online$/,
+			/ Neue Meldung geht online$/,
 			/ Bewerbung von Jana Groß Schlosser$/,
-			/ Entwurf unverändert: Vergessener Entwurf$/,
-			/ Entwurf unverändert: Alte Meldung$/,
 		];
 		const lines = await toDo(admin);
 		expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)));
@@ -147,8 +148,8 @@ describe("what is to be done", () => {
 	});
 
 	test("is said to an offer manager of offers alone", async () => {
-		const named = (await toDo(manager)).map((line) => /Endet bald|Bald online|Vergessener Entwurf/.exec(line)?.[0]);
-		expect(named).toEqual(["Endet bald", "Bald online", "Vergessener Entwurf"]);
-		expectNoWords(await (await manager.pageData(DASHBOARD)).text(), "Jana Groß", "Alte Meldung", "Eilig", "suspicious");
+		const named = (await toDo(manager)).map((line) => /Endet bald|Bald online|Übermorgen/.exec(line)?.[0]);
+		expect(named).toEqual(["Endet bald", "Bald online", "Übermorgen"]);
+		expectNoWords(await (await manager.pageData(DASHBOARD)).text(), "Jana Groß", "Neue Meldung", "Eilig", "suspicious");
 	});
 });

@@ -263,7 +263,6 @@ export const deAdmin = {
 		"why.publish": "{name} geht online",
 		"why.reserved": "Reservierung {name} endet",
 		"why.application": "Bewerbung von {name}",
-		"why.draft": "Entwurf unverändert: {name}",
 	},
 	listing: {
 		filters: "Filter",

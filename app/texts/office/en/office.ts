@@ -261,7 +261,6 @@ export const enAdmin: AdminTexts = {
 		"why.publish": "{name} goes online",
 		"why.reserved": "Reservation of {name} ends",
 		"why.application": "Application from {name}",
-		"why.draft": "Draft unchanged: {name}",
 	},
 	listing: {
 		filters: "Filters",
