@@ -1,3 +1,4 @@
+import { replace } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
@@ -9,27 +10,37 @@ import { rememberRecordChange } from "../../../content/list/record-bulk.server.t
 import { CHANGED, shownIn } from "../../../content/shown.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
-import { deleteForForm } from "../../../site/deletion.server.ts";
-import { redirectWithFlash } from "../../../site/flash.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
 import type { Route } from "./+types/record-delete";
 
 export const loader = refuseReading;
 
 /**
- * Moves a record of any collection to the trash. One that somebody has changed since it was shown is shown as it is
- * now, and by whom.
+ * Moves a record of any collection to the trash and leads back to its list, where a message has an undo button. One
+ * that somebody has changed since it was shown is shown as it is now, and by whom.
  */
-export function action({ params: { id }, request, url, context }: Route.ActionArgs) {
+export async function action({ params: { id }, request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
+	const { texts: namespace, office } = collections[kind];
 	const staff = staffIn(context);
-	return deleteForForm(request, context.get(requestContext).log, collections[kind].texts, async (form) => {
-		const list = officeAddress(String(form.get("back") ?? ""));
+	const form = await sentForm(request);
+	const name = String(form.get("name") ?? "");
+	const list = officeAddress(String(form.get("back") ?? ""));
+	const toList = (flash: Omit<Flash, "namespace">) =>
+		replace(list ?? "/admin/dashboard", { headers: { "Set-Cookie": flashCookie({ ...flash, namespace }) } });
+	try {
 		const removed = await services[kind].remove(id, staff, shownIn(form));
-		if (removed === null) return null;
-		if (removed !== CHANGED)
-			return { name: removed, undo: await rememberRecordChange(collections[kind], id, "trash", staff) };
-		const flash = await changedFlash({ kind, id }, String(form.get("name")), staff, languageOf({ url, request }));
-		const edit = collections[kind].office.edit + id;
-		return redirectWithFlash(list === null ? edit : withWayBack(edit, list), flash);
-	});
+		if (removed === null) return toList({ kind: "bad", title: "deleteMissing" });
+		if (removed === CHANGED) {
+			const flash = await changedFlash({ kind, id }, name, staff, languageOf({ url, request }));
+			return redirectWithFlash(list === null ? office.edit + id : withWayBack(office.edit + id, list), flash);
+		}
+		const undo = await rememberRecordChange(collections[kind], id, "trash", staff);
+		return toList({ kind: "good", title: "deleted", text: "deletedText", values: { name: removed }, undo });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a record could not be deleted");
+		const values = { name, code: "503" };
+		return toList({ kind: "bad", title: "deleteErrorTitle", text: "deleteErrorText", values });
+	}
 }
