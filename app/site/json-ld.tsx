@@ -89,7 +89,7 @@ export function newsArticle(
 	};
 }
 
-/** The breadcrumbs of a page, from the top: name and path of each step. */
+/** The breadcrumbs of a page, from the top: name and path of each step. Search engines ignore fewer than two. */
 export function breadcrumbs(
 	{ page }: SiteAddresses,
 	steps: [name: string, path: string][],

@@ -2,7 +2,6 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
-import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { UprightWorkshop } from "../../site/pictures/workshop-upright.tsx";
@@ -17,7 +16,6 @@ function AboutPage() {
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
-			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/ueber-uns"]])} />
 			<div className="bg-graphite text-on-graphite">
 				<div className="page-width py-16 sm:py-24">
 					<h1 className="text-4xl sm:text-6xl">{t("title")}</h1>

@@ -9,7 +9,6 @@ import { formsFor } from "../../back-office/collections/preview-access.server.ts
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
-import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { WorkshopPicture } from "../../site/pictures/workshop-picture.tsx";
@@ -35,7 +34,6 @@ function CareersPage({ loaderData: { jobs, forms, failed } }: Route.ComponentPro
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
-			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/karriere"]])} />
 			<div className="page-width grid items-center gap-8 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-12">
 				<div>
 					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>

@@ -4,7 +4,6 @@ import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
-import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { YardPicture } from "../../site/pictures/yard-picture.tsx";
@@ -20,7 +19,6 @@ function ConsultationPage() {
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
-			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/beratung"]])} />
 			<div className="page-width grid items-center gap-8 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-12">
 				<div>
 					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>

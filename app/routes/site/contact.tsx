@@ -21,7 +21,7 @@ import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
 import { cachedValues, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
-import { breadcrumbs, JsonLd, localBusiness } from "../../site/json-ld.tsx";
+import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
@@ -101,7 +101,6 @@ function ContactPage({ loaderData: first, actionData }: Route.ComponentProps) {
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description", { promise })} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
-			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/kontakt"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro", { promise })}</p>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">

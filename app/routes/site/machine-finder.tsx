@@ -15,7 +15,6 @@ import {
 	readOwnership,
 } from "../../machines/finder/ownership-form.ts";
 import { OwnershipPage } from "../../machines/finder/ownership-page.tsx";
-import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Route } from "./+types/machine-finder";
 
@@ -69,10 +68,5 @@ export default pageOfTexts(function MachineFinderPage({ loaderData }: Route.Comp
 function Head({ namespace, path }: { namespace: "maschinenfinder" | "kaufenOderMieten"; path: string }) {
 	const t = useTexts(namespace);
 	const search = path.replace(/^[^?]*/, "");
-	return (
-		<>
-			<PageMeta title={t("title")} description={t("description")} search={search} />
-			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), path]])} />
-		</>
-	);
+	return <PageMeta title={t("title")} description={t("description")} search={search} />;
 }

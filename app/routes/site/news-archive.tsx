@@ -5,7 +5,6 @@ import { newsPage } from "../../news/news.server.ts";
 import { NewsCard } from "../../news/news-card.tsx";
 import { cachedValues, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { Pagination, titleOf } from "../../foundation/ui/pagination.tsx";
@@ -39,7 +38,6 @@ function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.Compo
 				description={t("archiveDescription")}
 				search={page > 1 ? `?page=${page}` : ""}
 			/>
-			<JsonLd data={(site) => breadcrumbs(site, [[t("archiveTitle"), "/newsarchiv"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("archiveTitle")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("archiveDescription")}</p>
 			<div className="mt-8">

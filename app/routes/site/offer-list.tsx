@@ -90,7 +90,6 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 	const words = useListTexts(filter, pageType);
 	const whole = useListTexts({ ...filter, category: null }, pageType);
 	const own = canonicalAddress({ ...filter, page: 1 }, pageType);
-	const above: [string, string][] = filter.category ? [[whole.title, own.path]] : [];
 	const pageWords = usePaginationTexts(page, pages);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -99,7 +98,16 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 				description={words.description}
 				{...canonicalAddress(filter, pageType)}
 			/>
-			<JsonLd data={(site) => breadcrumbs(site, [...above, [words.title, own.path + own.search]])} />
+			{filter.category && (
+				<JsonLd
+					data={(site) =>
+						breadcrumbs(site, [
+							[whole.title, own.path],
+							[words.title, own.path + own.search],
+						])
+					}
+				/>
+			)}
 			<h1 className="text-4xl sm:text-5xl">{words.title}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">
 				<span>{words.intro}</span>{" "}

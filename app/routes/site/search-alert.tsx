@@ -8,7 +8,6 @@ import { alertForm } from "../../alerts/alert-form.ts";
 import { type AlertAnswer, AlertForm, AlertSent } from "../../alerts/alert-form-view.tsx";
 import { SearchInWords } from "../../alerts/alert-list.tsx";
 import { requestAlert } from "../../alerts/subscribe.server.ts";
-import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { sentForm } from "../../foundation/request/sent-form.server.ts";
@@ -61,7 +60,6 @@ function AlertPage({ loaderData: { search }, actionData: answer }: Route.Compone
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description")} />
-			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/suchauftrag"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">

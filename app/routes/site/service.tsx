@@ -4,7 +4,6 @@ import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
-import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { sharedWorkshop, WorkshopPicture } from "../../site/pictures/workshop-picture.tsx";
@@ -23,7 +22,6 @@ function ServicePage() {
 				description={t("description")}
 				picture={{ address: sharedWorkshop, alt: t("pictureAlt") }}
 			/>
-			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/service"]])} />
 			<div className="page-width grid items-center gap-8 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-12">
 				<div>
 					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
