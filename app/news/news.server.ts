@@ -1,5 +1,4 @@
 import { textIn } from "../foundation/i18n/translated.ts";
-import { sql } from "kysely";
 import { db } from "../foundation/database/client.server.ts";
 import { countOf } from "../foundation/database/count.server.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
@@ -16,13 +15,11 @@ import { newsForm, newsRecord } from "./news-record.ts";
 
 export const NEWS_A_PAGE = 9;
 const EXCERPT_LENGTH = 100;
-/** Characters to read for an excerpt: more than it shows, since white space is collapsed. */
-const EXCERPT_READ_LENGTH = 4 * EXCERPT_LENGTH;
 /** A sitemap may list 50,000 addresses; both languages of all pages share them. */
 const SITEMAP_LIMIT = 4000;
 
 export async function newestNews(count: number, language: Language): Promise<NewsCard[]> {
-	const rows = await excerptRows().limit(count).execute();
+	const rows = await items().limit(count).execute();
 	return toCards(rows, language);
 }
 
@@ -33,13 +30,13 @@ export async function newsPage(
 ): Promise<{ items: NewsCard[]; count: number; page: number; pages: number }> {
 	const count = await countOf(publicNews());
 	const { page, pages, offset } = pageOf(count, requestedPage, NEWS_A_PAGE);
-	const rows = await excerptRows().limit(NEWS_A_PAGE).offset(offset).execute();
+	const rows = await items().limit(NEWS_A_PAGE).offset(offset).execute();
 	return { items: await toCards(rows, language), count, page, pages };
 }
 
 export async function newsItem(id: string, language: Language): Promise<NewsItem | null> {
 	if (!isId(id)) return null;
-	const row = await items().select(["inhalt", "inhalt_en"]).where("id", "=", id).executeTakeFirst();
+	const row = await items().where("id", "=", id).executeTakeFirst();
 	return row ? toItem(row, language) : null;
 }
 
@@ -79,22 +76,15 @@ export async function isWithdrawn(id: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-function excerptRows() {
-	const beginning = <T>(column: string) => sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(EXCERPT_READ_LENGTH)})`;
-	return items().select([
-		beginning<string>("inhalt").as("inhalt"),
-		beginning<string | null>("inhalt_en").as("inhalt_en"),
-	]);
-}
-
 function items() {
 	return publicNews()
-		.select(["id", "name", "name_en", "datum", "image_url", "image_alt", "image_alt_en", "updated_at"])
+		.select(["id", "name", "name_en", "inhalt", "inhalt_en", "datum", "updated_at"])
+		.select(["image_url", "image_alt", "image_alt_en"])
 		.orderBy("datum", "desc")
 		.orderBy("id", "desc");
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof excerptRows>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof items>["execute"]>>[number];
 
 async function toCards(rows: Row[], language: Language): Promise<NewsCard[]> {
 	const stored = await findPictures(rows.flatMap(({ image_url }) => (image_url ? pictureIdOf(image_url) : [])));
