@@ -18,8 +18,6 @@ export const company = {
 	email: "info@example.com",
 	/** The centre of the map on the contact page. */
 	coordinates: { latitude: 51.0953, longitude: 13.9938 },
-	/** The provider of the map that is loaded after a click. */
-	map: "openstreetmap" as "openstreetmap" | "google",
 	/** Six partners, linked on the home page. */
 	partners: [
 		{ name: "Steinvald", url: "https://www.example.com/steinvald" },

@@ -12,12 +12,7 @@ const inlineStyle = /<style[^>]*>([^]+?)<\/style>/g;
  * The providers of the map and of machines' videos. Nothing is loaded from them until a visitor asks for it. Every page
  * allows them, because the policy of the first page stays in force for the pages that scripts open after it.
  */
-const framedHosts = [
-	"https://www.openstreetmap.org",
-	"https://www.google.com",
-	"https://www.youtube-nocookie.com",
-	"https://player.vimeo.com",
-];
+const framedHosts = ["https://www.openstreetmap.org", "https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 /**
  * The Content Security Policy of an answer. It allows the page's own inline scripts and styles by their hashes; without

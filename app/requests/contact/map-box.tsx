@@ -3,7 +3,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { company } from "../../site/company.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 
-/** Shows a map once the visitor asks for it; nothing is loaded from its provider before that. */
+/** Shows a map once the visitor asks for it; nothing is loaded from OpenStreetMap before that. */
 export function MapBox() {
 	const t = useTexts("contact");
 	const footer = useTexts("footer");
@@ -45,10 +45,8 @@ const REACH = 0.012;
 
 const { latitude, longitude } = company.coordinates;
 
-/** The address of the embedded map, from the provider that the operator chose. */
+/** The address of the embedded map. */
 export function mapAddress(): string {
-	if (company.map === "google")
-		return `https://www.google.com/maps?${new URLSearchParams({ q: `${latitude},${longitude}`, output: "embed" })}`;
 	const bbox = [longitude - REACH, latitude - REACH / 2, longitude + REACH, latitude + REACH / 2]
 		.map((degree) => degree.toFixed(5))
 		.join(",");
@@ -56,9 +54,7 @@ export function mapAddress(): string {
 	return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox, layer: "mapnik", marker })}`;
 }
 
-/** The address of the provider's route planner that leads to the dealer. */
+/** The address of the route planner that leads to the dealer. */
 function routeAddress(): string {
-	if (company.map === "google")
-		return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` })}`;
 	return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 }

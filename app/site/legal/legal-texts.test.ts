@@ -14,7 +14,6 @@ const contentOf = (text: LegalText) => JSON.stringify(text);
 const byHand = { ...operator, contactRequestDays: null };
 const passedOn = {
 	...operator,
-	map: "google" as const,
 	contactRequestDays: 365,
 	pictureStore: { name: "Speicherhaus", address: "Ort" },
 	contactRequestReceivers: [{ name: "Empfänger", address: "Ort", purpose: "sie zuzuordnen", purposeEn: "sort them" }],
@@ -39,13 +38,6 @@ describe("the legal texts", () => {
 				expect(content).toContain(fact);
 		},
 	);
-
-	test.each([privacyDe, privacyEn])("name the configured map provider and no other", (privacy) => {
-		expect(contentOf(privacy(byHand))).toContain("OpenStreetMap");
-		expect(contentOf(privacy(byHand))).not.toContain("Google Maps");
-		expect(contentOf(privacy(passedOn))).toContain("Google Maps");
-		expect(contentOf(privacy(passedOn))).not.toContain("OpenStreetMap");
-	});
 
 	test.each([privacyDe, privacyEn])(
 		"name the configured deletion period, receivers of contact requests and picture store",

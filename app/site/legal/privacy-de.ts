@@ -101,7 +101,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 					"Die Einträge bleiben, bis Sie sie in Ihrem Browser löschen. Ihre Antwort auf den Hinweis zu Cookies können Sie über „Cookie-Einstellungen“ am Ende jeder Seite ändern. Ob Sie annehmen oder ablehnen: Fremde Inhalte laden in beiden Fällen erst, wenn Sie darauf klicken.",
 				],
 			},
-			map(c),
+			map(),
 			{
 				heading: "9. Links zu anderen Websites",
 				blocks: [
@@ -210,19 +210,12 @@ function receivers(c: typeof operator): string | string[] {
 	);
 }
 
-function map(c: typeof operator): LegalText["sections"][number] {
-	const google = c.map === "google";
-	const provider = google
-		? "Google Maps, einem Dienst der Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland"
-		: "OpenStreetMap, betrieben von der OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Vereinigtes Königreich";
-	const abroad = google
-		? "Google kann die Daten auch in den USA verarbeiten; die Google LLC ist nach dem EU-US-Datenschutzrahmen zertifiziert, für den ein Angemessenheitsbeschluss der EU-Kommission besteht (Art. 45 DSGVO). Weiteres steht unter https://policies.google.com/privacy."
-		: "Für das Vereinigte Königreich besteht ein Angemessenheitsbeschluss der EU-Kommission (Art. 45 DSGVO). Die Kartenbilder liefert im Auftrag der Stiftung das Verteilnetz von Fastly, Inc. (USA), in der Regel von einem Server in Ihrer Nähe. Weiteres steht unter https://osmfoundation.org/wiki/Privacy_Policy.";
+function map(): LegalText["sections"][number] {
 	return {
 		heading: "8. Karte und Videos",
 		blocks: [
-			`Erst wenn Sie auf „Karte laden“ klicken, holt Ihr Browser die Karte von ${provider}. Dabei erfährt der Anbieter Ihre IP-Adresse, Angaben zu Browser und Gerät und den Kartenausschnitt, und er kann eigene Cookies setzen oder lesen. Die Adresse unserer Seite sendet Ihr Browser dabei nicht mit.`,
-			`Rechtsgrundlage ist Ihre Einwilligung durch den Klick (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Wir merken uns den Klick nicht: Beim nächsten Aufruf der Seite wird wieder nichts geladen. ${abroad}`,
+			"Erst wenn Sie auf „Karte laden“ klicken, holt Ihr Browser die Karte von OpenStreetMap, betrieben von der OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Vereinigtes Königreich. Dabei erfährt der Anbieter Ihre IP-Adresse, Angaben zu Browser und Gerät und den Kartenausschnitt, und er kann eigene Cookies setzen oder lesen. Die Adresse unserer Seite sendet Ihr Browser dabei nicht mit.",
+			"Rechtsgrundlage ist Ihre Einwilligung durch den Klick (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Wir merken uns den Klick nicht: Beim nächsten Aufruf der Seite wird wieder nichts geladen. Für das Vereinigte Königreich besteht ein Angemessenheitsbeschluss der EU-Kommission (Art. 45 DSGVO). Die Kartenbilder liefert im Auftrag der Stiftung das Verteilnetz von Fastly, Inc. (USA), in der Regel von einem Server in Ihrer Nähe. Weiteres steht unter https://osmfoundation.org/wiki/Privacy_Policy.",
 			"Auch ein Video zu einer Maschine lädt erst, wenn Sie auf „Video abspielen“ klicken; vorher sehen Sie nur ein Bild von unserem eigenen Server. Unter dem Bild steht, woher das Video kommt: von YouTube (Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland) im erweiterten Datenschutzmodus oder von Vimeo (Vimeo.com, Inc., 330 West 34th Street, New York, NY 10001, USA) mit der Einstellung, dass Sie nicht verfolgt werden. Der Anbieter erfährt dann Ihre IP-Adresse, Angaben zu Browser und Gerät und die Adresse unserer Website, und er kann eigene Cookies setzen oder lesen; beide verarbeiten Daten auch in den USA. Rechtsgrundlage ist auch hier Ihre Einwilligung durch den Klick, den wir uns nicht merken. In die USA gelangen Ihre Daten, soweit der Anbieter nach dem EU-US-Datenschutzrahmen zertifiziert ist, auf Grundlage des Angemessenheitsbeschlusses der EU-Kommission (Art. 45 DSGVO), sonst mit Ihrer Einwilligung (Art. 49 Abs. 1 Buchst. a DSGVO); dort können Behörden leichter auf Daten zugreifen als in der EU. Weiteres steht unter https://policies.google.com/privacy und https://vimeo.com/privacy.",
 		],
 	};

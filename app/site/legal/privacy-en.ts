@@ -101,7 +101,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					"The entries stay until you delete them in your browser. You can change your answer to the notice about cookies through “Cookie settings” at the foot of every page. Whether you accept or decline, third-party content loads only when you click on it.",
 				],
 			},
-			map(c),
+			map(),
 			{
 				heading: "9. Links to other websites",
 				blocks: [
@@ -208,19 +208,12 @@ function receivers(c: typeof operator): string | string[] {
 	);
 }
 
-function map(c: typeof operator): LegalText["sections"][number] {
-	const google = c.map === "google";
-	const provider = google
-		? "Google Maps, a service of Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland"
-		: "OpenStreetMap, run by the OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, United Kingdom";
-	const abroad = google
-		? "Google may also process the data in the USA; Google LLC is certified under the EU-US Data Privacy Framework, for which there is an adequacy decision of the European Commission (art. 45 GDPR). Read more at https://policies.google.com/privacy."
-		: "There is an adequacy decision of the European Commission for the United Kingdom (art. 45 GDPR). The map pictures are delivered on the Foundation’s behalf by the network of Fastly, Inc. (USA), as a rule from a server near you. Read more at https://osmfoundation.org/wiki/Privacy_Policy.";
+function map(): LegalText["sections"][number] {
 	return {
 		heading: "8. Map and videos",
 		blocks: [
-			`Not until you click “Load map” does your browser fetch the map from ${provider}. The provider then learns your IP address, details of your browser and device and the part of the map, and may set or read cookies of its own. Your browser does not send the address of our page along.`,
-			`The legal basis is the consent you give by clicking (art. 6(1)(a) GDPR, § 25(1) TDDDG). We do not remember the click: the next time you open the page, nothing is loaded again. ${abroad}`,
+			"Not until you click “Load map” does your browser fetch the map from OpenStreetMap, run by the OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, United Kingdom. The provider then learns your IP address, details of your browser and device and the part of the map, and may set or read cookies of its own. Your browser does not send the address of our page along.",
+			"The legal basis is the consent you give by clicking (art. 6(1)(a) GDPR, § 25(1) TDDDG). We do not remember the click: the next time you open the page, nothing is loaded again. There is an adequacy decision of the European Commission for the United Kingdom (art. 45 GDPR). The map pictures are delivered on the Foundation’s behalf by the network of Fastly, Inc. (USA), as a rule from a server near you. Read more at https://osmfoundation.org/wiki/Privacy_Policy.",
 			"A video of a machine, too, loads only when you click “Play the video”; until then you see a picture from our own server. The line below the picture says where the video comes from: from YouTube (Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland) in its privacy-enhanced mode, or from Vimeo (Vimeo.com, Inc., 330 West 34th Street, New York, NY 10001, USA) with its setting not to track you. The provider then learns your IP address, details of your browser and device and the address of our website, and may set or read cookies of its own; both process data in the USA as well. Here, too, the legal basis is the consent you give by clicking, which we do not remember. Your data reach the USA, where the provider is certified under the EU-US Data Privacy Framework, on the basis of the adequacy decision of the European Commission (art. 45 GDPR), otherwise with your consent (art. 49(1)(a) GDPR); authorities there can access data more easily than in the EU. Read more at https://policies.google.com/privacy and https://vimeo.com/privacy.",
 		],
 	};
