@@ -63,7 +63,7 @@ test("the header's field, from 1024 px, and home's own suggest machines with the
 		const machine = options(page).filter({ hasText: "Galerie" });
 		await expect(machine).toContainText("12.345 €, zzgl. MwSt.");
 		await expect(machine).toBeInViewport({ ratio: 1 });
-		await expect(machine.locator("img")).toBeVisible();
+		expect(await machine.locator("img").boundingBox()).toMatchObject({ width: 56, height: 42 });
 	}
 	await field(page).press("ArrowDown");
 	await field(page).press("Enter");
