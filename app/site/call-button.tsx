@@ -3,10 +3,12 @@ import { buttonLook } from "../foundation/ui/button.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 
-export function CallButton({ kind }: { kind: "secondary" | "dark" }) {
+type Props = { kind: "secondary" | "dark"; phone?: string };
+
+export function CallButton({ kind, phone = company.phone }: Props) {
 	return (
-		<a href={phoneLink(company.phone)} className={buttonLook({ kind })}>
-			<Icon path={mdiPhone} size={18} /> {company.phone}
+		<a href={phoneLink(phone)} className={buttonLook({ kind })}>
+			<Icon path={mdiPhone} size={18} /> {phone}
 		</a>
 	);
 }

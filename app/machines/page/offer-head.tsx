@@ -49,9 +49,9 @@ export function OfferHead({ offer, staff, children }: Props) {
 				<KeyFacts offer={offer} />
 				<div className="mt-4 flex flex-wrap gap-3 *:grow *:px-3 max-lg:hidden print:hidden">
 					<EnquiryLink offer={offer} words="detailContact" />
-					<CallButton kind="secondary" />
+					<CallButton kind="secondary" phone={phoneFor(offer)} />
 				</div>
-				{offer.contact && <ContactCard contact={offer.contact} />}
+				{offer.contact && <ContactCard contact={offer.contact} phone={phoneFor(offer)} />}
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
 				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
 					{offer.price !== null && (
@@ -122,10 +122,14 @@ function GrossPrice({ type, vat, gross, instalment }: GrossProps) {
 	);
 }
 
+/** Returns the number to call about a machine: its contact's own, or the company's. */
+const phoneFor = ({ contact }: OfferDetail) => contact?.phone ?? company.phone;
+
+type CardProps = { contact: NonNullable<OfferDetail["contact"]>; phone: string };
+
 /** Who answers questions about a machine, with the number to call. */
-function ContactCard({ contact: { name, phone, picture } }: { contact: NonNullable<OfferDetail["contact"]> }) {
+function ContactCard({ contact: { name, picture }, phone }: CardProps) {
 	const t = useTexts("angebot");
-	const number = phone ?? company.phone;
 	return (
 		<div className="mt-4 flex break-inside-avoid items-center gap-4 rounded-md border border-line bg-surface p-3">
 			<Portrait name={name} picture={picture} />
@@ -134,8 +138,8 @@ function ContactCard({ contact: { name, phone, picture } }: { contact: NonNullab
 				<p translate="no" className="font-semibold [overflow-wrap:anywhere]">
 					{name}
 				</p>
-				<a href={phoneLink(number)} className="inline-flex min-h-9 items-center underline underline-offset-4">
-					{number}
+				<a href={phoneLink(phone)} className="inline-flex min-h-9 items-center underline underline-offset-4">
+					{phone}
 				</a>
 			</div>
 		</div>
@@ -145,6 +149,7 @@ function ContactCard({ contact: { name, phone, picture } }: { contact: NonNullab
 /** Always visible on small screens: the price, and buttons to write or call. */
 export function ContactBar({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
+	const phone = phoneFor(offer);
 	return (
 		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
 			<div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
@@ -152,9 +157,8 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 					{isGone(offer.availability) ? <AvailabilityMark offer={offer} /> : <Price offer={offer} size="bar" />}
 				</p>
 				<EnquiryLink offer={offer} words="detailAsk" />
-				<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary", size: "icon" })}>
-					<Icon path={mdiPhone} size={18} />{" "}
-					<span className="sr-only">{t("detailCall", { phone: company.phone })}</span>
+				<a href={phoneLink(phone)} className={buttonLook({ kind: "secondary", size: "icon" })}>
+					<Icon path={mdiPhone} size={18} /> <span className="sr-only">{t("detailCall", { phone })}</span>
 				</a>
 			</div>
 		</div>
