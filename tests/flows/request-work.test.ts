@@ -35,6 +35,9 @@ describe("an answer", () => {
 		const page = await pageOf(`${address(id)}?q=erika`);
 		// Filled in for this request, ready to be put into the answer.
 		expectWords(page, "Brecher JX: 12.500\u00a0€, zzgl. MwSt., http");
+		const further = { offer_id: await makeOffer(), offer_name: "Bagger KB", offer_nr: 2, position: 0 };
+		await addRow("request_machines", { request_id: id, ...further, updated_at: "2026-01-01T00:00:00.000Z" });
+		expectWords(await pageOf(address(id)), "Bagger KB: Brecher JX: 12.500\u00a0€, zzgl. MwSt.");
 		const { to, page: sent } = await send(`${address(id)}?q=erika`, { ...answer, close: "true" });
 		expect(to).toBe(`${address(id)}?q=erika`);
 		expectWords(sent, "Antwort ist auf dem Weg, Anfrage abgeschlossen");
@@ -121,6 +124,7 @@ describe("an answer", () => {
 		] as const;
 		for (const [columns, missing] of states) {
 			await setRow("Angebote", offer, columns);
+			expect((await pageOf(address(id))).includes(">Preis<")).toBe(!missing);
 			const form = { ...answer, answer_text: "{machine}: {price}, {link}" };
 			const response = await staff.admin.visit(address(id), { form });
 			expect(response.status, columns.state).toBe(missing ? 400 : 302);

@@ -2,7 +2,7 @@ import { columnIn } from "../../foundation/i18n/translated.ts";
 import { db, now } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import { fillIn, type PlaceholderValues } from "./placeholders.ts";
+import { fillIn, type PlaceholderValues, unfilled } from "./placeholders.ts";
 import type { TextBlock } from "./text-block.ts";
 
 export function textBlocks(): Promise<TextBlock[]> {
@@ -14,7 +14,7 @@ export function textBlocks(): Promise<TextBlock[]> {
 		.execute();
 }
 
-/** The blocks for an answer in a language, filled in for one request. */
+/** The blocks for an answer in a language, filled in for one request; without those that it has no values for. */
 export async function filledBlocks(
 	language: Language,
 	values: PlaceholderValues,
@@ -22,7 +22,9 @@ export async function filledBlocks(
 	const blocks = await textBlocks();
 	return blocks.flatMap((block) => {
 		const text = block[columnIn("text", language)];
-		return text ? [{ id: block.id, name: block.name, text: fillIn(text, values) }] : [];
+		return text && unfilled(text, values).length === 0
+			? [{ id: block.id, name: block.name, text: fillIn(text, values) }]
+			: [];
 	});
 }
 

@@ -65,12 +65,14 @@ type Asked = { name: string; language: Language; machines: { id: string | null; 
 /** The values of the placeholders in answers to this request. */
 async function placeholderValues({ name, language, machines }: Asked) {
 	const quotes = await Promise.all(machines.map(({ id }) => offerQuote(id, language)));
+	const prices = quotes.map((quote) => quote?.price);
+	const named = prices.map((price, at) => price && `${machines[at]!.name}: ${price}`);
 	const oneLineEach = (words: (string | null | undefined)[]) =>
 		words.length > 0 && words.every(Boolean) ? words.join("\n") : null;
 	return {
 		name,
 		machine: machines.map((machine) => machine.name).join(", ") || null,
-		price: oneLineEach(quotes.map((quote) => quote?.price)),
+		price: oneLineEach(machines.length > 1 ? named : prices),
 		link: oneLineEach(quotes.map((quote) => quote?.link)),
 	};
 }
