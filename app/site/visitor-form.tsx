@@ -63,7 +63,7 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 				>
 					<p>
 						{text("failureDetails")}{" "}
-						<a href={phoneLink(company.phone)} className="underline">
+						<a href={phoneLink(company.phone)} className="whitespace-nowrap underline">
 							{company.phone}
 						</a>
 					</p>

@@ -25,7 +25,7 @@ describe("a contact request", () => {
 		const offer = await makeOffer({ name: "Backenbrecher JX" });
 		const response = await visitor().visit("/kontakt", { form: request({ offer_id: offer }) });
 		expect(response.status).toBe(200);
-		expect((await response.text()).includes("Ihre Anfrage ist angekommen")).toBe(true);
+		expectWords(await response.text(), "Ihre Anfrage ist angekommen", "Eilt es? Dann rufen Sie uns bitte an:");
 		expect(await stored()).toMatchObject([
 			{
 				name: "Erika",

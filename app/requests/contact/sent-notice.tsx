@@ -3,6 +3,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
+import { company, phoneLink } from "../../site/company.ts";
 import { CONTACT_FORM, type SentRequest, type ContactAnswer } from "./contact-answer.ts";
 import { useLocation, useNavigation } from "react-router";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
@@ -30,6 +31,12 @@ export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean 
 					{t("title")}
 				</h2>
 				<p className="mt-3 text-lg">{t("thanks", { promise })}</p>
+				<p className="mt-3 text-lg">
+					{t("urgent")}{" "}
+					<a href={phoneLink(company.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
+						{company.phone}
+					</a>
+				</p>
 			</div>
 			<h3 className="mt-8 text-lg">{t("sent")}</h3>
 			<dl className="mt-3 grid gap-4 border-l-4 border-line pl-4">

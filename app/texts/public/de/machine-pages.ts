@@ -126,6 +126,7 @@ export const deDecide = {
 	contactSent: {
 		title: "Ihre Anfrage ist angekommen",
 		thanks: "Vielen Dank. {promise}",
+		urgent: "Eilt es? Dann rufen Sie uns bitte an:",
 		sent: "Das haben Sie uns geschickt",
 		subject: "Betreff",
 		machine: "Maschine",

@@ -121,6 +121,7 @@ export const enDecide = {
 	contactSent: {
 		title: "Your enquiry has arrived",
 		thanks: "Thank you. {promise}",
+		urgent: "Is it urgent? Then please call us:",
 		sent: "What you sent us",
 		subject: "Subject",
 		machine: "Machine",
