@@ -69,7 +69,7 @@ export function PhotoField({ first, onBusy }: Props) {
 		}
 	};
 	return (
-		<FieldFrame label={t("photosLabel")} name={PHOTO_FIELD} hint={t("photosHint")} error={error}>
+		<FieldFrame label={t("photosLabel")} aside={t("optional")} name={PHOTO_FIELD} hint={t("photosHint")} error={error}>
 			<input
 				{...fieldAttributes({ name: PHOTO_FIELD, error, hint: true })}
 				ref={input}

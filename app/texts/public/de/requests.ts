@@ -31,7 +31,7 @@ export const deTradeIn = {
 		stepsTitle: "So geht es weiter",
 		step1: "Wir sehen uns Angaben und Fotos an und melden uns mit einer ersten Einschätzung.",
 		step2: "Sind Sie einverstanden, sehen wir uns die Maschine an, bei Ihnen oder auf unserem Hof.",
-		step3: "Den Preis rechnen wir auf Ihre neue Maschine an, oder Sie verkaufen uns Ihre ohne eine neue zu kaufen.",
+		step3: "Den Preis rechnen wir auf Ihre neue Maschine an, oder Sie verkaufen uns Ihre, ohne eine neue zu kaufen.",
 		"error.make": "Bitte geben Sie den Hersteller an.",
 		"error.model": "Bitte geben Sie den Typ an.",
 		"error.long": "Hersteller und Typ dürfen höchstens 100 Zeichen haben.",
