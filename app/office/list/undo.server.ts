@@ -59,17 +59,26 @@ export async function takeBack(
 	return { done: rows.length - failed.length, failed: failed.map((id) => names.get(id) ?? id) };
 }
 
-/** Returns what this person has done lately and has not taken back, the last first. */
-export async function undoableChanges(by: { id: string }): Promise<UndoableChange[]> {
+/** Returns what this person has done lately and has not taken back, the last first; a single row with its name. */
+export async function undoableChanges(
+	by: { id: string },
+	undoerOf: (list: string) => Undoer | null,
+): Promise<UndoableChange[]> {
 	const rows = await db()
 		.selectFrom("changed_records")
 		.select((e) => ["change_id as id", "list", e.fn.max("created_at").as("at"), e.fn.countAll().as("count")])
+		.select((e) => e.fn.min("record_id").as("first"))
 		.where("user_id", "=", by.id)
 		.where("created_at", ">", oldest())
 		.groupBy(["change_id", "list"])
 		.orderBy("at", "desc")
 		.execute();
-	return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+	const named = rows.map(async ({ id, list, at, first, ...row }) => {
+		const count = Number(row.count);
+		const names = count === 1 ? await undoerOf(list)?.names([first]) : null;
+		return { id, list, at, count, name: names?.get(first) ?? null };
+	});
+	return Promise.all(named);
 }
 
 /** Deletes what can't be taken back any more. */

@@ -4,8 +4,8 @@ import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 
-/** Something that can still be taken back: in which list, when, and with how many rows. */
-export type UndoableChange = { id: string; list: string; at: string; count: number };
+/** Something that can still be taken back: in which list, when, and with how many rows; a single one's name. */
+export type UndoableChange = { id: string; list: string; at: string; count: number; name: string | null };
 
 type Props = {
 	changes: UndoableChange[];
@@ -20,14 +20,14 @@ export function UndoableChanges({ changes, listName }: Props) {
 	if (changes.length === 0) return null;
 	return (
 		<ul aria-label={t("undoable")} className="my-3 grid gap-2">
-			{changes.map(({ id, list, at, count }) => (
+			{changes.map(({ id, list, at, count, name }) => (
 				<li
 					key={id}
 					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-4 py-2"
 				>
 					<span className="min-w-0">
 						<time dateTime={at}>{clock(language, at)}</time> · {listName(list)}:{" "}
-						<span>{t("changedCount", { count })}</span>
+						<span>{name ?? t("changedCount", { count })}</span>
 					</span>
 					<UndoForm id={id} count={count} />
 				</li>

@@ -1,3 +1,5 @@
+import { undoerOf } from "../../../back-office/collections/lists.server.ts";
+import { languageOf } from "../../../foundation/i18n/language.ts";
 import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { type AuditKind, auditKinds } from "../../../log/audit.ts";
@@ -12,12 +14,14 @@ import { pageNumber } from "../../../foundation/ui/page-number.ts";
 import { Pagination } from "../../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/audit-log";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const staff = staffIn(context);
+	const language = languageOf({ url, request });
 	const kind = auditKinds.find((one) => one === url.searchParams.get("art")) ?? null;
 	const by = url.searchParams.get("von")?.slice(0, 320) || null;
 	const [audit, undoable] = await Promise.all([
 		auditPage({ kind, by }, pageNumber(url.searchParams)),
-		undoableChanges(staffIn(context)),
+		undoableChanges(staff, (list) => undoerOf(list, staff, language)),
 	]);
 	return { kind, by, audit, undoable };
 }
