@@ -80,7 +80,7 @@ export function StepForm({ step, row, label: name, address }: Props) {
 			)}
 			<Button
 				type="submit"
-				kind={step === "publish" ? "primary" : "secondary"}
+				kind={asks ? "primary" : "secondary"}
 				size="small"
 				disabled={fetcher.state !== "idle"}
 				className={asks ? "justify-self-start" : ""}
