@@ -54,6 +54,7 @@ test("unsaved changes are asked about: kept in the form, dropped, or a draft", a
 	await expect(savedLine(page)).toContainText("Der Entwurf ist noch nicht gespeichert");
 	await expect(field(page, "description"), "what can't be kept stays in the form").toHaveValue("Zuletzt getippt");
 	await page.unroute("**/entwurf");
+	await expect(savedLine(page), "it is sent again by itself").toContainText("Entwurf gespeichert");
 	await back(page).click();
 	await answer(page, "Als Entwurf speichern").click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -6,6 +6,8 @@ import { type Change, type OtherDraft, sendAutosave } from "./autosave.ts";
 
 /** Waits this long after the last change, so that not every character is sent. In milliseconds. */
 const AUTOSAVE_DELAY = 1500;
+/** What did not arrive is sent again after this long, so that it is kept once the line is back. In milliseconds. */
+const RETRY_DELAY = 5000;
 
 /** An event that concerns a record while its form is open. */
 export type Meanwhile =
@@ -58,8 +60,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, d
 		const told = await sendAutosave(record!.address, typed, { signal: mine.signal, leaves });
 		if (running.current !== mine) return false;
 		running.current = null;
-		if (told === null) change({ at: "failed" });
-		else if (told === "gone") change({ at: null, meanwhile: { kind: "gone" } });
+		if (told === null) {
+			change({ at: "failed" });
+			if (!leaves) soon(RETRY_DELAY);
+		} else if (told === "gone") change({ at: null, meanwhile: { kind: "gone" } });
 		else if (typeof told === "string") change({ at: "failed", meanwhile: { kind: "refused", refusal: told } });
 		else if (!told.kept) change({ at: null, meanwhile: { kind: "otherDraft", change: told.other } });
 		else {
@@ -89,9 +93,9 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, d
 		if (running.current) soon();
 		else void keep();
 	};
-	function soon() {
+	function soon(delay = AUTOSAVE_DELAY) {
 		if (pending.current) clearTimeout(pending.current);
-		pending.current = setTimeout(() => latest.current(), AUTOSAVE_DELAY);
+		pending.current = setTimeout(() => latest.current(), delay);
 	}
 	const latest = useRef(keepPending);
 	latest.current = keepPending;
