@@ -10,6 +10,7 @@ import { messages } from "../outside/delivery.ts";
 import { pdf } from "../pdfs.ts";
 import { useEmptyTables } from "../before.ts";
 import { setRow } from "../rows.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -31,7 +32,7 @@ test("the office shows applications and CVs to admins alone, wherever others loo
 	const admin = await signedInAs("admin");
 	expect(await admin.page("/admin/bewerbungen")).toContain("Jana Bewerberin");
 	expect(await admin.page("/admin/suche/treffer?q=bewerberin")).toContain(`/admin/bewerbungen/${id}`);
-	expect(await admin.page(`/admin/bewerbungen/${id}`)).toContain("Ich kann schweißen.");
+	expectWords(await admin.page(`/admin/bewerbungen/${id}`), "Ich kann schweißen.", "Zurück zu den Bewerbungen");
 	const cv = await admin.visit(`/admin/bewerbungen/${id}/lebenslauf`);
 	expect(cv.headers.get("Content-Disposition")).toMatch(/^attachment; filename="lebenslauf.pdf"/);
 	expect(Buffer.from(await cv.arrayBuffer()).equals(pdf())).toBe(true);

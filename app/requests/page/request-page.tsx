@@ -50,13 +50,13 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 	return (
 		<div className="page-width pt-6">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
-				<BackLink to={listAddress(view)}>{t("backToList")}</BackLink>
+				<BackLink to={listAddress(view)}>{t(`backToList.${view.kind}`)}</BackLink>
 				{read.nextId && (
 					<LocalLink
 						to={requestAddress(read.nextId, view)}
 						className="font-semibold underline-offset-4 hover:underline"
 					>
-						{t("next")} →
+						{t(`next.${view.kind}`)} →
 					</LocalLink>
 				)}
 			</div>
@@ -231,7 +231,7 @@ export function NoRequest({
 				</div>
 			)}
 			<LocalLink to={listAddress(view)} className={buttonLook({ className: "mt-6" })}>
-				{t("backToList")}
+				{t(`backToList.${view.kind}`)}
 			</LocalLink>
 		</div>
 	);

@@ -34,7 +34,7 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 	const [atOpening] = useState(answers);
 	const isNew = (answer: RequestAnswer) => !atOpening.some(({ id }) => id === answer.id);
 	const entries: Entry[] = [
-		{ id: "received", at: request.created_at, view: <Received request={request} /> },
+		{ id: "received", at: request.created_at, view: <Received request={request} kind={view.kind} /> },
 		...(request.acknowledged_at
 			? [{ id: "acknowledged", at: request.acknowledged_at, view: <Acknowledged at={request.acknowledged_at} /> }]
 			: []),
@@ -81,11 +81,13 @@ function Head({ icon, title, by, at }: { icon: string; title: string; by?: React
 	);
 }
 
-function Received({ request: { name, message, language, created_at } }: { request: ContactRequest }) {
+type ReceivedProps = { request: ContactRequest; kind: RequestView["kind"] };
+
+function Received({ request: { name, message, language, created_at }, kind }: ReceivedProps) {
 	const t = useTexts("requestWork");
 	return (
 		<div className="border-l-4 border-amber pl-4">
-			<Head icon={mdiEmailOutline} title={t("entry.received")} by={name} at={created_at} />
+			<Head icon={mdiEmailOutline} title={t(`entry.${kind}`)} by={name} at={created_at} />
 			<p lang={language} className={words}>
 				{message}
 			</p>
@@ -174,7 +176,7 @@ function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }
 			to={nextId ? requestAddress(nextId, view) : listAddress(view)}
 			className={buttonLook({ kind: "secondary", size: "small" })}
 		>
-			{nextId ? t("next") : t("backToList")}
+			{nextId ? t(`next.${view.kind}`) : t(`backToList.${view.kind}`)}
 		</LocalLink>
 	);
 }
