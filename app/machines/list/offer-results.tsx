@@ -178,7 +178,7 @@ function Chips({ filter, pageType, facets }: Part) {
 					<Link
 						to={address(resetFilter(filter))}
 						preventScrollReset
-						className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4"
+						className="inline-flex min-h-9 items-center text-sm underline underline-offset-4"
 					>
 						{t("reset")}
 					</Link>
