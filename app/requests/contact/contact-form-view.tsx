@@ -14,13 +14,14 @@ type Props = {
 	offers: readonly { id: string; name: string }[];
 	machines?: ReactNode;
 	initialMessage?: string;
+	messageHint: string | null;
 	answer: ContactAnswer | undefined;
 };
 
 const loadRules = () => import("./check-contact.ts").then(({ checkContact }) => checkContact);
 
 /** The form, replaced by the sent request once it is sent. */
-export function ContactForm({ subject, offers, machines, initialMessage, answer }: Props) {
+export function ContactForm({ subject, offers, machines, initialMessage, messageHint, answer }: Props) {
 	const t = useTexts("contact");
 	const sent = useSentRequest(answer);
 	if (sent) return <SentNotice sent={sent} isNew={answer !== undefined} />;
@@ -49,6 +50,7 @@ export function ContactForm({ subject, offers, machines, initialMessage, answer 
 			<TextArea
 				key={initialMessage}
 				label={t("message")}
+				hint={messageHint}
 				name="message"
 				defaultValue={initialMessage}
 				rows={7}

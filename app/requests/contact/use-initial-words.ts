@@ -8,7 +8,10 @@ export type InitialValues = {
 	offers: readonly { type: "kauf" | "miete" }[];
 };
 
-/** Returns the contact form's initial subject and message: from the address, or fitting its service or machines. */
+/**
+ * Returns the contact form's initial subject and message: from the address, or fitting its service or machines; and
+ * what the workshop has to know.
+ */
 export function useInitialWords({ subject, message, service, offers }: InitialValues) {
 	const t = useTexts("contact");
 	const words = useTexts("contactSent");
@@ -22,5 +25,6 @@ export function useInitialWords({ subject, message, service, offers }: InitialVa
 			(several
 				? words("severalWords", { count: offers.length })
 				: only && words(only.type === "miete" ? "hireWords" : "buyWords")),
+		messageHint: service && t("serviceHint"),
 	};
 }

@@ -98,6 +98,7 @@ export const dePages = {
 		subject: "Betreff",
 		message: "Nachricht",
 		delivery: "Postleitzahl für die Lieferung",
+		serviceHint: "Typ, Seriennummer, Standort und Ihre Telefonnummer ersparen dem Monteur eine Rückfrage.",
 		deliveryHint: "Wir nennen Ihnen dann auch die Transportkosten. Im Ausland mit Länderkürzel: AT-5020.",
 		aboutOffer: "Ihre Anfrage bezieht sich auf:",
 		"machinesGone.one": "Eine Maschine können wir hier nicht mehr zeigen. Ihre Anfrage nennt sie trotzdem.",

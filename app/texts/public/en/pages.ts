@@ -95,6 +95,7 @@ export const enPages: PageTexts = {
 		subject: "Subject",
 		message: "Message",
 		delivery: "Delivery postcode",
+		serviceHint: "Model, serial number, location and your phone number save our fitter a call back.",
 		deliveryHint: "We will then quote for transport as well. Abroad, please add the country: AT-5020.",
 		aboutOffer: "Your enquiry is about:",
 		"machinesGone.one": "One machine can no longer be shown here. Your enquiry will still name it.",
