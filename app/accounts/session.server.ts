@@ -4,7 +4,7 @@ import { type RequestContext, requestContext } from "../foundation/request/reque
 import { clearCookie, readCookie, setCookie } from "../foundation/request/cookies.server.ts";
 import { type ActingUser, logSignIn } from "./account-log.server.ts";
 import type { RequestSource } from "../log/audit.ts";
-import { REQUIREMENT_SETTING, requirementOf } from "./second-factor/factor-requirement.server.ts";
+import { REQUIRED, REQUIREMENT_SETTING } from "./second-factor/factor-requirement.server.ts";
 import { readRole, type Staff } from "./role.ts";
 import { hashOf, newToken } from "../foundation/config/tokens.server.ts";
 
@@ -24,12 +24,10 @@ export type Session = {
 	staff: Staff;
 	/** When the user last confirmed their identity with a password or passkey. */
 	confirmedAt: string;
-	/** A second factor or passkey is required of this user. */
+	/** A second factor or passkey is required of everybody. */
 	factorRequired: boolean;
-	/** One is required now but not set up: until then this user may do nothing else. */
+	/** This user has set up neither yet, and may do nothing else until then. */
 	setUpDue: boolean;
-	/** One will be required from this time, but is not set up yet. */
-	setUpUntil: string | null;
 };
 
 /**
@@ -60,28 +58,19 @@ export async function sessionOf(request: Pick<Request, "headers">, { prolongs = 
 				.limit(1)
 				.as("passkey"),
 		)
-		.select([
-			"users.id as user_id",
-			"users.email",
-			"users.role",
-			"users.email_verified",
-			"users.locked_at",
-			"users.two_factor_required",
-		])
-		.select(["second_factors.enabled_at", "settings.value as duty_for_all"])
+		.select(["users.id as user_id", "users.email", "users.role", "users.email_verified", "users.locked_at"])
+		.select(["second_factors.enabled_at", "settings.value as requirement"])
 		.where("sessions.token_hash", "=", hashOf(token))
 		.executeTakeFirst();
 	if (!row || row.locked_at !== null || !row.email_verified || isExpired(row)) return null;
 	if (prolongs) await prolong(row);
-	const requirement = requirementOf({ ...row, requiredForAllFrom: row.duty_for_all || null });
-	const hasNoFactor = row.enabled_at === null && row.passkey === null;
+	const factorRequired = row.requirement === REQUIRED;
 	return {
 		id: row.id,
 		staff: { id: row.user_id, email: row.email, role: readRole(row.role) },
 		confirmedAt: row.confirmed_at,
-		factorRequired: requirement !== null,
-		setUpDue: hasNoFactor && requirement !== null && requirement.inForce,
-		setUpUntil: hasNoFactor && requirement !== null && !requirement.inForce ? requirement.from : null,
+		factorRequired,
+		setUpDue: factorRequired && row.enabled_at === null && row.passkey === null,
 	};
 }
 

@@ -40,12 +40,10 @@ export function userForm(minLength: number) {
 export function factorState({
 	twoFactor,
 	passkey,
-	twoFactorRequired,
 }: {
 	twoFactor: boolean;
 	passkey: boolean;
-	twoFactorRequired: boolean;
-}): "both" | "on" | "passkey" | "due" | "off" {
+}): "both" | "on" | "passkey" | "off" {
 	if (twoFactor) return passkey ? "both" : "on";
-	return passkey ? "passkey" : twoFactorRequired ? "due" : "off";
+	return passkey ? "passkey" : "off";
 }

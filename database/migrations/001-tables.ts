@@ -35,7 +35,7 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 		"users",
 		`id text primary key, email text not null unique, password text not null,
 		role text not null default 'angebots_admin', language text not null default 'de',
-		email_verified ${usuallyNo}, two_factor_required ${usuallyNo}, locked_at ${time}, last_sign_in_at ${time}`,
+		email_verified ${usuallyNo}, locked_at ${time}, last_sign_in_at ${time}`,
 	);
 	// Whoever reads the view takes all that are missing from it for admins. The needless `group by` makes it read-only:
 	// through a plain view PostgreSQL would let clients change or delete the users.

@@ -18,8 +18,6 @@ export const accountRows: Row[] = [
 	user("role", "roleChanged", [], { role: "angebots_admin" }),
 	user("lock", "locked"),
 	user("unlock", "unlocked", ["lock"]),
-	user("require", "changed"),
-	user("unrequire", "changed", ["require"]),
 	user("delete", "deleted"),
 	row("/admin/benutzer/:id", "resend", ["user invited"], async (admin) => {
 		await send(admin, ADD_USER, { ...newUser, email: "wartet@example.com" });

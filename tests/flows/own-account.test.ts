@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
-import { requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { outcome, signedInAs, type Staff, useBuiltSite, Visitor, visitor } from "../app.ts";
 import { allowCodeAgain, setUpFactor } from "../second-factors.ts";
 import { makeUser } from "../make.ts";
@@ -114,12 +113,6 @@ describe("the second factor", () => {
 		expect(await outcome(right)).toBe("→ /admin/konto");
 		expect((await somebody.visit("/admin/konto")).status).toBe(200);
 		expect(somebody.cookies.has("second_factor")).toBe(false);
-	});
-
-	test("that is asked for lets its user sign out", async () => {
-		const staff = await signedInAs("admin");
-		await requireSecondFactor(staff.user.id, true, staff.user);
-		expect(await outcome(await staff.visit("/admin/logout", { form: {} }))).toBe("→ /admin/login");
 	});
 });
 

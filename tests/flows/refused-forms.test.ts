@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
+import { requireFactor } from "#app/accounts/second-factor/factor-requirement.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newsRecords } from "#app/news/news.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visit } from "../app.ts";
@@ -12,10 +13,11 @@ useBuiltSite();
 let staff: Awaited<ReturnType<typeof signedInAs>>;
 beforeEach(async () => {
 	staff = await signedInAs("admin");
+	await requireFactor(false, staff.user);
 });
 
 const become = (role: Role) => setRow("users", staff.user.id, { role });
-const needFactor = (needed: boolean) => setRow("users", staff.user.id, { two_factor_required: needed });
+const needFactor = (needed: boolean) => requireFactor(needed, staff.user);
 const endSession = () => db().deleteFrom("sessions").where("user_id", "=", staff.user.id).execute();
 /** Sends a form as a browser without scripts does. */
 const send = (path: string, form: NonNullable<Visit["form"]>) =>

@@ -82,11 +82,11 @@ describe("adding a user", () => {
 
 	test("makes an offer manager where nothing else is said, and takes nothing from the form that it does not ask for", async () => {
 		const email = "felder@example.com";
-		const more = { id: admin.user.id, email_verified: "true", locked_at: "2020-01-01", two_factor_required: "true" };
+		const more = { id: admin.user.id, email_verified: "true", locked_at: "2020-01-01" };
 		const form = { ...newUser, email, role: "", ...more };
 		expect((await admin.visit(ADD_USER, { form })).status).toBe(302);
 		const [user] = await usersWith(email);
-		expect(user).toMatchObject({ role: "angebots_admin", state: "unconfirmed", twoFactorRequired: false });
+		expect(user).toMatchObject({ role: "angebots_admin", state: "unconfirmed" });
 		expect(user!.id).not.toBe(admin.user.id);
 		expect(await userLine(admin.user.id)).toMatchObject({ email: admin.user.email, role: "admin" });
 	});

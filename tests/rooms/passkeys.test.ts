@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { restoreAccess } from "#app/accounts/users/operator.server.ts";
 import { checkPasskey, passkeyQuestion } from "#app/accounts/passkeys/passkey-check.server.ts";
 import { signInWithPasskey } from "#app/accounts/passkeys/passkey-sign-in.server.ts";
+import { requireFactor } from "#app/accounts/second-factor/factor-requirement.server.ts";
 import { addPasskey, newPasskeyQuestion, passkeysOf, removePasskey } from "#app/accounts/passkeys/passkeys.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
-import { lock, removeSecondFactor, requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
+import { lock, removeSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { makeUser } from "../make.ts";
 import { Authenticator } from "../outside/authenticator.ts";
@@ -186,8 +187,10 @@ describe("signing in with a passkey is refused", () => {
 });
 
 describe("a second factor that is asked for", () => {
+	afterEach(() => requireFactor(false, user));
+
 	test("is there with a passkey, and then the password alone opens nothing", async () => {
-		await requireSecondFactor(user.id, true, await makeUser());
+		await requireFactor(true, user);
 		expect((await sessionOf(await signedIn(user)))?.setUpDue).toBe(true);
 		await add();
 		expect(await signIn(user, plain, FROM)).toEqual({ ok: false, reason: "passkeyNeeded" });
@@ -197,7 +200,7 @@ describe("a second factor that is asked for", () => {
 
 	test("keeps the last passkey from being removed, and says so", async () => {
 		await add();
-		await requireSecondFactor(user.id, true, await makeUser());
+		await requireFactor(true, user);
 		const [key] = await passkeysOf(user.id);
 		expect(await removePasskey(user, key!.id)).toBe("required");
 		expect(await passkeysOf(user.id)).toHaveLength(1);

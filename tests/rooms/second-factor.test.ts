@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { renewRecoveryCodes, turnOffOwn } from "#app/accounts/own-account.server.ts";
 import { secondFactorOf, secretToSetUp, takeCode, turnOn } from "#app/accounts/second-factor/second-factor.server.ts";
 import { sealSecret, unreadableFactors } from "#app/accounts/second-factor/factor-secrets.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn, signInWithCode as withCode } from "#app/accounts/sign-in/sign-in.server.ts";
+import { requireFactor } from "#app/accounts/second-factor/factor-requirement.server.ts";
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
-import { removeSecondFactor, requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
+import { removeSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { allowCodeAgain } from "../second-factors.ts";
 import { makeUser } from "../make.ts";
@@ -129,9 +130,11 @@ describe("signing in", () => {
 });
 
 describe("turning off", () => {
+	afterEach(() => requireFactor(false, user));
+
 	test("is not for who must have one; an admin can take it away, and it is asked for again", async () => {
 		const admin = await makeUser();
-		await requireSecondFactor(user.id, true, admin);
+		await requireFactor(true, admin);
 		expect(await turnOffOwn(user)).toBe("required");
 		expect((await secondFactorOf(user.id)).recoveryCodes).toBe(10);
 		expect(await removeSecondFactor(user.id, admin)).toMatchObject({ ok: true });

@@ -27,7 +27,7 @@ describe("a user who is added", () => {
 	test("has the role, is not confirmed, gets a mail in the admin's language, and the audit log names who did it", async () => {
 		expect(await inviteUser(wish("Neu@Example.com"), "en", admin)).toContain("/admin/bestaetigen?token=");
 		const user = (await userList()).find(({ email }) => email === "neu@example.com")!;
-		const nothing = { last_sign_in_at: null, twoFactor: false, twoFactorRequired: false };
+		const nothing = { last_sign_in_at: null, twoFactor: false };
 		expect(user).toMatchObject({ role: "angebots_admin", state: "unconfirmed", ...nothing });
 		const mails = await mailsTo("neu@example.com");
 		expect(mails.map(({ subject }) => subject)).toEqual(["Please confirm your e-mail address"]);

@@ -68,7 +68,7 @@ export const peopleFaults: Fault[] = [
 		],
 		[
 			"whoever must set up a second factor may go on without",
-			"hasNoFactor && requirement !== null && requirement.inForce",
+			"factorRequired && row.enabled_at === null && row.passkey === null",
 			"false",
 			"flows/factor-duty",
 		],

@@ -1,56 +1,33 @@
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, db } from "../../foundation/database/client.server.ts";
 import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 
-/**
- * The setting with the time from which everybody must have a second factor or a passkey; empty while they need none.
- */
-export const REQUIREMENT_SETTING = "second_factor_for_all_from";
-/** How many days everybody has to set one up. */
-const GRACE_DAYS = 7;
-const DAY_MILLISECONDS = 86_400_000;
+/** The setting that says whether everybody must have a second factor or a passkey. */
+export const REQUIREMENT_SETTING = "second_factor_for_all";
+/** Its value while they must. */
+export const REQUIRED = "on";
 
-/** The time from which everybody must have a second factor or a passkey; null while they need none. */
-export async function requiredForAllFrom(on: Connection = db()): Promise<string | null> {
-	return (await readSetting(REQUIREMENT_SETTING, on)) || null;
+export async function isFactorRequired(on: Connection = db()): Promise<boolean> {
+	return (await readSetting(REQUIREMENT_SETTING, on)) === REQUIRED;
 }
 
-/**
- * Requires a second factor or a passkey of everybody, a week from now, or no longer does so. Users for whom an admin
- * requires it individually are not affected.
- */
-export async function setRequiredForAll(required: boolean, by: Actor): Promise<void> {
+/** Requires a second factor or a passkey of everybody from their next request on, or no longer does so. */
+export async function requireFactor(required: boolean, by: Actor): Promise<void> {
 	await db()
 		.transaction()
 		.execute(async (t) => {
-			const from = await requiredForAllFrom(t);
-			if (required === (from !== null)) return;
-			const to = required ? new Date(Date.now() + GRACE_DAYS * DAY_MILLISECONDS).toISOString() : null;
-			await storeSetting(REQUIREMENT_SETTING, to ?? "", t);
-			const changes = [{ field: REQUIREMENT_SETTING, from: !required, to: required }];
+			const from = await isFactorRequired(t);
+			if (required === from) return;
+			await storeSetting(REQUIREMENT_SETTING, required ? REQUIRED : "", t);
+			const changes = [{ field: REQUIREMENT_SETTING, from, to: required }];
 			await writeAudit({ kind: "setting", id: REQUIREMENT_SETTING, name: null, action: "changed", by, changes }, t);
 		});
 }
 
 /**
- * From when this user must have a second factor or a passkey (`from` is null if that always applied); null if they
- * needn't.
- */
-export function requirementOf({
-	two_factor_required,
-	requiredForAllFrom: forAllFrom,
-}: {
-	two_factor_required: boolean;
-	requiredForAllFrom: string | null;
-}): { from: string | null; inForce: boolean } | null {
-	if (two_factor_required) return { from: null, inForce: true };
-	return forAllFrom ? { from: forAllFrom, inForce: forAllFrom <= now() } : null;
-}
-
-/**
- * Does `work` in a transaction. If the user is then left without a second factor or passkey that is required of them,
- * now or from a later day, nothing is changed and the result is "required".
+ * Does `work` in a transaction. If the user is then left without a second factor or passkey although one is required,
+ * nothing is changed and the result is "required".
  */
 export async function keepingRequiredFactor<Result>(
 	userId: string,
@@ -74,7 +51,7 @@ export async function keepingRequiredFactor<Result>(
 class StillRequired extends Error {}
 
 async function lacksRequiredFactor(userId: string, on: Connection): Promise<boolean> {
-	if (!(await findRequirement(userId, on))) return false;
+	if (!(await isFactorRequired(on))) return false;
 	const app = await on
 		.selectFrom("second_factors")
 		.select("user_id")
@@ -82,11 +59,6 @@ async function lacksRequiredFactor(userId: string, on: Connection): Promise<bool
 		.where("enabled_at", "is not", null)
 		.executeTakeFirst();
 	return !app && !(await hasPasskey(userId, on));
-}
-
-async function findRequirement(userId: string, on: Connection) {
-	const user = await on.selectFrom("users").select("two_factor_required").where("id", "=", userId).executeTakeFirst();
-	return user ? requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom(on) }) : null;
 }
 
 async function hasPasskey(userId: string, on: Connection): Promise<boolean> {
@@ -98,6 +70,5 @@ async function hasPasskey(userId: string, on: Connection): Promise<boolean> {
  * passkey.
  */
 export async function mustUsePasskey(userId: string): Promise<boolean> {
-	const requirement = await findRequirement(userId, db());
-	return requirement !== null && requirement.inForce && hasPasskey(userId, db());
+	return (await isFactorRequired()) && hasPasskey(userId, db());
 }

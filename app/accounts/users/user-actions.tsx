@@ -23,9 +23,6 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 				<Section title={t("personTitle")}>
 					<PersonForm person={user} />
 				</Section>
-				<Section title={t("factorTitle")}>
-					<Requirement user={user} />
-				</Section>
 			</div>
 		);
 	return (
@@ -61,14 +58,13 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 					</Action>
 				)}
 			</Section>
-			<Section title={t("factorTitle")}>
-				<Requirement user={user} />
-				{(user.twoFactor || user.passkey) && (
+			{(user.twoFactor || user.passkey) && (
+				<Section title={t("factorTitle")}>
 					<Action intent="removeFactor" help={t("removeFactorHelp")}>
 						{t("removeFactor")}
 					</Action>
-				)}
-			</Section>
+				</Section>
+			)}
 			<Section title={t("deleteTitle")}>
 				<Form method="post" className="grid gap-4">
 					<p className="text-muted">{t("deleteHelp")}</p>
@@ -78,19 +74,6 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 				</Form>
 			</Section>
 		</div>
-	);
-}
-
-function Requirement({ user }: { user: UserLine }) {
-	const t = useTexts("users");
-	return user.twoFactorRequired ? (
-		<Action intent="unrequire" help={t("unrequireHelp")}>
-			{t("unrequire")}
-		</Action>
-	) : (
-		<Action intent="require" help={t("requireHelp")}>
-			{t("require")}
-		</Action>
 	);
 }
 

@@ -2,15 +2,7 @@ import type { ActingUser } from "../account-log.server.ts";
 import type { Uploads } from "../../media/upload/uploads.server.ts";
 import { resendConfirmation } from "./invite.server.ts";
 import { isRole, type Role } from "../role.ts";
-import {
-	changePerson,
-	changeRole,
-	deleteUser,
-	lock,
-	removeSecondFactor,
-	requireSecondFactor,
-	unlock,
-} from "./user-repository.server.ts";
+import { changePerson, changeRole, deleteUser, lock, removeSecondFactor, unlock } from "./user-repository.server.ts";
 
 type Intent = (
 	id: string,
@@ -24,8 +16,6 @@ const intents = {
 	lock: (id, by) => lock(id, by),
 	unlock: (id, by) => unlock(id, by),
 	resend: (id, by) => resendConfirmation(id, by),
-	require: (id, by) => requireSecondFactor(id, true, by),
-	unrequire: (id, by) => requireSecondFactor(id, false, by),
 	removeFactor: (id, by) => removeSecondFactor(id, by),
 	delete: (id, by) => deleteUser(id, by),
 } satisfies Record<string, Intent>;

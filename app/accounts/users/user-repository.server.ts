@@ -42,7 +42,6 @@ export type UserLine = {
 	twoFactor: boolean;
 	/** There is at least one passkey. */
 	passkey: boolean;
-	twoFactorRequired: boolean;
 };
 
 /** All users, ordered by name, or by address without one. */
@@ -138,19 +137,6 @@ export async function deleteUser(id: string, by: ActingUser): Promise<Changed> {
 	return deleted;
 }
 
-/** Sets whether a user must have a second factor. One who has none must set it up at their next request. */
-export function requireSecondFactor(id: string, required: boolean, by: ActingUser): Promise<Changed> {
-	return change(id, by, { allowOwn: true }, async (user, t) => {
-		if (user.twoFactorRequired === required) return;
-		await t
-			.updateTable("users")
-			.set({ two_factor_required: required, updated_at: now() })
-			.where("id", "=", id)
-			.execute();
-		await logChange("changed", user, by, t, { field: "two_factor_required", from: !required, to: required });
-	});
-}
-
 /**
  * Removes the second factor and passkeys of a user who has lost them, and ends their sessions. Until they set up
  * another, their password alone signs them in.
@@ -231,7 +217,6 @@ function users(on: Connection) {
 			"users.locked_at",
 			"users.created_at",
 			"users.last_sign_in_at",
-			"users.two_factor_required",
 		])
 		.select("second_factors.enabled_at")
 		.select((e) =>
@@ -260,6 +245,5 @@ function userLineOf(row: Row): UserLine {
 		last_sign_in_at: row.last_sign_in_at,
 		twoFactor: row.enabled_at !== null,
 		passkey: row.passkey !== null,
-		twoFactorRequired: row.two_factor_required,
 	};
 }

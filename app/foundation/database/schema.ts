@@ -624,8 +624,6 @@ type UserTable = Timed & {
 	/** Null while the user may sign in. */
 	locked_at: Time | null;
 	last_sign_in_at: Time | null;
-	/** Set by an admin: the user must set up a second factor before anything else. */
-	two_factor_required: Generated<boolean>;
 };
 
 /** `updated_at` is when the session was last used, to the quarter of an hour. */
@@ -749,7 +747,6 @@ export const booleanColumns = [
 	"bearbeitet",
 	"ausgeblendet",
 	"email_verified",
-	"two_factor_required",
 	"on_site",
 	"road_permit",
 	"after_screen",

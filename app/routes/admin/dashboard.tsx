@@ -1,8 +1,7 @@
 import { mdiAccountPlus } from "@mdi/js";
 import { data, Form } from "react-router";
 import { may } from "../../accounts/role.ts";
-import { FactorNotice } from "../../accounts/second-factor/factor-notice.tsx";
-import { sessionIn } from "../../accounts/guard.server.ts";
+import { staffIn } from "../../accounts/guard.server.ts";
 import { NeedsYou } from "../../operation/checkup/needs-you.tsx";
 import { urgentFindings } from "../../operation/checkup/checkup.server.ts";
 import { services } from "../../back-office/collections/collections.server.ts";
@@ -29,10 +28,7 @@ import type { Route } from "./+types/dashboard";
  * see are not read.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const {
-		staff: { role },
-		setUpUntil,
-	} = sessionIn(context);
+	const { role } = staffIn(context);
 	const language = languageOf({ url, request });
 	const part = <T,>(name: string, read: Promise<T>) =>
 		read.catch((error: unknown) => {
@@ -57,10 +53,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		...lists,
 	]);
 	const parts = [today, admin?.undelivered, ...read.flatMap(({ counts, table }) => [counts, table])];
-	return data({ setUpUntil, today, lists: read, admin }, { status: parts.includes(null) ? 503 : 200 });
+	return data({ today, lists: read, admin }, { status: parts.includes(null) ? 503 : 200 });
 }
 
-export default function Dashboard({ loaderData: { setUpUntil, today, lists, admin } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { today, lists, admin } }: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
 	return (
@@ -89,7 +85,6 @@ export default function Dashboard({ loaderData: { setUpUntil, today, lists, admi
 					))}
 				</ul>
 			</div>
-			<FactorNotice until={setUpUntil} />
 			{lists.map(({ kind, query, table }) => (
 				<RecordSection
 					key={kind}

@@ -1,5 +1,4 @@
 import { data, Form } from "react-router";
-import { FactorNotice } from "../../../accounts/second-factor/factor-notice.tsx";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { passkeysOf } from "../../../accounts/passkeys/passkeys.server.ts";
 import { secondFactorOf } from "../../../accounts/second-factor/second-factor.server.ts";
@@ -18,14 +17,14 @@ import { requestContext } from "../../../foundation/request/request-context.serv
 import type { Route } from "./+types/account";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { id, staff, setUpUntil } = sessionIn(context);
+	const { id, staff } = sessionIn(context);
 	const [person, factor, keys, sessions] = await Promise.all([
 		userLine(staff.id),
 		secondFactorOf(staff.id),
 		passkeysOf(staff.id),
 		sessionsOf(staff.id),
 	]);
-	return { staff, person: person!, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
+	return { staff, person: person!, here: id, factor, passkeys: keys.length, sessions };
 }
 
 /** Changes what others know of oneself. */
@@ -43,7 +42,7 @@ const card = "grid content-start gap-4 rounded-md border border-line bg-surface 
 const button = buttonLook({ kind: "secondary", size: "small" });
 
 export default function Account({
-	loaderData: { staff, person, here, factor, passkeys, setUpUntil, sessions },
+	loaderData: { staff, person, here, factor, passkeys, sessions },
 	actionData: answer,
 }: Route.ComponentProps) {
 	const t = useTexts("account");
@@ -54,7 +53,6 @@ export default function Account({
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<FactorNotice until={setUpUntil} />
 			{answer && (
 				<div className="mt-6">
 					<NotChanged answer={answer} />

@@ -1,12 +1,12 @@
 import { data, Form } from "react-router";
 import { ConfirmFirst } from "../../../accounts/second-factor/confirm-first.tsx";
-import { requiredForAllFrom, setRequiredForAll } from "../../../accounts/second-factor/factor-requirement.server.ts";
+import { isFactorRequired, requireFactor } from "../../../accounts/second-factor/factor-requirement.server.ts";
 import { sessionIn, staffIn } from "../../../accounts/guard.server.ts";
 import { confirmedForms, isRecentlyConfirmed } from "../../../accounts/second-factor/step-up.server.ts";
 import { factorState } from "../../../accounts/user.ts";
 import { UserStateMark } from "../../../accounts/users/user-state-mark.tsx";
 import { type UserLine, userList } from "../../../accounts/users/user-repository.server.ts";
-import { date, dateAndTime } from "../../../foundation/i18n/format.ts";
+import { dateAndTime } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { Initials } from "../../../office/frame/portrait.tsx";
@@ -19,21 +19,21 @@ import type { Route } from "./+types/users";
 export const middleware = [confirmedForms];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const [users, requiredFrom] = await Promise.all([userList(), requiredForAllFrom()]);
+	const [users, isRequired] = await Promise.all([userList(), isFactorRequired()]);
 	const session = sessionIn(context);
-	return { own: session.staff.id, confirmed: isRecentlyConfirmed(session), users, requiredFrom };
+	return { own: session.staff.id, confirmed: isRecentlyConfirmed(session), users, isRequired };
 }
 
 /** Requires a second factor or a passkey of all users, or stops requiring it. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const intent = (await sentForm(request)).get("intent");
 	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
-	await setRequiredForAll(intent === "requireAll", staffIn(context));
+	await requireFactor(intent === "requireAll", staffIn(context));
 	const flash = { kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` } as const;
 	return redirectWithFlash("/admin/benutzer", flash);
 }
 
-export default function Users({ loaderData: { own, confirmed, users, requiredFrom } }: Route.ComponentProps) {
+export default function Users({ loaderData: { own, confirmed, users, isRequired } }: Route.ComponentProps) {
 	const t = useTexts("users");
 	return (
 		<div className="page-width pt-10 pb-16">
@@ -45,7 +45,7 @@ export default function Users({ loaderData: { own, confirmed, users, requiredFro
 				</LocalLink>
 			</div>
 			<UserTable users={users} own={own} />
-			<FactorForAll from={requiredFrom} confirmed={confirmed} />
+			<FactorForAll isRequired={isRequired} confirmed={confirmed} />
 		</div>
 	);
 }
@@ -114,27 +114,19 @@ function Line({ user, own }: { user: UserLine; own: boolean }) {
 	);
 }
 
-/** Shows, and changes, whether everybody must have a second factor or a passkey, and from when. */
-function FactorForAll({ from, confirmed }: { from: string | null; confirmed: boolean }) {
+/** Shows, and changes, whether everybody must have a second factor or a passkey. */
+function FactorForAll({ isRequired, confirmed }: { isRequired: boolean; confirmed: boolean }) {
 	const t = useTexts("users");
-	const language = useLanguage();
+	const intent = isRequired ? "unrequireAll" : "requireAll";
 	return (
 		<section className="mt-10 grid max-w-[46rem] gap-4 rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-2xl">{t("dutyTitle")}</h2>
 			<p className="text-muted">{t("dutyText")}</p>
-			<p className="border-l-4 border-amber pl-4 font-semibold">
-				{from === null ? t("dutyOff") : t("dutyOn", { date: date(language, from) })}
-			</p>
+			<p className="border-l-4 border-amber pl-4 font-semibold">{t(isRequired ? "dutyOn" : "dutyOff")}</p>
 			{confirmed ? (
 				<Form method="post">
-					<Button
-						type="submit"
-						name="intent"
-						value={from === null ? "requireAll" : "unrequireAll"}
-						kind="secondary"
-						size="small"
-					>
-						{t(from === null ? "requireAll" : "unrequireAll")}
+					<Button type="submit" name="intent" value={intent} kind="secondary" size="small">
+						{t(intent)}
 					</Button>
 				</Form>
 			) : (

@@ -146,7 +146,6 @@ export const deAccounts = {
 		"factor.passkey": "Passkey",
 		"factor.both": "App und Passkey",
 		"factor.off": "keiner",
-		"factor.due": "verlangt, noch nicht eingerichtet",
 		userBack: "Alle Benutzer",
 		created: "Angelegt",
 		roleTitle: "Rolle ändern",
@@ -164,19 +163,14 @@ export const deAccounts = {
 		handOverText:
 			"Geben Sie diesen Link {email} auf sicherem Weg. Er gilt sieben Tage und nur einmal. Sie sehen ihn nur jetzt; auf der Seite des Benutzers erhalten Sie einen neuen.",
 		factorTitle: "Zweiter Faktor",
-		requireHelp:
-			"Der Benutzer richtet vor allem anderen eine App ein, die bei jeder Anmeldung einen Code zeigt, oder einen Passkey.",
-		require: "Zweiten Faktor verlangen",
-		unrequireHelp: "Der zweite Faktor wird von diesem Benutzer verlangt.",
-		unrequire: "Nicht mehr verlangen",
 		removeFactorHelp:
 			"Für den Fall, dass App und Wiederherstellungscodes oder das Gerät mit dem Passkey verloren sind. Der Benutzer wird überall abgemeldet; wird der zweite Faktor verlangt, richtet er beim nächsten Mal einen neuen ein.",
 		removeFactor: "Zweiten Faktor und Passkeys entfernen",
 		dutyTitle: "Zweiter Faktor für alle",
 		dutyText:
-			"Sie können von allen Benutzern eine App mit Codes oder einen Passkey verlangen. Jeder hat nach dem Einschalten sieben Tage Zeit dafür und wird so lange daran erinnert. Danach führt die Verwaltung zuerst zur Einrichtung.",
-		dutyOff: "Zurzeit entscheidet das jeder selbst, außer wo Sie es einzeln verlangen.",
-		dutyOn: "Ab dem {date} braucht jeder einen zweiten Faktor oder einen Passkey.",
+			"Sie können von allen Benutzern eine App mit Codes oder einen Passkey verlangen. Die Verwaltung führt dann jeden, der beides nicht hat, mit dem nächsten Klick zur Einrichtung. Sagen Sie vorher allen Bescheid.",
+		dutyOff: "Zurzeit entscheidet das jeder selbst.",
+		dutyOn: "Jeder braucht einen zweiten Faktor oder einen Passkey.",
 		requireAll: "Von allen verlangen",
 		unrequireAll: "Nicht mehr von allen verlangen",
 		deleteTitle: "Benutzer löschen",
@@ -203,11 +197,8 @@ export const deAccounts = {
 		"changed.lock": "{email} ist gesperrt und überall abgemeldet.",
 		"changed.unlock": "{email} kann sich wieder anmelden.",
 		"changed.resend": "Die Mail mit dem Link ist noch einmal unterwegs an {email}.",
-		"changed.require": "{email} muss einen zweiten Faktor haben.",
-		"changed.unrequire": "Der zweite Faktor wird von {email} nicht mehr verlangt.",
 		"changed.removeFactor": "{email} hat keinen zweiten Faktor und keine Passkeys mehr.",
-		"changed.requireAll":
-			"Von allen wird ein zweiter Faktor oder ein Passkey verlangt. Sie haben sieben Tage Zeit dafür.",
+		"changed.requireAll": "Von allen wird ein zweiter Faktor oder ein Passkey verlangt.",
 		"changed.unrequireAll": "Ein zweiter Faktor wird nicht mehr von allen verlangt.",
 		"changed.delete": "{email} ist gelöscht.",
 	},
@@ -279,7 +270,7 @@ export const deAccounts = {
 	secondFactor: {
 		title: "Zweiter Faktor",
 		requiredTitle: "Bitte richten Sie einen zweiten Faktor ein",
-		requiredText: "Ein Administrator verlangt ihn für Ihr Konto. Danach steht Ihnen die Verwaltung wieder offen.",
+		requiredText: "Ein Administrator verlangt ihn von allen. Danach steht Ihnen die Verwaltung wieder offen.",
 		stepApp:
 			"Öffnen Sie eine Authenticator-App, zum Beispiel Aegis, 2FAS oder Google Authenticator, und lesen Sie diesen Code ein.",
 		qrCode: "QR-Code für die Authenticator-App",
@@ -306,15 +297,9 @@ export const deAccounts = {
 		off: "Zweiten Faktor ausschalten",
 		offDoneTitle: "Ausgeschaltet",
 		offDoneText: "Zur Anmeldung genügt wieder das Passwort.",
-		offRequired:
-			"Ein Administrator verlangt den zweiten Faktor für Ihr Konto. Er lässt sich deshalb nicht ausschalten.",
+		offRequired: "Ein Administrator verlangt den zweiten Faktor von allen. Er lässt sich deshalb nicht ausschalten.",
 		"error.code": "Bitte geben Sie den Code ein.",
 		orPasskey: "Lieber einen Passkey einrichten",
-		soonTitle: "Bitte richten Sie einen zweiten Faktor ein",
-		soonText:
-			"Ab dem {date} brauchen Sie für die Verwaltung eine App mit Codes oder einen Passkey. Bis dahin können Sie wie gewohnt arbeiten.",
-		soonApp: "App mit Codes einrichten",
-		soonPasskey: "Passkey einrichten",
 	},
 	passkeys: {
 		title: "Passkeys",
