@@ -18,6 +18,4 @@ export type AccountAnswer = NotTaken & {
 	problem?: string;
 	/** How long to wait. */
 	seconds?: number;
-	/** Has the mail sent again that confirms the address. */
-	resendToken?: string;
 };

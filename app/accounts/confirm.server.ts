@@ -39,7 +39,7 @@ async function confirmNewUser({ userId, email }: WithAddress, t: Connection): Pr
 		.where("email_verified", "=", false)
 		.returning("id")
 		.executeTakeFirst();
-	await revokeTokens(userId, t, ["confirm", "resend"]);
+	await revokeTokens(userId, t, ["confirm"]);
 	if (!changed) return { ok: false, reason: "over" };
 	const user = { id: userId, email };
 	await logChange("changed", user, user, t, { field: "email_verified", from: false, to: true });

@@ -16,8 +16,6 @@ const lifetimes = {
 	email: 24 * HOUR_SECONDS,
 	/** The password was right; the second factor's code is still missing. */
 	"second-factor": 600,
-	/** The password was right, but the address is unconfirmed: allows another confirmation mail. */
-	resend: 600,
 } as const;
 
 export type TokenKind = keyof typeof lifetimes;

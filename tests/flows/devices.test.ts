@@ -134,7 +134,7 @@ describe("a known browser", () => {
 			const password = ends ? owner.password : "grober Kies";
 			const change = { current_password: owner.password, password, confirm_password: password };
 			const done = ends
-				? here.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } })
+				? here.visit("/admin/konto", { form: { session: "others" } })
 				: here.visit("/admin/konto/passwort", { form: change });
 			expect(await outcome(await done)).toBe("→ /admin/konto");
 			await flooded({ ...owner, password });

@@ -47,9 +47,9 @@ describe("a second factor or passkey that is asked of everybody", () => {
 
 	test("is there with an app or with a passkey", async () => {
 		await setUpFactor(clerk);
+		await require();
 		const passkey = new Authenticator().create((await newPasskeyQuestion(admin.user, "Site"))!);
 		expect(await addPasskey(admin.user, "Handy", passkey)).toBe(true);
-		await require();
 		expect((await clerk.visit("/admin/dashboard")).status).toBe(200);
 		// What is left of it can't be given up again.
 		const off = await clerk.visit(FACTOR, { form: { intent: "off" } });

@@ -29,12 +29,12 @@ test("the own account ends single sessions and all others, but never those of so
 	expect(buttons).toHaveLength(3);
 	const id = /value="([^"]+)"/.exec(buttons[0]!)![1]!;
 	const stranger = await signedInAs("admin");
-	await stranger.visit("/admin/konto/geraete-abmelden", { form: { session: id } });
+	await stranger.visit("/admin/konto", { form: { session: id } });
 	expect((await here.page("/admin/konto")).match(/name="session"/g)).toHaveLength(3);
 
-	await here.visit("/admin/konto/geraete-abmelden", { form: { session: id } });
+	await here.visit("/admin/konto", { form: { session: id } });
 	expect((await here.page("/admin/konto")).match(/name="session"/g)).toHaveLength(2);
-	const others = await here.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } });
+	const others = await here.visit("/admin/konto", { form: { session: "others" } });
 	expect(await outcome(others)).toBe("→ /admin/konto");
 	expect((await here.visit("/admin/konto")).status).toBe(200);
 	expect((await traceOf(userId)).map(({ action }) => action)).toContain("sessionEnded");

@@ -42,6 +42,7 @@ test("a form that is refused whatever it says, in a browser without scripts says
 		expect(page.includes("Mühsam getippt"), "nothing is written back").toBe(false);
 		expect(await newsRecords.findForEdit(id)).toMatchObject({ version: 1, inhalt: "Wir öffnen das Tor." });
 	}
+	await needFactor(false);
 	staff = await signedInAs("admin");
 	expect(await outcome(await send(address, words))).toBe("→ /admin/dashboard");
 	expect(await newsRecords.findForEdit(id)).toMatchObject({ version: 2, inhalt: words.inhalt });

@@ -33,8 +33,6 @@ labels.push(...Object.keys(joinedFields).map((name) => `machineSheet.${name}`));
 
 /** Keys that only come together at run time, from a stored value: `{namespace}.{beginning}`. */
 const computed: string[] = [
-	"signIn.resend.",
-	"signIn.passkeyRefused.",
 	"users.changed.",
 	"accountMails.role.",
 	"zustand.backupReason.",

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addressToConfirm, confirmAddress as confirmFrom } from "#app/accounts/confirm.server.ts";
-import { inviteUser, resendByToken } from "#app/accounts/users/invite.server.ts";
+import { inviteUser } from "#app/accounts/users/invite.server.ts";
 import { askForNewEmail, changePassword } from "#app/accounts/own-account.server.ts";
 import {
 	askForReset,
@@ -64,16 +64,10 @@ describe("a new user's link", () => {
 		expect(await addressToConfirm(token)).toBeNull();
 	});
 
-	test("is sent again to who knows the password, and the older one works too", async () => {
-		const old = await tokenFor(email);
-		const tried = await enter(email, "grober Kies");
-		const token = !tried.ok && tried.reason === "unconfirmed" ? tried.token : "";
-		expect(await resendByToken(token)).toMatchObject({ ok: true, email });
-		expect(await mailsTo(email)).toHaveLength(2);
-		expect(await resendByToken("x")).toEqual({ ok: false, reason: "missing" });
-		expect(await resendByToken(null)).toEqual({ ok: false, reason: "missing" });
-		expect(await confirmAddress(old)).toMatchObject({ ok: true });
-		expect(await resendByToken(token)).toEqual({ ok: false, reason: "missing" });
+	test("is not needed by who asks for a new password: that mail's link confirms the address as well", async () => {
+		await askForReset(email, "203.0.113.1");
+		expect(await resetPassword(await tokenFor(email), "feiner Splitt")).toBe(true);
+		expect(await enter(email, "feiner Splitt")).toMatchObject({ ok: true });
 	});
 
 	test("is kept by its hash alone, and works as nothing else", async () => {
@@ -81,7 +75,6 @@ describe("a new user's link", () => {
 		expect(JSON.stringify(await db().selectFrom("verifications").selectAll().execute())).not.toContain(token);
 		expect(await canReset(token)).toBe(false);
 		expect(await resetPassword(token, "anderer Kies")).toBe(false);
-		expect(await resendByToken(token)).toEqual({ ok: false, reason: "missing" });
 	});
 });
 

@@ -36,7 +36,6 @@ const expiries: [string, number, () => Promise<() => Promise<boolean>>][] = [
 	["the link for a new password", HOUR, token("reset")],
 	["the link that confirms another address", DAY, token("email")],
 	["the wait for the second factor", 10 * MINUTE, token("second-factor")],
-	["the wait for another confirmation mail", 10 * MINUTE, token("resend")],
 	[
 		"the question to a passkey",
 		CHALLENGE_SECONDS * 1000,

@@ -55,7 +55,7 @@ describe("a passkey", () => {
 		expect(await removePasskey(await makeUser(), first!.id)).toBe("missing");
 		expect(await passkeysOf(user.id)).toHaveLength(2);
 		expect(await removePasskey(user, first!.id)).toBe("removed");
-		expect(await enter(device.get(await question()))).toEqual({ ok: false, reason: "invalid" });
+		expect(await enter(device.get(await question()))).toEqual({ ok: false, reason: "passkeyInvalid" });
 		expect((await enter(second.get(await question()))).ok).toBe(true);
 		expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain("Ein Passkey wurde entfernt");
 	});
@@ -128,7 +128,7 @@ describe("signing in with a passkey is refused", () => {
 		["for another site", { rpId: "evil.example" }],
 		["without its user's finger, face or code", { verified: false }],
 	])("%s", async (_, odd) => {
-		expect(await enter(device.get(await question(), odd))).toEqual({ ok: false, reason: "invalid" });
+		expect(await enter(device.get(await question(), odd))).toEqual({ ok: false, reason: "passkeyInvalid" });
 		expect((await events()).includes("signedIn")).toBe(false);
 	});
 
@@ -138,7 +138,7 @@ describe("signing in with a passkey is refused", () => {
 	])("when the same answer comes a second time, or two at once, of a device that %s", async (_, counter) => {
 		const answer = device.get(await question(), { counter });
 		expect((await Promise.all([enter(answer), enter(answer)])).filter(({ ok }) => ok)).toHaveLength(1);
-		expect(await enter(answer)).toEqual({ ok: false, reason: "invalid" });
+		expect(await enter(answer)).toEqual({ ok: false, reason: "passkeyInvalid" });
 		expect((await enter(device.get(await question(), { counter }))).ok).toBe(true);
 	});
 
@@ -158,7 +158,7 @@ describe("signing in with a passkey is refused", () => {
 
 	test("when another key signed in its name", async () => {
 		const copy = Object.assign(new Authenticator(), { id: device.id });
-		expect(await enter(copy.get(await question()))).toEqual({ ok: false, reason: "invalid" });
+		expect(await enter(copy.get(await question()))).toEqual({ ok: false, reason: "passkeyInvalid" });
 	});
 
 	test("when the question was asked to confirm, and the other way round", async () => {
@@ -180,7 +180,7 @@ describe("signing in with a passkey is refused", () => {
 	});
 
 	test("after ten failures of one address, for a minute", async () => {
-		for (let i = 0; i < 10; i++) expect(await enter("{}")).toEqual({ ok: false, reason: "invalid" });
+		for (let i = 0; i < 10; i++) expect(await enter("{}")).toEqual({ ok: false, reason: "passkeyInvalid" });
 		expect(await enter(device.get(await question()))).toMatchObject({ ok: false, reason: "tooMany" });
 		expect((await signInWithPasskey(device.get(await question()), plain, "203.0.113.8")).ok).toBe(true);
 	});

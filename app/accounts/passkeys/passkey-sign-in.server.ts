@@ -11,7 +11,7 @@ const failures = { points: 10, seconds: 60 };
 
 export type PasskeySignIn =
 	| { ok: true; cookies: string[]; email: string }
-	| { ok: false; reason: "invalid" | "locked" | "unconfirmed" }
+	| { ok: false; reason: "passkeyInvalid" | "locked" | "unconfirmed" }
 	| { ok: false; reason: "tooMany"; retryAfter: number };
 
 /**
@@ -38,11 +38,11 @@ export async function signInWithPasskey(
 			.select(["id", "email", "email_verified"])
 			.where("id", "=", passkey.userId)
 			.executeTakeFirst());
-	const refuse = async (reason: "invalid" | "locked" | "unconfirmed") => {
+	const refuse = async (reason: "passkeyInvalid" | "locked" | "unconfirmed") => {
 		await logSignIn("signInFailed", user ?? { id: null, email: null }, from, db());
 		return { ok: false, reason } as const;
 	};
-	if (!user) return refuse("invalid");
+	if (!user) return refuse("passkeyInvalid");
 	await refund(key);
 	if (!user.email_verified) return refuse("unconfirmed");
 	// Refuses a locked user, even one who is locked at this moment.

@@ -31,9 +31,9 @@ export type SignIn =
 			reason:
 				| "invalid"
 				| "locked"
+				| "unconfirmed"
 				| /** A second factor is required, and this user's is a passkey, which replaces both. */ "passkeyNeeded";
 	  }
-	| { ok: false; reason: "unconfirmed"; /** Allows another confirmation mail. */ token: string }
 	| TooMany;
 
 /**
@@ -66,8 +66,7 @@ export async function signIn(
 	await Promise.all(keys.map((key) => refund(key)));
 	if (user.locked_at !== null || !user.email_verified) await logFailure("signInFailed");
 	if (user.locked_at !== null) return { ok: false, reason: "locked" };
-	if (!user.email_verified)
-		return { ok: false, reason: "unconfirmed", token: await issueToken("resend", user.id, db()) };
+	if (!user.email_verified) return { ok: false, reason: "unconfirmed" };
 	if (user.enabled_at !== null) {
 		const token = await issueToken("second-factor", user.id, db());
 		return { ok: true, codeNeeded: true, cookies: [setCookie("second_factor", token, SECOND_FACTOR_SECONDS)] };

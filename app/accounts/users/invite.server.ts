@@ -8,7 +8,7 @@ import { linkWith, sendConfirmation, sendInvitation } from "../account-mails.ser
 import type { ActingUser } from "../account-log.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import type { Role } from "../role.ts";
-import { issueToken, readToken } from "../one-time-tokens.server.ts";
+import { issueToken } from "../one-time-tokens.server.ts";
 import { storeUser } from "./users.server.ts";
 
 /** How many confirmation mails an address gets in an hour, so that nobody's mailbox can be flooded from here. */
@@ -39,7 +39,7 @@ export type Resent =
 	| { ok: false; reason: "missing" | "confirmed" | "tooMany" };
 
 /** Sends the mail with the link again; earlier links keep working. */
-export async function resendConfirmation(userId: string, by: Actor | null): Promise<Resent> {
+export async function resendConfirmation(userId: string, by: Actor): Promise<Resent> {
 	const user = await db()
 		.selectFrom("users")
 		.select(["id", "email", "email_verified", "language", "password"])
@@ -51,16 +51,10 @@ export async function resendConfirmation(userId: string, by: Actor | null): Prom
 	const link = await db()
 		.transaction()
 		.execute(async (t) => {
-			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "invited", by: by ?? user }, t);
-			return sendLink(user, by ?? user, t);
+			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "invited", by }, t);
+			return sendLink(user, by, t);
 		});
 	return { ok: true, email: user.email, link };
-}
-
-/** As `resendConfirmation`, for a user who has just typed the right password and so got this token. */
-export async function resendByToken(token: string | null): Promise<Resent> {
-	const resendToken = await readToken(["resend"], token);
-	return resendToken ? resendConfirmation(resendToken.userId, null) : { ok: false, reason: "missing" };
 }
 
 async function sendLink(

@@ -110,7 +110,7 @@ export function lock(id: string, by: ActingUser): Promise<Changed> {
 		await t.updateTable("users").set({ locked_at: now(), updated_at: now() }).where("id", "=", id).execute();
 		await endSessions(id, t);
 		await deleteDevices(id, t);
-		await revokeTokens(id, t, ["reset", "second-factor", "resend", "email"]);
+		await revokeTokens(id, t, ["reset", "second-factor", "email"]);
 		await logChange("locked", user, by, t);
 	});
 }

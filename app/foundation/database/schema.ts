@@ -654,7 +654,7 @@ type DeviceTable = Timed & {
 /** A one-time token: a link in a mail, or a step of signing in. */
 type VerificationTable = Timed & {
 	id: string;
-	/** "confirm", "invite", "reset", "email", "second-factor", "resend" (see accounts/one-time-tokens.server.ts). */
+	/** "confirm", "invite", "reset", "email", "second-factor" (see accounts/one-time-tokens.server.ts). */
 	kind: string;
 	user_id: string;
 	/** SHA-256 of the token that was issued. */

@@ -6,7 +6,7 @@ import { NotChanged, PersonForm } from "../../../accounts/users/person-form.tsx"
 import { readPersonForm } from "../../../accounts/users/person-picture.server.ts";
 import { changePerson, userLine } from "../../../accounts/users/user-repository.server.ts";
 import { SessionList } from "../../../accounts/session-list.tsx";
-import { sessionsOf } from "../../../accounts/session.server.ts";
+import { endOwnSessions, sessionsOf } from "../../../accounts/session.server.ts";
 import { date } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
@@ -27,10 +27,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { staff, person: person!, here: id, factor, passkeys: keys.length, sessions };
 }
 
-/** Changes what others know of oneself. */
+/** Changes what others know of oneself, or ends one of the own sessions, or with `others` all but the current one. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const user = actingUserIn(context);
 	const sent = await readPersonForm(request, { id: user.id, address: context.get(requestContext).clientAddress });
+	const session = sent.form.get("session");
+	if (session) {
+		await endOwnSessions(user, session === "others" ? undefined : String(session));
+		const text = session === "others" ? "endedOthers" : "endedOne";
+		return redirectWithFlash("/admin/konto", { kind: "good", namespace: "account", title: "endedTitle", text });
+	}
 	if (sent.form.get("intent") !== "person") throw data(null, { status: 400 });
 	const done = await changePerson(user.id, sent, user);
 	if (!done.ok) return data({ refused: done.reason }, { status: 400 });

@@ -1,12 +1,13 @@
-import { Form, redirect, useLocation, useNavigation, useSubmit } from "react-router";
+import { redirect, useLocation, useNavigation, useSubmit } from "react-router";
 import * as v from "valibot";
 import { AccountForm } from "../../../accounts/account-form.tsx";
 import { notTaken } from "../../../accounts/account-answer.server.ts";
 import { passkeySite } from "../../../accounts/passkeys/passkey-site.server.ts";
 import { PasskeyButton } from "../../../accounts/passkeys/passkey-button.tsx";
+import { type PasskeySignIn, signInWithPasskey } from "../../../accounts/passkeys/passkey-sign-in.server.ts";
 import { afterSignIn } from "../../../accounts/role.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
-import { signIn } from "../../../accounts/sign-in/sign-in.server.ts";
+import { type SignIn, signIn } from "../../../accounts/sign-in/sign-in.server.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { mailAddress } from "../../../mail/mail-address.ts";
@@ -18,7 +19,6 @@ import { MailField } from "../../../foundation/ui/form/mail-field.tsx";
 import { PasswordField } from "../../../foundation/ui/form/password-field.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../../foundation/ui/form/form-reader.ts";
-import { Notice } from "../../../foundation/ui/notice.tsx";
 import type { Route } from "./+types/login";
 
 /** Messages are keys of the namespace loginPage. */
@@ -35,27 +35,37 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
-	const form = readForm(loginForm, await sentForm(request));
-	const typed = { email: form.typed.email ?? "" };
-	if (!form.ok) return notTaken(400, { errors: form.errors }, typed);
+	const sent = await sentForm(request);
+	const passkey = sent.get("passkey");
 	const from = afterSignIn(url.searchParams.get("from"));
 	try {
+		if (passkey !== null) {
+			const entered = await signInWithPasskey(String(passkey), request, clientAddress);
+			return entered.ok ? welcome(from, entered.email, entered.cookies) : refused(entered);
+		}
+		const form = readForm(loginForm, sent);
+		const typed = { email: form.typed.email ?? "" };
+		if (!form.ok) return notTaken(400, { errors: form.errors }, typed);
 		const result = await signIn(form.value, request, clientAddress);
-		if (!result.ok) {
-			if (result.reason === "tooMany") return notTaken(429, { problem: "tooMany", seconds: result.retryAfter }, typed);
-			if (result.reason === "unconfirmed") return notTaken(403, { resendToken: result.token }, typed);
-			return notTaken(result.reason === "invalid" ? 401 : 403, { problem: result.reason }, typed);
-		}
-		if (result.codeNeeded) {
-			const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie]));
-			return redirect(`/admin/login-code?${new URLSearchParams({ from })}`, { headers });
-		}
-		const welcome = { title: "successTitle", text: "successText", values: { email: form.value.email } };
-		return redirectWithFlash(from, { kind: "good", namespace: "loginPage", ...welcome }, result.cookies);
+		if (!result.ok) return refused(result, typed);
+		if (!result.codeNeeded) return welcome(from, form.value.email, result.cookies);
+		const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie]));
+		return redirect(`/admin/login-code?${new URLSearchParams({ from })}`, { headers });
 	} catch (error) {
 		log.error({ err: error }, "a sign-in failed");
-		return notTaken(503, { problem: "unexpected" }, typed);
+		return notTaken(503, { problem: "unexpected" }, { email: String(sent.get("email") ?? "") });
 	}
+}
+
+function welcome(from: string, email: string, cookies: string[]) {
+	const title = { title: "successTitle", text: "successText", values: { email } };
+	return redirectWithFlash(from, { kind: "good", namespace: "loginPage", ...title }, cookies);
+}
+
+function refused(answer: Extract<SignIn | PasskeySignIn, { ok: false }>, typed: { email?: string } = {}) {
+	const { reason } = answer;
+	if (reason === "tooMany") return notTaken(429, { problem: reason, seconds: answer.retryAfter }, typed);
+	return notTaken(reason === "invalid" || reason === "passkeyInvalid" ? 401 : 403, { problem: reason }, typed);
 }
 
 export default function Login({ loaderData: { passkeyOrigin }, actionData: answer }: Route.ComponentProps) {
@@ -65,59 +75,40 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 	const { search } = useLocation();
 	const signingIn = useNavigation().formMethod === "POST";
 	return (
-		<>
-			{answer?.resendToken && <UnconfirmedNotice token={answer.resendToken} />}
-			<AccountForm
-				texts="loginPage"
-				check={(form) => readForm(loginForm, form)}
-				answer={answer}
-				className={signInCard}
-				heading={<SignInHeading title={t("title")} intro={t("intro")} />}
+		<AccountForm
+			texts="loginPage"
+			check={(form) => readForm(loginForm, form)}
+			answer={answer}
+			className={signInCard}
+			heading={<SignInHeading title={t("title")} intro={t("intro")} />}
+		>
+			<MailField
+				label={t("email")}
+				autoComplete="username"
+				// oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing comes before it that anybody could miss
+				autoFocus
+			/>
+			<PasswordField
+				label={t("password")}
+				name="password"
+				autoComplete="current-password"
+				required
+				show={t("show")}
+				hide={t("hide")}
+			/>
+			<Button type="submit" disabled={signingIn}>
+				{signingIn ? t("submitting") : t("submit")}
+			</Button>
+			<PasskeyButton
+				purpose="sign-in"
+				origin={passkeyOrigin}
+				onAnswer={(passkey) => void submit({ passkey }, { method: "post", action: `/admin/login${search}` })}
 			>
-				<MailField
-					label={t("email")}
-					autoComplete="username"
-					// oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing comes before it that anybody could miss
-					autoFocus
-				/>
-				<PasswordField
-					label={t("password")}
-					name="password"
-					autoComplete="current-password"
-					required
-					show={t("show")}
-					hide={t("hide")}
-				/>
-				<Button type="submit" disabled={signingIn}>
-					{signingIn ? t("submitting") : t("submit")}
-				</Button>
-				<PasskeyButton
-					purpose="sign-in"
-					origin={passkeyOrigin}
-					onAnswer={(passkey) => void submit({ passkey }, { method: "post", action: `/admin/login-passkey${search}` })}
-				>
-					{words("withPasskey")}
-				</PasskeyButton>
-				<LocalLink to="/admin/passwort-vergessen" className="justify-self-start underline underline-offset-4">
-					{words("forgot")}
-				</LocalLink>
-			</AccountForm>
-		</>
-	);
-}
-
-/** Tells a user with the right password that the address is unconfirmed, and offers another mail. */
-function UnconfirmedNotice({ token }: { token: string }) {
-	const t = useTexts("signIn");
-	return (
-		<Form method="post" action="/admin/bestaetigung-senden" className="mb-5">
-			<Notice kind="bad" title={t("unconfirmedTitle")}>
-				<p>{t("unconfirmedText")}</p>
-				<input type="hidden" name="token" value={token} />
-				<Button type="submit" kind="secondary" size="small" className="mt-3">
-					{t("resend")}
-				</Button>
-			</Notice>
-		</Form>
+				{words("withPasskey")}
+			</PasskeyButton>
+			<LocalLink to="/admin/passwort-vergessen" className="justify-self-start underline underline-offset-4">
+				{words("forgot")}
+			</LocalLink>
+		</AccountForm>
 	);
 }

@@ -1,28 +1,11 @@
 /** The German texts about users, their accounts and signing in; loaded with the office's pages. */
 export const deAccounts = {
 	signIn: {
-		unconfirmedTitle: "E-Mail-Adresse noch nicht bestätigt",
-		unconfirmedText:
-			"Bitte öffnen Sie den Link in der Bestätigungsmail, dann können Sie sich anmelden. Die Mail ist nicht angekommen?",
-		resend: "Bestätigungsmail noch einmal senden",
-		resentTitle: "Mail unterwegs",
-		resentText: "Die Bestätigungsmail ist noch einmal unterwegs an {email}.",
-		resendFailedTitle: "Mail nicht gesendet",
-		"resend.missing": "Bitte melden Sie sich noch einmal mit E-Mail und Passwort an.",
-		"resend.confirmed": "Die Adresse ist schon bestätigt. Sie können sich anmelden.",
-		"resend.tooMany": "Es sind schon mehrere Mails unterwegs. Bitte sehen Sie auch im Spam-Ordner nach.",
 		forgot: "Passwort vergessen?",
 		toSignIn: "Zur Anmeldung",
 		failedTitle: "Das hat nicht geklappt",
 		tooMany: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
 		withPasskey: "Passkey verwenden",
-		"passkeyRefused.invalid":
-			"Dieser Passkey gehört zu keinem Konto, oder die Anfrage ist abgelaufen. Bitte versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.",
-		"passkeyRefused.locked": "Ihr Konto ist gesperrt. Bitte wenden Sie sich an einen Administrator.",
-		"passkeyRefused.unconfirmed":
-			"Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der Bestätigungsmail.",
-		"passkeyRefused.tooMany":
-			"Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
 		codeTitle: "Zweiter Faktor",
 		codeIntro:
 			"Öffnen Sie die App, mit der Sie den zweiten Faktor eingerichtet haben, und geben Sie den Code ein, den sie gerade zeigt.",
@@ -64,7 +47,7 @@ export const deAccounts = {
 		doneText: "{email} ist bestätigt.",
 		overTitle: "Dieser Link gilt nicht mehr",
 		overText:
-			"Er ist abgelaufen oder wurde schon benutzt. Ist Ihre Adresse noch nicht bestätigt? Melden Sie sich mit Ihrem Passwort an, dann können Sie sich einen neuen Link schicken lassen.",
+			"Er ist abgelaufen oder wurde schon benutzt. Ist Ihre Adresse noch nicht bestätigt? Wählen Sie bei der Anmeldung „Passwort vergessen?“: Der Link in dieser Mail bestätigt sie auch.",
 		takenTitle: "Adresse schon vergeben",
 		takenText: "Mit dieser Adresse gibt es inzwischen ein anderes Konto. Ihre bisherige Adresse gilt weiter.",
 	},

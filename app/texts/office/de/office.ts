@@ -212,6 +212,10 @@ export const deAdmin = {
 		tooMany: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
 		locked: "Ihr Konto ist gesperrt. Bitte wenden Sie sich an einen Administrator.",
 		passkeyNeeded: "Ihr zweiter Faktor ist ein Passkey. Bitte melden Sie sich damit an.",
+		passkeyInvalid:
+			"Dieser Passkey gehört zu keinem Konto, oder die Anfrage ist abgelaufen. Bitte versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.",
+		unconfirmed:
+			"Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der Bestätigungsmail. Sie ist nicht angekommen? Wählen Sie „Passwort vergessen?“: Der Link in dieser Mail bestätigt die Adresse auch.",
 		unexpected: "Bei der Anmeldung ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es noch einmal.",
 		successTitle: "Angemeldet",
 		successText: "Sie sind jetzt angemeldet als {email}.",

@@ -3,26 +3,11 @@ import type { AccountTexts } from "../de/accounts.ts";
 /** The English texts about users, their accounts and signing in. */
 export const enAccounts: AccountTexts = {
 	signIn: {
-		unconfirmedTitle: "E-mail address not confirmed yet",
-		unconfirmedText: "Please open the link in the confirmation e-mail, then you can sign in. Has it not arrived?",
-		resend: "Send the confirmation e-mail again",
-		resentTitle: "E-mail on its way",
-		resentText: "The confirmation e-mail is on its way to {email} again.",
-		resendFailedTitle: "E-mail not sent",
-		"resend.missing": "Please sign in again with your e-mail address and password.",
-		"resend.confirmed": "The address is already confirmed. You can sign in.",
-		"resend.tooMany": "Several e-mails are on their way already. Please look in your spam folder, too.",
 		forgot: "Forgotten your password?",
 		toSignIn: "To the sign-in page",
 		failedTitle: "That did not work",
 		tooMany: "Too many attempts. Please wait {seconds} seconds, then try again.",
 		withPasskey: "Use a passkey",
-		"passkeyRefused.invalid":
-			"This passkey belongs to no account, or the request has expired. Please try again, or sign in with your password.",
-		"passkeyRefused.locked": "Your account is locked. Please contact an administrator.",
-		"passkeyRefused.unconfirmed":
-			"Your e-mail address is not confirmed yet. Please open the link in the confirmation e-mail.",
-		"passkeyRefused.tooMany": "Too many attempts. Please wait {seconds} seconds, then try again.",
 		codeTitle: "Second factor",
 		codeIntro: "Open the app you set up as your second factor and enter the code it is showing now.",
 		code: "Code",
@@ -62,7 +47,7 @@ export const enAccounts: AccountTexts = {
 		doneText: "{email} is confirmed.",
 		overTitle: "This link is no longer valid",
 		overText:
-			"It has expired or has been used already. Is your address still not confirmed? Sign in with your password, and you can have a new link sent to you.",
+			"It has expired or has been used already. Is your address still not confirmed? Choose “Forgotten your password?” on the sign-in page: the link in that e-mail confirms it as well.",
 		takenTitle: "Address already taken",
 		takenText: "Another account has this address by now. Your previous address still applies.",
 	},

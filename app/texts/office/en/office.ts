@@ -210,6 +210,10 @@ export const enAdmin: AdminTexts = {
 		tooMany: "Too many attempts. Please wait {seconds} seconds and try again.",
 		locked: "Your account is locked. Please contact an administrator.",
 		passkeyNeeded: "Your second factor is a passkey. Please sign in with it.",
+		passkeyInvalid:
+			"This passkey belongs to no account, or the request has expired. Please try again, or sign in with your password.",
+		unconfirmed:
+			"Your e-mail address is not confirmed yet. Please open the link in the confirmation e-mail. Has it not arrived? Choose “Forgotten your password?”: the link in that e-mail confirms the address as well.",
 		unexpected: "An unexpected error occurred while signing in. Please try again.",
 		successTitle: "Signed in",
 		successText: "You are now signed in as {email}.",
