@@ -1,42 +1,13 @@
 import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@mdi/js";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { dateAndTime } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
-import { Button, buttonLook } from "../foundation/ui/button.tsx";
+import { Button } from "../foundation/ui/button.tsx";
+import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
-import { type OutboxMessage, type MessageState, messageStates } from "./message.ts";
+import type { OutboxMessage } from "./outbox-messages.server.ts";
 
-/** Tabs for the states, each with its number of messages. */
-export function OutboxTabs({
-	show,
-	counts,
-	sentWord,
-}: {
-	show: MessageState;
-	counts: Record<MessageState, number>;
-	/** Without a mail server, mails are only filed. */
-	sentWord: "sent" | "filed";
-}) {
-	const t = useTexts("outbox");
-	return (
-		<nav aria-label={t("states")} className="mt-8 flex flex-wrap gap-2">
-			{messageStates.map((state) => {
-				const word = state === "sent" ? sentWord : state;
-				return (
-					<Link
-						key={state}
-						to={`?show=${state}`}
-						aria-current={state === show ? "page" : undefined}
-						className={buttonLook({ kind: state === show ? "primary" : "secondary", size: "small" })}
-					>
-						{t(`state.${word}`)} <span className="tabular-nums">({counts[state]})</span>
-					</Link>
-				);
-			})}
-		</nav>
-	);
-}
-
+/** Messages, each with its delivery and what can be done about it. */
 export function OutboxList({ messages }: { messages: OutboxMessage[] }) {
 	return (
 		<ul className="mt-6 rounded-md border border-line bg-surface">
@@ -47,7 +18,7 @@ export function OutboxList({ messages }: { messages: OutboxMessage[] }) {
 				>
 					<MessageSubject message={message} />
 					<DeliveryState message={message} />
-					<Actions message={message} />
+					{message.state !== "sent" && <Actions message={message} />}
 				</li>
 			))}
 		</ul>
@@ -95,41 +66,36 @@ function DeliveryState({
 	);
 }
 
-function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { message: OutboxMessage }) {
+/** Sends or deletes a message that has not been sent. */
+function Actions({ message: { id, subject, kind, onItsWay } }: { message: OutboxMessage }) {
 	const t = useTexts("outbox");
 	const name = subject || t(kind);
 	return (
-		<div className="flex flex-wrap gap-2 md:justify-end">
-			{state !== "sent" && !onItsWay && (
-				<Form method="post">
-					<input type="hidden" name="id" value={id} />
-					<Button
-						type="submit"
-						name="intent"
-						value="retry"
-						kind="secondary"
-						size="small"
-						aria-label={t("retryOf", { name })}
-					>
-						<Icon path={mdiRefresh} size={18} /> {t(state === "failed" ? "retry" : "retryNow")}
-					</Button>
-				</Form>
-			)}
-			<Form method="post" className="needs-script">
-				<input type="hidden" name="id" value={id} />
-				<button
+		<Form method="post" className="flex flex-wrap gap-2 md:justify-end">
+			<HiddenFields fields={{ id }} />
+			{!onItsWay && (
+				<Button
 					type="submit"
 					name="intent"
-					value="remove"
-					data-ask={t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", { name })}
-					data-final
-					aria-label={t("removeOf", { name })}
-					title={t("remove")}
-					className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
+					value="retry"
+					kind="secondary"
+					size="small"
+					aria-label={t("retryOf", { name })}
 				>
-					<Icon path={mdiTrashCanOutline} size={20} />
-				</button>
-			</Form>
-		</div>
+					<Icon path={mdiRefresh} size={18} /> {t("retry")}
+				</Button>
+			)}
+			<button
+				type="submit"
+				name="intent"
+				value="remove"
+				aria-label={t("removeOf", { name })}
+				title={t("remove")}
+				data-ask={t("removeText", { name })}
+				className="needs-script grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
+			>
+				<Icon path={mdiTrashCanOutline} size={20} />
+			</button>
+		</Form>
 	);
 }

@@ -7,36 +7,51 @@ import { pageOf } from "../foundation/database/page-of.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { Schema } from "../foundation/database/schema.ts";
 import { wakeOutbox } from "./worker.server.ts";
-import type { OutboxMessage, MessageState } from "./message.ts";
 import { type FailureReason, readReason } from "./delivery-failure.ts";
 
 const PAGE_LENGTH = 20;
 
 type Row = Selectable<Schema["outbox"]>;
-export type OutboxPage = {
-	counts: Record<MessageState, number>;
-	show: MessageState;
-	messages: OutboxMessage[];
-	page: number;
-	pages: number;
+type MessageState = "failed" | "waiting" | "sent";
+
+/** One message as the office sees it: recipient and subject, but never the content. */
+export type OutboxMessage = {
+	id: string;
+	kind: Row["kind"];
+	/** The recipient's address; empty for the webhook. */
+	to: string;
+	subject: string;
+	state: MessageState;
+	attempts: number;
+	created_at: string;
+	/** The time it was sent or given up, or of the next try; UTC. */
+	at: string;
+	/** It is being delivered right now. */
+	onItsWay: boolean;
+	/** A mail that was written to a file, because no mail server is set up. */
+	filed: boolean;
+	failure: { reason: FailureReason; status: string | null } | null;
 };
 
 /**
- * One page of the outbox. Without `show`: failed messages if there are any, else waiting ones, else sent ones. A page
- * beyond the last one becomes the last one.
+ * One page of the outbox: what failed, then what waits, then what was sent, each newest first. A page beyond the last
+ * one becomes the last one.
  */
-export async function outboxPage({ show, page }: { show: MessageState | null; page: number }): Promise<OutboxPage> {
-	const counts = await messageCounts();
-	const shown = show ?? (counts.failed > 0 ? "failed" : counts.waiting > 0 ? "waiting" : "sent");
-	const { offset, ...numbers } = pageOf(counts[shown], page, PAGE_LENGTH);
-	const rows = await inState(shown)
+export async function outboxPage(
+	requested: number,
+): Promise<{ messages: OutboxMessage[]; page: number; pages: number }> {
+	const { offset, ...numbers } = pageOf(await countOf(db().selectFrom("outbox")), requested, PAGE_LENGTH);
+	const rows = await db()
+		.selectFrom("outbox")
 		.selectAll()
-		.orderBy(orderOf[shown], shown === "waiting" ? "asc" : "desc")
-		.orderBy("id", shown === "waiting" ? "asc" : "desc")
+		.orderBy((e) =>
+			e.case().when("failed_at", "is not", null).then(0).when("sent_at", "is", null).then(1).else(2).end(),
+		)
+		.orderBy("id", "desc")
 		.limit(PAGE_LENGTH)
 		.offset(offset)
 		.execute();
-	return { counts, show: shown, messages: rows.map(asMessage), ...numbers };
+	return { messages: rows.map(asMessage), ...numbers };
 }
 
 export async function messageCounts(): Promise<Record<MessageState, number>> {
@@ -91,7 +106,6 @@ export function deliveryRoute() {
 		mailServer: mailServer && `${mailServer.host}:${mailServer.port}`,
 		folder: join(dataDir, "outbox"),
 		webhook: webhook && new URL(webhook.url).host,
-		signed: Boolean(webhook?.secret),
 	};
 }
 
@@ -125,8 +139,6 @@ export async function lastDelivery(
 	};
 }
 
-const orderOf = { failed: "failed_at", waiting: "next_try_at", sent: "sent_at" } as const;
-
 function inState(state: MessageState) {
 	const rows = db().selectFrom("outbox");
 	if (state === "failed") return rows.where("failed_at", "is not", null);
@@ -136,7 +148,8 @@ function inState(state: MessageState) {
 
 function asMessage(row: Row): OutboxMessage {
 	const { to = "", subject = "" } = JSON.parse(row.payload) as { to?: string; subject?: string };
-	const state = row.sent_at ? "sent" : row.failed_at ? "failed" : "waiting";
+	const ended = row.sent_at ?? row.failed_at;
+	const state = ended === null ? "waiting" : row.sent_at ? "sent" : "failed";
 	return {
 		id: row.id,
 		kind: row.kind,
@@ -145,7 +158,7 @@ function asMessage(row: Row): OutboxMessage {
 		state,
 		attempts: row.attempts,
 		created_at: row.created_at,
-		at: row[orderOf[state]]!,
+		at: ended ?? row.next_try_at,
 		filed: state === "sent" && row.kind === "mail" && !config().mailServer,
 		onItsWay: state === "waiting" && row.leased_until !== null && row.leased_until > now(),
 		failure: readReason(row.last_error),

@@ -4,7 +4,7 @@ import { newId } from "#app/foundation/database/identity.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, useStaff, type Visitor, visitor } from "../app.ts";
 import { makeDraft, makeNews, makeOffer, offerWords } from "../make.ts";
-import { words } from "../words.ts";
+import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
 

@@ -21,7 +21,7 @@ export function NeedsYou({ findings, undelivered }: { findings: NamedFinding[]; 
 				</TodayRow>
 			))}
 			{undelivered > 0 && (
-				<TodayRow when={urgent} to="/admin/postausgang?show=failed" title={outbox("failedTitle")}>
+				<TodayRow when={urgent} to="/admin/postausgang" title={outbox("failedTitle")}>
 					{outbox("failedCount", { count: undelivered })}
 				</TodayRow>
 			)}

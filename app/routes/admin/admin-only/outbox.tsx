@@ -1,14 +1,13 @@
 import { data, Form } from "react-router";
 import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
 import {
+	failedMessages,
 	outboxPage,
-	deliveryRoute,
 	removeMessage,
 	tryAgain,
 	tryAllAgain,
 } from "../../../mail/outbox-messages.server.ts";
-import { OutboxList, OutboxTabs } from "../../../mail/outbox-list.tsx";
-import { messageStates } from "../../../mail/message.ts";
+import { OutboxList } from "../../../mail/outbox-list.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
@@ -18,9 +17,7 @@ import { Pagination } from "../../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/outbox";
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const show = messageStates.find((state) => state === url.searchParams.get("show")) ?? null;
-	const messages = await outboxPage({ show, page: pageNumber(url.searchParams) });
-	return { ...messages, route: deliveryRoute() };
+	return { ...(await outboxPage(pageNumber(url.searchParams))), failed: await failedMessages() };
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -41,42 +38,23 @@ export async function action({ request, url }: Route.ActionArgs) {
 	}
 }
 
-export default function Outbox({ loaderData: { messages, counts, show, page, pages, route } }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { messages, failed, page, pages } }: Route.ComponentProps) {
 	const t = useTexts("outbox");
 	const words = usePaginationTexts(page, pages);
-	const sentWord = route.mailServer ? "sent" : "filed";
-	const shown = show === "sent" ? sentWord : show;
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
-			<OutboxTabs show={show} counts={counts} sentWord={sentWord} />
-			{show === "failed" && counts.failed > 1 && (
+			{failed > 1 && (
 				<Form method="post" className="mt-4">
 					<Button type="submit" name="intent" value="retryAll" kind="secondary">
 						{t("retryAll")}
 					</Button>
 				</Form>
 			)}
-			{messages.length > 0 ? <OutboxList messages={messages} /> : <p className="mt-6 text-lg">{t(`empty.${shown}`)}</p>}
-			<Pagination page={page} pages={pages} address={(to) => `?show=${show}&page=${to}`} words={words} />
-			<DeliveryRouteText route={route} />
+			{messages.length > 0 ? <OutboxList messages={messages} /> : <p className="mt-6 text-lg">{t("empty")}</p>}
+			<Pagination page={page} pages={pages} address={(to) => `?page=${to}`} words={words} />
 		</div>
-	);
-}
-
-function DeliveryRouteText({
-	route: { mailServer, folder, webhook, signed },
-}: {
-	route: ReturnType<typeof deliveryRoute>;
-}) {
-	const t = useTexts("outbox");
-	return (
-		<section className="mt-10 grid max-w-[70ch] gap-1 text-muted [overflow-wrap:anywhere]">
-			<h2 className="text-xl text-ink">{t("routeTitle")}</h2>
-			<p>{mailServer ? t("overServer", { server: mailServer }) : t("asFiles", { folder })}</p>
-			<p>{webhook ? t(signed ? "webhookSigned" : "webhookUnsigned", { host: webhook }) : t("noWebhook")}</p>
-		</section>
 	);
 }
