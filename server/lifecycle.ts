@@ -11,7 +11,6 @@ import { DamagedDatabase } from "../app/foundation/database/damage.server.ts";
 import { withStartLock } from "../app/foundation/database/lock.server.ts";
 import { readSetting, storeSetting } from "../app/foundation/database/settings.server.ts";
 import { whilePreparing } from "../app/foundation/database/postgres.server.ts";
-import { deleteExpiredChallenges } from "../app/accounts/passkeys/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "../app/accounts/session.server.ts";
 import { deleteOldDevices } from "../app/accounts/sign-in/known-devices.server.ts";
 import { deleteExpiredTokens } from "../app/accounts/one-time-tokens.server.ts";
@@ -141,7 +140,6 @@ async function cleanUp(): Promise<void> {
 		deleteExpiredLimits(),
 		deleteExpiredSessions(),
 		deleteExpiredTokens(),
-		deleteExpiredChallenges(),
 		deleteOldDevices(),
 		deleteOldMessages(),
 		deleteOldAlerts(),

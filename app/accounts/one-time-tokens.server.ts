@@ -16,17 +16,23 @@ const lifetimes = {
 	email: 24 * HOUR_SECONDS,
 	/** The password was right; the second factor's code is still missing. */
 	"second-factor": 600,
+	/** Challenges for a passkey to sign: time to find and use the device. */
+	"passkey-sign-in": 300,
+	"passkey-confirm": 300,
+	"passkey-add": 300,
 } as const;
 
 export type TokenKind = keyof typeof lifetimes;
+/** `userId` is empty where the user is not known yet, as when signing in with a passkey. */
 export type OneTimeToken = { kind: TokenKind; userId: string; email: string | null };
 
 export const SECOND_FACTOR_SECONDS = lifetimes["second-factor"];
+export const PASSKEY_SECONDS = lifetimes["passkey-sign-in"];
 
-/** Creates a token for a mail or a cookie. The database keeps only its hash. */
+/** Creates a token for a mail, a cookie or a passkey. The database keeps only its hash. */
 export async function issueToken(
 	kind: TokenKind,
-	userId: string,
+	userId: string | null,
 	t: Connection,
 	email: string | null = null,
 ): Promise<string> {
@@ -61,7 +67,7 @@ export async function readToken(
 		.where("kind", "in", kinds)
 		.where("expires_at", ">", now())
 		.executeTakeFirst();
-	return row ? { kind: row.kind as TokenKind, userId: row.user_id, email: row.email } : null;
+	return row ? { kind: row.kind as TokenKind, userId: row.user_id ?? "", email: row.email } : null;
 }
 
 /** Uses a token up. Of several simultaneous requests, only one gets it. */
@@ -78,7 +84,7 @@ export async function redeemToken(
 		.where("expires_at", ">", now())
 		.returning(["kind", "user_id", "email"])
 		.executeTakeFirst();
-	return row ? { kind: row.kind as TokenKind, userId: row.user_id, email: row.email } : null;
+	return row ? { kind: row.kind as TokenKind, userId: row.user_id ?? "", email: row.email } : null;
 }
 
 /** Revokes a user's tokens: those of the given kinds, or all. */

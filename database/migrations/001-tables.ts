@@ -55,8 +55,8 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	await index("sessions_of_device", "sessions (device_id)");
 	await table(
 		"verifications",
-		`id text primary key, kind text not null, ${ofUser}, token_hash text not null unique, email text,
-		expires_at ${time} not null`,
+		`id text primary key, kind text not null, user_id text references users (id) on delete cascade,
+		token_hash text not null unique, email text, expires_at ${time} not null`,
 	);
 	await index("verifications_of_user", "verifications (user_id, kind)");
 	await table(
@@ -72,11 +72,6 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 		counter integer not null, transports text not null, last_used_at ${time}`,
 	);
 	await index("passkeys_of_user", "passkeys (user_id)");
-	await table(
-		"passkey_challenges",
-		`challenge_hash text primary key, purpose text not null, user_id text references users (id) on delete cascade,
-		expires_at ${time} not null`,
-	);
 	/* Media. */
 
 	const uploadedBy = "user_id text references users (id) on delete set null";

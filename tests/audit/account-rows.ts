@@ -6,6 +6,9 @@ import { ADD_USER, newUser, usersWith } from "../new-user.ts";
 import { addRow } from "../rows.ts";
 import { type Admin, type Form, formAt, type Row, row, send } from "./row.ts";
 
+const addFactor = (id: string) =>
+	addRow("second_factors", { user_id: id, secret: "sealed", enabled_at: now(), updated_at: now() });
+
 type UserIntent = (typeof userIntents)[number];
 const user = (word: UserIntent, wrote: string, first: UserIntent[] = [], form: Form = {}): Row =>
 	row("/admin/benutzer/:id", word, [`user ${wrote}`], async (admin) => {
@@ -26,11 +29,14 @@ export const accountRows: Row[] = [
 	}),
 	row("/admin/benutzer/:id", "removeFactor", ["user changed"], async () => {
 		const { id } = await makeUser("verkauf");
-		await addRow("second_factors", { user_id: id, secret: "sealed", enabled_at: now(), updated_at: now() });
+		await addFactor(id);
 		return { to: `/admin/benutzer/${id}`, form: { intent: "removeFactor" } };
 	}),
 	formAt(ADD_USER, "", ["user created"], newUser),
-	formAt("/admin/benutzer", "requireAll", ["setting changed"], { intent: "requireAll" }),
+	row("/admin/benutzer", "requireAll", ["setting changed"], async ({ user: { id } }) => {
+		await addFactor(id);
+		return { to: "/admin/benutzer", form: { intent: "requireAll" } };
+	}),
 	formAt("/admin/benutzer", "unrequireAll", ["setting changed"], { intent: "unrequireAll" }),
 	formAt("/admin/konto", "", ["user changed"], { intent: "person", name: "Eva Schmidt" }),
 	row("/admin/konto/passwort", "", ["user passwordChanged"], async ({ user: { password } }) => ({

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { issueToken, readToken, redeemToken } from "#app/accounts/one-time-tokens.server.ts";
-import {
-	CHALLENGE_SECONDS,
-	issueChallenge,
-	redeemChallenge,
-} from "#app/accounts/passkeys/passkey-challenges.server.ts";
 import { isRecentlyConfirmed } from "#app/accounts/second-factor/step-up.server.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { rememberChange, takeBack } from "#app/office/list/undo.server.ts";
@@ -36,14 +31,7 @@ const expiries: [string, number, () => Promise<() => Promise<boolean>>][] = [
 	["the link for a new password", HOUR, token("reset")],
 	["the link that confirms another address", DAY, token("email")],
 	["the wait for the second factor", 10 * MINUTE, token("second-factor")],
-	[
-		"the question to a passkey",
-		CHALLENGE_SECONDS * 1000,
-		async () => {
-			const challenge = await issueChallenge("sign-in", null);
-			return () => redeemChallenge(challenge, "sign-in", null);
-		},
-	],
+	["the question to a passkey", 5 * MINUTE, token("passkey-sign-in")],
 	[
 		"the confirmed identity",
 		10 * MINUTE,

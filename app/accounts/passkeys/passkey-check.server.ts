@@ -5,7 +5,7 @@ import type {
 } from "@simplewebauthn/server";
 import * as v from "valibot";
 import { db, now } from "../../foundation/database/client.server.ts";
-import { CHALLENGE_SECONDS, issueChallenge, redeemChallenge } from "./passkey-challenges.server.ts";
+import { issueToken, PASSKEY_SECONDS, redeemToken } from "../one-time-tokens.server.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
@@ -30,11 +30,11 @@ export async function passkeyQuestion(
 	const site = passkeySite();
 	if (!site) return null;
 	const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
-	const challenge = await issueChallenge(purpose, userId);
+	const challenge = await issueToken(`passkey-${purpose}`, userId, db());
 	return generateAuthenticationOptions({
 		rpID: site.id,
 		challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
-		timeout: CHALLENGE_SECONDS * 1000,
+		timeout: PASSKEY_SECONDS * 1000,
 		userVerification: "required",
 		allowCredentials: userId === null ? [] : await credentialsOf(userId),
 	});
@@ -48,6 +48,16 @@ export async function credentialsOf(userId: string): Promise<{ id: string; trans
 		.where("user_id", "=", userId)
 		.execute();
 	return rows.map(({ credential_id: id, transports }) => ({ id, transports: transportsOf(transports) }));
+}
+
+/** Uses a challenge up, whatever the answer to it is worth. Of two answers to one challenge only one is verified. */
+export async function redeemChallenge(
+	challenge: string,
+	purpose: "sign-in" | "confirm" | "add",
+	userId: string | null,
+): Promise<boolean> {
+	const redeemed = await redeemToken([`passkey-${purpose}`], challenge, db());
+	return redeemed?.userId === (userId ?? "");
 }
 
 const answerSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ id: v.string() }));

@@ -5,8 +5,8 @@ import type { Actor } from "../../log/audit.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
 import { notify } from "../account-mails.server.ts";
 import { keepingRequiredFactor } from "../second-factor/factor-requirement.server.ts";
-import { credentialsOf, readPasskeyAnswer } from "./passkey-check.server.ts";
-import { CHALLENGE_SECONDS, issueChallenge, redeemChallenge } from "./passkey-challenges.server.ts";
+import { credentialsOf, readPasskeyAnswer, redeemChallenge } from "./passkey-check.server.ts";
+import { issueToken, PASSKEY_SECONDS } from "../one-time-tokens.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 import { endOtherSessions } from "../session.server.ts";
 
@@ -42,14 +42,14 @@ export async function newPasskeyQuestion(
 	const relyingParty = passkeySite();
 	if (!relyingParty) return null;
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
-	const challenge = await issueChallenge("add", user.id);
+	const challenge = await issueToken("passkey-add", user.id, db());
 	return generateRegistrationOptions({
 		rpName: site,
 		rpID: relyingParty.id,
 		userName: user.email,
 		userID: new Uint8Array(Buffer.from(user.id)),
 		challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
-		timeout: CHALLENGE_SECONDS * 1000,
+		timeout: PASSKEY_SECONDS * 1000,
 		attestationType: "none",
 		supportedAlgorithmIDs: algorithms,
 		// The device stores the key, so that signing in needs no address, and always checks its user.

@@ -48,7 +48,6 @@ export type Schema = {
 	second_factors: SecondFactorTable;
 	recovery_codes: RecoveryCodeTable;
 	passkeys: PasskeyTable;
-	passkey_challenges: PasskeyChallengeTable;
 	throttles: RateLimitTable;
 	settings: SettingTable;
 	list_layouts: ListLayoutTable;
@@ -651,12 +650,13 @@ type DeviceTable = Timed & {
 	user_agent: string | null;
 };
 
-/** A one-time token: a link in a mail, or a step of signing in. */
+/** A one-time token: a link in a mail, a step of signing in, or a challenge for a passkey to sign. */
 type VerificationTable = Timed & {
 	id: string;
-	/** "confirm", "invite", "reset", "email", "second-factor" (see accounts/one-time-tokens.server.ts). */
+	/** "confirm", "invite", "reset" … (see accounts/one-time-tokens.server.ts). */
 	kind: string;
-	user_id: string;
+	/** Null for the challenge of a sign-in, when the user is not yet known. */
+	user_id: string | null;
 	/** SHA-256 of the token that was issued. */
 	token_hash: string;
 	/** The address to confirm or change to; null for other kinds. */
@@ -695,14 +695,6 @@ type PasskeyTable = Timed & {
 	/** How the browser reaches the device ("internal usb"); only the browser uses it. */
 	transports: string;
 	last_used_at: Time | null;
-};
-
-/** A challenge for a passkey to sign, once. `user_id` is null at sign-in, when the user is not yet known. */
-type PasskeyChallengeTable = Timed & {
-	challenge_hash: string;
-	purpose: string;
-	user_id: string | null;
-	expires_at: Time;
 };
 
 /** How often something happened recently, per account or address (see rate-limit). */
@@ -770,7 +762,6 @@ export const tableKeys = {
 	second_factors: ["user_id"],
 	recovery_codes: ["id"],
 	passkeys: ["id"],
-	passkey_challenges: ["challenge_hash"],
 	throttles: ["key"],
 	pictures: ["id"],
 	documents: ["id"],

@@ -14,8 +14,8 @@ export type Manifest = {
 	gone: string[];
 };
 
-/** Sessions, challenges and rate limits are worthless by the time a backup is restored. */
-const transient: readonly string[] = ["sessions", "passkey_challenges", "throttles"];
+/** Sessions and rate limits are worthless by the time a backup is restored. */
+const transient: readonly string[] = ["sessions", "throttles"];
 
 export function isSaved(table: string): boolean {
 	return !transient.includes(table);
