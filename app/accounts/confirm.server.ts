@@ -1,7 +1,7 @@
 import { type Connection, db, now } from "../foundation/database/client.server.ts";
 import type { RequestSource } from "../log/audit.ts";
 import { type ActingUser, logChange } from "./account-log.server.ts";
-import { notifyOldAddress } from "./account-mails.server.ts";
+import { mailUser } from "./account-mails.server.ts";
 import { endOtherSessions } from "./session.server.ts";
 import { readToken, redeemToken, type OneTimeToken, revokeTokens } from "./one-time-tokens.server.ts";
 
@@ -51,11 +51,7 @@ async function changeAddress(
 	{ from, session }: { from: RequestSource; session: string },
 	t: Connection,
 ): Promise<Confirmed> {
-	const user = await t
-		.selectFrom("users")
-		.select(["id", "email", "language"])
-		.where("id", "=", userId)
-		.executeTakeFirst();
+	const user = await t.selectFrom("users").select(["id", "email"]).where("id", "=", userId).executeTakeFirst();
 	const other = await t.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
 	if (!user) return { ok: false, reason: "over" };
 	if (other) return { ok: false, reason: "taken" };
@@ -64,6 +60,6 @@ async function changeAddress(
 	const by: ActingUser = { ...user, from, session };
 	await endOtherSessions(by, t);
 	await logChange("changed", user, by, t, { field: "email", from: user.email, to: email });
-	await notifyOldAddress(user, email, t);
+	await mailUser("oldAddress", userId, t, { to: user.email });
 	return { ok: true, email };
 }

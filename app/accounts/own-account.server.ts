@@ -1,7 +1,7 @@
 import { db, now } from "../foundation/database/client.server.ts";
 import { sourceOf } from "../log/write-audit.server.ts";
 import { type ActingUser, logChange } from "./account-log.server.ts";
-import { notify, sendNewAddressLink } from "./account-mails.server.ts";
+import { mailUser } from "./account-mails.server.ts";
 import { keepingRequiredFactor } from "./second-factor/factor-requirement.server.ts";
 import { deleteDevices, rememberDevice } from "./sign-in/known-devices.server.ts";
 import { hashPassword } from "./passwords/password.server.ts";
@@ -46,7 +46,7 @@ export async function changePassword(
 			await endSessions(staff.id, t);
 			await revokeTokens(staff.id, t);
 			await logChange("passwordChanged", staff, staff, t);
-			await notify("passwordChanged", staff.id, t);
+			await mailUser("passwordChanged", staff.id, t);
 			const device = await rememberDevice(request, staff.id, from, t);
 			await deleteDevices(staff.id, t, device.id);
 			return [await openSession(staff.id, request, t, device.id), device.cookie];
@@ -69,7 +69,7 @@ export async function askForNewEmail(
 			// Only the latest request counts.
 			await revokeTokens(staff.id, t, ["email"]);
 			const token = await issueToken("email", staff.id, t, newEmail);
-			await sendNewAddressLink(staff.id, newEmail, token, t);
+			await mailUser("newAddress", staff.id, t, { to: newEmail, token });
 		});
 	return { ok: true };
 }
@@ -82,7 +82,7 @@ export async function turnOffOwn(staff: ActingUser): Promise<"done" | "required"
 	return keepingRequiredFactor<"done">(staff.id, async (t) => {
 		if (await turnOff(staff, staff, t)) {
 			await endOtherSessions(staff, t);
-			await notify("secondFactorOff", staff.id, t);
+			await mailUser("secondFactorOff", staff.id, t);
 		}
 		return "done";
 	});
@@ -94,7 +94,7 @@ export function renewRecoveryCodes(staff: ActingUser): Promise<string[]> {
 		.transaction()
 		.execute(async (t) => {
 			await logChange("codesRenewed", staff, staff, t);
-			await notify("codesRenewed", staff.id, t);
+			await mailUser("codesRenewed", staff.id, t);
 			return newRecoveryCodes(staff.id, t);
 		});
 }

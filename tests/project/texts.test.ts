@@ -34,7 +34,6 @@ labels.push(...Object.keys(joinedFields).map((name) => `machineSheet.${name}`));
 /** Keys that only come together at run time, from a stored value: `{namespace}.{beginning}`. */
 const computed: string[] = [
 	"users.changed.",
-	"accountMails.role.",
 	"zustand.backupReason.",
 	"zustand.backupTodo.",
 	"zustand.storeTodo.",

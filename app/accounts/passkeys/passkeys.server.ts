@@ -3,7 +3,7 @@ import { type Connection, db, now } from "../../foundation/database/client.serve
 import { newId } from "../../foundation/database/identity.ts";
 import type { Actor } from "../../log/audit.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
-import { notify } from "../account-mails.server.ts";
+import { mailUser } from "../account-mails.server.ts";
 import { keepingRequiredFactor } from "../second-factor/factor-requirement.server.ts";
 import { credentialsOf, readPasskeyAnswer, redeemChallenge } from "./passkey-check.server.ts";
 import { issueToken, PASSKEY_SECONDS } from "../one-time-tokens.server.ts";
@@ -138,5 +138,5 @@ async function recordChange(
 	await endOtherSessions(user, t);
 	const change = { field: "passkey", from: added ? null : name, to: added ? name : null };
 	await logChange("changed", user, user, t, change);
-	await notify(what, user.id, t, name);
+	await mailUser(what, user.id, t, { name });
 }

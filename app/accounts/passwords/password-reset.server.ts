@@ -4,7 +4,7 @@ import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { sourceOf } from "../../log/write-audit.server.ts";
 import { logChange } from "../account-log.server.ts";
-import { notify, sendResetLink } from "../account-mails.server.ts";
+import { mailUser } from "../account-mails.server.ts";
 import { deleteDevices, rememberDevice } from "../sign-in/known-devices.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { endSessions } from "../session.server.ts";
@@ -34,14 +34,14 @@ async function sendLink(email: string): Promise<void> {
 	if (!(await consume(`reset account ${email}`, mails)).allowed) return;
 	const user = await db()
 		.selectFrom("users")
-		.select(["id", "email", "language"])
+		.select("id")
 		.where("email", "=", email)
 		.where("locked_at", "is", null)
 		.executeTakeFirst();
 	if (!user) return;
 	await db()
 		.transaction()
-		.execute(async (t) => sendResetLink(user, await issueToken("reset", user.id, t), t));
+		.execute(async (t) => mailUser("reset", user.id, t, { token: await issueToken("reset", user.id, t) }));
 }
 
 /**
@@ -89,7 +89,7 @@ export async function resetPassword(
 			await revokeTokens(user.id, t);
 			const isFirst = resetToken.kind === "invite";
 			await logChange(isFirst ? "passwordChanged" : "passwordReset", user, { ...user, from }, t);
-			if (!isFirst) await notify("passwordChanged", user.id, t);
+			if (!isFirst) await mailUser("passwordChanged", user.id, t);
 			const device = await rememberDevice(request, user.id, from, t);
 			await deleteDevices(user.id, t, device.id);
 			return device.cookie;

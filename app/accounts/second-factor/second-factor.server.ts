@@ -2,7 +2,7 @@ import { type Connection, db, now } from "../../foundation/database/client.serve
 import { newId } from "../../foundation/database/identity.ts";
 import type { Actor } from "../../log/audit.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
-import { notify } from "../account-mails.server.ts";
+import { mailUser } from "../account-mails.server.ts";
 import { openSecret, sealSecret } from "./factor-secrets.server.ts";
 import { countOf } from "../../foundation/database/count.server.ts";
 import { newRecoveryCode, plainCode } from "./recovery-code.server.ts";
@@ -83,7 +83,7 @@ export async function turnOn(user: ActingUser, code: string): Promise<string[] |
 			if (!activated) return null;
 			await endOtherSessions(user, t);
 			await logChange("changed", user, user, t, { field: "two_factor", from: false, to: true });
-			await notify("secondFactorOn", user.id, t);
+			await mailUser("secondFactorOn", user.id, t);
 			return newRecoveryCodes(user.id, t);
 		});
 }

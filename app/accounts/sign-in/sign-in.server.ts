@@ -7,7 +7,7 @@ import { networkOf } from "../../foundation/rate-limit/address.ts";
 import type { LimitResult } from "../../foundation/rate-limit/rate-limit.ts";
 import { resetLimit, refund, consume, consumeAll } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { clearCookie, readCookie, setCookie } from "../../foundation/request/cookies.server.ts";
-import { notifyNewDevice } from "../account-mails.server.ts";
+import { mailUser } from "../account-mails.server.ts";
 import { mustUsePasskey } from "../second-factor/factor-requirement.server.ts";
 import { knownDevice, rememberDevice } from "./known-devices.server.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
@@ -156,13 +156,13 @@ export async function completeSignIn(
 				.where("id", "=", userId)
 				.where("locked_at", "is", null);
 			if (password !== undefined) update = update.where("password", "=", password);
-			const user = await update.returning(["id", "email", "language"]).executeTakeFirst();
+			const user = await update.returning(["id", "email"]).executeTakeFirst();
 			if (!user) return null;
 			const device = await rememberDevice(request, userId, from, t);
 			// A user's very first sign-in is not reported as a new device.
 			const isReported = device.isNew && Boolean(before?.last_sign_in_at);
 			await logSignIn(isReported ? "newDevice" : "signedIn", user, from, t);
-			if (isReported) await notifyNewDevice(user, from, t);
+			if (isReported) await mailUser("newDevice", user.id, t, { from });
 			return [await openSession(userId, request, t, device.id), device.cookie];
 		});
 }

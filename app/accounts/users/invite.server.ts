@@ -4,7 +4,7 @@ import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { nameOf } from "../../office/frame/people.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
-import { linkWith, sendConfirmation, sendInvitation } from "../account-mails.server.ts";
+import { linkWith, mailUser } from "../account-mails.server.ts";
 import type { ActingUser } from "../account-log.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import type { Role } from "../role.ts";
@@ -30,19 +30,17 @@ export async function inviteUser(
 		.transaction()
 		.execute(async (t) => {
 			const user = await storeUser({ ...colleague, password: hashed, confirmed: false, language }, by, t);
-			return user && sendLink({ ...user, language, password: hashed }, by, t);
+			return user && sendLink({ ...user, password: hashed }, by, t);
 		});
 }
 
-export type Resent =
-	| { ok: true; email: string; link: string }
-	| { ok: false; reason: "missing" | "confirmed" | "tooMany" };
+type Resent = { ok: true; email: string; link: string } | { ok: false; reason: "missing" | "confirmed" | "tooMany" };
 
 /** Sends the mail with the link again; earlier links keep working. */
 export async function resendConfirmation(userId: string, by: Actor): Promise<Resent> {
 	const user = await db()
 		.selectFrom("users")
-		.select(["id", "email", "email_verified", "language", "password"])
+		.select(["id", "email", "email_verified", "password"])
 		.where("id", "=", userId)
 		.executeTakeFirst();
 	if (!user) return { ok: false, reason: "missing" };
@@ -57,14 +55,9 @@ export async function resendConfirmation(userId: string, by: Actor): Promise<Res
 	return { ok: true, email: user.email, link };
 }
 
-async function sendLink(
-	user: Actor & { language: Language; password: string },
-	by: Actor,
-	t: Connection,
-): Promise<string> {
+async function sendLink(user: Actor & { password: string }, by: Actor, t: Connection): Promise<string> {
 	const kind = user.password === "" ? "invite" : "confirm";
 	const token = await issueToken(kind, user.id, t, user.email);
-	if (kind === "invite") await sendInvitation(user, await nameOf(by.email, t), token, t);
-	else await sendConfirmation(user, token, t);
+	await mailUser(kind, user.id, t, { token, name: await nameOf(by.email, t) });
 	return linkWith(kind, token);
 }

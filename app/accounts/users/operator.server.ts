@@ -1,6 +1,6 @@
 import { db, now } from "../../foundation/database/client.server.ts";
 import { logChange } from "../account-log.server.ts";
-import { notify } from "../account-mails.server.ts";
+import { mailUser } from "../account-mails.server.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";
 import { removePasskeys } from "../passkeys/passkeys.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
@@ -32,7 +32,7 @@ export async function restoreAccess(email: string, password: string): Promise<bo
 			await turnOff(account, null, t);
 			await removePasskeys(account, null, t);
 			await logChange("passwordReset", account, null, t);
-			await notify("passwordChanged", account.id, t);
+			await mailUser("passwordChanged", account.id, t);
 			return account;
 		});
 	if (user) await resetFailures(user);

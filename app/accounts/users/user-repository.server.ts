@@ -8,7 +8,7 @@ import { releaseFiles, replaceOwnedPictures } from "../../media/storage/picture-
 import type { FileRefusal } from "../../media/upload/refused-file.server.ts";
 import type { Uploads } from "../../media/upload/uploads.server.ts";
 import { deleteMessagesAbout } from "../../mail/old-messages.server.ts";
-import { notify, notifyRoleChanged } from "../account-mails.server.ts";
+import { mailUser } from "../account-mails.server.ts";
 import { changesBetween } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
@@ -99,7 +99,6 @@ export function changeRole(id: string, role: Role, by: ActingUser): Promise<Chan
 		if (user.role === role) return;
 		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
 		await logChange("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
-		await notifyRoleChanged(id, role, t);
 	});
 }
 
@@ -147,7 +146,7 @@ export function removeSecondFactor(id: string, by: ActingUser): Promise<Changed>
 		await revokeTokens(id, t, ["second-factor"]);
 		if (!removed.includes(true)) return;
 		await endSessions(id, t);
-		await notify("secondFactorOff", id, t);
+		await mailUser("secondFactorOff", id, t);
 	});
 }
 

@@ -65,14 +65,6 @@ export const deMails = {
 		passkeyRemovedNote:
 			"Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und sagen Sie einem Administrator Bescheid.",
 		passkeyRemovedAction: "Zu den Passkeys",
-		roleChangedTitle: "Ihre Rolle wurde geändert",
-		roleChangedText:
-			"Ein Administrator hat die Rolle Ihres Benutzerkontos {email} geändert. Ihre Rolle ist jetzt: {name}.",
-		roleChangedNote: "Kommt Ihnen das falsch vor? Dann wenden Sie sich bitte an einen Administrator.",
-		roleChangedAction: "Zur Verwaltung",
-		"role.admin": "Administrator",
-		"role.verkauf": "Verkauf",
-		"role.angebots_admin": "Angebotsverwalter",
 		newDeviceTitle: "Anmeldung von einem neuen Gerät",
 		newDeviceText:
 			"In Ihrem Benutzerkonto {email} hat sich gerade jemand angemeldet, und zwar in einem Browser, in dem Sie noch nie angemeldet waren.",

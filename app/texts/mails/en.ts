@@ -62,13 +62,6 @@ export const enMails: MailTexts = {
 			"The passkey “{name}” no longer belongs to your user account {email}. All other devices have been signed out.",
 		passkeyRemovedNote: "Was this not you? Then please change your password at once and let an administrator know.",
 		passkeyRemovedAction: "To your passkeys",
-		roleChangedTitle: "Your role has been changed",
-		roleChangedText: "An administrator has changed the role of your user account {email}. You are now {name}.",
-		roleChangedNote: "Does this seem wrong to you? Then please contact an administrator.",
-		roleChangedAction: "To the back office",
-		"role.admin": "an administrator",
-		"role.verkauf": "in sales",
-		"role.angebots_admin": "an offer manager",
 		newDeviceTitle: "Sign-in from a new device",
 		newDeviceText:
 			"Somebody has just signed in to your account {email} in a browser where you had never signed in before.",
