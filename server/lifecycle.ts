@@ -27,13 +27,13 @@ import { forgetCustomers } from "../app/content/states/plans.server.ts";
 import { deleteOldVersions } from "../app/content/versions/versions.server.ts";
 import { deleteOldAlerts } from "../app/alerts/alert-retention.server.ts";
 import { deleteOldMessages } from "../app/mail/old-messages.server.ts";
-import { startOutbox, stopOutbox } from "../app/mail/worker.server.ts";
 import { openSecretKey } from "../app/foundation/config/secret-key.server.ts";
 import { cleanLog } from "../app/log/log-retention.server.ts";
 import { operator } from "../app/site/company.ts";
 import { emptyOldTrash } from "../app/content/trash/trash-repository.server.ts";
 import { deleteExpiredLimits } from "../app/foundation/rate-limit/rate-limit.server.ts";
 import { startDailyBackup } from "./daily-backup.ts";
+import { startDeliveries } from "./deliveries.ts";
 import { openLog } from "./log.ts";
 import { inRounds, type StopRounds } from "./rounds.ts";
 import { flushOutput } from "./log-output.ts";
@@ -51,8 +51,8 @@ let isClosing = false;
 
 /**
  * Updates the database and, when it is empty, creates the first admin and loads the demo content; then starts the
- * outbox, the minute work, the hourly clean-up and the daily backup. While PostgreSQL is unavailable it keeps trying;
- * it calls `onAway` after the first try, and the site may be served meanwhile.
+ * deliveries, the minute work, the hourly clean-up and the daily backup. While PostgreSQL is unavailable it keeps
+ * trying; it calls `onAway` after the first try, and the site may be served meanwhile.
  * @returns the first admin, told to the operator once, after the first start; otherwise null
  * @throws BadSetting
  */
@@ -66,12 +66,11 @@ export async function prepareSite(
 	const first = await preparedDatabase(onAway);
 	if (isClosing) return first;
 	const log = openLog();
-	startOutbox(log);
 	const paused = cleanUpPause();
 	if (paused) log.error(paused, "nothing is deleted for a day: is the clock right? If not, set it and start again");
 	const pace = { milliseconds: HOUR_MILLISECONDS, first: paused ? 24 * HOUR_MILLISECONDS : 0 };
 	stopCleanUp = inRounds("clean-up", cleanUp, log, pace);
-	const stops = [startMinuteWork(log), startDailyBackup(log)];
+	const stops = [startDeliveries(log), startMinuteWork(log), startDailyBackup(log)];
 	stopWork = async () => void (await Promise.all(stops.map((stop) => stop())));
 	return first;
 }
@@ -176,7 +175,6 @@ export async function closeSite(): Promise<void> {
 	isClosing = true;
 	const cleaned = stopCleanUp();
 	await stopWork();
-	await stopOutbox();
 	for (const end of closings.splice(0)) end();
 	// A query after `closeDatabase` would open the database again and keep the process alive.
 	await Promise.race([cleaned, new Promise((enough) => setTimeout(enough, CLEAN_UP_MILLISECONDS).unref())]);

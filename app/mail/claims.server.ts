@@ -62,7 +62,7 @@ export async function settleSent(claim: Claim): Promise<void> {
 /** Schedules the next try, or gives up. Returns the time of the next try; null after giving up. */
 export async function settleFailed(claim: Claim, failure: SendFailure): Promise<string | null> {
 	const time = now();
-	const pause = failure.reason === "interrupted" ? 0 : pauseAfter(claim.attempts, Math.random());
+	const pause = pauseAfter(claim.attempts, Math.random());
 	const next = failure.final || pause === null ? null : new Date(Date.now() + pause).toISOString();
 	await stillOurs(claim)
 		.set({

@@ -18,7 +18,7 @@ export const reasons = [
 	"redirect",
 	/** The webhook answered with a status other than 2xx. */
 	"answer",
-	/** The program ended during the delivery. */
+	/** The program ended during every try. */
 	"interrupted",
 	/** The mail's file could not be written. */
 	"disk",

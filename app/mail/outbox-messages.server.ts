@@ -6,7 +6,6 @@ import { countOf } from "../foundation/database/count.server.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { Schema } from "../foundation/database/schema.ts";
-import { wakeOutbox } from "./worker.server.ts";
 import { type FailureReason, readReason } from "./delivery-failure.ts";
 
 const PAGE_LENGTH = 20;
@@ -71,14 +70,12 @@ export function failedMessages(): Promise<number> {
 export async function tryAgain(id: string): Promise<boolean> {
 	if (!isId(id)) return false;
 	const [result] = await resetTries().where("id", "=", id).execute();
-	wakeOutbox();
 	return (result?.numUpdatedRows ?? 0n) > 0n;
 }
 
 /** Retries all failed messages; returns their number. */
 export async function tryAllAgain(): Promise<number> {
 	const [result] = await resetTries().where("failed_at", "is not", null).execute();
-	wakeOutbox();
 	return Number(result?.numUpdatedRows ?? 0);
 }
 

@@ -3,7 +3,6 @@ import { type Connection, now } from "../foundation/database/client.server.ts";
 import { newId } from "../foundation/database/identity.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import type { Mail } from "./mail.ts";
-import { wakeOutbox } from "./worker.server.ts";
 
 /** A machine; both id and address are null if it was deleted meanwhile. */
 type CalledMachine = { id: string | null; name: string; url: string | null };
@@ -70,5 +69,4 @@ async function queue(
 			updated_at: time,
 		})
 		.execute();
-	wakeOutbox();
 }

@@ -21,11 +21,11 @@ const SILENCE_MILLISECONDS = 20_000;
  * @returns the file's path, or null
  * @throws SendFailure
  */
-export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promise<string | null> {
+export async function sendMail(id: string, mail: Mail): Promise<string | null> {
 	if (!isMailAddress(mail.to) || inAscii(mail.to).endsWith("@")) throw new SendFailure("address", { final: true });
 	const { mailServer } = config();
 	if (!mailServer) return writeFileFor(id, mail);
-	await sendOverSmtp(mailServer, await message(id, mail), stop);
+	await sendOverSmtp(mailServer, await message(id, mail));
 	return null;
 }
 
@@ -107,17 +107,12 @@ async function transportTo({ host, port, secure, login }: MailServer) {
 	});
 }
 
-async function sendOverSmtp(
-	server: MailServer,
-	mail: Awaited<ReturnType<typeof message>>,
-	stop: AbortSignal,
-): Promise<void> {
+async function sendOverSmtp(server: MailServer, mail: Awaited<ReturnType<typeof message>>): Promise<void> {
 	const deadline = AbortSignal.timeout(DELIVERY_MILLISECONDS);
 	const transport = await transportTo(server);
 	try {
-		await transport.sendMail({ ...mail, signal: AbortSignal.any([deadline, stop]) });
+		await transport.sendMail({ ...mail, signal: deadline });
 	} catch (error) {
-		if (stop.aborted) throw new SendFailure("interrupted");
 		throw deadline.aborted ? new SendFailure("timeout") : reasonOf(error);
 	} finally {
 		transport.close();

@@ -11,13 +11,13 @@ type Target = { url: string; secret: string | null };
  * Posts a call to the webhook (see docs/webhook.md). A status of 2xx means delivered. Does not follow redirects.
  * @throws SendFailure
  */
-export async function sendWebhook(id: string, body: string, target: Target, stop: AbortSignal): Promise<void> {
+export async function sendWebhook(id: string, body: string, target: Target): Promise<void> {
 	const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
 	const { address, authorization } = withoutLogin(target.url);
 	const response = await fetch(address, {
 		method: "POST",
 		redirect: "manual",
-		signal: AbortSignal.any([timeout, stop]),
+		signal: timeout,
 		headers: {
 			"Content-Type": "application/json",
 			"Idempotency-Key": id,
@@ -27,7 +27,7 @@ export async function sendWebhook(id: string, body: string, target: Target, stop
 		},
 		body,
 	}).catch((error: unknown) => {
-		throw reasonOf(error, timeout, stop);
+		throw reasonOf(error, timeout);
 	});
 	await drainBody(response);
 	if (response.status >= 300 && response.status < 400) throw new SendFailure("redirect", { status: response.status });
@@ -65,8 +65,7 @@ async function drainBody({ body }: Response): Promise<void> {
 	}
 }
 
-function reasonOf(error: unknown, timeout: AbortSignal, stop: AbortSignal): SendFailure {
-	if (stop.aborted) return new SendFailure("interrupted");
+function reasonOf(error: unknown, timeout: AbortSignal): SendFailure {
 	if (timeout.aborted) return new SendFailure("timeout");
 	const { code = "", name = "" } = ((error as Error).cause ?? {}) as { code?: string; name?: string };
 	if (/TIMEOUT/.test(code)) return new SendFailure("timeout");
