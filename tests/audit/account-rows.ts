@@ -70,7 +70,7 @@ export const settingRows: Row[] = [
 	setting("", { sold_page_days: "90", vat_percent: "19", instalment_months: "60" }),
 	row("/admin/zustand", "release", ["setting changed"], async () => {
 		await storeSetting("sweep_stopped", JSON.stringify({ why: "other" }), db());
-		return { to: "/admin/zustand", form: { intent: "release", why: "other", sure: "true" } };
+		return { to: "/admin/zustand", form: { intent: "release", why: "other" } };
 	}),
 	...listed(
 		"/admin/einstellungen/textbausteine",

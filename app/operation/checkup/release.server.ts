@@ -4,19 +4,18 @@ import { db } from "../../foundation/database/client.server.ts";
 import { adoptStore } from "../../media/storage/store-id.server.ts";
 import { removeUnusedPictures, type StoppedSweep, stoppedSweep } from "../../media/sweep.server.ts";
 
-/** Not confirmed, or no longer what the page had shown; otherwise what was released and how many files were deleted. */
-export type Released = "releaseUnsure" | "releaseStale" | { why: StoppedSweep["why"]; count: number };
-
-/** Does what an admin has confirmed about a sweep that stopped: makes the store this database's, or sweeps once. */
-export async function release(sent: FormData, by: Actor): Promise<Released> {
+/**
+ * Does what an admin has confirmed about a sweep that stopped: makes the store this database's, or sweeps once. Returns
+ * how many files were deleted; null if the store is no longer as the page had shown it.
+ */
+export async function release(sent: FormData, by: Actor): Promise<{ why: StoppedSweep["why"]; count: number } | null> {
 	const stopped = await stoppedSweep();
 	const isAsShown = stopped?.why === "many" ? sent.get("orphans") === String(stopped.orphans) : stopped !== null;
-	if (!stopped || sent.get("why") !== stopped.why || !isAsShown) return "releaseStale";
-	if (sent.get("sure") !== "true") return "releaseUnsure";
+	if (!stopped || sent.get("why") !== stopped.why || !isAsShown) return null;
 	const change = stopped.why === "other" ? { field: "picture_store", ...(await adoptStore()) } : null;
 	const count = await removeUnusedPictures(stopped.why === "many" ? stopped.orphans : undefined);
 	// More files than were agreed to.
-	if (!change && (await stoppedSweep())) return "releaseStale";
+	if (!change && (await stoppedSweep())) return null;
 	const changes = [change ?? { field: "swept_files", from: null, to: count }];
 	await writeAudit({ kind: "setting", id: "picture_store", name: null, action: "changed", by, changes }, db());
 	return { why: stopped.why, count };

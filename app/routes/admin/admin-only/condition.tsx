@@ -2,7 +2,6 @@ import { data, Form, useNavigation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { checkup, probeMailServer } from "../../../operation/checkup/checkup.server.ts";
 import { CheckupList, StateWord } from "../../../operation/checkup/checkup-list.tsx";
-import type { Probed } from "../../../operation/checkup/finding.ts";
 import { release } from "../../../operation/checkup/release.server.ts";
 import { ReleaseForm } from "../../../operation/checkup/release-form.tsx";
 import { number } from "../../../foundation/i18n/format.ts";
@@ -27,17 +26,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
 	if (sent.get("intent") === "release") return releaseSweep(sent, languageOf({ url, request }), context);
 	if (sent.get("intent") !== "probe") throw data(null, { status: 400 });
-	return data<Answer>({ probed: await probeMailServer(languageOf({ url, request })), refused: null });
+	return { probed: await probeMailServer(languageOf({ url, request })) };
 }
-
-type Answer = { probed: Probed | null; refused: "releaseUnsure" | "releaseStale" | null };
 
 async function releaseSweep(sent: FormData, language: Language, context: Route.ActionArgs["context"]) {
 	const done = await release(sent, staffIn(context));
-	if (typeof done === "string") return data<Answer>({ probed: null, refused: done }, { status: 400 });
-	const values = { count: number(language, done.count) };
-	const title = `released.${done.why}`;
-	return redirectWithFlash("/admin/zustand", { kind: "good", namespace: "zustand", title, values });
+	const kind = done ? "good" : "bad";
+	const title = done ? `released.${done.why}` : "releaseStale";
+	const values = { count: number(language, done?.count ?? 0) };
+	return redirectWithFlash("/admin/zustand", { kind, namespace: "zustand", title, values });
 }
 
 /** The condition of the site: the results of all checks, and what to do about problems. */
@@ -54,7 +51,7 @@ export default function Condition({ loaderData: { lines, stopped }, actionData }
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
 			<p className="mt-4 text-xl font-semibold">{bad === 0 ? t("allGood") : t("needs", { count: bad })}</p>
 			<CheckupList lines={lines} />
-			{stopped && <ReleaseForm stopped={stopped} refused={actionData?.refused ?? null} />}
+			{stopped && <ReleaseForm stopped={stopped} />}
 			<section aria-labelledby="probe" className="mt-10 max-w-[70ch]">
 				<h2 id="probe" className="text-2xl">
 					{t("probeTitle")}

@@ -38,11 +38,11 @@ export const deCheckup = {
 			"Nur wenn Sie die Einstellungen geprüft haben und alles stimmt. Dann löscht die Website wieder, was diese Datenbank nicht kennt und älter als ein Tag ist; sind es viele Dateien, fragt sie noch einmal. Eine andere Datenbank, die denselben Speicher benutzt, löscht dort nichts mehr.",
 		"releaseText.many":
 			"Löscht einmal alle {orphans} Dateien, die diese Datenbank nicht kennt. Das lässt sich nicht rückgängig machen.",
-		"releaseSure.other": "Ich bin sicher: Dieser Speicher gehört zu dieser Datenbank.",
-		"releaseSure.many": "Ich bin sicher: Diese {orphans} Dateien braucht niemand mehr.",
+		"releaseSure.other": "Gehört dieser Speicher sicher zu dieser Datenbank?",
+		"releaseSure.many":
+			"Braucht diese {orphans} Dateien sicher niemand mehr? Das Löschen lässt sich nicht rückgängig machen.",
 		"releaseButton.other": "Zuordnen",
 		"releaseButton.many": "{orphans} Dateien löschen",
-		releaseUnsure: "Setzen Sie den Haken, wenn Sie sicher sind.",
 		releaseStale: "Nichts wurde gelöscht: Inzwischen steht es anders um den Speicher. Sehen Sie noch einmal nach.",
 		"released.other": "Der Speicher gehört jetzt zu dieser Datenbank.",
 		"released.many": "Gelöscht sind {count} Dateien.",
