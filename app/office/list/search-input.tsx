@@ -49,7 +49,6 @@ export function SearchInput({ q, className = "", ...props }: Props) {
 			{...props}
 			ref={input}
 			type="search"
-			aria-keyshortcuts="/"
 			defaultValue={q}
 			onChange={search}
 			onBlur={() => (hasSearched.current = false)}

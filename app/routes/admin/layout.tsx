@@ -24,7 +24,6 @@ import { OfficeFrame } from "../../office/frame/office-frame.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
 import { HasTranslator } from "../../content/translation/has-translator.tsx";
 import { keepRefusedForms } from "../../foundation/ui/form/keep-refused-forms.ts";
-import { useSearchKey } from "../../foundation/ui/use-search-key.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware = [guard("office")];
@@ -58,7 +57,6 @@ const openToLookAt = ({ open, suspicious }: { open: number; suspicious: number }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-	useSearchKey();
 	return (
 		<Office {...loaderData}>
 			<FlashToast flash={loaderData.flash} />
