@@ -34,15 +34,22 @@ async function contentOnSqlite(run: Run): Promise<void> {
 	}
 }
 
-/** PostgreSQL tells all processes of each change. */
+/**
+ * PostgreSQL counts each transaction that changes content, when it commits: it then waits for no other row, so that two
+ * of them can't wait for each other.
+ */
 async function contentOnPostgres(run: Run): Promise<void> {
-	await run(`create function tell_content_change() returns trigger language plpgsql as $$ begin
-		perform pg_notify('content', tg_argv[0]);
+	await run(`create function count_content_change() returns trigger language plpgsql as $$ begin
+		if current_setting('site.counted', true) is distinct from pg_current_xact_id()::text then
+			perform set_config('site.counted', pg_current_xact_id()::text, true);
+			insert into settings (name, value) values ('content changes', '1')
+			on conflict (name) do update set value = (settings.value::bigint + 1)::text;
+		end if;
 		return null;
 	end $$`);
-	for (const [table, topic] of Object.entries({ ...content, settings: "settings" }))
-		await run(`create trigger content_${table} after insert or update or delete or truncate on "${table}"
-			for each statement execute function tell_content_change('${topic}')`);
+	for (const table of [...Object.keys(content), "settings"])
+		await run(`create constraint trigger content_${table} after insert or update or delete on "${table}"
+			deferrable initially deferred for each row execute function count_content_change()`);
 }
 
 const shown = "in ('online', 'reserved')";

@@ -27,6 +27,6 @@ async function contentOnSqlite(run: (statement: string) => Promise<unknown>): Pr
 }
 
 async function contentOnPostgres(run: (statement: string) => Promise<unknown>): Promise<void> {
-	await run(`create trigger content_users after update of ${shown} or delete or truncate on users
-		for each statement execute function tell_content_change('people')`);
+	await run(`create constraint trigger content_users after update of ${shown} or delete on users
+		deferrable initially deferred for each row execute function count_content_change()`);
 }

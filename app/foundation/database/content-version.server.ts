@@ -1,8 +1,7 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import type { Client } from "pg";
 import { config } from "../config/config.server.ts";
 import { whenClosed } from "./client.server.ts";
-import { postgresDriver } from "./postgres.server.ts";
+import { postgresDriver, surviveBreaks } from "./postgres.server.ts";
 import { sqliteFile } from "./sqlite.server.ts";
 
 type ContentVersion = number | null | Promise<number | null>;
@@ -21,7 +20,7 @@ let watch: ContentWatch | undefined;
 export function contentVersion(): ContentVersion {
 	if (!watch) {
 		const { databaseUrl, dataDir } = config();
-		const begun = (watch = databaseUrl ? new ContentListener(databaseUrl) : watchSqlite(dataDir));
+		const begun = (watch = databaseUrl ? watchPostgres(databaseUrl) : watchSqlite(dataDir));
 		whenClosed(() => {
 			watch = undefined;
 			return begun.close();
@@ -63,96 +62,48 @@ function watchSqlite(dataDir: string): ContentWatch {
 	};
 }
 
-/** How long PostgreSQL may take to confirm that it has delivered every notification. */
-const QUERY_TIMEOUT_MILLISECONDS = 250;
-const CONNECT_TIMEOUT_MILLISECONDS = 2000;
-const RECONNECT_DELAY_MILLISECONDS = 500;
-/** Counted for the whole process, so that a new listener never repeats a version. */
-let notifications = 0;
+/** A version that takes longer is unknown, so that no page waits for it. */
+const TIMEOUT_MILLISECONDS = 250;
+/** After a failure the version is unknown for this long without asking, so that not every page waits. */
+const AFTER_FAILURE_MILLISECONDS = 500;
 
 /**
- * Counts the notifications that PostgreSQL's triggers send. A client may request a page before the notification of its
- * own change has arrived, so each read makes a round trip on the same connection first: PostgreSQL delivers earlier
- * notifications before the answer. Concurrent reads share one round trip.
+ * Reads the version on a connection of its own, which no slow query of a page can occupy. Concurrent requests share a
+ * reading.
  */
-class ContentListener implements ContentWatch {
-	readonly #url: string;
-	#client: Client | undefined;
-	#listening = false;
-	#closed = false;
-	#reconnect: NodeJS.Timeout | undefined;
-	#inFlight: Promise<unknown> | undefined;
-	#next: Promise<number | null> | undefined;
-
-	constructor(url: string) {
-		this.#url = url;
-		void this.#connect();
-	}
-
-	version(): Promise<number | null> | null {
-		if (!this.#listening) return null;
-		// A round trip already in flight may have reached the server before this call, so it proves nothing here.
-		return (this.#next ??= (this.#inFlight ?? Promise.resolve()).then(() => this.#roundTrip()));
-	}
-
-	async close(): Promise<void> {
-		this.#closed = true;
-		const client = this.#client;
-		this.#dropClient();
-		clearTimeout(this.#reconnect);
-		await client?.end().catch(() => {});
-	}
-
-	async #roundTrip(): Promise<number | null> {
-		const client = this.#client;
-		this.#next = undefined;
-		if (!client || !this.#listening) return null;
-		const answer = client.query("");
-		this.#inFlight = answer.catch(() => {});
+function watchPostgres(url: string): ContentWatch {
+	const timeout = TIMEOUT_MILLISECONDS * config().databasePatience;
+	const pool = surviveBreaks(
+		new (postgresDriver().Pool)({
+			connectionString: url,
+			max: 1,
+			connectionTimeoutMillis: timeout,
+			query_timeout: timeout,
+			idleTimeoutMillis: 0,
+		}),
+	);
+	let inFlight: Promise<unknown> = Promise.resolve();
+	let next: Promise<number | null> | undefined;
+	let unknownUntil = 0;
+	const read = async () => {
+		next = undefined;
 		try {
-			await answer;
-			return this.#listening ? notifications : null;
+			const answer = pool.query<{ version: string }>(
+				"select value as version from settings where name = 'content changes'",
+			);
+			inFlight = answer.catch(() => {});
+			return Number((await answer).rows[0]?.version ?? 0);
 		} catch {
-			if (client === this.#client) this.#handleLoss();
+			unknownUntil = Date.now() + AFTER_FAILURE_MILLISECONDS;
 			return null;
 		}
-	}
-
-	async #connect(): Promise<void> {
-		const client = new (postgresDriver().Client)({
-			connectionString: this.#url,
-			connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
-			query_timeout: QUERY_TIMEOUT_MILLISECONDS * config().databasePatience,
-			keepAlive: true,
-		});
-		this.#client = client;
-		const onLoss = () => client === this.#client && this.#handleLoss();
-		client.on("error", onLoss);
-		client.on("end", onLoss);
-		client.on("notification", () => notifications++);
-		try {
-			await client.connect();
-			await client.query("listen content");
-			if (client !== this.#client) return;
-			// Notifications sent while we were not listening are lost, so the content may have changed.
-			notifications++;
-			this.#listening = true;
-		} catch {
-			onLoss();
-		}
-	}
-
-	#handleLoss(): void {
-		const client = this.#client;
-		this.#dropClient();
-		void client?.end().catch(() => {});
-		if (!this.#closed) this.#reconnect = setTimeout(() => void this.#connect(), RECONNECT_DELAY_MILLISECONDS).unref();
-	}
-
-	#dropClient(): void {
-		// Without an error listener, a connection that breaks later would end the process.
-		this.#client?.removeAllListeners().on("error", () => {});
-		this.#client = this.#next = this.#inFlight = undefined;
-		this.#listening = false;
-	}
+	};
+	return {
+		version() {
+			if (Date.now() < unknownUntil) return null;
+			// A reading already in flight may have begun before a change that was acknowledged before this call.
+			return (next ??= inFlight.then(read));
+		},
+		close: () => pool.end(),
+	};
 }

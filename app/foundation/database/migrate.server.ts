@@ -45,7 +45,14 @@ export async function onDatabaseWithoutTimeouts<T>(work: (database: Database, ki
 /** Like `migrate`, on an open database; stops after the migration `last`, if given. */
 export async function migrateOn(database: Database, kind: Engine, last?: string): Promise<void> {
 	const migrations = Object.fromEntries(
-		Object.entries(migrationFiles).map(([name, file]) => [name, { up: (on) => file.up(on, kind) } satisfies Migration]),
+		Object.entries(migrationFiles).map(([name, file]) => {
+			const up: Migration["up"] = async (on) => {
+				// PostgreSQL refuses to alter a table while a trigger waits for the commit.
+				if (kind === "postgres") await sql`set constraints all immediate`.execute(on);
+				await file.up(on, kind);
+			};
+			return [name, { up }];
+		}),
 	);
 	// A migration that was merged late may have a lower number than one that some databases have already applied.
 	const migrator = new Migrator({

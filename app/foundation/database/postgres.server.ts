@@ -76,14 +76,19 @@ export async function whilePreparing<T>(work: () => Promise<T>): Promise<T> {
 	return result;
 }
 
+/** Keeps the process alive when the server dies: without an error listener every broken connection would end it. */
+export function surviveBreaks(pool: pg.Pool): pg.Pool {
+	pool.on("error", () => {});
+	pool.on("connect", (client) => void client.on("error", () => {}));
+	return pool;
+}
+
 /**
- * Keeps the process alive when the server dies: without an error listener every broken connection would end it. A
- * connection that has timed out once is not used again, because the next query or rollback on it would wait just as
+ * Does not use a connection again that has timed out once, because the next query or rollback on it would wait just as
  * long.
  */
 function surviveLoss(pool: pg.Pool, hang?: HangWatch): PostgresPool {
-	pool.on("error", () => {});
-	pool.on("connect", (client) => void client.on("error", () => {}));
+	surviveBreaks(pool);
 	return {
 		options: pool.options,
 		end() {
