@@ -21,6 +21,7 @@ const links = {
 	codesRenewed: "/admin/konto",
 	passkeyAdded: "/admin/konto/passkeys",
 	passkeyRemoved: "/admin/konto/passkeys",
+	roleChanged: "/admin/dashboard",
 	newDevice: "/admin/passwort-vergessen",
 } as const;
 

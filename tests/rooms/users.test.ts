@@ -70,6 +70,12 @@ describe("a user who is added", () => {
 });
 
 describe("a change of a user", () => {
+	test("that gives another role is mailed to the user", async () => {
+		const before = await mailsTo(clerk.email);
+		await changeRole(clerk.id, "admin", admin);
+		expect(await mailsTo(clerk.email)).toHaveLength(before.length + 1);
+	});
+
 	test("that locks in the very moment of a sign-in leaves no open session", async () => {
 		const tries = [1, 2].map(() => signedIn(clerk).catch(() => null));
 		await lock(clerk.id, admin);

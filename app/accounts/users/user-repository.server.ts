@@ -99,6 +99,7 @@ export function changeRole(id: string, role: Role, by: ActingUser): Promise<Chan
 		if (user.role === role) return;
 		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
 		await logChange("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
+		await mailUser("roleChanged", id, t);
 	});
 }
 

@@ -65,6 +65,11 @@ export const deMails = {
 		passkeyRemovedNote:
 			"Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und sagen Sie einem Administrator Bescheid.",
 		passkeyRemovedAction: "Zu den Passkeys",
+		roleChangedTitle: "Ihre Rolle wurde geändert",
+		roleChangedText:
+			"Ein Administrator hat die Rolle Ihres Benutzerkontos {email} geändert. In der Verwaltung sehen Sie, was Sie jetzt tun dürfen.",
+		roleChangedNote: "Kommt Ihnen das falsch vor? Dann wenden Sie sich bitte an einen Administrator.",
+		roleChangedAction: "Zur Verwaltung",
 		newDeviceTitle: "Anmeldung von einem neuen Gerät",
 		newDeviceText:
 			"In Ihrem Benutzerkonto {email} hat sich gerade jemand angemeldet, und zwar in einem Browser, in dem Sie noch nie angemeldet waren.",

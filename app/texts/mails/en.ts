@@ -62,6 +62,11 @@ export const enMails: MailTexts = {
 			"The passkey “{name}” no longer belongs to your user account {email}. All other devices have been signed out.",
 		passkeyRemovedNote: "Was this not you? Then please change your password at once and let an administrator know.",
 		passkeyRemovedAction: "To your passkeys",
+		roleChangedTitle: "Your role has been changed",
+		roleChangedText:
+			"An administrator has changed the role of your user account {email}. The back office shows what you may do now.",
+		roleChangedNote: "Does this seem wrong to you? Then please contact an administrator.",
+		roleChangedAction: "To the back office",
 		newDeviceTitle: "Sign-in from a new device",
 		newDeviceText:
 			"Somebody has just signed in to your account {email} in a browser where you had never signed in before.",
