@@ -15,7 +15,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Translates the German fields of its form into the English ones that are empty, each separately, so that one failure
- * does not affect the others. `nothing` says what to type first.
+ * does not affect the others; hidden without a translation service. `nothing` says what to type first.
  */
 export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]; nothing: string }) {
 	const t = useTexts("translation");
@@ -59,18 +59,18 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 		if (isEmpty(english)) setFieldValue(button.current!.form!, english, answer.translatedText);
 		return null;
 	};
+	if (!hasTranslator) return null;
 	return (
 		<div className="needs-script grid justify-items-start gap-3">
 			<button
 				ref={button}
 				type="button"
 				onClick={() => void translate()}
-				disabled={busy || !hasTranslator}
+				disabled={busy}
 				className={buttonLook({ kind: "secondary", size: "small" })}
 			>
 				<Icon path={mdiTranslate} size={16} /> <span>{busy ? t("busy") : t("button")}</span>
 			</button>
-			{!hasTranslator && <p className="text-sm text-muted">{t("notSetUp")}</p>}
 			{notice && (
 				<Notice kind={notice.kind} title={notice.title}>
 					{notice.lines.map((line) => (

@@ -9,7 +9,6 @@ export const deAdminRecords = {
 		doneText: "Bitte lesen Sie den englischen Text vor dem Speichern noch einmal durch.",
 		failedTitle: "Übersetzung fehlgeschlagen",
 		failed: "Übersetzung von „{field}“ fehlgeschlagen: {reason} (Code: {code})",
-		notSetUp: "Automatisches Übersetzen ist nicht eingerichtet.",
 		"reason.notSetUp":
 			"Die Übersetzung ist noch nicht eingerichtet. Wer die Website betreibt, trägt dafür einen DeepL-Schlüssel (DEEPL_API_KEY) oder die Adresse eines LibreTranslate-Servers (LIBRETRANSLATE_URL) ein.",
 		"reason.tooMany": "Sie haben sehr viel übersetzen lassen. Bitte warten Sie {seconds} Sekunden.",

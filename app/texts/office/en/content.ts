@@ -13,7 +13,6 @@ export const enAdminRecords: {
 		doneText: "Please read the English text through before you save.",
 		failedTitle: "Translation failed",
 		failed: "{field} translation failed: {reason} (Code: {code})",
-		notSetUp: "Automatic translation is not set up.",
 		"reason.notSetUp":
 			"Translation has not been set up yet. Whoever runs the website enters a DeepL key (DEEPL_API_KEY) or the address of a LibreTranslate server (LIBRETRANSLATE_URL) for it.",
 		"reason.tooMany": "You have had a great deal translated. Please wait {seconds} seconds.",
