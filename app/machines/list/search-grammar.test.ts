@@ -45,6 +45,8 @@ test.each([
 	["Radlader ab 100 kW", "Radlader | power 100000–"],
 	["bagger under 5,000 hours", "bagger | hours –5000"],
 	["brecher ab 200 t/h", "brecher | throughput 200–"],
+	["brecher 300 tph", "brecher | throughput 300–"],
+	["brecher ca. 300 t/h", "brecher ca. 300 t/h"],
 	["dumper bis 9 t", "dumper | payload –9000"],
 	["Teleskoplader ab 3,5 t bis 17 m", "Teleskoplader | lift_capacity 3500– | lift_height –17000"],
 	["radlader ab 2 m³", "radlader | bucket_volume 2000–"],

@@ -50,8 +50,11 @@ const units: readonly (readonly [words: string, units: readonly string[], stored
 	["h|bh|bstd|std|stunden|betriebsstunden|hrs|hours", hours, 1],
 ];
 
-/** The filter that a limit in a unit means, by kind of machine; the first that fits. Other units only sort the list. */
-const meant: readonly { kind?: RegExp; units: readonly string[]; filter: string; onlyMost?: true }[] = [
+/**
+ * The filter that a limit in a unit means, by kind of machine; the first that fits. Other units, and amounts without a
+ * limit, only sort the list, but for those that mean "at least".
+ */
+const meant: readonly { kind?: RegExp; units: readonly string[]; filter: string; onlyMost?: true; atLeast?: true }[] = [
 	{ kind: /dumper|mulde|kipper/i, units: mass, filter: "payload" },
 	{ kind: /teles?kop|telelader|stapler|handler/i, units: mass, filter: "lift_capacity" },
 	{ kind: /teles?kop|telelader|stapler|handler/i, units: length, filter: "lift_height" },
@@ -59,7 +62,7 @@ const meant: readonly { kind?: RegExp; units: readonly string[]; filter: string;
 	{ units: mass, filter: "weight" },
 	{ units: power, filter: "power" },
 	{ units: hours, filter: "hours", onlyMost: true },
-	{ units: throughput, filter: "throughput" },
+	{ units: throughput, filter: "throughput", atLeast: true },
 ];
 
 const atMost = String.raw`unter|bis(?:\szu)?|max(?:imal)?\.?|höchstens|weniger\sals|vor|under|up\sto|below|less\sthan|at\smost|before|<=?|≤`;
@@ -180,7 +183,10 @@ function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: b
 	const filter = meant.find(({ kind, units }) => units === unit.units && (!kind || kind.test(typed)));
 	const stored = (amount: string | undefined, { stored }: { stored: number }) =>
 		(readNumber(amount ?? "") ?? NaN) * stored;
-	const limits = limitsOf(groups, stored(groups["low"], lowUnit), stored(groups["high"], unit));
+	const amount = stored(groups["high"], unit);
+	const limits =
+		limitsOf(groups, stored(groups["low"], lowUnit), amount) ??
+		(filter?.atLeast && groups["low"] === undefined && !isLimited(groups) ? { min: amount } : null);
 	if (!filter || (filter.filter === "weight" && !hasWeight) || !limits || (filter.onlyMost && limits.max === undefined))
 		return false;
 	read.limits[filter.filter] = { ...read.limits[filter.filter], ...limits };
