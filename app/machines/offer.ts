@@ -126,8 +126,3 @@ export type OfferDetail = OfferCard & {
 export const dataSheetPath = (id: string) => `/angebot/detail/${id}/datenblatt.pdf`;
 
 export const copyAddress = (id: string) => `/admin/angebot-hinzufuegen?kopie=${id}`;
-
-/** Keeps model and number, such as "KB 220", on one line by a no-break space. */
-export function unbroken(name: string): string {
-	return name.replace(/\b(\p{Lu}{1,4}) (?=\d)/gu, "$1\u00a0");
-}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { date, day, number } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -183,7 +184,7 @@ function NameCell({ record, line }: Omit<CellProps, "custom">) {
 				lang={line.nameLanguage}
 				className="font-semibold underline-offset-4 hover:underline"
 			>
-				{line.name || unnamed}
+				{unbroken(line.name) || unnamed}
 			</EditLink>
 			{line.lacksEnglish && (
 				<span className="ml-2 rounded-sm border border-line px-1.5 text-xs whitespace-nowrap text-muted">

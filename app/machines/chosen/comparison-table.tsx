@@ -4,10 +4,11 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { keep, remove } from "../../site/watchlist/watchlist.ts";
 import { NoPicture } from "../offer-card.tsx";
 import { withIds } from "./offer-ids.ts";
-import { isGone, unbroken } from "../offer.ts";
+import { isGone } from "../offer.ts";
 import { priceWords } from "../offer-price.ts";
 import type { ComparedOffer } from "./chosen-offers.server.ts";
 

@@ -1,6 +1,7 @@
 import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { CroppedPicture } from "../../media/image.tsx";
-import { isGone, type OfferCard, unbroken } from "../offer.ts";
+import { isGone, type OfferCard } from "../offer.ts";
 import { Price } from "../price.tsx";
 
 export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {

@@ -8,9 +8,10 @@ import { CallButton } from "../../site/call-button.tsx";
 import { company, phoneLink } from "../../site/company.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { Portrait } from "../../office/frame/portrait.tsx";
 import { AvailabilityMark } from "../offer-card.tsx";
-import { unbroken, isGone, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
+import { isGone, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
 import { Price, ReducedPrice } from "../price.tsx";
 import { useLocation, useNavigate } from "react-router";
 

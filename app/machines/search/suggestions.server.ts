@@ -1,5 +1,6 @@
 import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { listFilters } from "../list/known-filters.ts";
 import {
 	type MainCategory,
@@ -8,7 +9,6 @@ import {
 	type Subcategory,
 	subcategoriesOf,
 	pathOfType,
-	unbroken,
 } from "../offer.ts";
 import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
 import { priceWords } from "../offer-price.ts";

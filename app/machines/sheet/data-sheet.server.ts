@@ -7,8 +7,9 @@ import { cropHeight } from "../../media/image-limits.ts";
 import { ConcurrencyLimit } from "../../foundation/rate-limit/concurrency-limit.ts";
 import { servedPicture } from "../../media/storage/variants.server.ts";
 import { qrCode } from "../../foundation/ui/qr-code.server.ts";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { company } from "../../site/company.ts";
-import { isGone, type OfferDetail, unbroken } from "../offer.ts";
+import { isGone, type OfferDetail } from "../offer.ts";
 import { offerDetail } from "../offers.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
 

@@ -1,0 +1,4 @@
+/** Keeps model and number, such as "KB 220", on one line by a no-break space. */
+export function unbroken(name: string): string {
+	return name.replace(/\b(\p{Lu}{1,4}) (?=\d)/gu, "$1\u00a0");
+}
