@@ -45,8 +45,12 @@ const shownClosely = new Set([
 	"wz-210-2019",
 ]);
 
+/** A buyer of a used machine looks at its hour meter first. */
+const showsHours = (offer: DemoOffer): boolean => offer.condition === "gebraucht" && offer.operating_hours !== null;
+
 export const viewsOf = (offer: DemoOffer): View[] => [
 	...(["1", "2", "3"] as const),
+	...(showsHours(offer) ? (["hours"] as const) : []),
 	...(shownClosely.has(stemOf(offer)) ? (["operating", "undercarriage", "plate"] as const) : []),
 ];
 
@@ -55,9 +59,8 @@ export type OfferPicture = { file: string; alt: string; alt_en: string };
 
 /** The pictures of a machine, the cover first. */
 export function picturesOf(offer: DemoOffer): OfferPicture[] {
-	const scene = sceneOf(offer);
 	return viewsOf(offer).map((view) => {
-		const [de, en] = wordsOf(scene, view);
+		const [de, en] = wordsOf(offer, view);
 		return {
 			file: `${stemOf(offer)}-${view}`,
 			alt: `${offer.name}: ${de}`,
@@ -66,7 +69,14 @@ export function picturesOf(offer: DemoOffer): OfferPicture[] {
 	});
 }
 
-function wordsOf(scene: Scene, view: View): Words {
+function wordsOf(offer: DemoOffer, view: View): Words {
+	const scene = sceneOf(offer);
+	const hours = offer.operating_hours ?? 0;
+	if (view === "hours")
+		return [
+			`Betriebsstundenzähler mit ${hours.toLocaleString("de-DE")} h`,
+			`the hour meter reading ${hours.toLocaleString("en-GB")} h`,
+		];
 	if (view === "1" || view === "2" || view === "3") return sides[scene][Number(view) - 1]!;
 	const part = closeUps[view];
 	return (view === "plate" ? undefined : part.of[scene]) ?? part.usual;

@@ -19,7 +19,7 @@ export type Scene =
 	| "trommelsieb"
 	| "walze";
 
-export type View = "1" | "2" | "3" | "operating" | "undercarriage" | "plate";
+export type View = "1" | "2" | "3" | "hours" | "operating" | "undercarriage" | "plate";
 
 /** German and English. */
 export type Words = readonly [string, string];
@@ -124,7 +124,7 @@ const panel: Words = ["Bedientafel mit Not-Halt", "control panel with emergency 
 const wheels: Words = ["Räder und Reifen", "wheels and tyres"];
 
 /** What one machine of each kind shows from close by. */
-export const closeUps: Readonly<Record<Exclude<View, "1" | "2" | "3">, CloseUp>> = {
+export const closeUps: Readonly<Record<Exclude<View, "1" | "2" | "3" | "hours">, CloseUp>> = {
 	operating: {
 		usual: ["Kabine", "the cab"],
 		of: { backenbrecher: panel, kegelbrecher: panel, prallbrecher: panel, haldenband: panel, shredder: panel },

@@ -1,11 +1,11 @@
 """Render one picture of the demo.
 
     blender -b -P render.py -- backenbrecher [--view 2] [--quality draft|check|final] [--out FILE]
-        [--paint Tornavik] [--name 'KB 470'] [--plate 'TORNAVIK|Typ KB 470|Baujahr 2019'] [--wear 0.6] [--seed 3]
+        [--paint Tornavik] [--name 'KB 470'] [--plate 'TORNAVIK|Typ KB 470|Baujahr 2019'] [--wear 0.6] [--hours 4870] [--seed 3]
 
 Machines live in one script each; each has build(paint) and PICTURE (backdrop and camera), and may have VIEWS: other
-angles by name. Every machine also has the views 3 (its other front corner), operating, plate and undercarriage. Without
---out the picture goes to demo/pictures/.
+angles by name. Every machine also has the views 3 (its other front corner), hours, operating, plate and undercarriage.
+Without --out the picture goes to demo/pictures/.
 """
 import argparse
 import importlib
@@ -18,7 +18,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 
-from kit import camera, closer, finish, subject, yard  # noqa: E402  (the path must be set first)
+from kit import camera, closer, finish, hour_meter, subject, yard  # noqa: E402  (the path must be set first)
 
 
 def arguments():
@@ -29,9 +29,11 @@ def arguments():
     parser.add_argument('--name', dest='words', help='what the decals say')
     parser.add_argument('--plate', default='', help='lines of the type plate, separated by |')
     parser.add_argument('--wear', type=float, default=0.35, help='0 new to 1 worn out')
+    parser.add_argument('--hours', type=int, default=0, help='what the hour meter shows')
     parser.add_argument('--seed', type=int, default=0, help='another corner of the yard')
     parser.add_argument('--quality', default='final', choices=finish.QUALITIES)
     parser.add_argument('--samples', type=int)
+    parser.add_argument('--width', type=int, help='in pixels, in place of that of the quality')
     parser.add_argument('--out')
     return parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
 
@@ -56,12 +58,30 @@ def viewed(machine, view):
     return dict(machine.PICTURE, turn=0) if view in closer.PARTS else machine.PICTURE
 
 
+def show_machine(machine, args):
+    """Build the machine in its yard and place the camera."""
+    picture = viewed(machine, args.view)
+    if args.seed:
+        picture = elsewhere(picture, args.seed)
+    options = {key: picture[key] for key in ('working', 'turn') if key in picture}
+    built = machine.build(args.paint or picture.get('paint', 'amber'), **options)
+    yard.set_up(**picture.get('yard', {}))
+    if args.view in closer.PARTS:
+        closer.frame(args.view, built)
+    elif 'eye' in picture:  # a detail: place, target, lens
+        place, target, lens = picture['eye']
+        camera.look_at(camera.add_camera(lens), place, target)
+    else:
+        camera.frame([built.root], **picture.get('camera', {}))
+
+
 def main():
     args = arguments()
     machine = importlib.import_module(args.name)
     bpy.ops.wm.read_factory_settings(use_empty=True)
     width, samples = finish.QUALITIES[args.quality]
     samples = args.samples or samples
+    width = args.width or width
     height = width * 3 // 4
     if hasattr(machine, 'scene'):  # the hero and the workshop place everything themselves
         share = {'draft': 1 / 3, 'check': 7 / 12, 'final': 1}[args.quality]
@@ -71,19 +91,10 @@ def main():
     else:
         bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = width, height
         subject.show(args.words, tuple(filter(None, args.plate.split('|'))), args.wear)
-        picture = viewed(machine, args.view)
-        if args.seed:
-            picture = elsewhere(picture, args.seed)
-        options = {key: picture[key] for key in ('working', 'turn') if key in picture}
-        built = machine.build(args.paint or picture.get('paint', 'amber'), **options)
-        yard.set_up(**picture.get('yard', {}))
-        if args.view in closer.PARTS:
-            closer.frame(args.view, built)
-        elif 'eye' in picture:  # a detail: place, target, lens
-            place, target, lens = picture['eye']
-            camera.look_at(camera.add_camera(lens), place, target)
+        if args.view == 'hours':
+            hour_meter.show(args.paint or machine.PICTURE.get('paint', 'amber'), args.hours)
         else:
-            camera.frame([built.root], **picture.get('camera', {}))
+            show_machine(machine, args)
     suffix = '' if args.view == '1' else f'-{args.view}'
     out = args.out or os.path.join(HERE, '../../demo/pictures', f'{args.name}{suffix}.jpg')
     finish.render_to(out, width, height, samples)

@@ -17,6 +17,6 @@ if [ $# -gt 0 ]; then
   exit
 fi
 tab=$(printf '\t')
-node tools/demo-pictures/wanted.ts missing | while IFS=$tab read -r file machine view paint name plate wear seed; do
-  render "$machine" --view "$view" --paint "$paint" --name "$name" --plate "$plate" --wear "$wear" --seed "$seed" --out "$PWD/$file"
+node tools/demo-pictures/wanted.ts missing | while IFS=$tab read -r file width machine view paint name plate wear hours seed; do
+  render "$machine" --width "$width" --view "$view" --paint "$paint" --name "$name" --plate "$plate" --wear "$wear" --hours "$hours" --seed "$seed" --out "$PWD/$file"
 done

@@ -30,7 +30,17 @@ const wanted = demoOffers.flatMap((offer) => {
 	return viewsOf(offer).map((view, index) => ({
 		index,
 		file: `${folder}/${stemOf(offer)}-${view}.jpg`,
-		words: [scene, view, offer.manufacturer, offer.model, plateOf(offer), wearOf(offer).toFixed(2), seed],
+		words: [
+			index === 0 ? 1920 : 1200,
+			scene,
+			view,
+			offer.manufacturer,
+			offer.model,
+			plateOf(offer),
+			wearOf(offer).toFixed(2),
+			offer.operating_hours ?? 0,
+			seed,
+		],
 	}));
 });
 
