@@ -25,10 +25,10 @@ def bucket(a, width=1.25):
     # shell: a curved plate across, closed by two cheeks
     for i in range(n - 1):
         (x0, z0), (x1, z1) = outline[i], outline[i + 1]
-        a.sheet([(x0, -w, z0), (x0, w, z0), (x1, w, z1), (x1, -w, z1)], 0.035, 'dark')
+        a.sheet([(x0, -w, z0), (x0, w, z0), (x1, w, z1), (x1, -w, z1)], 0.035, 'bucket')
     cheek = inner + [(-0.34, -0.62)]
     for s in (-1, 1):
-        a.plate(cheek, 0.04, s * w, 'dark', 0.01)
+        a.plate(cheek, 0.04, s * w, 'bucket', 0.01)
         a.plate([(-0.66, -1.16), (-0.36, -0.60), (-0.26, -0.62), (-0.50, -1.20)], 0.07, s * w, 'worn', 0.01)
         a.plate([(-0.18, 0.18), (0.10, 0.24), (0.34, 0.20), (0.30, -0.05), (-0.12, -0.1)], 0.05, s * 0.2, 'dark', 0.01)
     a.box((-0.60, 0, -1.17), (0.16, width, 0.045), 'worn', (0, -8, 0), 0.01)

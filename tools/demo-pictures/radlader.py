@@ -27,10 +27,10 @@ def bucket(a, load):
     back = [(-0.02, 0.34), (0.06, 0.74)]
     points = back[::-1] + outline[1:]
     for (x0, z0), (x1, z1) in zip(points, points[1:]):
-        a.sheet([(x0, w, z0), (x0, -w, z0), (x1, -w, z1), (x1, w, z1)], 0.035, 'dark')
+        a.sheet([(x0, w, z0), (x0, -w, z0), (x1, -w, z1), (x1, w, z1)], 0.035, 'bucket')
     cheek = points + [(1.20, -0.26), (0.62, 0.30)]
     for s in (-1, 1):
-        a.plate(cheek, 0.045, s * w, 'dark', 0.01)
+        a.plate(cheek, 0.045, s * w, 'bucket', 0.01)
         a.plate([(1.34, -0.42), (1.22, -0.22), (0.60, 0.34), (0.52, 0.28), (1.10, -0.40)], 0.075, s * w, 'worn', 0.01)
     a.box((1.30, 0, -0.405), (0.26, w * 2 + 0.06, 0.045), 'worn', bevel=0.01)
     for k in range(8):

@@ -68,6 +68,8 @@ def _glow(image):
         for axis in (0, 1):
             small = (np.roll(small, 1, axis) + small * 2 + np.roll(small, -1, axis)) / 4
     bloom = small.repeat(8, 0).repeat(8, 1)
+    for axis in (0, 1):  # no steps between the blocks
+        bloom = sum(np.roll(bloom, step, axis) for step in range(-4, 5)) / 9
     image[:bloom.shape[0], :bloom.shape[1]] += 0.12 * bloom
     y, x = np.mgrid[-1:1:h * 1j, -1:1:w * 1j]
     return image * (1 - 0.10 * np.clip(x * x + y * y - 0.5, 0, 1))[..., None].astype(np.float32)

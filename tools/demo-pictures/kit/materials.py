@@ -31,6 +31,12 @@ HAZE_STRENGTH = 0.85
 HAZE_DISTANCE = 380.0
 DUST = 1.0  # share of the yard's dust that lies on things; a hall sets less before it makes anything
 
+RUST = (0.17, 0.068, 0.028)
+BARE_STEEL = (0.34, 0.325, 0.305)
+PRIMER = (0.30, 0.27, 0.24)
+DRY_DUST = (0.40, 0.31, 0.215)
+MUD = (0.245, 0.172, 0.112)
+
 _RECIPES = {}
 
 
@@ -116,52 +122,90 @@ class Nodes:
         mixed = self.node('MixShader', {0: fade, 1: shader, 2: haze})
         output = self.tree.nodes.new('ShaderNodeOutputMaterial')
         self.tree.links.new(mixed.outputs[0], output.inputs[0])
+        self.material.cycles.sample_as_light = False  # haze lights nothing: as lamps, its triangles would cost half the samples
         return self.material
 
 
-def dusty(name, color, rough=0.4, metal=0.0, dust=0.5, coat=0.0, bump=0.0, wear=0.0, chips=0.0):
-    """Principled surface under a layer of yard dust, with faint rain streaks."""
+def age():
+    """How much of its life a machine has behind it: 0 for a new one, 1 for one that is worn out."""
+    return max(0.0, subject.wear - 0.2) / 0.75
+
+
+def dusty(name, color, rough=0.4, metal=0.0, dust=0.5, coat=0.0, bump=0.0, wear=0.0, chips=0.0, scoured=0.0):
+    """Principled surface under a layer of yard dust, with faint rain streaks; mud dries on what is low and used."""
     n = Nodes(name)
     geometry = n.node('NewGeometry')
+    place = geometry.outputs['Position']
     up = n.ramp(n.node('SeparateXYZ', {0: geometry.outputs['Normal']}).outputs['Z'], 0.25, 1.0)
-    height = n.node('SeparateXYZ', {0: geometry.outputs['Position']}).outputs['Z']
+    height = n.node('SeparateXYZ', {0: place}).outputs['Z']
     low = n.ramp(height, 1.5, 0.0)
-    patches = n.ramp(n.noise(2.3, 7.0, geometry.outputs['Position'], 0.65), 0.36, 0.68)
+    patches = n.ramp(n.noise(2.3, 7.0, place, 0.65), 0.36, 0.68)
     streaks = n.ramp(n.noise(1.0, 4.0, n.stretched(9, 9, 0.7)), 0.45, 0.8)
     amount = n.math('ADD', n.math('MULTIPLY', up, 0.55), n.math('MULTIPLY', low, 0.75))
     amount = n.math('ADD', amount, n.math('MULTIPLY', streaks, 0.16))
     cover = n.math('MULTIPLY', n.math('MULTIPLY', amount, n.math('ADD', patches, 0.25)), dust * DUST * (0.4 + 1.1 * subject.wear), clamp=True)
-    tint = n.mix(n.math('MULTIPLY', n.noise(0.8, 3.0, geometry.outputs['Position']), 0.25),
-                 color, tuple(c * 0.72 for c in color))
+    tint = n.mix(n.math('MULTIPLY', n.noise(0.8, 3.0, place), 0.25), color, tuple(c * 0.72 for c in color))
     if wear:  # bare or rusty patches, for steel that carries stone
-        tint = n.mix(n.math('MULTIPLY', n.ramp(n.noise(3.1, 8.0, geometry.outputs['Position'], 0.7), 0.5, 0.62), wear),
-                     tint, (0.20, 0.085, 0.035))
-    if chips:  # the edges lose their paint first: where a rounded normal would differ from the flat one
-        bent = n.node('VectorMath', {0: n.node('Bevel', {'Radius': 0.05}, samples=4).outputs[0], 1: geometry.outputs['Normal']},
-                      operation='DOT_PRODUCT').outputs['Value']
-        edge = n.ramp(bent, 0.995, 0.93)
-        rough_spots = n.ramp(n.noise(11.0, 8.0, geometry.outputs['Position'], 0.7), 0.62 - 0.2 * chips, 0.70 - 0.2 * chips)
-        scratches = n.math('MULTIPLY', n.ramp(n.noise(5.0, 9.0, geometry.outputs['Position'], 0.75), 0.70, 0.74), 0.7 * chips)
-        bare = n.math('MAXIMUM', n.math('MULTIPLY', edge, rough_spots), scratches, clamp=True)
-        tint = n.mix(bare, tint, (0.16, 0.095, 0.06))
-    base = n.mix(cover, tint, (0.40, 0.31, 0.215))
+        tint = n.mix(n.math('MULTIPLY', n.ramp(n.noise(3.1, 8.0, place, 0.7), 0.5, 0.62), wear), tint, RUST)
+    if scoured:
+        tint = _scoured(n, tint, scoured)
+    if chips:
+        tint = _chipped(n, tint, geometry, chips)
+    base = n.mix(cover, tint, DRY_DUST)
+    if age() and not scoured and dust * DUST > 0.3:  # none in a hall, none where stone rubs it off
+        base = n.mix(_mud(n, height, place), base, MUD)
     inputs = {
         'Base Color': base, 'Metallic': n.math('MULTIPLY', n.math('SUBTRACT', 1.0, cover), metal),
         'Roughness': n.math('ADD', rough, n.math('MULTIPLY', cover, 0.85 - rough), clamp=True),
         'Clearcoat': coat, 'Clearcoat Roughness': 0.12,
     }
     if bump:
-        inputs['Normal'] = n.node('Bump', {'Strength': bump, 'Distance': 0.02, 'Height': n.noise(
-            14.0, 6.0, geometry.outputs['Position'])}).outputs[0]
+        inputs['Normal'] = n.node('Bump', {'Strength': bump, 'Distance': 0.02, 'Height': n.noise(14.0, 6.0, place)}).outputs[0]
     return n.finish(n.node('BsdfPrincipled', inputs).outputs[0])
+
+
+def _scoured(n, tint, amount):
+    """Steel that stone has rubbed bare, in long marks, with rust where it rested."""
+    marks = n.ramp(n.noise(1.0, 8.0, n.stretched(9, 60, 9), 0.62), 0.70 - 0.24 * amount, 0.86 - 0.24 * amount)
+    rest = n.ramp(n.noise(1.8, 7.0, n.position(), 0.68), 0.50, 0.70)
+    tint = n.mix(n.math('MULTIPLY', rest, 0.55 * amount), tint, RUST)
+    return n.mix(n.math('MULTIPLY', marks, 0.75), tint, BARE_STEEL)
+
+
+def _chipped(n, tint, geometry, amount):
+    """Paint loses its edges first, down to steel with a rim of rust; branches scratch it, and rust runs down from welds."""
+    place = geometry.outputs['Position']
+    bent = n.node('VectorMath', {0: n.node('Bevel', {'Radius': 0.05}, samples=4).outputs[0], 1: geometry.outputs['Normal']},
+                  operation='DOT_PRODUCT').outputs['Value']
+    edge = n.ramp(bent, 0.998, 0.93)  # where a rounded normal would differ from the flat one
+    grain = n.noise(9.0, 8.0, place, 0.7)
+    flakes = n.ramp(n.noise(3.4, 9.0, place, 0.72), 0.69 - 0.14 * amount, 0.705 - 0.14 * amount)
+    rim = n.math('MULTIPLY', edge, n.ramp(grain, 0.62 - 0.34 * amount, 0.68 - 0.34 * amount))
+    core = n.math('MULTIPLY', edge, n.ramp(grain, 0.70 - 0.34 * amount, 0.74 - 0.34 * amount))
+    runs = n.math('MULTIPLY', n.ramp(n.noise(1.0, 5.0, n.stretched(11, 11, 0.7), 0.6), 0.52, 0.70),
+                  n.ramp(n.noise(0.9, 3.0, place), 0.44, 0.62))
+    scratches = n.math('MULTIPLY', n.ramp(n.noise(1.0, 3.0, n.stretched(2.0, 2.0, 60), 0.5), 0.64 - 0.04 * amount, 0.68 - 0.04 * amount),
+                       n.ramp(n.noise(1.4, 3.0, place), 0.46, 0.56))
+    tint = n.mix(n.math('MULTIPLY', runs, min(0.75, 0.9 * amount)), tint, RUST)
+    tint = n.mix(n.math('MULTIPLY', scratches, min(0.9, 1.15 * amount)), tint, PRIMER)
+    tint = n.mix(n.math('MAXIMUM', rim, flakes, clamp=True), tint, RUST)
+    return n.mix(core, tint, BARE_STEEL)
+
+
+def _mud(n, height, place):
+    """Share of dried mud: caked near the ground, spattered above."""
+    low = n.ramp(height, 1.3, 0.0)
+    caked = n.ramp(n.math('ADD', n.math('MULTIPLY', low, 0.75), n.noise(3.6, 8.0, place, 0.68)),
+                   1.06 - 0.36 * age(), 1.18 - 0.36 * age())
+    drops = n.math('MULTIPLY', n.ramp(n.noise(24.0, 2.0, place), 0.64, 0.68), n.ramp(height, 2.4, 0.8))
+    return n.math('MULTIPLY', n.math('MAXIMUM', caked, drops), min(0.95, 0.5 + 0.6 * age()), clamp=True)
 
 
 def _paint(name, color):
     """Paint by its age: a new coat shines; an old one is paler, dull, chipped at its edges, and dustier."""
-    worn = subject.wear
     grey = sum(color) / 3 * 0.6 + 0.12
-    faded = tuple(c + (grey - c) * 0.22 * max(0.0, worn - 0.2) for c in color)
-    return dusty(name, faded, rough=0.24 + 0.3 * worn, dust=0.75, coat=max(0.0, 0.5 - 0.6 * worn), chips=max(0.0, worn - 0.25))
+    faded = tuple(c + (grey - c) * 0.36 * age() for c in color)
+    return dusty(name, faded, rough=0.24 + 0.3 * subject.wear, dust=0.75, coat=max(0.0, 0.5 - 0.6 * subject.wear), chips=age())
 
 
 @recipe('dark')
@@ -169,9 +213,14 @@ def _dark(name):
     return dusty(name, (0.032, 0.034, 0.038), rough=0.45, dust=0.5)
 
 
+@recipe('bucket')
+def _bucket(name):
+    return dusty(name, (0.032, 0.034, 0.038), rough=0.45, dust=0.5, scoured=age(), chips=age())
+
+
 @recipe('frame')
 def _frame(name):
-    return dusty(name, (0.07, 0.075, 0.082), rough=0.5, dust=0.6)
+    return dusty(name, (0.07, 0.075, 0.082), rough=0.5, dust=0.6, chips=0.7 * age())
 
 
 @recipe('black')
@@ -216,7 +265,7 @@ def _chrome(name):
 
 @recipe('tracksteel')
 def _tracksteel(name):
-    return dusty(name, (0.12, 0.105, 0.09), rough=0.5, metal=0.6, dust=0.85, bump=0.2, wear=0.4)
+    return dusty(name, (0.12, 0.105, 0.09), rough=0.5, metal=0.6, dust=0.85, bump=0.2, wear=0.4, chips=age())
 
 
 @recipe('decal')
