@@ -1,6 +1,9 @@
 """What stands about in a workshop: tool trolley, workbench, hose reels, axle stand, drums, shelf."""
+import math
+
 import numpy as np
 
+from . import materials
 from .build import Assembly
 from .hydraulics import hose
 
@@ -178,3 +181,35 @@ def extinguisher(at):
     hose(e, [(0.03, 0, 0.28), (0.15, -0.02, 0.2), (0.13, -0.03, -0.15)], 0.012)
     e.box((0, 0.07, 0.85), (0.3, 0.01, 0.3), 'red')
     e.box((0, 0.06, 0.85), (0.08, 0.01, 0.2), 'light')
+
+
+@materials.recipe('cloth')
+def _cloth(name):
+    return materials.dusty(name, (0.02, 0.03, 0.05), rough=0.95, dust=0.05, bump=0.5)
+
+
+@materials.recipe('bright-cloth')
+def _bright_cloth(name):
+    return materials.dusty(name, (0.80, 0.30, 0.01), rough=0.95, dust=0.05, bump=0.5)
+
+
+def jacket(at):
+    """A work jacket on its hook, with shoulders in the house's colour and bands that reflect; its front looks to -y."""
+    j = Assembly('jacket', at)
+
+    def ring(z, wide, deep):
+        return [(wide * math.cos(a), -0.14 + deep * math.sin(a), z) for a in np.linspace(0, math.tau, 20, endpoint=False)]
+
+    cuts = [(0.0, 0.08, 0.07), (-0.05, 0.21, 0.10), (-0.27, 0.25, 0.125), (-0.32, 0.245, 0.125), (-0.48, 0.25, 0.13), (-0.53, 0.25, 0.13), (-0.74, 0.275, 0.125)]
+    cloths = ('bright-cloth', 'bright-cloth', 'decal-light', 'cloth', 'decal-light', 'cloth')
+    for (low, high), cloth in zip(zip(cuts[1:], cuts), cloths):
+        j.loft(ring(*low), ring(*high), cloth, 0)
+    j.pipe([(0.09 * math.cos(a), -0.14 + 0.08 * math.sin(a), 0.02) for a in np.linspace(0, math.tau, 16)], 0.025, 'cloth')
+    for s in (-1, 1):
+        joints = [(s * 0.20, -0.15, -0.08), (s * 0.29, -0.17, -0.36), (s * 0.285, -0.20, -0.41), (s * 0.28, -0.23, -0.68)]
+        for p, q, cloth in zip(joints, joints[1:], ('bright-cloth', 'decal-light', 'cloth')):
+            j.cone(p, q, 0.085, 0.078, cloth, 20, 0)
+    j.box((0, -0.272, -0.42), (0.012, 0.012, 0.62), 'steel', bevel=0)  # zip
+    j.box((0.11, -0.262, -0.40), (0.09, 0.014, 0.08), 'cloth', bevel=0.004)
+    j.pipe([(0, 0.0, 0.10), (0, -0.10, 0.09), (0, -0.14, 0.12)], 0.012, 'steel')
+    return j

@@ -16,11 +16,11 @@ LEFT, RIGHT, FRONT, BACK, TOP = -11.0, 13.0, -14.5, 8.5, 7.4
 DOOR = (2.6, 7.8, 4.7)  # from x, to x, height
 
 
-def build(gate=(-14.5, -5.8, TOP)):
-    """The whole building; `gate` is the opening for the sun: from x, to x, height."""
+def build(number='2', gate=(-14.5, -5.8, TOP)):
+    """The whole building with its number; `gate` is the opening for the sun: from x, to x, height."""
     h = Assembly('hall')
     _floor()
-    _walls(h)
+    _walls(h, number)
     _frames(h)
     _behind(h, gate)
     _door(h)
@@ -63,7 +63,7 @@ def _panels(h, along, low, high, bottom, top, at, material='panel'):
     h.box((mid, at + back, (bottom + top) / 2) if along == 'x' else (at + back, mid, (bottom + top) / 2), size, 'dark', bevel=0)
 
 
-def _walls(h):
+def _walls(h, number):
     x0, x1, z1 = DOOR
     for low, high, bottom, top in ((LEFT, x0, 1.1, TOP), (x1, RIGHT, 1.1, TOP), (x0, x1, z1, TOP)):
         _panels(h, 'x', low, high, bottom, top, BACK)
@@ -75,8 +75,8 @@ def _walls(h):
         h.box((side, (BACK - 3) / 2, 0.55), (0.2, BACK + 3, 1.1), 'graphite', bevel=0.01)
     h.boxes([(((low + high) / 2, BACK - 0.05, 1.16), (high - low, 0.06, 0.10)) for low, high in ((LEFT, x0), (x1, RIGHT))]
             + [((side + (0.07 if side < 0 else -0.07), (BACK - 3) / 2, 1.16), (0.06, BACK + 3, 0.10)) for side in (LEFT, RIGHT)], 'amber')
-    h.cylinder((1.05, BACK - 0.05, 4.1), (1.05, BACK - 0.07, 4.1), 0.62, 'graphite', 48, 0)  # number of the bay
-    h.text('2', (1.02, BACK - 0.08, 4.1), 0.95, 'right', 'amber')
+    h.cylinder((1.05, BACK - 0.05, 4.1), (1.05, BACK - 0.07, 4.1), 0.62, 'graphite', 48, 0)  # number of the hall
+    h.text(number, (1.02, BACK - 0.08, 4.1), 0.95, 'right', 'amber')
 
 
 def _behind(h, gate):
@@ -162,7 +162,7 @@ def _door(h):
     h.boxes([((x1 + 0.55, y - 0.06, 1.35 + 0.1 * k), (0.07, 0.03, 0.07)) for k in range(3)], 'black', 0.01)
 
 
-def crane(at_y=3.4, trolley=-4.2, z=5.75):
+def crane(at_y=3.4, trolley=-4.2, z=5.75, load='10 t'):
     """A bridge crane over the width of the hall: girder, end carriages, runways, hoist with hook."""
     c = Assembly('crane')
     runways = []
@@ -172,7 +172,7 @@ def crane(at_y=3.4, trolley=-4.2, z=5.75):
     c.boxes(runways, 'graphite', 0.004)
     c.box(((LEFT + RIGHT) / 2, at_y, z), (RIGHT - LEFT - 1.2, 0.34, 0.62), 'amber', bevel=0.015)
     c.box(((LEFT + RIGHT) / 2, at_y, z - 0.34), (RIGHT - LEFT - 1.2, 0.46, 0.035), 'amber', bevel=0.01)
-    c.text('10 t', (0.4, at_y - 0.175, z + 0.02), 0.44, 'right', 'decal')
+    c.text(load, (0.4, at_y - 0.175, z + 0.02), 0.44, 'right', 'decal')
     c.box((trolley, at_y, z - 0.52), (0.9, 0.7, 0.30), 'graphite', bevel=0.03)
     c.cylinder((trolley - 0.45, at_y - 0.1, z - 0.72), (trolley + 0.55, at_y - 0.1, z - 0.72), 0.19, 'dark')
     for dx in (-0.09, 0.09):

@@ -30,6 +30,7 @@ HAZE = (0.80, 0.67, 0.52)
 HAZE_STRENGTH = 0.85
 HAZE_DISTANCE = 380.0
 DUST = 1.0  # share of the yard's dust that lies on things; a hall sets less before it makes anything
+FROST = False  # hoarfrost on everything that faces up; set before anything is made
 
 RUST = (0.17, 0.068, 0.028)
 BARE_STEEL = (0.34, 0.325, 0.305)
@@ -111,8 +112,19 @@ class Nodes:
         """World position with another scale on each axis."""
         return self.node('VectorMath', {0: self.position(), 1: (x, y, z)}, operation='MULTIPLY').outputs[0]
 
+    def _frosted(self, shader):
+        """Hoarfrost grows in needles on what faces the sky, less on what is upright."""
+        up = self.node('SeparateXYZ', {0: self.node('NewGeometry').outputs['Normal']}).outputs['Z']
+        needles = self.ramp(self.noise(30.0, 5.0, self.position(), 0.7), 0.35, 0.62)
+        patches = self.ramp(self.noise(1.6, 5.0, self.position()), 0.30, 0.62)
+        grown = self.math('MULTIPLY', self.math('ADD', self.math('MULTIPLY', self.ramp(up, -0.1, 0.7), 0.75), 0.10),
+                          self.math('ADD', self.math('MULTIPLY', needles, 0.55), self.math('MULTIPLY', patches, 0.45)))
+        ice = self.node('BsdfDiffuse', {'Color': (0.80, 0.85, 0.90)}).outputs[0]
+        return self.node('MixShader', {0: grown, 1: shader, 2: ice}).outputs[0]
+
     def finish(self, shader):
         """Output through aerial haze: far things fade into the colour of the horizon."""
+        shader = self._frosted(shader) if FROST else shader
         distance = self.node('CameraData').outputs['View Distance']
         thick = self.math('SUBTRACT', 1.0, self.math(
             'EXPONENT', self.math('MULTIPLY', self.math('MAXIMUM', self.math('SUBTRACT', distance, 18.0)),
