@@ -5,7 +5,7 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import { unbroken } from "../foundation/i18n/unbroken.ts";
 import { CroppedPicture, type ShownPicture, useMissing } from "../media/image.tsx";
 import { CardButtons } from "../site/watchlist/lazy-watchlist.tsx";
-import { type Availability, type OfferCard as Card } from "./offer.ts";
+import type { Availability, OfferCard as Card } from "./offer.ts";
 import { Price, ReducedPrice } from "./price.tsx";
 
 type Props = {
