@@ -27,6 +27,11 @@ export function withVat(cents: number, percent: number): number {
 	return Math.round((cents * (100 + percent)) / 100);
 }
 
+/** The total of a net price in whole cents; null without a price, or where prices are net (`includedVat` is null). */
+export function grossPriceOf(cents: number | null, includedVat: string | null): number | null {
+	return cents === null || includedVat === null ? null : withVat(cents, Number(includedVat));
+}
+
 /**
  * The monthly instalment of an annuity without deposit or balloon, in whole cents; `rate` is the effective yearly one
  * in percent.

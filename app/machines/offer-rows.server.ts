@@ -11,7 +11,7 @@ import type { Language } from "../foundation/i18n/language.ts";
 import type { Availability, OfferCard, OfferDocument } from "./offer.ts";
 import { cardColumns } from "./machine/card-facts.ts";
 import { cardFacts } from "./machine/machine-sheet.server.ts";
-import { type OfferPrice, shownPrice, withVat } from "./offer-price.ts";
+import { grossPriceOf, type OfferPrice, shownPrice } from "./offer-price.ts";
 import { reductionsOf } from "./price-history.server.ts";
 import { includedVat, shownWeight } from "./sale-settings.server.ts";
 
@@ -64,8 +64,7 @@ type PricedRow = Parameters<typeof shownPrice>[0] & { state: string; included_va
 /** The price that visitors may know; a sold machine's is confidential. */
 export function priceOf(row: PricedRow): OfferPrice {
 	const price = row.state === "sold" ? null : shownPrice(row);
-	const isNet = price === null || row.included_vat === null;
-	return { type: row.type, price, grossPrice: isNet ? null : withVat(price, Number(row.included_vat)) };
+	return { type: row.type, price, grossPrice: grossPriceOf(price, row.included_vat) };
 }
 
 /** Makes the card of an offer with this cover, without a reduction. `row.weight` must be what the reader may know. */

@@ -4,7 +4,7 @@ import type { OfferRow } from "../../foundation/database/schema.ts";
 import { canonicalMake, type OwnMake } from "../machine/makes.ts";
 import { ownMakes } from "../machine/own-makes.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
-import { withVat } from "../offer-price.ts";
+import { grossPriceOf } from "../offer-price.ts";
 import { includedVat, shownWeight } from "../sale-settings.server.ts";
 import type { ChoiceFilter, ListFilter, RangeFilter } from "./filter-kinds.ts";
 import { listFilters, YES } from "./known-filters.ts";
@@ -102,10 +102,7 @@ async function readStock(forStaff: boolean): Promise<Reading> {
 			condition: row.condition,
 			main_category: row.main_category,
 			subcategory: row.subcategory,
-			list_price:
-				row.list_price !== null && row.included_vat !== null
-					? withVat(row.list_price, Number(row.included_vat))
-					: row.list_price,
+			list_price: grossPriceOf(row.list_price, row.included_vat) ?? row.list_price,
 			year_of_construction: row.year_of_construction,
 			available: row.available,
 			stamp: stampOf(row),
