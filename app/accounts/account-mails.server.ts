@@ -28,9 +28,7 @@ const links = {
 type Filling = {
 	/** Another address than the user's own. */
 	to?: string;
-	/**
-	 * Works once. It opens a page with a button, since mail scanners open every link and would otherwise use it up.
-	 */
+	/** Works once. Its link opens a page with a button, because mail scanners follow every link. */
 	token?: string;
 	/** The name in the text: of the passkey, or of who invites. */
 	name?: string;
