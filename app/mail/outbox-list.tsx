@@ -92,6 +92,7 @@ function Actions({ message: { id, subject, kind, onItsWay } }: { message: Outbox
 				aria-label={t("removeOf", { name })}
 				title={t("remove")}
 				data-ask={t("removeText", { name })}
+				data-final
 				className="needs-script grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
 			>
 				<Icon path={mdiTrashCanOutline} size={20} />

@@ -128,4 +128,5 @@ test("the outbox page shows an admin what could not be delivered, to whom and wh
 	);
 	expectWords(page, "Code 500", "8 Versuche", "Endgültig fehlgeschlagen am 01.05.2026, 10:00");
 	expectNoWords(page, "Geheimes Wort", "<script>alert");
+	expect(page, "a second Enter does not confirm").toMatch(/value="remove"[^>]*data-final/);
 });

@@ -105,6 +105,7 @@ function IntentButton({ intent, question, children }: { intent: string; question
 			size="small"
 			className="justify-self-start"
 			data-ask={question}
+			data-final={question ? true : undefined}
 		>
 			{children}
 		</Button>

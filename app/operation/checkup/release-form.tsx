@@ -18,9 +18,9 @@ export function ReleaseForm({ stopped }: { stopped: StoppedSweep }) {
 				{t(`release.${why}`)}
 			</h2>
 			<p className="mt-2 text-muted">{t(`releaseText.${why}`, figures)}</p>
-			<Form method="post" className="mt-4">
+			<Form method="post" className="needs-script mt-4">
 				<HiddenFields fields={{ intent: "release", why, orphans: String(orphans) }} />
-				<Button type="submit" kind="danger" data-ask={t(`releaseSure.${why}`, figures)}>
+				<Button type="submit" kind="danger" data-ask={t(`releaseSure.${why}`, figures)} data-final>
 					{t(`releaseButton.${why}`, figures)}
 				</Button>
 			</Form>
