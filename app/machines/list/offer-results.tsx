@@ -57,8 +57,8 @@ function Results(props: Props) {
 	const address = useFilterAddress(pageType);
 	return (
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-				<p role="status" className="font-display text-2xl font-bold">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:gap-y-3">
+				<p role="status" className="font-display text-xl font-bold sm:text-2xl">
 					{count === 0 ? t("hitsNone") : t("hits", { count })}
 				</p>
 				{count > 0 && (
@@ -71,7 +71,7 @@ function Results(props: Props) {
 				<SortChoice filter={filter} pageType={pageType} facets={facets} />
 			</div>
 			<Chips filter={filter} pageType={pageType} facets={facets} />
-			<div className="mt-6">
+			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && <Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}
 				{!problem && count === 0 && <NoHits {...props} />}

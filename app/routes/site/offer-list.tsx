@@ -92,7 +92,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 	const own = canonicalAddress({ ...filter, page: 1 }, pageType);
 	const pageWords = usePaginationTexts(page, pages);
 	return (
-		<div className="page-width pt-10 sm:pt-14">
+		<div className="page-width pt-6 sm:pt-14">
 			<PageMeta
 				title={titleOf(words.title, page, pageWords)}
 				description={words.description}
@@ -108,9 +108,9 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 					}
 				/>
 			)}
-			<h1 className="text-4xl sm:text-5xl">{words.title}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted">
-				<span>{words.intro}</span>{" "}
+			<h1 className="text-3xl sm:text-5xl">{words.title}</h1>
+			<p className="mt-2 sm:mt-3 max-w-[62ch] text-lg text-muted">
+				<span className="max-sm:hidden">{words.intro}</span>{" "}
 				<LocalLink
 					to="/maschinenfinder"
 					className="text-ink underline decoration-amber decoration-2 underline-offset-4 print:hidden"
@@ -118,7 +118,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 					{t("toFinder")}
 				</LocalLink>
 			</p>
-			<div className="mt-8 grid grid-cols-1 items-start gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-x-4 2xl:gap-x-8">
+			<div className="mt-5 grid grid-cols-1 items-start gap-5 sm:mt-8 sm:gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-x-4 2xl:gap-x-8">
 				<OfferFilters {...loaderData} />
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
 			</div>
