@@ -18,7 +18,6 @@ type Props = {
 
 export function ChosenTools({ offers, address, title, compares = false }: Props) {
 	const t = useTexts("watchlist");
-	const wanted = offers.filter(({ availability }) => !isGone(availability)).map(({ id }) => id);
 	const compared = offers.slice(0, MOST_COMPARED).map(({ id }) => id);
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
@@ -27,15 +26,23 @@ export function ChosenTools({ offers, address, title, compares = false }: Props)
 					<Icon path={mdiCompareHorizontal} size={20} /> {t("compare")}
 				</LocalLink>
 			)}
-			{wanted.length > 0 && (
-				<LocalLink to={`${withIds("/kontakt", wanted)}#anfrage`} className={buttonLook()}>
-					{t("enquire", { count: wanted.length })}
-				</LocalLink>
-			)}
+			<EnquireAll offers={offers} />
 			<Share title={title} address={address} />
 			<button type="button" onClick={() => print()} className={`needs-script ${toolLook}`}>
 				<Icon path={mdiPrinterOutline} size={20} /> {t("print")}
 			</button>
 		</div>
+	);
+}
+
+/** Asks for all chosen machines that can still be had. */
+export function EnquireAll({ offers }: Pick<Props, "offers">) {
+	const t = useTexts("watchlist");
+	const wanted = offers.filter(({ availability }) => !isGone(availability)).map(({ id }) => id);
+	if (wanted.length === 0) return null;
+	return (
+		<LocalLink to={`${withIds("/kontakt", wanted)}#anfrage`} className={buttonLook()}>
+			{t("enquire", { count: wanted.length })}
+		</LocalLink>
 	);
 }

@@ -5,7 +5,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
-import { ChosenTools } from "../../machines/chosen/chosen-tools.tsx";
+import { ChosenTools, EnquireAll } from "../../machines/chosen/chosen-tools.tsx";
 import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
 import { MOST_COMPARED, readIds, withIds } from "../../machines/chosen/offer-ids.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
@@ -55,6 +55,9 @@ function ComparisonPage({ loaderData: { offers, gone, more, address } }: Route.C
 						</label>
 					)}
 					<ComparisonTable offers={offers} />
+					<p className="mt-6 print:hidden">
+						<EnquireAll offers={offers} />
+					</p>
 				</>
 			)}
 		</div>
