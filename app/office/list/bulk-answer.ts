@@ -43,8 +43,8 @@ export type BulkDone = {
 };
 
 /** The message after an action that was done with all rows, with the button that takes it back. */
-export function doneMessage({ count, expected, undo }: BulkDone) {
+export function doneMessage({ count, name, expected, undo }: BulkDone) {
 	const text = count === expected ? "doneCount" : "doneOther";
-	const values = { count: String(count), expected: String(expected) };
+	const values = { name, count: String(count), expected: String(expected) };
 	return { kind: "good" as const, namespace: "bulk", title: "doneTitle", text, values, undo };
 }

@@ -46,7 +46,7 @@ export const deLists = {
 		pick: "{field} ändern",
 		pickHint: "Nur angekreuzte Felder werden geändert. Alles andere bleibt, wie es ist.",
 		doneTitle: "Erledigt",
-		"doneCount.one": "1 Eintrag geändert.",
+		"doneCount.one": "{name} ist geändert.",
 		doneCount: "{count} Einträge geändert.",
 		doneOther: "{count} Einträge geändert. Bei der Auswahl waren es {expected}, inzwischen passen andere.",
 		"doneOther.one": "1 Eintrag geändert. Bei der Auswahl waren es {expected}, inzwischen passen andere.",

@@ -47,7 +47,7 @@ export const enLists = {
 		pick: "Change {field}",
 		pickHint: "Only ticked fields are changed. Everything else stays as it is.",
 		doneTitle: "Done",
-		"doneCount.one": "1 entry changed.",
+		"doneCount.one": "{name} has been changed.",
 		doneCount: "{count} entries changed.",
 		doneOther: "{count} entries changed. There were {expected} when you selected; others match now.",
 		"doneOther.one": "1 entry changed. There were {expected} when you selected; others match now.",
