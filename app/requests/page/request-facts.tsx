@@ -1,4 +1,4 @@
-import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck } from "@mdi/js";
+import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck, mdiOpenInNew } from "@mdi/js";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { dateAndTime, date } from "../../foundation/i18n/format.ts";
@@ -85,7 +85,7 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 				<Form method="post" reloadDocument target="_blank" className="mt-5">
 					<input type="hidden" name="intent" value="offer" />
 					<Button type="submit" kind="secondary" className="w-full">
-						{work("offerFromTradeIn")}
+						{work("offerFromTradeIn")} <Icon path={mdiOpenInNew} size={18} />
 					</Button>
 				</Form>
 			)}
