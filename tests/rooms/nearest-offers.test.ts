@@ -18,6 +18,7 @@ beforeAll(async () => {
 	await makeOffer({ name: "Lodmark Mietwalze", category: "walzen", subcategory: "", ...rental }, { by });
 	for (let n = 1; n <= 8; n++)
 		await makeOffer({ name: `Radlader ${n}`, category: "radlader", subcategory: "", condition: "neu" }, { by });
+	await makeOffer({ name: "Felsmann D 9", category: "dumper", subcategory: "", description: "Drehbare Mulde" }, { by });
 });
 
 describe("a list without hits comes nearest with", () => {
@@ -46,6 +47,11 @@ describe("a list without hits comes nearest with", () => {
 		expect((await nearest("q=felsmann minibagger 9999")).slice(0, 2)).toEqual(["Felsmann E 20", "Felsmann W 14"]);
 		const found = await nearest("q=felsmann zzzzz&category=bagger");
 		expect(found).toEqual(["Felsmann W 14", "Felsmann E 20", "Lodmark E 18"]);
+	});
+
+	test("machines of the kind that a word names, and none whose description has another of the words", async () => {
+		expect(await nearest("q=radlader drehbare")).toHaveLength(6);
+		expect((await nearest("q=radlader drehbare")).join()).not.toContain("D 9");
 	});
 
 	test("six machines at most, and nothing for words that nothing has", async () => {

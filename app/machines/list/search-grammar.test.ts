@@ -58,6 +58,7 @@ test.each([
 	["radlader mieten woche", "radlader | miete"],
 	["Bagger zum Mieten pro Tag bis 200", "Bagger | price –200 | miete"],
 	["walze kaufen", "walze | kauf"],
+	["gebr. walze", "walze | gebraucht"],
 	// None of these
 	["E 2018", "E 2018"],
 	["2019", "2019"],
@@ -86,7 +87,16 @@ test("a small price is one where machines are for hire, and tonnes stay words wh
 const sizes = (q: string) => [searchedWords(q).trim(), ...sizesIn(q).map(({ value }) => Math.round(value))];
 
 test("numbers with a unit are sizes, and no words of a search", () => {
-	for (const q of ["walze 7t", "walze 7 t", "7 T walze", "walze 7000 kg", "walze 7.000 kg", "walze ca. 7 Tonnen"])
+	for (const q of [
+		"walze 7t",
+		"walze 7 t",
+		"7 T walze",
+		"walze 7000 kg",
+		"walze 7.000 kg",
+		"walze ca. 7 Tonnen",
+		"7-Tonner walze",
+		"7 ton walze",
+	])
 		expect(sizes(q), q).toEqual(["walze", 7000]);
 	for (const q of ["handler 7 m", "handler 700 cm", "handler 7000 mm", "handler with 7 metres"])
 		expect(sizes(q), q).toEqual(["handler", 7000]);
@@ -108,7 +118,7 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 });
 
 test("fillers are no words, unless nothing else is", () => {
-	for (const q of ["brecher für Beton", "brecher auf Beton", "a brecher on Beton"])
+	for (const q of ["brecher für Beton", "brecher auf Beton", "a brecher on Beton", "brecher Beton netto"])
 		expect(searchedWords(q).trim().split(/\s+/), q).toEqual(["brecher", "Beton"]);
 	expect(searchedWords("mit")).toBe("mit");
 });

@@ -37,7 +37,7 @@ const HORSEPOWER = 1000 / 1.35962;
 /** The words for a unit, the units of the filters that it may mean, and its size in stored units. */
 const units: readonly (readonly [words: string, units: readonly string[], stored: number])[] = [
 	["t/h|tph", throughput, 1],
-	["t|to|tonnen?|tonnes?", mass, 1000],
+	["t|to|-?tonner|tonnen?|tons?|tonnes?", mass, 1000],
 	["kg", mass, 1],
 	["m|meter|metres?|meters", length, 1000],
 	["cm", length, 10],
@@ -108,7 +108,7 @@ const said: readonly (readonly [words: string, means: Pick<ReadSearch, "type" | 
 		{ type: "miete" },
 	],
 	[String.raw`neue?[rnsm]?|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\sholland)`, { condition: "neu" }],
-	[String.raw`gebrauchte?[rnsm]?|gebrauchtmaschinen?|used|second.?hand`, { condition: "gebraucht" }],
+	[String.raw`gebrauchte?[rnsm]?|gebr\.|gebrauchtmaschinen?|used|second.?hand`, { condition: "gebraucht" }],
 ];
 const saidWords = said.map(([words, means]) => ({
 	pattern: new RegExp(String.raw`(?<=^|[\s(,€\d])(?:${words})(?![\p{L}\p{N}-])`, "giu"),
@@ -249,8 +249,8 @@ const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ??
 
 /** Words that mean nothing between others; before a number, letters are a model's. */
 const FILLERS = new RegExp(
-	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|bei|eine?[nmrs]?|der|die|das|und|oder|suche|` +
-		String.raw`for|with|on|of|from|an?|and|the|wanted)(?=\s|$)(?!\s+\d)`,
+	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|bei|nähe|nahe|eine?[nmrs]?|der|die|das|und|oder|suche|netto|brutto|` +
+		String.raw`for|with|on|of|from|near|an?|and|the|wanted)(?=\s|$)(?!\s+\d)`,
 	"giu",
 );
 

@@ -35,6 +35,9 @@ type Sources = {
 };
 
 /** A search term: a word, or several that the trade uses as one ("wheel loader"). */
+/** Whether a word of a search names the machine, instead of being somewhere in its description or mistyped. */
+export const isName = (rank: number) => rank < ranks.prose;
+
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
 
 /**
@@ -61,7 +64,7 @@ function withWords(sources: Sources, text: string): RankedMachines | null {
 		return isSought;
 	});
 	const terms = termsIn(sought, sources.dictionary).map((term) => ({ term, found: ofTerm(sources, term) }));
-	const isNamed = (found: RankedMachines) => [...found.values()].some((rank) => rank < ranks.prose);
+	const isNamed = (found: RankedMachines) => [...found.values()].some(isName);
 	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || isNamed(found));
 	return all((needed.length > 0 ? needed : terms).map(({ found }) => found));
 }

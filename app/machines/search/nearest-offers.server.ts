@@ -1,11 +1,13 @@
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { OfferCard, OfferType } from "../offer.ts";
 import { type OfferFilter, resetFilter } from "../list/list-address.ts";
+import { isName } from "./find-machines.server.ts";
+import type { RankedMachines } from "./machine-index.server.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf, countOffers, filtersWorthDropping } from "../list/offer-list.server.ts";
 import { type Hits, nearest } from "../list/selection.server.ts";
 import { searchedWords } from "../list/search-grammar.ts";
-import { currentStock } from "../list/stock.server.ts";
+import { currentStock, type StockRow } from "../list/stock.server.ts";
 
 const MOST_NEAREST = 6;
 const MOST_WORDS = 8;
@@ -40,8 +42,8 @@ export async function helpWithoutHits(
 }
 
 /**
- * For a list without hits: the closest machines of the sought kind, then those of the other offer type, and never
- * machines of another category than the first. The search words are dropped last.
+ * For a list without hits: the closest machines of the sought kind, then those of the other offer type. All are of the
+ * category that a word of the search names, or of the first one's. The search words are dropped last.
  */
 export async function nearestOffers(
 	filter: OfferFilter,
@@ -50,13 +52,14 @@ export async function nearestOffers(
 ): Promise<OfferCard[]> {
 	const stock = await currentStock(reader);
 	const all = await searchMachines(filter.q);
-	const inTurn = all?.size === 0 ? await hitsOfSome(wordsOf(searchedWords(filter.q))) : [all];
+	const hitsOfWords = all?.size === 0 ? await hitsOfEach(wordsOf(searchedWords(filter.q))) : [];
+	const inTurn = all?.size === 0 ? hitsOfSome(hitsOfWords) : [all];
 	const ofKind: OfferFilter = { ...filter, condition: "alle", subs: [] };
 	const steps = [filter, { ...filter, condition: "alle" as const }, ofKind];
 	if (filter.type !== "alle") steps.push(inOtherList(ofKind, filter.type));
 	const found = inTurn.flatMap((hits) => steps.flatMap((wider) => nearest(stock, wider, hits)));
 	if (filter.category) found.push(...nearest(stock, ofKind, null));
-	const category = found[0]?.main_category;
+	const category = filter.category ?? categoryNamed(hitsOfWords, stock.rows) ?? found[0]?.main_category;
 	const nrs = new Set(found.filter((row) => row.main_category === category).map(({ nr }) => nr));
 	return cardsOf([...nrs].slice(0, MOST_NEAREST), language);
 }
@@ -73,11 +76,26 @@ function wordsOf(q: string): string[] {
 	return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
+async function hitsOfEach(words: readonly string[]): Promise<RankedMachines[]> {
+	const hits: RankedMachines[] = [];
+	for (const word of words) hits.push((await searchMachines(word)) ?? new Map());
+	return hits;
+}
+
+/** The category of all machines that a word names, such as "Teleskoplader"; undefined without such a word. */
+function categoryNamed(hitsOfWords: readonly RankedMachines[], rows: readonly StockRow[]): string | undefined {
+	for (const hits of hitsOfWords) {
+		const named = rows.filter(({ nr }) => hits.has(nr) && isName(hits.get(nr)!));
+		const categories = new Set(named.map((row) => row.main_category));
+		if (categories.size === 1) return [...categories][0];
+	}
+	return undefined;
+}
+
 /** The offers that have some of the words: those with most of them, then those with fewer. */
-async function hitsOfSome(words: readonly string[]): Promise<Hits[]> {
+function hitsOfSome(hitsOfWords: readonly RankedMachines[]): Hits[] {
 	const counts = new Map<number, number>();
-	for (const word of words)
-		for (const nr of (await searchMachines(word))?.keys() ?? []) counts.set(nr, (counts.get(nr) ?? 0) + 1);
+	for (const hits of hitsOfWords) for (const nr of hits.keys()) counts.set(nr, (counts.get(nr) ?? 0) + 1);
 	const inTurn = [...new Set(counts.values())].sort((a, b) => b - a);
 	return inTurn.map((count) => new Map([...counts].filter(([, one]) => one === count).map(([nr]) => [nr, 0])));
 }
