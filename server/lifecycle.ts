@@ -124,7 +124,8 @@ async function prepareDatabase(): Promise<FirstAdmin | null> {
 /** Tells the log and, since that may be silent or hard to read, the terminal. */
 function reportUpdate({ migrations, saved }: Update): void {
 	openLog().info({ migrations, saved }, "the database was updated");
-	console.log(`The database was updated: ${migrations.join(", ")}.\nThe copy made before is ${saved}`);
+	console.log(`The database was updated: ${migrations.join(", ")}.`);
+	if (saved) console.log(`The copy made before is ${saved}`);
 }
 
 /** Deletes expired data. A failure does not hold up the rest, and is tried again in the next round. */

@@ -6,13 +6,8 @@ import { tableKeys, type TableName } from "./schema.ts";
 /** A row with the kinds of value that both engines return: text, whole numbers, booleans, null. */
 export type Row = Record<string, string | number | boolean | null>;
 
-/** A table and the columns of its primary key. */
-export type KeyedTable = { name: string; keys: readonly string[] };
-
 /** All tables, in an order in which they can be filled without breaking a foreign key. */
 export const tablesInOrder = Object.keys(tableKeys) as TableName[];
-
-const keysOf = new Map<string, readonly string[]>(Object.entries(tableKeys));
 
 const BATCH_ROWS = 500;
 /**
@@ -29,15 +24,9 @@ const counters: Partial<Record<TableName, [table: TableName, column: string][]>>
 	],
 };
 
-/**
- * All rows of a table in batches, ordered by primary key. Pass `keys` for a table that differs from the current
- * schema.
- */
-export async function* rowsOf(
-	table: string,
-	connection: Connection,
-	keys: readonly string[] = keysOf.get(table)!,
-): AsyncGenerator<Row[]> {
+/** All rows of a table in batches, ordered by primary key. */
+export async function* rowsOf(table: TableName, connection: Connection): AsyncGenerator<Row[]> {
+	const keys = tableKeys[table];
 	const key = sql.join(keys.map((column) => sql.ref(column)));
 	let last: unknown[] | undefined;
 	for (;;) {

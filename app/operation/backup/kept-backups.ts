@@ -11,7 +11,6 @@ const daily = /^daily-(\d{4}-\d{2}-\d{2})-\d{6}\.tar\.gz$/;
 export const dailyName = (stamp: string): string => `daily-${stamp}.tar.gz`;
 export const isDaily = (name: string): boolean => daily.test(name);
 /** `state`: the database's version, which is the number of its last migration. */
-export const beforeUpdateName = (state: string, stamp: string): string => `before-update-${state}-${stamp}.tar.gz`;
 export const copyName = (state: string, stamp: string): string => `site-before-update-${state}-${stamp}.sqlite`;
 
 /**
@@ -32,17 +31,12 @@ export function outdatedDaily(names: readonly string[]): string[] {
 	return older.filter((name) => !kept.includes(name));
 }
 
-/** The outdated copies from before updates in a folder. */
+/** The outdated copies of an SQLite file from before updates, by time and not by version. */
 export function outdatedUpdates(names: readonly string[]): string[] {
-	const kinds = [
-		/^before-update-.+-(\d{4}-\d{2}-\d{2}-\d{6})\.tar\.gz$/,
-		/^site-before-update-.+-(\d{4}-\d{2}-\d{2}-\d{6})\.sqlite$/,
-	];
-	return kinds.flatMap((kind) => {
-		const time = (name: string) => kind.exec(name)![1]!;
-		const newestFirst = names.filter((name) => kind.test(name)).sort((a, b) => (time(a) < time(b) ? 1 : -1));
-		return newestFirst.slice(UPDATES);
-	});
+	const copy = /^site-before-update-.+-(\d{4}-\d{2}-\d{2}-\d{6})\.sqlite$/;
+	const time = (name: string) => copy.exec(name)![1]!;
+	const newestFirst = names.filter((name) => copy.test(name)).sort((a, b) => (time(a) < time(b) ? 1 : -1));
+	return newestFirst.slice(UPDATES);
 }
 
 function mondayOf(day: string): string {

@@ -1,5 +1,4 @@
-import { type KeyedTable, tablesInOrder } from "../../foundation/database/copying.server.ts";
-import { tableKeys } from "../../foundation/database/schema.ts";
+import { tablesInOrder } from "../../foundation/database/copying.server.ts";
 
 /** Describes a backup's content, so that it can be verified. */
 export type Manifest = {
@@ -17,12 +16,8 @@ export type Manifest = {
 /** Sessions and rate limits are worthless by the time a backup is restored. */
 const transient: readonly string[] = ["sessions", "throttles"];
 
-export function isSaved(table: string): boolean {
-	return !transient.includes(table);
-}
-
-/** The tables of a backup, in this program's schema. */
-export const savedTables: KeyedTable[] = tablesInOrder.filter(isSaved).map((name) => ({ name, keys: tableKeys[name] }));
+/** The tables of a backup. */
+export const savedTables = tablesInOrder.filter((table) => !transient.includes(table));
 
 export function rowsOfAll({ tables }: Manifest): number {
 	return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);

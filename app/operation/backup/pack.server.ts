@@ -6,21 +6,20 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack as newPack, type Pack } from "tar-stream";
 import type { Connection } from "../../foundation/database/client.server.ts";
-import { type KeyedTable, type Row, rowsOf, Tally } from "../../foundation/database/copying.server.ts";
+import { type Row, rowsOf, Tally } from "../../foundation/database/copying.server.ts";
+import { migrationNames } from "../../foundation/database/migrate.server.ts";
+import type { TableName } from "../../foundation/database/schema.ts";
 import { originalKey } from "../../media/picture-path.ts";
 import { pictureStore } from "../../media/storage/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import type { Manifest } from "./manifest.server.ts";
+import { type Manifest, savedTables } from "./manifest.server.ts";
 import { readArchive } from "./unpack.server.ts";
 
-export type BackupContent = {
+type BackupContent = {
 	/** A transaction that sees one moment of the database. */
 	snapshot: Connection;
-	tables: KeyedTable[];
-	/** The migrations applied to the tables. */
-	steps: readonly string[];
-	/** Whether a picture's row has been deleted since the backup began; null to leave out pictures. */
-	isGone: ((path: string) => Promise<boolean>) | null;
+	/** Whether a picture's row has been deleted since the backup began. */
+	isGone: (path: string) => Promise<boolean>;
 };
 
 /** The folder that holds the parts of a backup until it is complete. */
@@ -37,7 +36,7 @@ export async function writeArchive(file: string, source: BackupContent): Promise
 	const manifest: Manifest = {
 		format: 1,
 		madeAt: new Date().toISOString(),
-		steps: [...source.steps],
+		steps: [...migrationNames],
 		tables: {},
 		pictures: {},
 		gone: [],
@@ -66,17 +65,11 @@ export async function writeArchive(file: string, source: BackupContent): Promise
 	}
 }
 
-async function fill(
-	tar: Pack,
-	folder: string,
-	manifest: Manifest,
-	{ tables, snapshot, isGone }: BackupContent,
-): Promise<void> {
-	for (const table of tables) await addTable(tar, join(folder, table.name), table, manifest, snapshot);
-	if (isGone)
-		for (const table of ["pictures", "documents"])
-			for await (const rows of rowsOf(table, snapshot))
-				for (const file of rows.filter(isBackedUp).flatMap(filesOf)) await addPicture(tar, file, manifest, isGone);
+async function fill(tar: Pack, folder: string, manifest: Manifest, { snapshot, isGone }: BackupContent): Promise<void> {
+	for (const table of savedTables) await addTable(tar, join(folder, table), table, manifest, snapshot);
+	for (const table of ["pictures", "documents"] as const)
+		for await (const rows of rowsOf(table, snapshot))
+			for (const file of rows.filter(isBackedUp).flatMap(filesOf)) await addPicture(tar, file, manifest, isGone);
 	await add(tar, "manifest.json", Buffer.from(JSON.stringify(manifest, null, "\t")));
 	tar.finalize();
 }
@@ -95,14 +88,14 @@ function filesOf({ path, recipe }: Row): string[] {
 async function addTable(
 	tar: Pack,
 	file: string,
-	{ name, keys }: KeyedTable,
+	name: TableName,
 	manifest: Manifest,
 	snapshot: Connection,
 ): Promise<void> {
 	const lines = createWriteStream(file, { mode: 0o600 });
 	const tally = new Tally();
 	await pipeline(async function* () {
-		for await (const all of rowsOf(name, snapshot, keys)) {
+		for await (const all of rowsOf(name, snapshot)) {
 			const rows = all.filter(isBackedUp);
 			tally.add(rows);
 			yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");

@@ -7,7 +7,7 @@ import { openSqlite, sqliteFile } from "../../foundation/database/sqlite.server.
 import type { FileTable } from "../../media/storage/picture-owners.server.ts";
 import { pictureIdOf } from "../../media/picture-path.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { type Manifest, savedTables } from "./manifest.server.ts";
+import type { Manifest } from "./manifest.server.ts";
 import { writeArchive } from "./pack.server.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function backUp(file: string): Promise<Manifest> {
 			throw new BackupFailure("other", "The database is older than this program: start the site once, then try again.");
 		const transaction = source.transaction();
 		return await (databaseUrl ? transaction.setIsolationLevel("repeatable read") : transaction).execute((snapshot) =>
-			writeArchive(file, { snapshot, tables: savedTables, steps: migrationNames, isGone }),
+			writeArchive(file, { snapshot, isGone }),
 		);
 	} finally {
 		await Promise.all([source.destroy(), current.destroy()]);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
@@ -14,17 +14,16 @@ import {
 } from "../../foundation/database/migrate.server.ts";
 import { sqliteFile } from "../../foundation/database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { archiveBeforeUpdate } from "./archive-before.server.ts";
 import { requireFreeSpace } from "./free-space.server.ts";
 import { copyName, outdatedUpdates } from "./kept-backups.ts";
 import { stamp } from "./schedule.ts";
 
-/** An update of a database with content; `saved` is the path of the copy made before. */
-export type Update = { migrations: string[]; saved: string };
+/** An update of a database with content; `saved` is the path of the copy made before, null on PostgreSQL. */
+export type Update = { migrations: string[]; saved: string | null };
 
 /**
- * Updates the database. If it has content, saves it first. The migrations are one transaction: if anything fails, the
- * database stays unchanged.
+ * Updates the database. Copies an SQLite file with content first. The migrations are one transaction: if anything
+ * fails, the database stays unchanged.
  * @returns the update; null if the database was up to date or without content
  * @throws BadSetting that tells the operator what to do
  */
@@ -40,10 +39,8 @@ async function updateOn(database: Database, engine: Engine): Promise<Update | nu
 		await migrateOn(database, engine);
 		return null;
 	}
-	const { dataDir, backup } = config();
-	const saved = await save(database, engine, applied);
-	// Before the migrations, so that a site that keeps restarting because one fails does not fill the disk.
-	for (const folder of [dataDir, backup.folder].filter(existsSync)) prune(folder);
+	const { dataDir } = config();
+	const saved = engine === "sqlite" ? await save(dataDir, applied) : null;
 	try {
 		await migrateOn(database, engine);
 	} catch (error) {
@@ -55,13 +52,13 @@ async function updateOn(database: Database, engine: Engine): Promise<Update | nu
 
 /** Tells the operator that the old program still works, and how to return to it. */
 class FailedUpdate extends BadSetting {
-	constructor({ message }: FailedMigration, database: string, saved: string) {
+	constructor({ message }: FailedMigration, database: string, saved: string | null) {
 		super(
 			[
 				"The update of the database failed, and nothing was changed.",
 				`  database: ${database}`,
 				`  step:     ${message.split("\n")[0]}`,
-				`  saved:    ${saved}`,
+				...(saved ? [`  saved:    ${saved}`] : []),
 				"The old program starts with it as before. Put the files of the old program back, and there type:",
 				"  npm ci && npm run build && npm start",
 				'(with systemd the last one is: systemctl restart site). See "Update" in docs/running.md.',
@@ -70,14 +67,13 @@ class FailedUpdate extends BadSetting {
 	}
 }
 
-async function save(database: Database, engine: Engine, applied: string[]): Promise<string> {
-	const { dataDir, backup } = config();
-	// The database's version is the number of its last migration.
-	const state = applied.at(-1)!.split("-")[0]!;
+async function save(dataDir: string, applied: string[]): Promise<string> {
 	try {
-		return engine === "sqlite"
-			? await copyBeforeUpdate(dataDir, state)
-			: await archiveBeforeUpdate(database, applied, backup.folder, state);
+		// The database's version is the number of its last migration.
+		const copy = await copyBeforeUpdate(dataDir, applied.at(-1)!.split("-")[0]!);
+		// Before the migrations, so that a site that keeps restarting because one fails does not fill the disk.
+		for (const name of outdatedUpdates(readdirSync(dataDir))) rmSync(join(dataDir, name), { force: true });
+		return copy;
 	} catch (error) {
 		if (!(error instanceof BackupFailure)) throw error;
 		throw new BadSetting(
@@ -88,10 +84,6 @@ async function save(database: Database, engine: Engine, applied: string[]): Prom
 
 async function hasContent(database: Database): Promise<boolean> {
 	return (await database.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
-}
-
-function prune(folder: string): void {
-	for (const name of outdatedUpdates(readdirSync(folder))) rmSync(join(folder, name), { force: true });
 }
 
 /**
