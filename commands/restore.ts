@@ -1,19 +1,17 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { unreadableFactors } from "../app/accounts/second-factor/factor-secrets.server.ts";
 import type { Manifest } from "../app/operation/backup/manifest.server.ts";
 import { pictureFile, readArchive, rowsIn } from "../app/operation/backup/unpack.server.ts";
 import { config } from "../app/foundation/config/config.server.ts";
 import type { Connection, Database, Engine } from "../app/foundation/database/client.server.ts";
-import { DamagedDatabase, detectDamage, refuseEmptied } from "../app/foundation/database/damage.server.ts";
 import { emptyTables, insertRows, setCounters, tallies } from "../app/foundation/database/copying.server.ts";
 import { migrateOn, refuseNewer, migrationNames } from "../app/foundation/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "../app/foundation/database/postgres.server.ts";
 import { newId } from "../app/foundation/database/identity.ts";
-import { openSqlite, sqliteFile } from "../app/foundation/database/sqlite.server.ts";
+import { openSqlite } from "../app/foundation/database/sqlite.server.ts";
 import type { TableName } from "../app/foundation/database/schema.ts";
 import { storeSetting } from "../app/foundation/database/settings.server.ts";
 import { openPictureStores, pictureStore } from "../app/media/storage/picture-stores.server.ts";
@@ -37,7 +35,7 @@ await run(async (args) => {
 	let target: Database | undefined;
 	try {
 		const manifest = await readArchive(resolve(name), folder);
-		target = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openOrMoveAside(dataDir, replace);
+		target = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openSqlite(dataDir);
 		await prepare(target, engine, manifest, replace);
 		// Comes before the pictures: a running site's database does not name them yet, and would sweep them.
 		const id = newId();
@@ -56,46 +54,6 @@ await run(async (args) => {
 		rmSync(folder, { recursive: true, force: true });
 	}
 });
-
-/**
- * Opens the SQLite file to be filled. With `replace` a damaged file is renamed first, so that its data may still be
- * rescued.
- */
-function openOrMoveAside(dataDir: string, replace: boolean): Database {
-	const file = sqliteFile(dataDir);
-	try {
-		check(file);
-	} catch (error) {
-		if (!(error instanceof DamagedDatabase)) throw error;
-		if (!replace)
-			throw new Stop(
-				`The database ${file} is damaged. To move it aside and restore the backup instead: npm run restore -- FILE --replace`,
-			);
-		moveAside(file);
-	}
-	return openSqlite(dataDir);
-}
-
-/** Reads every page of the file, so that damage in the middle does not surface halfway through. */
-function check(file: string): void {
-	refuseEmptied(file);
-	if (!existsSync(file)) return;
-	const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-	try {
-		const [found] = detectDamage(file, () => database.prepare("pragma quick_check(1)").all()) as {
-			quick_check: string;
-		}[];
-		if (found?.quick_check !== "ok") throw new DamagedDatabase(file, found?.quick_check ?? "no answer");
-	} finally {
-		database.close();
-	}
-}
-
-function moveAside(file: string): void {
-	const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
-	for (const end of ["", "-wal", "-shm"]) if (existsSync(file + end)) renameSync(file + end, aside + end);
-	console.log(`The damaged database was moved to ${aside}.`);
-}
 
 /** Migrates the tables to the version that the backup was made with. */
 async function prepare(target: Database, engine: Engine, { steps }: Manifest, replace: boolean): Promise<void> {

@@ -8,7 +8,7 @@ const damageCodes = [11, 26];
 export class DamagedDatabase extends BadSetting {
 	constructor(file: string, what: string, cause?: unknown) {
 		super(
-			`DATA_DIR holds a damaged database: ${file} (${what}). Stop the site and bring back the last backup: npm run restore -- BACKUP.tar.gz --replace`,
+			`DATA_DIR holds a damaged database: ${file} (${what}). Stop the site, move the file aside with what begins like it (-wal, -shm), and bring back the last backup: npm run restore -- BACKUP.tar.gz`,
 		);
 		this.name = "DamagedDatabase";
 		this.cause = cause;
