@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { clockIn } from "./hours/holidays.server.ts";
-import { defaultOffice } from "./hours/office-settings.ts";
+import { clockWith } from "./hours/holidays.server.ts";
+import { defaultWeek } from "./hours/office-settings.ts";
 import { waitingSince } from "./waiting.ts";
 
-const clock = clockIn("SN", defaultOffice.week);
+const clock = clockWith(defaultWeek);
 /** A time in Berlin. */
 const winter = (local: string) => new Date(`${local}:00+01:00`).toISOString();
 

@@ -48,7 +48,9 @@ export const operator = {
 	contentResponsible: "Erika Mustermann",
 	/** `officer`: a data protection officer has been appointed (§ 38 BDSG). */
 	dataProtectionContact: { name: "Erika Mustermann", email: "datenschutz@example.com", officer: false as boolean },
-	/** The data protection authority of the state in which the company is based. */
+	/** The federal state of the office, by its official abbreviation: its public holidays are no office time. */
+	federalState: "SN",
+	/** The data protection authority of that state. */
 	supervisoryAuthority: {
 		name: "Sächsische Datenschutz- und Transparenzbeauftragte",
 		street: "Maternistraße 17",

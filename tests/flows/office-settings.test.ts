@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { officeSettings, setOfficeSettings } from "#app/requests/hours/office-clock.server.ts";
-import { defaultOffice } from "#app/requests/hours/office-settings.ts";
+import { officeWeek, setOfficeWeek } from "#app/requests/hours/office-clock.server.ts";
+import { defaultWeek } from "#app/requests/hours/office-settings.ts";
 import { settingPages } from "#app/office/setting-pages.ts";
 import { contactRequestDays } from "#app/requests/retention.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
@@ -35,14 +35,14 @@ test("each subject has its page, whose tabs lead to all and mark the open one", 
 });
 
 describe("the office's hours", () => {
-	const form = { state: "SN", opens_1: "08:00", closes_1: "18:00", opens_5: "8:00", closes_5: "12:30" };
+	const form = { opens_1: "08:00", closes_1: "18:00", opens_5: "8:00", closes_5: "12:30" };
 
-	test("are set for each weekday, with the state's holidays; waiting times follow them at once", async () => {
-		expectWords(await admin.page(HOURS), 'value="06:30"', 'value="16:00"', "Sachsen");
+	test("are set for each weekday; waiting times follow them at once", async () => {
+		expectWords(await admin.page(HOURS), 'value="06:30"', 'value="16:00"');
 		expect((await admin.visit(HOURS, { form })).headers.get("Location")).toBe(HOURS);
 		expectWords(words(await admin.page(HOURS)), ">Gespeichert <", 'value="12:30"');
 		const [monday, friday] = [hours(8, 18), { opens: 480, closes: 750 }];
-		expect(await officeSettings()).toEqual({ state: "SN", week: [null, monday, null, null, null, friday, null] });
+		expect(await officeWeek()).toEqual([null, monday, null, null, null, friday, null]);
 		await makeRequest({ created_at: "2026-02-28T10:00:00.000Z" });
 		expectWords(words(await admin.page("/admin/kontakt-anfragen")), "Arbeitstage");
 	});
@@ -55,7 +55,7 @@ describe("the office's hours", () => {
 		const wrong = await send({ opens_1: "25:00", opens_2: "09:11", closes_2: "10:00" });
 		expect(wrong.status).toBe(400);
 		expectWords(words(await wrong.text()), "Bitte eine Uhrzeit wie 8:00 eingeben.", 'value="09:11"');
-		expect(await officeSettings()).toEqual(defaultOffice);
+		expect(await officeWeek()).toEqual(defaultWeek);
 	});
 });
 
@@ -77,8 +77,7 @@ test("text blocks are added and changed, each audited", async () => {
 
 /** A page with ordinary spaces. */
 const page = async (path: string) => (await visitor().page(path)).replaceAll("\u00a0", " ");
-const setWeek = (...week: (ReturnType<typeof hours> | null)[]) =>
-	setOfficeSettings({ ...defaultOffice, week }, admin.user);
+const setWeek = (...week: (ReturnType<typeof hours> | null)[]) => setOfficeWeek(week, admin.user);
 
 test("the hours that the office sets stand at once on every page, kept or not, in both languages and for search engines", async () => {
 	for (const path of ["/", "/kontakt", "/impressum"])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import * as deadlines from "./answer-time.ts";
-import { clockIn } from "./holidays.server.ts";
-import { defaultOffice } from "./office-settings.ts";
+import { clockWith } from "./holidays.server.ts";
+import { defaultWeek } from "./office-settings.ts";
 
-const clock = clockIn("SN", defaultOffice.week);
+const clock = clockWith(defaultWeek);
 const answerBy = (received: string) => deadlines.answerBy(clock, received);
 
 /** Times in Berlin. */

@@ -6,31 +6,30 @@ import { dayByName } from "../../foundation/i18n/format.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { answerPromise, clockTime, type Opening, openingLines } from "../../foundation/i18n/opening-hours.ts";
-import { clockIn } from "./holidays.server.ts";
+import { clockWith } from "./holidays.server.ts";
 import { answerBy } from "./answer-time.ts";
-import { type OfficeClock, openingSpans } from "./office-hours.ts";
-import { defaultOffice, type OfficeSettings } from "./office-settings.ts";
+import { type OfficeClock, openingSpans, type Week } from "./office-hours.ts";
+import { defaultWeek } from "./office-settings.ts";
 
 const NAME = "office_hours";
 
 /** The hours of the office as an admin has set them. */
-export async function officeSettings(on: Connection = db()): Promise<OfficeSettings> {
+export async function officeWeek(on: Connection = db()): Promise<Week> {
 	const value = await readSetting(NAME, on);
-	return value ? (JSON.parse(value) as OfficeSettings) : defaultOffice;
+	return value ? (JSON.parse(value) as Week) : defaultWeek;
 }
 
-let lastKnown = defaultOffice;
+let lastKnown = defaultWeek;
 
 /** The hours that the website names; without the database the last known ones, because its pages must stay readable. */
 export async function openingHours(language: Language): Promise<Opening> {
-	lastKnown = await officeSettings().catch(() => lastKnown);
-	const spans = openingSpans(lastKnown.week);
+	lastKnown = await officeWeek().catch(() => lastKnown);
+	const spans = openingSpans(lastKnown);
 	return { spans, lines: openingLines(language, spans), answer: answerPromise(language, spans) };
 }
 
 export async function officeClock(on: Connection = db()): Promise<OfficeClock> {
-	const { state, week } = await officeSettings(on);
-	return clockIn(state, week);
+	return clockWith(await officeWeek(on));
 }
 
 /**
@@ -44,24 +43,23 @@ export async function promisedAnswer(language: Language, received = now(), on: C
 	return textsIn(language).of("acknowledgementMail")("answer", { hours, day: dayByName(language, day), time });
 }
 
-/** Sets the hours and the state. Deadlines follow the hours of today, even for requests that came before. */
-export async function setOfficeSettings(settings: OfficeSettings, by: Actor): Promise<void> {
+/** Sets the hours. Deadlines follow the hours of today, even for requests that came before. */
+export async function setOfficeWeek(week: Week, by: Actor): Promise<void> {
 	await db()
 		.transaction()
 		.execute(async (t) => {
-			const from = JSON.stringify(await officeSettings(t));
-			const value = JSON.stringify(settings);
+			const from = JSON.stringify(await officeWeek(t));
+			const value = JSON.stringify(week);
 			if (from === value) return;
 			await storeSetting(NAME, value, t);
-			const changes = [{ field: NAME, from: inWords(JSON.parse(from) as OfficeSettings), to: inWords(settings) }];
+			const changes = [{ field: NAME, from: inWords(JSON.parse(from) as Week), to: inWords(week) }];
 			await writeAudit({ kind: "setting", id: NAME, name: null, action: "changed", by, changes }, t);
 		});
 }
 
-/** "SN; 1: 6:30–16:00; …", with the weekdays as numbers from Sunday, 0. */
-function inWords({ week, state }: OfficeSettings): string {
-	const days = week.flatMap((hours, day) =>
-		hours ? [`${day}: ${clockTime(hours.opens)}–${clockTime(hours.closes)}`] : [],
-	);
-	return [state, ...days].join("; ");
+/** "1: 6:30–16:00; …", with the weekdays as numbers from Sunday, 0. */
+function inWords(week: Week): string {
+	return week
+		.flatMap((hours, day) => (hours ? [`${day}: ${clockTime(hours.opens)}–${clockTime(hours.closes)}`] : []))
+		.join("; ");
 }

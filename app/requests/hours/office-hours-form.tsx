@@ -1,18 +1,19 @@
 import { clockTime, weekdays } from "../../foundation/i18n/opening-hours.ts";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { SettingForm } from "../../office/setting-form.tsx";
-import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { TextField } from "../../foundation/ui/form/field.tsx";
 import type { NotTaken } from "../../foundation/ui/form/form-reader.ts";
-import { dayFields, type OfficeSettings, states } from "./office-settings.ts";
+import type { Week } from "./office-hours.ts";
+import { dayFields } from "./office-settings.ts";
 
-export function OfficeHoursForm({ settings, answer }: { settings: OfficeSettings; answer: NotTaken | undefined }) {
+export function OfficeHoursForm({ week, answer }: { week: Week; answer: NotTaken | undefined }) {
 	const t = useTexts("officeHours");
 	return (
 		<SettingForm answer={answer} text={useTextsByKey("officeHours")} className="mt-6 grid max-w-2xl gap-5">
 			<p className="text-muted">{t("intro")}</p>
 			{weekdays.map((day) => {
 				const { opens, closes } = dayFields(day);
-				const hours = settings.week[day];
+				const hours = week[day];
 				return (
 					<fieldset key={day} className="grid grid-cols-2 gap-2 sm:grid-cols-[8rem_1fr_1fr] sm:items-start sm:gap-4">
 						<legend className="font-semibold sm:float-left sm:contents">
@@ -23,13 +24,6 @@ export function OfficeHoursForm({ settings, answer }: { settings: OfficeSettings
 					</fieldset>
 				);
 			})}
-			<SelectField label={t("state")} name="state" hint={t("stateHint")} defaultValue={settings.state}>
-				{states.map((state) => (
-					<option key={state} value={state}>
-						{t(`state.${state}`)}
-					</option>
-				))}
-			</SelectField>
 		</SettingForm>
 	);
 }

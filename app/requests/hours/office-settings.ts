@@ -2,46 +2,18 @@ import * as v from "valibot";
 import { weekdays } from "../../foundation/i18n/opening-hours.ts";
 import type { Week } from "./office-hours.ts";
 
-/** The federal states, by their official abbreviations; their public holidays differ. */
-export const states = [
-	"BW",
-	"BY",
-	"BE",
-	"BB",
-	"HB",
-	"HH",
-	"HE",
-	"MV",
-	"NI",
-	"NW",
-	"RP",
-	"SL",
-	"SN",
-	"ST",
-	"SH",
-	"TH",
-] as const;
-export type State = (typeof states)[number];
-
-export type OfficeSettings = { week: Week; state: State };
-
 const workday = { opens: 6 * 60 + 30, closes: 16 * 60 };
-/** Used until an admin changes them. */
-export const defaultOffice: OfficeSettings = {
-	week: [null, workday, workday, workday, workday, workday, null],
-	state: "SN",
-};
+/** Used until an admin changes it. */
+export const defaultWeek: Week = [null, workday, workday, workday, workday, workday, null];
 
 /** The names of a weekday's fields in the form, Sunday is 0. */
 export const dayFields = (day: number) => ({ opens: `opens_${day}`, closes: `closes_${day}` });
 
 const time = v.optional(v.pipe(v.string(), v.regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, "error.time")), "");
-const entries = Object.fromEntries(
-	weekdays.flatMap((day) => Object.values(dayFields(day)).map((name) => [name, time] as const)),
-) as Record<string, typeof time>;
-
 /** The form of the office's hours: a day without times is closed. Messages are keys of the namespace officeHours. */
-export const officeForm = v.object({ state: v.picklist(states, "error.state"), ...entries });
+export const officeForm = v.object(
+	Object.fromEntries(weekdays.flatMap((day) => Object.values(dayFields(day)).map((name) => [name, time] as const))),
+);
 
 /**
  * The week that a valid form describes, or a message for each field that contradicts another: one time without the
