@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "../../foundation/config/config.server.ts";
 import { now } from "../../foundation/database/client.server.ts";
-import { databaseBytes } from "../../foundation/database/engine-facts.server.ts";
+import { databaseBytes } from "../../foundation/database/database-bytes.server.ts";
 import { tryWithBackupLock } from "../../foundation/database/lock.server.ts";
 import { pictureBytes } from "../../media/pictures.server.ts";
 import { openPictureStores } from "../../media/storage/picture-stores.server.ts";

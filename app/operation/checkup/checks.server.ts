@@ -7,7 +7,7 @@ import { deliveryRoute, lastDelivery } from "../../mail/outbox-messages.server.t
 import { latePlans } from "../../content/states/plans.server.ts";
 import { operator } from "../../site/company.ts";
 import type { CheckName, CheckupRequest, Finding } from "./finding.ts";
-import { backup, database, disk, housekeeping, store } from "./storage-checks.server.ts";
+import { backup, disk, housekeeping, store } from "./storage-checks.server.ts";
 
 /** `quick`: cheap enough for every dashboard, which then shows it if it is bad. */
 export type Check = { name: CheckName; ask: (request: CheckupRequest) => Promise<Finding>; quick: boolean };
@@ -24,7 +24,6 @@ export const checks: Check[] = [
 	{ name: "secondFactor", ask: secondFactors, quick: false },
 	{ name: "plans", ask: plans, quick: true },
 	{ name: "housekeeping", ask: housekeeping, quick: false },
-	{ name: "database", ask: database, quick: false },
 ];
 
 async function mailServer(request: CheckupRequest): Promise<Finding> {

@@ -3,7 +3,6 @@ import { cleanUpPause } from "../../log/clock-jump.server.ts";
 import { dailyState } from "../backup/daily-state.server.ts";
 import { isMissing } from "../backup/schedule.ts";
 import { config } from "../../foundation/config/config.server.ts";
-import { databaseBytes, engineVersion } from "../../foundation/database/engine-facts.server.ts";
 import { dateAndTime, number } from "../../foundation/i18n/format.ts";
 import { stoppedSweep } from "../../media/sweep.server.ts";
 import { size } from "../../foundation/i18n/bytes.ts";
@@ -16,11 +15,6 @@ const MEGABYTE = 1_000_000;
  */
 const low = { share: 0.1, bytes: 2000 * MEGABYTE };
 const critical = { share: 0.03, bytes: 300 * MEGABYTE };
-
-export async function database({ language }: CheckupRequest): Promise<Finding> {
-	const [engine, bytes] = await Promise.all([engineVersion(), databaseBytes()]);
-	return { state: "good", words: "database", values: { engine, size: size(language, bytes) } };
-}
 
 /** Whether the last sweep deleted unused files, or left them because they may belong to another database. */
 export async function store({ language }: CheckupRequest): Promise<Finding> {

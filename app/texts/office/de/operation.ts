@@ -20,8 +20,6 @@ export const deCheckup = {
 		"probed.mail.good": "Der Mailserver hat geantwortet und nimmt die Anmeldung an.",
 		"probed.mail.bad": "Mailserver: {reason}",
 		"probed.mail.none": "Ein Mailserver ist nicht eingerichtet.",
-		"name.database": "Datenbank",
-		database: "{engine}, {size}.",
 		"name.store": "Bilderspeicher",
 		storeGood: "Er gehört zu dieser Datenbank. Dateien, die nichts mehr braucht, werden nach einem Tag gelöscht.",
 		storeOther:

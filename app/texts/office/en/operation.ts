@@ -21,8 +21,6 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"probed.mail.good": "The mail server has answered and accepts the sign-in.",
 		"probed.mail.bad": "Mail server: {reason}",
 		"probed.mail.none": "No mail server is set up.",
-		"name.database": "Database",
-		database: "{engine}, {size}.",
 		"name.store": "Picture store",
 		storeGood: "It belongs to this database. Files that nothing needs any more are deleted after a day.",
 		storeOther:
