@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { config } from "../config/config.server.ts";
+import { ConcurrencyLimit } from "../rate-limit/concurrency-limit.ts";
 import { CompiledQuery, type DatabaseConnection, SqliteDriver, type SqliteDialectConfig } from "kysely";
 
 /** A writer waits this long for another process before it fails. */
@@ -18,7 +19,7 @@ export type PatientOptions = SqliteDialectConfig & { file: DatabaseSync; deferTr
  */
 export class PatientDriver extends SqliteDriver {
 	readonly #options: PatientOptions;
-	readonly #turns = new Turns();
+	readonly #turns = new ConcurrencyLimit(1);
 	#connection: DatabaseConnection | undefined;
 
 	constructor(options: PatientOptions) {
@@ -76,22 +77,4 @@ export class PatientDriver extends SqliteDriver {
 
 function isBusy(error: unknown): boolean {
 	return ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
-}
-
-/** Gives the connection to one after another, in the order in which they asked. */
-class Turns {
-	#last = Promise.resolve();
-	#end = () => {};
-
-	async take(): Promise<void> {
-		const before = this.#last;
-		const { promise, resolve } = Promise.withResolvers<void>();
-		this.#last = promise;
-		await before;
-		this.#end = resolve;
-	}
-
-	give(): void {
-		this.#end();
-	}
 }

@@ -10,15 +10,24 @@ export class ConcurrencyLimit {
 
 	/** Runs the work when its turn comes. */
 	async run<T>(work: () => Promise<T>): Promise<T> {
-		if (this.#running < this.#most) this.#running++;
-		else await new Promise<void>((begin) => this.#waiting.push(begin));
+		await this.take();
 		try {
 			return await work();
 		} finally {
-			// The next in line takes over the place.
-			const next = this.#waiting.shift();
-			if (next) next();
-			else this.#running--;
+			this.give();
 		}
+	}
+
+	/** Waits for a place, which `give` gives back. */
+	async take(): Promise<void> {
+		if (this.#running < this.#most) this.#running++;
+		else await new Promise<void>((begin) => this.#waiting.push(begin));
+	}
+
+	/** The next in line takes over the place. */
+	give(): void {
+		const next = this.#waiting.shift();
+		if (next) next();
+		else this.#running--;
 	}
 }
