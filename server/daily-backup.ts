@@ -9,12 +9,9 @@ import { inRounds, type StopRounds } from "./rounds.ts";
 /** Gives the start itself the first seconds. */
 const FIRST_CHECK_MILLISECONDS = 3000;
 const CHECK_MILLISECONDS = 20_000;
-/** A backup that was killed this often counts as failed and is not retried at once. */
-const MAX_KILLED = 3;
 
 let running: ChildProcess | undefined;
 let stopping = false;
-let killed = 0;
 
 /**
  * Makes the daily backup whenever it is due, in a separate process with lower priority and its own memory. The first
@@ -41,12 +38,11 @@ async function check(log: Logger): Promise<void> {
 	running = backup.child;
 	try {
 		log.info({ backup: (await backup).stdout.trim() }, "the daily backup");
-		killed = 0;
 	} catch (error) {
 		if (stopping) return;
 		const { code, stdout, stderr } = error as { code: number | null; stdout: string; stderr: string };
 		log.error({ backup: (stdout + stderr).trim(), code }, "the daily backup failed");
 		// A killed process can't record its own failure.
-		if (code === null && ++killed >= MAX_KILLED) await recordBackupFailure("interrupted");
+		if (code === null) await recordBackupFailure("interrupted");
 	}
 }

@@ -1,4 +1,5 @@
 import { useTexts } from "../foundation/i18n/texts.tsx";
+import { shorten } from "../foundation/ui/shorten.ts";
 import type { Change, AuditKind } from "./audit.ts";
 import { useAuditTexts } from "./use-audit-texts.ts";
 
@@ -28,12 +29,13 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 	if (from === to)
 		return (
 			<p>
-				<b className="font-semibold">{label}:</b> <span>{t("otherThan", { value: shortened(to) })}</span>
+				<b className="font-semibold">{label}:</b> <span>{t("otherThan", { value: shorten(to, MAX_LENGTH) })}</span>
 			</p>
 		);
 	const line = (
 		<>
-			<b className="font-semibold">{label}:</b> <BeforeAndAfter from={shortened(from)} to={shortened(to)} />
+			<b className="font-semibold">{label}:</b>{" "}
+			<BeforeAndAfter from={shorten(from, MAX_LENGTH)} to={shorten(to, MAX_LENGTH)} />
 		</>
 	);
 	if (from.length <= MAX_LENGTH && to.length <= MAX_LENGTH) return <p>{line}</p>;
@@ -67,11 +69,4 @@ function FullText({ title, text }: { title: string; text: string }) {
 			<p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
 		</div>
 	);
-}
-
-/** Cut between words where possible; line breaks become spaces. */
-function shortened(text: string): string {
-	const line = text.replace(/\s+/g, " ");
-	if (line.length <= MAX_LENGTH) return line;
-	return `${line.slice(0, MAX_LENGTH).replace(/\s\S{0,15}$/, "")} …`;
 }

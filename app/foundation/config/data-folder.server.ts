@@ -3,21 +3,8 @@ import { BadSetting, config } from "./config.server.ts";
 
 /** Sticky and writable for everybody: a folder for temporary files. */
 const TEMPORARY_MODE = 0o1002;
-/** Shared system folders. A DATA_DIR like this probably should have been a folder below it. */
-const sharedFolders = [
-	"/",
-	"/dev/shm",
-	"/etc",
-	"/home",
-	"/mnt",
-	"/opt",
-	"/srv",
-	"/tmp",
-	"/usr",
-	"/var",
-	"/var/lib",
-	"/var/tmp",
-];
+/** System folders. A DATA_DIR like this probably should have been a folder below it. */
+const sharedFolders = ["/", "/etc", "/home", "/mnt", "/opt", "/srv", "/usr", "/var", "/var/lib"];
 
 /**
  * Closes DATA_DIR to all other accounts, and with it all that it holds; new files are private as well, since some lie

@@ -63,7 +63,7 @@ export const deCheckup = {
 		"backupReason.place": "Am {time} fehlgeschlagen: Der Ordner {folder} ist nicht beschreibbar.",
 		"backupReason.damaged": "Am {time} fehlgeschlagen: Was geschrieben wurde, ließ sich nicht unverändert zurücklesen.",
 		"backupReason.pictures": "Am {time} fehlgeschlagen: Ein Bild oder der Bilderspeicher war nicht lesbar.",
-		"backupReason.interrupted": "Am {time} fehlgeschlagen: Das Programm dafür wurde mehrmals beendet.",
+		"backupReason.interrupted": "Am {time} fehlgeschlagen: Das Programm dafür wurde beendet.",
 		"backupReason.other": "Am {time} unerwartet fehlgeschlagen.",
 		"backupTodo.room":
 			"Schaffen Sie Platz oder wählen Sie mit BACKUP_DIR einen anderen Ordner. Jede halbe Stunde wird es noch einmal versucht.",

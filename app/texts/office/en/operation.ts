@@ -62,7 +62,7 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"backupReason.place": "Failed on {time}: the folder {folder} cannot be written.",
 		"backupReason.damaged": "Failed on {time}: what was written did not read back unchanged.",
 		"backupReason.pictures": "Failed on {time}: a picture or the picture store could not be read.",
-		"backupReason.interrupted": "Failed on {time}: the program that makes it was ended several times.",
+		"backupReason.interrupted": "Failed on {time}: the program that makes it was ended.",
 		"backupReason.other": "Failed unexpectedly on {time}.",
 		"backupTodo.room": "Make room, or choose another folder with BACKUP_DIR. It is tried again every half hour.",
 		"backupTodo.place": "Let the program’s user write there, or choose another folder with BACKUP_DIR.",
