@@ -134,11 +134,9 @@ function renderer(log: Logger): Render {
 		const { id } = locals as { id: string };
 		const signedIn = (userId: string) => void (locals.user = userId);
 		const context = new RouterContextProvider();
-		const forwardedProto = request.get("X-Forwarded-Proto") ?? null;
 		context.set(requestContext, {
 			id,
 			clientAddress: withoutPort(request.ip ?? ""),
-			forwardedProto,
 			log: log.child({ id }),
 			signedIn,
 		});

@@ -58,9 +58,7 @@ const actionsOf = async (id: string) =>
 		.slice(1)
 		.map(({ action, by_email }) => `${action} by ${by_email === by.email ? "us" : (by_email ?? "itself")}`);
 const checked = async () =>
-	(await checkup({ language: "de", forwardedProto: "https", log: { error() {}, warn() {}, info() {} } })).find(
-		({ name }) => name === "plans",
-	)!;
+	(await checkup({ language: "de", log: { error() {}, warn() {}, info() {} } })).find(({ name }) => name === "plans")!;
 
 describe("what was planned", () => {
 	test("goes online at its time and not before, and says so in the log", async () => {

@@ -53,8 +53,7 @@ function leave(count: number): string[] {
 const age = (id: string) => setRow("pictures", id, { created_at: long, updated_at: long });
 
 const log = { error: () => {}, warn: () => {}, info: () => {} };
-const line = async () =>
-	(await checkup({ language: "de", forwardedProto: null, log })).find(({ name }) => name === "store")!;
+const line = async () => (await checkup({ language: "de", log })).find(({ name }) => name === "store")!;
 
 describe("a start makes store and database one", () => {
 	test.each([

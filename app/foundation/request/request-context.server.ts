@@ -13,8 +13,6 @@ export type RequestContext = {
 	id: string;
 	/** The client's address; behind a trusted proxy, the one that the proxy names. */
 	clientAddress: string;
-	/** The protocol by which the visitor reached the proxy ("https"); null without the proxy's header. */
-	forwardedProto: string | null;
 	log: Log;
 	/** Adds the user's id to the request's line in the log. */
 	signedIn: (userId: string) => void;

@@ -60,15 +60,13 @@ async function delivery(kind: "mail" | "webhook", server: string, { language }: 
 	return { state: "good", words: words[kind].sent, values: { server, time: time(sent) } };
 }
 
-/** The site's own address, and whether this request came over TLS. */
-async function address({ forwardedProto }: CheckupRequest): Promise<Finding> {
+/** The site's own address. */
+async function address(): Promise<Finding> {
 	const { publicUrl: url, trustProxy } = config();
 	const values = { url };
 	if (isLocal()) return { state: "look", words: "addressLocal", todo: "addressLocalTodo", values };
 	if (!url.startsWith("https:")) return { state: "bad", words: "addressPlain", todo: "addressPlainTodo", values };
 	if (!trustProxy) return { state: "bad", words: "addressNoProxy", todo: "addressNoProxyTodo", values };
-	if (forwardedProto === null) return { state: "look", words: "addressSilent", todo: "addressSilentTodo", values };
-	if (forwardedProto !== "https") return { state: "bad", words: "addressOpen", todo: "addressOpenTodo", values };
 	return { state: "good", words: "addressGood", values };
 }
 

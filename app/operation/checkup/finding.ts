@@ -4,7 +4,7 @@ import type { Values } from "../../foundation/i18n/text.ts";
 import type { Log } from "../../foundation/request/request-context.server.ts";
 
 /** The facts about a request that checks use. */
-export type CheckupRequest = { language: Language; forwardedProto: string | null; log: Log };
+export type CheckupRequest = { language: Language; log: Log };
 
 /** Fine, worth a look, or somebody must act. */
 export type FindingState = "good" | "look" | "bad";

@@ -43,8 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	});
 	const forAdmin = async () => {
 		const undelivered = part("outbox", failedMessages());
-		const { forwardedProto, log } = context.get(requestContext);
-		const findings = urgentFindings({ language, forwardedProto, log });
+		const findings = urgentFindings({ language, log: context.get(requestContext).log });
 		return { undelivered: await undelivered, findings: await findings };
 	};
 	const [today, admin, ...read] = await Promise.all([

@@ -16,8 +16,7 @@ import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/condition";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const { forwardedProto, log } = context.get(requestContext);
-	const lines = await checkup({ language: languageOf({ url, request }), forwardedProto, log });
+	const lines = await checkup({ language: languageOf({ url, request }), log: context.get(requestContext).log });
 	return { lines, stopped: await stoppedSweep() };
 }
 

@@ -93,12 +93,7 @@ export const deCheckup = {
 		webhookTodo:
 			"Prüfen Sie CONTACT_WEBHOOK_URL und das Programm dahinter. Es wird einen Tag lang immer wieder versucht.",
 		"name.address": "Adresse und TLS",
-		addressGood: "{url}. Der Proxy meldet, dass diese Anfrage verschlüsselt kam.",
-		addressSilent: "{url}. Der Proxy sagt nicht, ob diese Anfrage verschlüsselt kam (X-Forwarded-Proto fehlt).",
-		addressSilentTodo:
-			"Lassen Sie den Proxy X-Forwarded-Proto setzen, wie in docs/running.md, und sehen Sie nach, dass http auf https weiterleitet.",
-		addressOpen: "{url}, aber diese Anfrage kam unverschlüsselt zum Proxy.",
-		addressOpenTodo: "Lassen Sie den Proxy alle Besucher von http auf https leiten.",
+		addressGood: "{url}, hinter einem Proxy.",
 		addressNoProxy:
 			"{url}, aber TRUST_PROXY ist aus: Alle Besucher gelten als einer und teilen sich die Grenzen für Anfragen und Anmeldungen.",
 		addressNoProxyTodo: "Setzen Sie TRUST_PROXY=on, wenn ein Proxy davor steht, und starten Sie neu.",

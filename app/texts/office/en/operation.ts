@@ -84,12 +84,7 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		webhookTrouble: "{server}, last tried in vain on {time}: {reason}",
 		webhookTodo: "Check CONTACT_WEBHOOK_URL and the program behind it. It is tried again and again for a day.",
 		"name.address": "Address and TLS",
-		addressGood: "{url}. The proxy reports that this request came encrypted.",
-		addressSilent: "{url}. The proxy does not say whether this request came encrypted (X-Forwarded-Proto is missing).",
-		addressSilentTodo:
-			"Have the proxy set X-Forwarded-Proto as in docs/running.md, and check that http leads to https.",
-		addressOpen: "{url}, but this request reached the proxy unencrypted.",
-		addressOpenTodo: "Have the proxy lead all visitors from http to https.",
+		addressGood: "{url}, behind a proxy.",
 		addressNoProxy:
 			"{url}, but TRUST_PROXY is off: all visitors count as one and share the limits for enquiries and sign-ins.",
 		addressNoProxyTodo: "Set TRUST_PROXY=on if there is a proxy in front, and restart.",
