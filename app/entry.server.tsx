@@ -89,10 +89,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	context.get(requestContext).log.error({ err: error }, "a request failed");
 };
 
-/**
- * Moves script preloads behind those of the first view: style, fonts and picture. React Router can't order its
- * preloads.
- */
+/** Moves script preloads behind those of the first view; React Router can't order its preloads. */
 function scriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
 	return Buffer.from(
 		page.toString().replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),

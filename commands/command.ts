@@ -21,10 +21,7 @@ export async function run(command: (args: string[]) => Promise<void>): Promise<v
 	}
 }
 
-/**
- * Refuses a folder without a site, before anything is created in it: the command was probably started without the
- * site's settings.
- */
+/** Refuses a folder without a site, so that nothing is created there: probably the settings were not loaded. */
 export function requireSite(): void {
 	const { databaseUrl, dataDir } = config();
 	if (!databaseUrl && !existsSync(sqliteFile(dataDir)))

@@ -17,10 +17,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Monitoring may use any internal name of the server. */
 const monitoringPaths = /^\/(healthz|readyz|metrics)(\?|$)/;
 
-/**
- * A host name or an IPv6 address in brackets, and an optional port. Nginx sends its upstream's name, which may contain
- * underscores.
- */
+/** A host name or an IPv6 address in brackets, and an optional port. Upstreams of nginx may have underscores. */
 const wellFormed = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**

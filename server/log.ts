@@ -40,10 +40,7 @@ export function openBatchedLog(): { log: Logger; end: () => void } {
 	};
 }
 
-/**
- * The loggable part of an error. PostgreSQL's messages quote row values, which may be a visitor's words, so only the
- * code and place of its errors are kept.
- */
+/** The loggable part of an error. PostgreSQL's messages quote values of rows, so only their code and place are kept. */
 export function errorForLog(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const { name, code, table, constraint, routine, severity } = error as Error & Record<string, unknown>;

@@ -10,10 +10,7 @@ import { carryOutPlans } from "../app/content/states/plans.server.ts";
 import { mailNewMachines } from "../app/alerts/new-machines.server.ts";
 import { inRounds, type StopRounds } from "./rounds.ts";
 
-/**
- * Starts the work that the site does once a minute, in whichever process comes first. Overdue work is done at once.
- * When it stops, it stores the views that are left.
- */
+/** Starts the work that the site does once a minute, in whichever process comes first. */
 export function startMinuteWork(log: Logger): StopRounds {
 	const late = { staff: () => staffWith("requests"), admins: () => staffWith("administration") };
 	const pace = { milliseconds: config().roundMilliseconds };

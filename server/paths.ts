@@ -33,9 +33,7 @@ function isReadable(path: string): boolean {
 	}
 }
 
-/**
- * Unreserved characters, which never need encoding (RFC 3986, 2.3). `refuseOddPaths` has already refused encoded dots.
- */
+/** Unreserved characters, which never need encoding (RFC 3986, 2.3), but for the dot, which is refused. */
 const needlesslyEncoded = /%(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a]|3\d|2d|5f|7e)/gi;
 
 /**

@@ -2,10 +2,7 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 
-/**
- * Logs one line per request: no query, no client address, no content; for signed-in staff the user's id. Logs files and
- * health checks only when they fail.
- */
+/** Logs one line per request, without query, client or content; files and health checks only when they fail. */
 export function logRequests(log: Logger, answered: Metrics["answered"]): RequestHandler {
 	return (request, response, next) => {
 		const start = performance.now();

@@ -4,10 +4,7 @@ import { de } from "../app/texts/public/de/every-page.ts";
 import { en } from "../app/texts/public/en/every-page.ts";
 import { languageOfPath, pathIn } from "../app/foundation/i18n/language.ts";
 
-/**
- * Answers without React Router: browsers get a short page; programs, which request such addresses by the thousand, only
- * the status.
- */
+/** Answers without React Router: browsers get a short page, programs only the status. */
 export function answerShortly(request: Request, response: Response, status: number): void {
 	response.status(status).setHeader("Cache-Control", "no-store");
 	if (!request.get("Accept")?.includes("text/html")) return void response.type("text/plain").send(`${status}\n`);

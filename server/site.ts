@@ -37,18 +37,13 @@ const officePage = /^\/admin(\/|\.data$|$)/;
 /** Search alerts: their pages show a visitor's address and searches. */
 const alertPage = /^(\/en)?\/suchauftrag(\/|\.data$|$)/;
 
-/**
- * A window of 256 kB holds any page of the site. The default of 4 MB compresses none of them better and costs twice the
- * processor time.
- */
+/** A window of 256 kB holds any page; the default of 4 MB costs twice the processor time for the same size. */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** Programs retry after these seconds when something is unavailable or full. */
 const RETRY_SECONDS = "10";
 
-/**
- * The whole site as a request handler. `assets` serves the built files; null in development, where Vite serves them.
- */
+/** The whole site as a request handler. `assets` serves the built files; null in development. */
 export function createSite({ assets }: { assets: express.RequestHandler | null }): RequestListener {
 	const log = openLog();
 	const app = express();
@@ -96,10 +91,7 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	});
 }
 
-/**
- * Scripts, styles and fonts, without the security headers of pages: these have no effect on files, and on a page's
- * twenty-five files they would add up to 20 kB. A missing file gets the ordinary 404 page.
- */
+/** Scripts, styles and fonts, without the security headers of pages, which would add 20 kB to a page's files. */
 function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 	return (request, response, next) => {
 		if (!request.path.startsWith("/assets/")) return next();

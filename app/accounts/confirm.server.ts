@@ -12,10 +12,7 @@ export async function addressToConfirm(token: string | null): Promise<string | n
 	return (await readToken(["confirm", "email"], token))?.email ?? null;
 }
 
-/**
- * Confirms a new user's address, or changes a user's address to the one that the link was sent to. A change ends the
- * user's sessions, except `session`, which opened the link.
- */
+/** Confirms a new user's address, or changes a user's to a new one, which ends all sessions but `session`. */
 export async function confirmAddress(token: string | null, from: RequestSource, session = ""): Promise<Confirmed> {
 	return db()
 		.transaction()

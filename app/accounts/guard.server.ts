@@ -74,10 +74,7 @@ export function staffIn(context: GuardedContext): Staff {
 	return sessionIn(context).staff;
 }
 
-/**
- * The signed-in user with session and source, as the log and the ending of sessions need them. Only behind a
- * guard.
- */
+/** The signed-in user with session and source, for the log. Only behind a guard. */
 export function actingUserIn(context: GuardedContext): ActingUser & { from: RequestSource } {
 	const { id, staff, from } = sessionIn(context);
 	return { id: staff.id, email: staff.email, session: id, from };

@@ -17,10 +17,7 @@ import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
 
 type Refusal = Exclude<IdentityCheck, { ok: true }>;
 
-/**
- * Changes one's own password and ends all of one's sessions, this one too. Returns the Set-Cookie headers of the new
- * session that replaces it.
- */
+/** Changes one's own password. Returns the Set-Cookie headers of the one session that is left, a new one. */
 export async function changePassword(
 	staff: ActingUser,
 	current: string,
@@ -74,10 +71,7 @@ export async function askForNewEmail(
 	return { ok: true };
 }
 
-/**
- * Turns one's own second factor off and ends the user's other sessions. Changes nothing and returns "required" if one is
- * required and there is no passkey instead.
- */
+/** Turns one's own second factor off, and ends the other sessions; "required" if that is not allowed. */
 export async function turnOffOwn(staff: ActingUser): Promise<"done" | "required"> {
 	return keepingRequiredFactor<"done">(staff.id, async (t) => {
 		if (await turnOff(staff, staff, t)) {

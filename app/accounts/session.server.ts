@@ -144,10 +144,7 @@ export async function endSessions(userId: string, t: Connection): Promise<void> 
 	await t.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
-/**
- * Ends all sessions of a user except `user.session`, or of these only the one with the id `only`. Their browsers are no
- * longer known devices.
- */
+/** Ends all of a user's sessions but `user.session`, or only the one called `only`, and forgets their browsers. */
 export async function endOtherSessions(user: ActingUser, t: Connection, only?: string): Promise<void> {
 	const here = user.session ?? "";
 	let others = t.deleteFrom("sessions").where("user_id", "=", user.id).where("id", "!=", here);

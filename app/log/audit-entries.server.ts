@@ -25,10 +25,7 @@ export type AuditEntry = {
 const ENTRIES_A_PAGE = 50;
 const ENTRIES_OF_RECORD = 100;
 
-/**
- * A page of entries, newest first, and all users who appear in the log. A page number beyond the last page gives the
- * last page.
- */
+/** A page of entries, newest first, and all users who appear in the log. Beyond the last page it is the last. */
 export async function auditPage(
 	{ kind, by }: { kind: AuditKind | null; by: string | null },
 	page: number,

@@ -7,10 +7,7 @@ const QUIET_DAYS = 90;
 
 let pause: { newest: string; until: string } | null = null;
 
-/**
- * Notes at the start whether the newest entry is so old that the clock may be far ahead: the clean-up then waits for a
- * day, in which somebody can set the clock and start again.
- */
+/** Notes whether the newest entry is so old that the clock may be wrong: the clean-up then waits for a day. */
 export async function noteClockJump(): Promise<void> {
 	const { rows } = await sql<{ newest: string | null }>`select max(at) as newest from (
 		select max(created_at) as at from trace union all select max(created_at) from "Kontaktanfragen_Archiv") as newest_of_each`.execute(

@@ -17,10 +17,7 @@ const systems: [string, RegExp][] = [
 	["Linux", /Linux|X11/],
 ];
 
-/**
- * Guesses browser and system from the User-Agent; null for unknown ones. Good enough to recognise one's own device, but
- * proves nothing.
- */
+/** Guesses browser and system from the User-Agent, well enough to recognise one's own; null for unknown ones. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
 	const first = (names: [string, RegExp][]) => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 	return { browser: first(browsers), system: first(systems) };

@@ -9,10 +9,7 @@ type Row = Selectable<Schema["outbox"]>;
 export type MessageKind = Row["kind"];
 export type Claim = Pick<Row, "id" | "kind" | "payload" | "attempts"> & { leased_until: string };
 
-/**
- * Longer than any delivery takes (see the time limits in send-mail and send-webhook). Afterwards, another process may
- * try.
- */
+/** Longer than any delivery takes. Afterwards, another process may try. */
 const LEASE_MILLISECONDS = 60_000;
 
 /**

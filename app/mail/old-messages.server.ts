@@ -19,10 +19,7 @@ export async function deleteOldMessages(): Promise<void> {
 	}
 }
 
-/**
- * Deletes all messages about records that are deleted for good, in the same transaction, including mails in files.
- * Can't stop a delivery that has already started.
- */
+/** Deletes all messages about records that are deleted for good, unless their delivery has already started. */
 export async function deleteMessagesAbout(ids: string | readonly string[], t: Connection): Promise<void> {
 	const removed = await t.deleteFrom("outbox").where("about_id", "in", [ids].flat()).returning("id").execute();
 	for (const row of removed) await rm(join(folder(), `${row.id}.eml`), { force: true });

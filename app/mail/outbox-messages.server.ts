@@ -32,10 +32,7 @@ export type OutboxMessage = {
 	failure: { reason: FailureReason; status: string | null } | null;
 };
 
-/**
- * One page of the outbox: what failed, then what waits, then what was sent, each newest first. A page beyond the last
- * one becomes the last one.
- */
+/** One page of the outbox: what failed, then what waits, then what was sent, each newest first. */
 export async function outboxPage(
 	requested: number,
 ): Promise<{ messages: OutboxMessage[]; page: number; pages: number }> {

@@ -7,10 +7,7 @@ import type { Mail } from "./mail.ts";
 /** A machine; both id and address are null if it was deleted meanwhile. */
 type CalledMachine = { id: string | null; name: string; url: string | null };
 
-/**
- * The JSON that is posted to CONTACT_WEBHOOK_URL for a new contact request (see docs/webhook.md). Other programs rely
- * on these names.
- */
+/** The JSON that is posted to CONTACT_WEBHOOK_URL (docs/webhook.md). Other programs rely on these names. */
 export type RequestCall = {
 	id: string;
 	name: string;
@@ -32,10 +29,7 @@ type About = { about?: string };
 /** `heldFor`: milliseconds before the first try, in which the mail can still be deleted. */
 type Queued = About & { heldFor?: number };
 
-/**
- * Puts a mail into the outbox, in the transaction that causes it: the mail is sent if and only if that is committed.
- * Returns its id.
- */
+/** Puts a mail into the outbox, in the transaction that causes it. Returns its id. */
 export async function queueMail(
 	mail: Mail,
 	t: Connection,

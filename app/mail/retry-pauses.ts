@@ -1,9 +1,6 @@
 const MINUTE = 60_000;
 
-/**
- * Pauses in minutes after each failed try. Together they last about a day, so that nothing is lost when a mail server
- * is down overnight.
- */
+/** Pauses in minutes after each failed try, together about a day: a mail server may be down overnight. */
 const pauses = [1, 5, 15, 60, 180, 360, 720];
 
 /** After this many failures a message is given up, and the office is told. */

@@ -29,10 +29,7 @@ export async function sendMail(id: string, mail: Mail): Promise<string | null> {
 	return null;
 }
 
-/**
- * Takes Message-ID and date from the row, so that a mail client recognises a mail that arrives twice and shows a thread
- * as one.
- */
+/** Takes Message-ID and date from the row: a mail that arrives twice is recognised, and a thread shows as one. */
 async function message(id: string, mail: Mail) {
 	const { to, replyTo, subject, text, html, thread = [], files = [] } = mail;
 	const from = config().mailFrom ?? { name: company.name, address: company.email };
@@ -73,10 +70,7 @@ function headersOf({ unsubscribe, personal = false }: Mail): Record<string, stri
 	};
 }
 
-/**
- * Signs in to the mail server without sending anything; null on success, otherwise the reason. `timeout` is in
- * milliseconds.
- */
+/** Signs in to the mail server for at most `timeout` milliseconds; null on success, otherwise the reason. */
 export async function tryMailServer(server: MailServer, timeout: number): Promise<FailureReason | null> {
 	const transport = await transportTo(server);
 	try {

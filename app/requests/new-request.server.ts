@@ -22,10 +22,7 @@ const suspiciousLimit = { points: 20, seconds: 600 };
 
 export type Sent = { ok: true; id: string } | { ok: false; retryAfter: number };
 
-/**
- * The context of a request: its page's language, the machines it is about, where the visitor came from, why it is
- * suspicious, if it is, and the client's address.
- */
+/** What is known of a request beyond its fields. */
 export type Origin = {
 	language: Language;
 	machines?: readonly (RequestMachine & { nr: number })[];
@@ -69,9 +66,7 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 	return { ok: true, id: id ?? (await requestWith(fingerprint))! };
 }
 
-/**
- * Stores the request and its outbox messages in one transaction; null when an identical request was stored meanwhile.
- */
+/** Stores the request and its messages, all or nothing; null when an identical request was stored meanwhile. */
 async function store(
 	values: ContactValues,
 	origin: Origin,

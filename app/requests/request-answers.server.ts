@@ -35,10 +35,7 @@ const none = { pictures: [], documents: [] };
 /** Whether an answer was sent; "otherwise" says that the same one was sent before with another subject or text. */
 export type Sending = "sent" | "otherwise" | "missing";
 
-/**
- * Stores an answer and puts its mail into the outbox, and with `close` marks the request as processed, all or nothing.
- * The same `answerId` is sent only once.
- */
+/** Stores an answer with its mail, and with `close` processes the request, all or nothing; each `answerId` once. */
 export async function sendAnswer(requestId: string, written: Written, by: Actor): Promise<Sending> {
 	if (!isId(requestId)) return "missing";
 	return db()
@@ -113,10 +110,7 @@ export async function answersOf(requestId: string): Promise<RequestAnswer[]> {
 	});
 }
 
-/**
- * Takes back an answer whose mail nobody has begun to send, and reopens the request if the answer has closed it.
- * Returns its words, and whether PDFs went along; null when it is too late.
- */
+/** Takes back an answer whose mail nobody has begun to send. Returns its words; null when it is too late. */
 export async function takeBackAnswer(requestId: string, answerId: string, by: Actor) {
 	if (!isId(requestId) || !isId(answerId)) return null;
 	return db()

@@ -15,10 +15,7 @@ import { type RequestKind, requestPath } from "./request-kind.ts";
 /** Somebody who gets mails about requests. */
 export type Recipient = { id: string; email: string; language: Language };
 
-/**
- * Gives a request to a colleague, or to nobody, and mails the colleague unless it is `by` themselves. False when the
- * request no longer exists.
- */
+/** Gives a request to a colleague, whom it mails, or to nobody. False when the request no longer exists. */
 export async function assign(requestId: string, colleague: Recipient | null, by: Actor): Promise<boolean> {
 	return change(requestId, async (t) => {
 		const request = await t

@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import { type Connection, db, now } from "../foundation/database/client.server.ts";
 import { startOfDay } from "../foundation/i18n/office-time.ts";
 
-/**
- * A machine that a request is about; `id` is null once its offer is deleted, `nr` if that was before numbers were kept.
- */
+/** A machine that a request is about; `id` is null once its offer is deleted, `nr` for very old requests. */
 export type RequestMachine = { id: string | null; name: string; nr: number | null };
 
 /** Keeps the machines of a request beyond the first one, which its own row names. */

@@ -151,10 +151,7 @@ function applicantMail(request: NewRequest): Mail {
 	});
 }
 
-/**
- * A mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
- * their own text to a stranger in our name.
- */
+/** Acknowledges a request. Repeats nothing of it, or anybody could mail a stranger text of their own in our name. */
 function mailToSender(
 	{ email, language }: NewRequest,
 	{ subject, ...words }: { subject: string; paragraphs: string[]; foot: string },

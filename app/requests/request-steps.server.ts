@@ -115,9 +115,7 @@ async function whyUnchanged(t: Connection, id: string): Promise<StepDone> {
 	return { state: "unchanged", subject: existing.subject, by: existing.processed_by_email };
 }
 
-/**
- * Deletes a request for good, with its notes. The audit log keeps who did it and when, but nothing about the sender.
- */
+/** Deletes a request for good. The audit log keeps who did it and when, but nothing about the sender. */
 async function removeWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
 	await forgetRequests([id], t);
 	const deleted = await t
@@ -130,10 +128,7 @@ async function removeWithin(t: Connection, id: string, by: Actor): Promise<StepD
 	return { state: "done", ...deleted };
 }
 
-/**
- * Deletes the files of requests that are about to be deleted in the same transaction, the outbox messages about them,
- * and their texts in the audit log. The database deletes their notes and answers.
- */
+/** Deletes what belongs to requests that are about to be deleted, and their texts in the audit log. */
 export async function forgetRequests(ids: string[], t: Connection): Promise<void> {
 	await deleteMessagesAbout(ids, t);
 	await forgetFiles(ids, t);

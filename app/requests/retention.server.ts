@@ -19,10 +19,7 @@ export async function contactRequestDays(): Promise<number | null> {
 	return (lastKnown = await retentionDays(NAME));
 }
 
-/**
- * As `contactRequestDays`, but without the database it returns the last known value, since the privacy policy must
- * always be readable.
- */
+/** As `contactRequestDays`, but the last known value without the database: the privacy policy must be readable. */
 export async function knownContactRequestDays(): Promise<number | null> {
 	return contactRequestDays().catch(() => lastKnown);
 }
@@ -33,10 +30,7 @@ export async function requestsOlderThan(days: number | null): Promise<number> {
 	return countOf(older("request", deletedBefore(days, new Date()), db()));
 }
 
-/**
- * Deletes requests older than the retention period, processed or not, and logs how many. Runs at the start and every
- * hour.
- */
+/** Deletes requests older than the retention period, processed or not, and logs how many. */
 export async function deleteOldRequests(): Promise<number> {
 	const days = await contactRequestDays();
 	return days === null ? 0 : inBatches(BATCH, () => deleteSome("request", deletedBefore(days, new Date())));

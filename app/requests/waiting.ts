@@ -10,10 +10,7 @@ import {
 	type NextOpening,
 } from "./hours/office-hours.ts";
 
-/**
- * How long a request has waited for its answer, in office hours, or when that time begins while the office has been
- * closed ever since; and the deadline.
- */
+/** How long a request has waited, in office hours, or when these begin; and the deadline. */
 export type Waiting = { time: OfficeTime | NextOpening; overdue: boolean; answerBy: { day: string; time: string } };
 
 /** The waiting time of a request that is open since `since`; both times in UTC. */

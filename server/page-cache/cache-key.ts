@@ -14,10 +14,7 @@ const routesNamed = /^[\w/,.:*-]{1,300}$/;
 const plainPath = /^[\w/.-]+$/;
 const MAX_PARAMETERS = 8;
 
-/**
- * Returns a function that turns an address (path and query) into a cache key, from the parameters that the routes'
- * loaders read; null for a page that must not be cached.
- */
+/** Returns a function that turns an address into a cache key; null for a page that must not be cached. */
 export function cacheKeys(routes: Routes): (url: string) => CacheKey | null {
 	const fixed = new Map<string, PageParameters | null>();
 	const withParameters: { path: RegExp; parameters: PageParameters | null }[] = [];

@@ -38,10 +38,7 @@ type Options = {
 	log: (line: LogLine) => void;
 };
 
-/**
- * Answers visitors without a session from memory. A cached page is rendered without cookies and at its canonical
- * address, so nothing of one visitor can reach another.
- */
+/** Answers visitors without a session from memory, with pages that were rendered without cookies. */
 export class PageCache {
 	readonly #pages = new LRUCache<string, CachedPage>({
 		maxSize: MAX_BYTES,
@@ -61,9 +58,7 @@ export class PageCache {
 		this.#options = options;
 	}
 
-	/**
-	 * Looks up the page before any other layer sees the request. A miss goes on to `site`, where `fill` renders the page.
-	 */
+	/** Looks up the page before any other layer sees the request; `fill` renders it after a miss. */
 	inFrontOf(site: RequestListener): RequestListener {
 		return (request, response) => {
 			const key = this.#keyOf(request);

@@ -7,9 +7,7 @@ import { canUsePasskeys } from "./ask-passkey.ts";
 import { deviceOf } from "../../log/device.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-/**
- * Creates a passkey on this device and names it. Explains why that is impossible without scripts or in this browser.
- */
+/** Creates a passkey on this device, or says why that is impossible. */
 export function PasskeyAdd({ origin, problem }: { origin: string | null; problem: "nameMissing" | "notAdded" | null }) {
 	const t = useTexts("passkeys");
 	const submit = useSubmit();

@@ -19,10 +19,7 @@ export async function limitChallenges(clientAddress: string): Promise<number | n
 	return consumed.allowed ? null : consumed.retryAfter;
 }
 
-/**
- * The options with which the browser asks for a passkey; null where the site can't have any. `confirm` accepts only
- * this user's passkeys.
- */
+/** The options with which the browser asks for a passkey; null where the site can't have any. */
 export async function passkeyQuestion(
 	purpose: "sign-in" | "confirm",
 	userId: string | null,

@@ -14,10 +14,7 @@ export type PasskeySignIn =
 	| { ok: false; reason: "passkeyInvalid" | "locked" | "unconfirmed" }
 	| { ok: false; reason: "tooMany"; retryAfter: number };
 
-/**
- * Signs in the owner of the passkey. A passkey is both factors: the device, and the fingerprint, face or PIN that it
- * checks.
- */
+/** Signs in the owner of the passkey, which is both factors: the device, and its own check of its user. */
 export async function signInWithPasskey(
 	answer: string,
 	request: Request,

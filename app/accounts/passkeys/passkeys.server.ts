@@ -31,10 +31,7 @@ export function passkeysOf(userId: string): Promise<PasskeyLine[]> {
 		.execute();
 }
 
-/**
- * The options with which the browser creates a passkey; null where the site can't have any. `site` is the name that the
- * device shows.
- */
+/** The options for creating a passkey; null where the site can't have any. The device shows the name `site`. */
 export async function newPasskeyQuestion(
 	user: Actor,
 	site: string,
@@ -58,10 +55,7 @@ export async function newPasskeyQuestion(
 	});
 }
 
-/**
- * Stores a new passkey, ends the user's other sessions and tells them by mail. False when the answer is invalid or was
- * used before.
- */
+/** Stores a new passkey. False when the answer is invalid or was used before. */
 export async function addPasskey(user: ActingUser, name: string, json: string): Promise<boolean> {
 	const credential = await checkNewPasskey(user.id, json);
 	if (!credential || (await credentialsOf(user.id)).length >= MAX_PASSKEYS) return false;

@@ -30,10 +30,7 @@ export async function isGuessable(password: string, email: string): Promise<bool
 
 let checker: Promise<ZxcvbnFactory> | undefined;
 
-/**
- * Loads the word lists when the first password is set: most processes never need them
- * (docs/decisions/018-guessable-passwords.md).
- */
+/** Loads the word lists when the first password is set: most processes never need them (decision 18). */
 function passwordChecker(): Promise<ZxcvbnFactory> {
 	return (checker ??= loadChecker());
 }

@@ -13,10 +13,7 @@ import { issueToken, readToken, redeemToken, revokeTokens } from "../one-time-to
 /** Requests from one client's address, and mails to one account. */
 const requests = { points: 10, seconds: 600 };
 const mails = { points: 3, seconds: 3600 };
-/**
- * Every answer takes at least this long. Storing a mail is much faster, so the time does not reveal whether one was
- * stored.
- */
+/** Every answer takes at least this long, so that the time does not reveal whether a mail was stored. */
 const ANSWER_MILLISECONDS = 400;
 
 /** Sends a link for a new password if a user with this address may sign in. The answer is the same in any case. */
@@ -44,10 +41,7 @@ async function sendLink(email: string): Promise<void> {
 		.execute(async (t) => mailUser("reset", user.id, t, { token: await issueToken("reset", user.id, t) }));
 }
 
-/**
- * The address of the user whose password a link can still set; null when the link is used, expired or unknown. Does not
- * use it up.
- */
+/** The user whose password a link can still set; null when it is used, expired or unknown. Does not use it up. */
 export async function emailToReset(token: string | null): Promise<string | null> {
 	const resetToken = await readToken(["reset", "invite"], token);
 	return (

@@ -9,10 +9,7 @@ import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Hashing takes a processor 20 ms, on one of the four threads that Node also needs for files. Many sign-ins at once
- * wait here, so that pages needn't.
- */
+/** Hashing takes 20 ms of one of Node's four threads. Many sign-ins at once wait here, so that pages needn't. */
 const hashing = new ConcurrencyLimit(Math.max(1, availableParallelism() - 1));
 
 /** An "ü" is the same whether a keyboard sends one sign or two. */

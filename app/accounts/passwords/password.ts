@@ -4,10 +4,7 @@ import { type Read, readForm } from "../../foundation/ui/form/form-reader.ts";
 /** In characters, so that nobody makes us hash a megabyte. The minimum is a setting. */
 export const PASSWORD_MAX_LENGTH = 200;
 
-/**
- * The fields of a form that sets a password of at least `minLength` characters. Messages are keys of the namespace
- * addUserPage.
- */
+/** The fields of a form that sets a password. Messages are keys of the namespace addUserPage. */
 export function newPasswordFields(minLength: number) {
 	return {
 		password: v.pipe(
@@ -24,10 +21,7 @@ export type NewPasswordFields = Record<
 	v.GenericSchema<string | undefined, string | undefined>
 >;
 
-/**
- * Reads a form with these fields and checks that both passwords are equal. `typed` never contains them, so that no
- * password is sent back.
- */
+/** Reads a form with these fields. `typed` never contains them, so that no password is sent back. */
 export function readNewPassword<E extends NewPasswordFields & v.ObjectEntries>(
 	schema: v.ObjectSchema<E, undefined>,
 	form: FormData,

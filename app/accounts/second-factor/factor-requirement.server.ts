@@ -65,10 +65,7 @@ async function hasPasskey(userId: string, on: Connection): Promise<boolean> {
 	return (await on.selectFrom("passkeys").select("id").where("user_id", "=", userId).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Whether this user may no longer sign in with the password alone: a second factor is required, and theirs is a
- * passkey.
- */
+/** Whether a second factor is required and this user's is a passkey, so that the password alone is not enough. */
 export async function mustUsePasskey(userId: string): Promise<boolean> {
 	return (await isFactorRequired()) && hasPasskey(userId, db());
 }

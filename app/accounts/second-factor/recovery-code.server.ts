@@ -12,10 +12,7 @@ export function newRecoveryCode(): string {
 	return bits.replace(/.{5}/g, (five) => alphabet[Number.parseInt(five, 2)]!).replace(/.{4}(?=.)/g, "$&-");
 }
 
-/**
- * Normalises a typed code: drops spaces and hyphens, and turns letters outside the alphabet into the digits they look
- * like.
- */
+/** Normalises a typed code: without spaces and hyphens, and with digits for the letters that look like them. */
 export function plainCode(typed: string): string {
 	return typed.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");
 }

@@ -23,10 +23,7 @@ export async function secondFactorOf(userId: string): Promise<{ enabledAt: strin
 	return { enabledAt: factor?.enabled_at ?? null, recoveryCodes: await countOf(codes) };
 }
 
-/**
- * The secret that is being set up. It stays the same until then, so that reloading the page does not invalidate the
- * app's entry. Null when a second factor is already active.
- */
+/** The secret that is being set up, the same until then; null when a second factor is already active. */
 export async function secretToSetUp(userId: string): Promise<string | null> {
 	const stored = await secretRow(userId);
 	if (stored?.enabled_at) return null;
@@ -56,10 +53,7 @@ function secretRow(userId: string) {
 		.executeTakeFirst();
 }
 
-/**
- * Turns the second factor on, if the code proves that the app has the secret; ends the user's other sessions and tells
- * them by mail. Returns the recovery codes, which can't be shown again; null for a wrong code.
- */
+/** Turns the second factor on and returns the recovery codes, which can't be shown again; null for a wrong code. */
 export async function turnOn(user: ActingUser, code: string): Promise<string[] | null> {
 	return db()
 		.transaction()

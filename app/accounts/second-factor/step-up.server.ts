@@ -52,10 +52,7 @@ export type IdentityCheck =
 	| { ok: false; reason: "wrong" }
 	| { ok: false; reason: "tooMany"; retryAfter: number };
 
-/**
- * Verifies the user's password or the answer of one of their passkeys. Failures are counted, so that neither can be
- * guessed.
- */
+/** Verifies the user's password or the answer of one of their passkeys, and counts failures. */
 export async function verifyIdentity(user: ActingUser, { password, passkey }: IdentityAnswer): Promise<IdentityCheck> {
 	const key = `own password ${user.id}`;
 	const consumed = await consume(key, failures);

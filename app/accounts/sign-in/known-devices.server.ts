@@ -59,10 +59,7 @@ export async function rememberDevice(
 	return { id, isNew: true, cookie: setCookie("device", token, COOKIE_SECONDS) };
 }
 
-/**
- * Deletes a user's known devices but keeps `except`. Somebody who had found out the password then shows up as a new
- * device.
- */
+/** Deletes a user's known devices but keeps `except`: whoever knows the old password shows up as a new device. */
 export async function deleteDevices(userId: string, t: Connection, except?: string): Promise<void> {
 	let query = t.deleteFrom("devices").where("user_id", "=", userId);
 	if (except) query = query.where("id", "!=", except);

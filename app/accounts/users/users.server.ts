@@ -46,10 +46,7 @@ export async function storeUser(
 	return user;
 }
 
-/**
- * Adds a user who can sign in at once, without a mail, for the server's operator. Returns the id; null when the address
- * is taken.
- */
+/** Adds a user who can sign in at once, for the server's operator. Returns the id; null when the address is taken. */
 export async function addUser({
 	email,
 	password,

@@ -208,10 +208,7 @@ export function unknownSettings(env: Record<string, string | undefined> = proces
 	});
 }
 
-/**
- * DeepL if there is a key for it, else a LibreTranslate server. DeepL's free keys end with ":fx" and have their own
- * server.
- */
+/** DeepL if there is a key for it, else a LibreTranslate server. Free keys end with ":fx" and have their own server. */
 function translationService(s: v.InferOutput<typeof settings>): TranslationService | null {
 	if (s.DEEPL_API_KEY) {
 		const defaultAddress = s.DEEPL_API_KEY.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com";

@@ -60,10 +60,7 @@ function readKey(path: string): Buffer | null {
 	}
 }
 
-/**
- * Creates the file under a temporary name and links it to its real one only if that does not exist yet, so that
- * processes that start together all read the same complete key.
- */
+/** Links the complete file to its name only if that is free: processes that start together read the same key. */
 function makeKey(path: string, folder: string): Buffer {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	const unfinished = `${path}.${randomBytes(8).toString("hex")}`;

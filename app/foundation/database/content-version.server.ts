@@ -12,11 +12,7 @@ interface ContentWatch {
 
 let watch: ContentWatch | undefined;
 
-/**
- * The version of the content that public pages show, after every change that was acknowledged to any client of any
- * process before the call. Two versions compare as the content: equal, or changed. Null while it is unknown. The watch
- * begins with the first call and ends with the database.
- */
+/** The version of the content that public pages show, with every acknowledged change; null while it is unknown. */
 export function contentVersion(): ContentVersion {
 	if (!watch) {
 		const { databaseUrl, dataDir } = config();
@@ -67,10 +63,7 @@ const TIMEOUT_MILLISECONDS = 250;
 /** After a failure the version is unknown for this long without asking, so that not every page waits. */
 const AFTER_FAILURE_MILLISECONDS = 500;
 
-/**
- * Reads the version on a connection of its own, which no slow query of a page can occupy. Concurrent requests share a
- * reading.
- */
+/** Uses a connection of its own, which no slow query can occupy. Concurrent requests share a reading. */
 function watchPostgres(url: string): ContentWatch {
 	const timeout = TIMEOUT_MILLISECONDS * config().databasePatience;
 	const pool = surviveBreaks(

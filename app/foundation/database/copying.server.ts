@@ -10,10 +10,7 @@ export type Row = Record<string, string | number | boolean | null>;
 export const tablesInOrder = Object.keys(tableKeys) as TableName[];
 
 const BATCH_ROWS = 500;
-/**
- * Auto-increment columns, each with the columns that also keep its numbers, of rows that are deleted: after a copy the
- * next number must be above all of them.
- */
+/** Auto-increment columns, each with all columns that keep its numbers, also those of deleted rows. */
 const counters: Partial<Record<TableName, [table: TableName, column: string][]>> = {
 	price_history: [["price_history", "nr"]],
 	Angebote: [

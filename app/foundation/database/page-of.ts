@@ -1,7 +1,4 @@
-/**
- * The page to show of `count` records with `size` on each page; a request beyond the last page gets the last.
- * `offset` is the number of records before it.
- */
+/** The page to show, at most the last one, and the number of records before it. */
 export function pageOf(
 	count: number,
 	requested: number,

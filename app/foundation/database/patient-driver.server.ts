@@ -36,10 +36,7 @@ export class PatientDriver extends SqliteDriver {
 		this.#turns.give();
 	}
 
-	/**
-	 * Takes the write lock at the start of each transaction. If a transaction reads first and another process writes
-	 * before it does, SQLite refuses its own write at once, because its snapshot is out of date.
-	 */
+	/** Takes the write lock first: SQLite refuses a write whose snapshot is older than another process's write. */
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		const begin = this.#options.deferTransactions ? "begin" : "begin immediate";
 		await connection.executeQuery(CompiledQuery.raw(begin));

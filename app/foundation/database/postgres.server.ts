@@ -18,9 +18,7 @@ const TIMESTAMPTZ = 1184;
 /** Loads the driver only where PostgreSQL is used, because it takes 10 MB of memory. */
 export const postgresDriver = () => createRequire(import.meta.url)("pg") as typeof pg;
 
-/**
- * Returns values with the types that the schema declares: times as ISO text in UTC, days as text, counts as numbers.
- */
+/** Values as the schema declares them: times as ISO text in UTC, days as text, counts as numbers. */
 const types = {
 	getTypeParser(oid: number, format?: "text" | "binary") {
 		if (oid === INT8) return Number;
@@ -83,10 +81,7 @@ export function surviveBreaks(pool: pg.Pool): pg.Pool {
 	return pool;
 }
 
-/**
- * Does not use a connection again that has timed out once, because the next query or rollback on it would wait just as
- * long.
- */
+/** Does not use a connection again that has timed out: the next query on it would wait just as long. */
 function surviveLoss(pool: pg.Pool, hang?: HangWatch): PostgresPool {
 	surviveBreaks(pool);
 	return {

@@ -260,10 +260,7 @@ type OfferPictureTable = Timed & {
 	alt_en: string;
 };
 
-/**
- * The prices that visitors saw of each offer; `created_at` is from when. Triggers write it; the app only deletes what
- * belongs to no offer any more.
- */
+/** The prices that visitors saw of each offer, from `created_at` on. Triggers write them. */
 type PriceTable = Timed & {
 	nr: Generated<number>;
 	offer_id: string;
@@ -293,10 +290,7 @@ type GoneOfferTable = Timed & {
 /** One stored picture file, and whose it is. A row that nobody owns is removed after a day. */
 type PictureTable = Timed & {
 	id: string;
-	/**
-	 * Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`. The user id in it identifies nobody (see
-	 * media/picture-path.ts); the uuid is the row's id.
-	 */
+	/** Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`, of which the uuid is the row's id. */
 	path: string;
 	user_id: string | null;
 	width: number;
@@ -306,15 +300,9 @@ type PictureTable = Timed & {
 	colour: string;
 	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture. */
 	preview: string;
-	/**
-	 * How it was made from its original, as JSON (media/editor/recipe.ts); null for a picture that is as it arrived. The original
-	 * is in the picture store under `originale/{id}`.
-	 */
+	/** How it was made from `originale/{id}`, as JSON (media/editor/recipe.ts); null for one that is as it arrived. */
 	recipe: string | null;
-	/**
-	 * The record that has it: its collection, or "trash" while it is there; "person" for a user. Null until a form is saved
-	 * with it.
-	 */
+	/** The collection of its record, "trash" or "person"; null until a form is saved with it. */
 	owner_kind: string | null;
 	owner_id: string | null;
 };

@@ -54,10 +54,7 @@ export function hasDigits(column: string, number: string): RawBuilder<boolean> {
 	return sql<boolean>`coalesce(${plain} like ${containsPattern(number)} escape '\\', false)`;
 }
 
-/**
- * The condition that a column with a search text contains a word. One or two letters must occur in the first line,
- * which has the words with their separators.
- */
+/** The condition that a search text contains a word. One or two letters must occur in its first line. */
 export function contains(column: string, word: string): RawBuilder<boolean> {
 	const pattern = isPart(word) ? containsPattern(word) : `${containsPattern(word)}\n%`;
 	return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;

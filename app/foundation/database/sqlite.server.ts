@@ -46,10 +46,7 @@ export function openSqlite(dataDir: string, { deferTransactions = false } = {}):
 	});
 }
 
-/**
- * Kysely assumes that SQLite can't roll back DDL. It can, so an interrupted migration leaves no trace. The driver itself
- * gives its one connection to one after the other.
- */
+/** Kysely assumes that SQLite can't roll back DDL. It can, so an interrupted migration leaves no trace. */
 class PatientDialect extends SqliteDialect {
 	readonly #options: PatientOptions;
 

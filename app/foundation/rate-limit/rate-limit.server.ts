@@ -6,18 +6,12 @@ import type { LimitResult, RateLimit, LimitedUse } from "./rate-limit.ts";
 /** An upper bound for the seconds of any limit. */
 const MAX_SECONDS = 86_400;
 
-/**
- * Counts a use of `key` and tells whether it is within the limit; if not, how many seconds to wait, at most the limit's
- * own. With `on`, it counts once that transaction is committed.
- */
+/** Counts a use of `key`; if it is not within the limit, tells how many seconds to wait. */
 export function consume(key: string, limit: RateLimit, on?: Connection): Promise<LimitResult> {
 	return consumeAll([{ key, limit }], on);
 }
 
-/**
- * Counts a use of several keys that must all allow it. If one refuses, none of them counts it; if one is already
- * blocked, nothing is written.
- */
+/** Counts a use of several keys that must all allow it. If one refuses, none of them counts it. */
 export async function consumeAll(uses: LimitedUse[], on: Connection = db()): Promise<LimitResult> {
 	for (const { key, limit } of uses) {
 		const blocked = await secondsBlocked(key, limit, on);

@@ -32,10 +32,7 @@ export type PublicArgs<Args extends LoaderFunctionArgs, Parameter extends string
 	context: LoaderFunctionArgs["context"];
 };
 
-/**
- * A loader of a page that the page cache may keep until content changes. It sees only the parameters that it names,
- * whether the page is cached or not.
- */
+/** A loader of a page that may be cached until content changes. It sees only the parameters that it names. */
 export function publicLoader<Parameter extends string, Result, Args extends LoaderFunctionArgs = LoaderFunctionArgs>(
 	parameters: PageParameters<Parameter>,
 	load: (args: PublicArgs<Args, Parameter>) => Result,

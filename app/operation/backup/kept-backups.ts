@@ -1,6 +1,4 @@
-/**
- * Counts existing backups, not calendar days: a site that was off for a month must not start by deleting all of them.
- */
+/** Counts existing backups, not days: a site that was off for a month must not begin by deleting all of them. */
 const DAYS = 7;
 const WEEKS = 4;
 /** Copies made before an update; each has the whole database. */
@@ -13,10 +11,7 @@ export const isDaily = (name: string): boolean => daily.test(name);
 /** `state`: the database's version, which is the number of its last migration. */
 export const copyName = (state: string, stamp: string): string => `site-before-update-${state}-${stamp}.sqlite`;
 
-/**
- * The outdated daily backups in a folder: all but those of the last seven days, and the newest of each of the four
- * weeks before.
- */
+/** All daily backups but those of the last seven days, and the newest of each of the four weeks before. */
 export function outdatedDaily(names: readonly string[]): string[] {
 	const found = names.filter(isDaily).sort().reverse();
 	const dayOf = (name: string) => daily.exec(name)![1]!;

@@ -18,10 +18,7 @@ export function lastDue(at: string, now: Date): Date {
 	return due <= now ? due : momentOf(plusDays(day, -1), at);
 }
 
-/**
- * Whether a backup is due: the last one is older than the last time it should have been made. A site younger than that
- * has nothing to save yet.
- */
+/** Whether the last backup is older than it should be. A site younger than that has nothing to save yet. */
 export function isDue(at: string, { lastMade, lastFailed, siteSince }: BackupHistory, now: Date): boolean {
 	const due = lastDue(at, now);
 	if (!siteSince || Date.parse(siteSince) > due.getTime()) return false;

@@ -22,10 +22,7 @@ export async function checkup(request: CheckupRequest): Promise<NamedFinding[]> 
 	return lines.sort((one, other) => urgency[one.state] - urgency[other.state]);
 }
 
-/**
- * The findings of quick checks that somebody must act on. A check that does not answer in time shows only on the page
- * of all checks.
- */
+/** The findings of quick checks that somebody must act on, without those of checks that did not answer in time. */
 export async function urgentFindings(request: CheckupRequest): Promise<NamedFinding[]> {
 	const lines = await Promise.all(
 		checks.filter(({ quick }) => quick).map((check) => answer(check, request, DASHBOARD_MILLISECONDS)),

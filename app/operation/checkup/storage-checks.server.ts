@@ -9,10 +9,7 @@ import { size } from "../../foundation/i18n/bytes.ts";
 import type { CheckupRequest, Finding } from "./finding.ts";
 
 const MEGABYTE = 1_000_000;
-/**
- * Thresholds for free disk space, the first worth a look, the second too little for a day: a share of the disk, but at
- * most these bytes.
- */
+/** Free disk space, worth a look or too little for a day: a share of the disk, but at most these bytes. */
 const low = { share: 0.1, bytes: 2000 * MEGABYTE };
 const critical = { share: 0.03, bytes: 300 * MEGABYTE };
 

@@ -11,10 +11,7 @@ type Props = {
 	sent: string | undefined;
 };
 
-/**
- * The machines that a form asks about. One that has left the website since the form was opened can't be shown, but is
- * sent again.
- */
+/** The machines that a form asks about. One that has left the website meanwhile is sent again, but not shown. */
 export function AskedMachines({ title, offers, machines, sent }: Props) {
 	const t = useTexts("contact");
 	const ids = sent ?? offers.map(({ id }) => id).join(",");

@@ -2,10 +2,7 @@ import * as v from "valibot";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
 import { mailAddress } from "../../mail/mail-address.ts";
 
-/**
- * Cleans the text before measuring it: a name of control characters counts as missing, and a browser counts a line
- * break as one character but sends two.
- */
+/** Cleans the text before measuring it: browsers count a line break as one character but send two. */
 export const lines = (missing: string, tooLong: string, length: number) =>
 	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
 

@@ -1,8 +1,6 @@
 import type { Source } from "./source.ts";
 
-/**
- * The known facts about where a sender came from: keys of the namespace kontaktanfragen, each with its value, if any.
- */
+/** What is known of where a sender came from: keys of the namespace kontaktanfragen, with their values. */
 export function sourceLines({ list, sheet, tradeIn, campaign, referrer }: Source) {
 	return [
 		...(list ? [["source.list", list] as const] : []),

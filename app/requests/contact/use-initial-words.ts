@@ -8,10 +8,7 @@ export type InitialValues = {
 	offers: readonly { type: "kauf" | "miete" }[];
 };
 
-/**
- * Returns the contact form's initial subject and message: from the address, or fitting its service or machines; and
- * what the workshop has to know.
- */
+/** The contact form's first words, from the address or by its service or machines; and the workshop's hint. */
 export function useInitialWords({ subject, message, service, offers }: InitialValues) {
 	const t = useTexts("contact");
 	const words = useTexts("contactSent");

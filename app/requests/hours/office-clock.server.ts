@@ -32,10 +32,7 @@ export async function officeClock(on: Connection = db()): Promise<OfficeClock> {
 	return clockWith(await officeWeek(on));
 }
 
-/**
- * Returns the sentence that promises an answer to somebody who wrote at this time (UTC), with the office's hours: the
- * same on the page after sending and in the mail that acknowledges a request.
- */
+/** The sentence that promises an answer to a request of this time (UTC): the same on the page and in the mail. */
 export async function promisedAnswer(language: Language, received = now(), on: Connection = db()): Promise<string> {
 	const clock = await officeClock(on);
 	const { day, time } = answerBy(clock, received);

@@ -15,10 +15,7 @@ export const officeForm = v.object(
 	Object.fromEntries(weekdays.flatMap((day) => Object.values(dayFields(day)).map((name) => [name, time] as const))),
 );
 
-/**
- * The week that a valid form describes, or a message for each field that contradicts another: one time without the
- * other, a day that closes before it opens, no open day at all.
- */
+/** The week that a valid form describes, or a message for each field that contradicts another. */
 export function weekOf(form: Record<string, string>): { week: Week } | { errors: Record<string, string> } {
 	const errors: Record<string, string> = {};
 	const week: Week[number][] = Array.from({ length: 7 }, () => null);

@@ -122,10 +122,7 @@ export function requestDefinition(colleagues: readonly string[], kind: RequestKi
 	};
 }
 
-/**
- * Reads a view from an address. Words that the list does not know are left out. Without `colleagues`, every id counts as
- * one's.
- */
+/** Reads a view from an address. Without `colleagues`, every id counts as one's. */
 export function readRequestView(url: URL, colleagues = url.searchParams.getAll("assigned")): RequestView {
 	const { searchParams: search } = url;
 	const kind = kindAt(url);

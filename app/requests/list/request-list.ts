@@ -62,9 +62,7 @@ export function requestAddress(id: string, view: Partial<RequestView>): string {
 	return requestPath(view.kind ?? "request", id) + asQuery(viewFields(view));
 }
 
-/**
- * The address that takes a step. The view is in it and not in the form, whose fields may have a filter's name.
- */
+/** The address that takes a step. The view is in it, because the form's fields may have a filter's name. */
 export function stepAddress(id: string, step: RequestStep, view: Partial<RequestView>): string {
 	return `${requestPath(view.kind ?? "request", id)}/${requestSteps[step]}${asQuery(viewFields(view))}`;
 }

@@ -15,10 +15,7 @@ const isNew = sql<boolean>`(first_answer_at is null)`;
 /** An answered request waits for the customer, until the day that the office has noted. */
 const isDue = () => sql<boolean>`(follow_up is not null and follow_up <= ${today()})`;
 
-/**
- * The condition for a list of the requests of one kind, in the words of its partial index. `me` is the id of the reader,
- * whose own requests are those that are assigned to them and still open.
- */
+/** The condition for a list, in the words of its partial index. `me` is the reader, whose requests are "mine". */
 export function conditionOf({ kind, tab }: Pick<RequestView, "kind" | "tab">, me: string): Condition {
 	const condition = {
 		open: unprocessed,

@@ -1,7 +1,4 @@
-/**
- * A text with a block put in place of what is chosen there, as a paragraph of its own. A greeting that the text begins
- * with is not said again. `end` is where the block ends.
- */
+/** A text with a block in place of what is chosen there, without a greeting that is there already. */
 export function insertedBlock(text: string, block: string, from = text.length, to = text.length) {
 	const [before, after] = [text.slice(0, from).trimEnd(), text.slice(to).trimStart()];
 	const [greeting, ...rest] = block.split("\n\n");

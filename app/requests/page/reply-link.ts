@@ -8,10 +8,7 @@ export function mailLink(email: string): string {
 	return `mailto:${encode(email).replaceAll("%40", "@")}`;
 }
 
-/**
- * The `tel:` link for a phone number; null when the text is not one, or words follow it, such as an extension. The (0)
- * after a country code is not dialled.
- */
+/** The `tel:` link for a phone number; null for any other text. The (0) after a country code is not dialled. */
 export function callLink(phone: string): string | null {
 	if (/\d.*\p{L}/su.test(phone)) return null;
 	const number = phone.replace(/((?:\+|\b00)[\d\s]+)\(\s*0\s*\)/, "$1").replace(/[^\d+]/g, "");

@@ -40,10 +40,7 @@ export async function photoPath(requestId: string, photoId: string): Promise<str
 	return row?.path ?? null;
 }
 
-/**
- * Lets go of the photos, CVs and answers' PDFs of requests that are about to be deleted: like all that nobody has, they
- * are swept later.
- */
+/** Lets go of the photos, CVs and answers' PDFs of requests that are about to be deleted; they are swept later. */
 export async function forgetFiles(requestIds: string[], t: Connection): Promise<void> {
 	const answers = t.selectFrom("request_answers").select("id").where("request_id", "in", requestIds);
 	for (const table of ["pictures", "documents"] as const)

@@ -10,10 +10,7 @@ export type Intent = (typeof intents)[number];
 /** The id of the form for answers, which also takes one back. */
 export const ANSWER_FORM = "answer-form";
 
-/**
- * The server's answer to a form that was not carried out, or that has taken an answer back: everything that was typed
- * is in it.
- */
+/** The server's answer to a form that was not carried out, or took an answer back, with everything typed. */
 export type WorkAnswer = { intent: Intent } & (
 	| { state: "refused"; refused: Refused; unfilled?: string }
 	| { state: "failed"; code: number; typed: Record<string, string> }

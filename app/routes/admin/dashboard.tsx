@@ -23,10 +23,7 @@ import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { Route } from "./+types/dashboard";
 
-/**
- * Each part is read by itself, at the same time as the others. A part that failed is null; parts that the role may not
- * see are not read.
- */
+/** Each part is read by itself; one that failed is null. Parts that the role may not see are not read. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { role } = staffIn(context);
 	const language = languageOf({ url, request });

@@ -4,10 +4,7 @@ import { dataSheet } from "../../machines/sheet/data-sheet.server.ts";
 import { formerOffer } from "../../machines/offers.server.ts";
 import type { Route } from "./+types/data-sheet";
 
-/**
- * Serves the data sheet of a machine as a PDF while the machine has a page. Like the page, answers 410 if it was on the
- * website once.
- */
+/** Serves the data sheet of a machine that has a page; 410 if it had one. */
 export async function loader({ params: { id }, request, url }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	const sheet = await dataSheet(id, language);

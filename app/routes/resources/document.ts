@@ -4,10 +4,7 @@ import { documentAnswer } from "../../media/document-answer.server.ts";
 import { offerDocument } from "../../machines/offers.server.ts";
 import type { Route } from "./+types/document";
 
-/**
- * Serves a document of an offer as a download while the offer's page shows it. Answers 410 if the offer was on the
- * website and no longer is.
- */
+/** Serves a document of an offer whose page shows it, as a download; 410 if it was on the website. */
 export async function loader({ params: { id, document }, request, url }: Route.LoaderArgs) {
 	const found = await offerDocument(id, document);
 	if (typeof found === "string")

@@ -47,10 +47,7 @@ export function CheckedForm({ check = unchecked, answer, text, heading, problem,
 
 export const unchecked: Check = () => ({ ok: true, value: null, typed: {} });
 
-/**
- * Validates a form in the browser with the server's own rules, so that a mistake costs no round trip. Editing a field
- * clears its message.
- */
+/** Validates a form in the browser with the server's own rules. Editing a field clears its message. */
 export function useCheckedForm(check: Check, answer: NotTaken | null | undefined) {
 	const [errors, setErrors] = useState<Errors>(answer?.errors ?? {});
 	const [lastAnswer, setLastAnswer] = useState(answer);

@@ -42,10 +42,7 @@ function wordOf(field: HTMLInputElement | null): string {
 	return field.type === "checkbox" && !field.checked ? "" : field.value;
 }
 
-/**
- * Fills the fields that are still untouched, so that nothing typed before the script was loaded is lost. Returns
- * whether any field changed.
- */
+/** Fills the fields that nobody has typed into before the script was loaded. Returns whether any changed. */
 export function fillForm(form: HTMLFormElement, words: Words, blank: Words): boolean {
 	let changed = false;
 	for (const [name, word] of Object.entries(words)) {

@@ -11,10 +11,7 @@ type Guard = {
 	loses?: (isChanged: boolean) => boolean;
 };
 
-/**
- * Asks before what was typed into a form is lost: the blocker holds a navigation until the user decides; before a
- * reload or closing the window the browser asks in its own words. `markSaved` takes the contents that count as saved.
- */
+/** Asks before what was typed into a form is lost. `markSaved` takes the contents that count as saved. */
 export function useLeaveGuard(
 	form: RefObject<HTMLFormElement | null>,
 	{ unsaved, bySearch = false, loses = (isChanged) => isChanged }: Guard,

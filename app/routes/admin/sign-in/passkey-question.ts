@@ -10,10 +10,7 @@ import type { Route } from "./+types/passkey-question";
 
 export const loader = refuseReading;
 
-/**
- * The options for the browser's passkey API, as JSON: to sign in, or within a session to confirm the user (`confirm`)
- * or to create a passkey (`add`).
- */
+/** The options for the browser's passkey API, as JSON: to sign in, to confirm the user, or to add a passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const purpose = (await sentForm(request)).get("purpose");
 	if (purpose !== "sign-in" && purpose !== "confirm" && purpose !== "add") throw data(null, { status: 400 });
