@@ -8,7 +8,6 @@ type SiteAddress = { publicUrl: string; isPublicUrlSet: boolean };
 type Refusal = { status: 400 | 421; line: string };
 type HostCheck = SiteAddress & {
 	trustProxy: boolean;
-	/** Called with every refused request. */
 	onRefused: (request: IncomingMessage, status: number) => void;
 };
 

@@ -16,6 +16,5 @@ export const emailForm = v.object({ email: mailAddress("error.email", "error.ema
 export type AccountAnswer = NotTaken & {
 	/** The key of the reason, if it is not in the form's fields. */
 	problem?: string;
-	/** How long to wait. */
 	seconds?: number;
 };

@@ -10,7 +10,6 @@ const lifetimes = {
 	confirm: 7 * 24 * HOUR_SECONDS,
 	/** Sets an invited user's first password. */
 	invite: 7 * 24 * HOUR_SECONDS,
-	/** Sets a new password. */
 	reset: HOUR_SECONDS,
 	/** Confirms the address that a user wants to change to. */
 	email: 24 * HOUR_SECONDS,

@@ -82,7 +82,6 @@ export async function turnOffOwn(staff: ActingUser): Promise<"done" | "required"
 	});
 }
 
-/** Replaces the recovery codes. */
 export function renewRecoveryCodes(staff: ActingUser): Promise<string[]> {
 	return db()
 		.transaction()

@@ -9,9 +9,7 @@ export type Right =
 	/** Signed in at all: the dashboard and one's own account. */
 	| "office"
 	| "offers"
-	/** Contact requests. */
 	| "requests"
-	/** Applications for a position. */
 	| "applications"
 	/** News and jobs. */
 	| "content"

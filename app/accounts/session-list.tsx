@@ -5,7 +5,6 @@ import { Button } from "../foundation/ui/button.tsx";
 import { deviceName } from "../log/device.ts";
 import type { OpenSession } from "./session.server.ts";
 
-/** Where a user is signed in, with a button to end each other session. */
 export function SessionList({ sessions, here }: { sessions: OpenSession[]; here: string }) {
 	const t = useTexts("account");
 	const language = useLanguage();

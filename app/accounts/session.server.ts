@@ -139,7 +139,6 @@ export async function signOut(request: Request, from: RequestSource): Promise<st
 	return clearCookie("session");
 }
 
-/** Ends all sessions of a user. */
 export async function endSessions(userId: string, t: Connection): Promise<void> {
 	await t.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }

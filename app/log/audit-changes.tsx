@@ -6,7 +6,6 @@ import { useAuditTexts } from "./use-audit-texts.ts";
 /** Longer values are shortened; a click shows them in full, side by side. */
 const MAX_LENGTH = 90;
 
-/** The changes of a record, field by field: before and after. */
 export function AuditChanges({ kind, changes }: { kind: AuditKind; changes: Change[] }) {
 	if (changes.length === 0) return null;
 	return (

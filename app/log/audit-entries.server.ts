@@ -6,7 +6,6 @@ import type { Schema } from "../foundation/database/schema.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
 import type { Change, AuditAction, AuditKind, RequestSource } from "./audit.ts";
 
-/** An entry as pages show it. */
 export type AuditEntry = {
 	id: string;
 	kind: AuditKind;
@@ -58,7 +57,6 @@ export async function auditPage(
 	return { entries: rows.map(entryOf), people: people.flatMap(({ by_email }) => by_email ?? []), count, ...numbers };
 }
 
-/** The latest entries of one record, newest first. */
 export async function recordHistory(kind: AuditKind, id: string): Promise<AuditEntry[]> {
 	if (!isId(id)) return [];
 	const rows = await db()

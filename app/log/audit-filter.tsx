@@ -6,7 +6,6 @@ import { useNameOf } from "../office/frame/people.tsx";
 import { type AuditKind, auditKinds } from "./audit.ts";
 import { useKindNames } from "./use-record-labels.ts";
 
-/** Filters the entries by kind of record and by user. */
 export function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: string | null; people: string[] }) {
 	const t = useTexts("auditLog");
 	const kindName = useKindNames();

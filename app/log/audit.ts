@@ -1,7 +1,6 @@
 /** The user who acts; the log stores them with each action. */
 export type Actor = { id: string; email: string };
 
-/** The collections of records that the office keeps. */
 export const collectionNames = ["offer", "news", "job"] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
@@ -19,7 +18,6 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** The actions that the audit log records. */
 export const auditActions = [
 	"created",
 	"changed",

@@ -2,7 +2,6 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import type { AuditEntry } from "./audit-entries.server.ts";
 import { AuditList } from "./audit-list.tsx";
 
-/** The entries of one record, collapsed below its form. */
 export function RecordHistory({ entries }: { entries: AuditEntry[] }) {
 	const t = useTexts("auditLog");
 	if (entries.length === 0) return null;

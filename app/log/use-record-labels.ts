@@ -19,7 +19,6 @@ export function useRecordLabels(kind: AuditKind): RecordLabels | null {
 	return useContext(RecordLabelsContext)[kind as CollectionName] ?? null;
 }
 
-/** The name of each kind of record. */
 export function useKindNames(): (kind: AuditKind) => string {
 	const words = useContext(RecordLabelsContext);
 	const text = useTextsByKey("auditLog");

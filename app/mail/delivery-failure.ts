@@ -4,23 +4,16 @@ export const reasons = [
 	"address",
 	/** The mail server does not know the recipient. */
 	"recipient",
-	/** The mail server refuses this mail. */
 	"refused",
 	/** The mail server refuses the login, or would receive it unencrypted. */
 	"login",
-	/** An encrypted connection could not be made. */
 	"encryption",
-	/** There is no server at the address. */
 	"unreachable",
-	/** The server did not answer in time. */
 	"timeout",
-	/** The webhook redirects; redirects are not followed. */
 	"redirect",
 	/** The webhook answered with a status other than 2xx. */
 	"answer",
-	/** The program ended during every try. */
 	"interrupted",
-	/** The mail's file could not be written. */
 	"disk",
 	"other",
 ] as const;

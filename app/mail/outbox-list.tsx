@@ -7,7 +7,6 @@ import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import type { OutboxMessage } from "./outbox-messages.server.ts";
 
-/** Messages, each with its delivery and what can be done about it. */
 export function OutboxList({ messages }: { messages: OutboxMessage[] }) {
 	return (
 		<ul className="mt-6 rounded-md border border-line bg-surface">
@@ -66,7 +65,6 @@ function DeliveryState({
 	);
 }
 
-/** Sends or deletes a message that has not been sent. */
 function Actions({ message: { id, subject, kind, onItsWay } }: { message: OutboxMessage }) {
 	const t = useTexts("outbox");
 	const name = subject || t(kind);

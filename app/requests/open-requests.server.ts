@@ -61,7 +61,6 @@ function unprocessed() {
 		.where(sql<boolean>`not bearbeitet and suspicion is null`);
 }
 
-/** The open applications that have waited longest. */
 export function oldestApplications(most: number) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")

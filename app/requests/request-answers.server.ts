@@ -17,7 +17,6 @@ import { ANSWER } from "./page/request-files.server.ts";
 import type { RequestAnswer } from "./request.ts";
 import { forgetFirstAnswer, noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
 
-/** An answer as it reaches the customer. */
 type Written = {
 	subject: string;
 	text: string;

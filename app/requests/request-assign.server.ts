@@ -12,7 +12,6 @@ import type { Actor } from "../log/audit.ts";
 import { subjectFor } from "./default-subject.ts";
 import { type RequestKind, requestPath } from "./request-kind.ts";
 
-/** Somebody who gets mails about requests. */
 export type Recipient = { id: string; email: string; language: Language };
 
 /** Gives a request to a colleague, whom it mails, or to nobody. False when the request no longer exists. */

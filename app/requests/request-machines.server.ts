@@ -24,7 +24,6 @@ export async function keepFurther(
 	await t.insertInto("request_machines").values(rows).execute();
 }
 
-/** The columns of a request's row that name its first machine. */
 type FirstMachine = { offer_id: string | null; offer_name: string | null; offer_nr: number | null };
 
 /** All machines of a request, in the order in which they were asked for. */

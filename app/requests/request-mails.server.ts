@@ -15,7 +15,6 @@ import { type RequestKind, requestPath } from "./request-kind.ts";
 import type { RequestMachine } from "./request-machines.server.ts";
 import { waitsFrom } from "./waiting.ts";
 
-/** Acknowledgements per address. */
 const acknowledgements = { points: 3, seconds: 86_400 };
 
 export type NewRequest = {

@@ -17,7 +17,6 @@ export type Ending = { outcome: Outcome | null; outcome_reason: string | null };
 
 const unsaid: Ending = { outcome: null, outcome_reason: null };
 
-/** The column that a step sets, and its value. */
 const flags = {
 	processed: ["bearbeitet", true],
 	reopened: ["bearbeitet", false],

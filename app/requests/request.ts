@@ -22,7 +22,6 @@ export type RequestAnswer = {
 	reason: FailureReason | null;
 	/** Milliseconds for which the mail is still held back; 0 once it is due. */
 	heldFor: number;
-	/** PDFs that went along. */
 	files: { id: string; title: string }[];
 };
 

@@ -2,7 +2,6 @@ import type { ServerBuild } from "react-router";
 import { type Language, languageOfPath } from "../../app/foundation/i18n/language.ts";
 import type { PageParameters } from "../../app/foundation/request/public-loader.server.ts";
 
-/** The canonical address of a page that may be cached. */
 export type CacheKey = { address: string; language: Language };
 
 type Routes = ServerBuild["routes"];

@@ -20,7 +20,6 @@ const MAX_PASSKEYS = 20;
 
 export type PasskeyLine = { id: string; name: string; created_at: string; last_used_at: string | null };
 
-/** A user's passkeys, the oldest first. */
 export function passkeysOf(userId: string): Promise<PasskeyLine[]> {
 	return db()
 		.selectFrom("passkeys")

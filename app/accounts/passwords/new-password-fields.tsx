@@ -3,7 +3,6 @@ import { PasswordField } from "../../foundation/ui/form/password-field.tsx";
 
 type Props = { minLength: number; labels?: { password: string; confirm: string }; isOptional?: boolean };
 
-/** The two fields for a new password. */
 export function NewPasswordFields({ minLength, labels, isOptional = false }: Props) {
 	const t = useTexts("addUserPage");
 	const { password, confirm } = labels ?? { password: t("password"), confirm: t("confirm") };

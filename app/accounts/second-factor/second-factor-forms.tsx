@@ -10,7 +10,6 @@ import { QrCode } from "../../foundation/ui/qr-code.tsx";
 /** The secret for an authenticator app, also as a link and as a QR code. */
 export type SetUp = { secret: string; address: string; code: { size: number; path: string } };
 
-/** Three steps: get an app, scan the QR code, type the app's code. */
 export function SecondFactorSetUp({ setUp, answer }: { setUp: SetUp; answer: AccountAnswer | undefined }) {
 	const t = useTexts("secondFactor");
 	return (
@@ -80,7 +79,6 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 	);
 }
 
-/** Renews the recovery codes or turns the second factor off. */
 export function SecondFactorManage({ required, answer }: { required: boolean; answer: AccountAnswer | undefined }) {
 	const t = useTexts("secondFactor");
 	return (

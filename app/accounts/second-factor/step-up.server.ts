@@ -15,7 +15,6 @@ const CLOCK_TOLERANCE_MILLISECONDS = 60_000;
 /** Wrong passwords allowed within a session, so that somebody who finds it open can't guess the password too. */
 const failures = { points: 5, seconds: 300 };
 
-/** Whether the signed-in user has confirmed their identity lately. */
 export function isRecentlyConfirmed({ confirmedAt }: Pick<Session, "confirmedAt">): boolean {
 	const age = Date.now() - Date.parse(confirmedAt);
 	return age > -CLOCK_TOLERANCE_MILLISECONDS && age <= VALID_MILLISECONDS;
@@ -34,7 +33,6 @@ export const confirmedPage: MiddlewareFunction<Response> = async (args, next) =>
 	return confirmedForms(args, next);
 };
 
-/** Confirms the identity of the signed-in user for this session. */
 export async function confirmIdentity(user: ActingUser, answer: IdentityAnswer): Promise<IdentityCheck> {
 	const check = await verifyIdentity(user, answer);
 	if (check.ok)

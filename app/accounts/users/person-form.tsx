@@ -40,7 +40,6 @@ export function PersonForm({ person: { name, phone, picture, onSite } }: Props) 
 	);
 }
 
-/** Says why a user was not changed. */
 export function NotChanged({ answer }: { answer: { refused: string } }) {
 	const t = useTextsByKey("users");
 	const ofPictures = useTextsByKey("addNewsPage");

@@ -8,7 +8,6 @@ import { PersonForm } from "./person-form.tsx";
 import { roles } from "../role.ts";
 import type { UserLine } from "./user-repository.server.ts";
 
-/** The actions on a user, each a small form of its own. */
 export function UserActions({ user, own, hasMailServer }: { user: UserLine; own: boolean; hasMailServer: boolean }) {
 	const t = useTexts("users");
 	if (own)

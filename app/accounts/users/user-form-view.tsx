@@ -14,7 +14,6 @@ import { userForm } from "../user.ts";
 /** A user who was not added; `code` is the status if the server failed. */
 export type UserAnswer = NotTaken & { exists?: string; code?: number };
 
-/** The form that adds a user. */
 export function UserFormView({ minLength, answer }: { minLength: number; answer: UserAnswer | undefined }) {
 	const t = useTexts("addUserPage");
 	const users = useTexts("users");

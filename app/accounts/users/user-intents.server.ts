@@ -19,7 +19,6 @@ const intents = {
 	removeFactor: (id, by) => removeSecondFactor(id, by),
 	delete: (id, by) => deleteUser(id, by),
 } satisfies Record<string, Intent>;
-/** The actions of an admin on a user. */
 export const userIntents = Object.keys(intents) as (keyof typeof intents)[];
 
 /** The action that a form on a user's page asks for by its button; null for an unknown one. */

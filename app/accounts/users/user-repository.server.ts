@@ -21,7 +21,6 @@ import { revokeTokens } from "../one-time-tokens.server.ts";
 import { personForm, type UserState } from "../user.ts";
 import { personOwner } from "./person-picture.server.ts";
 
-/** Why a change to a user was refused. */
 type Refusal = "missing" | "own" | "lastAdmin" | "tooLong" | "nameless" | FileRefusal;
 export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal };
 
@@ -38,9 +37,7 @@ export type UserLine = {
 	state: UserState;
 	created_at: string;
 	last_sign_in_at: string | null;
-	/** A second factor is set up. */
 	twoFactor: boolean;
-	/** There is at least one passkey. */
 	passkey: boolean;
 };
 

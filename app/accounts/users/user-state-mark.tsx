@@ -7,7 +7,6 @@ const look: Record<UserState, string> = {
 	locked: "border-bad text-bad",
 };
 
-/** A user's state in one word. */
 export function UserStateMark({ state }: { state: UserState }) {
 	const t = useTexts("users");
 	return (

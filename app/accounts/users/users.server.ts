@@ -70,7 +70,6 @@ export async function isWithoutUsers(): Promise<boolean> {
 /** The first admin; a generated password must be shown once. */
 export type FirstAdmin = { email: string; generatedPassword: string | null };
 
-/** Creates the first admin when there is no user yet. */
 export async function addFirstAdmin(): Promise<FirstAdmin | null> {
 	if (!(await isWithoutUsers())) return null;
 	const { password, generatedPassword } = firstPassword();

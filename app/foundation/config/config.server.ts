@@ -223,7 +223,6 @@ function withoutSlash(address: string): string {
 	return address.replace(/\/+$/, "");
 }
 
-/** The S3 settings must be set together. */
 function s3Settings(s: v.InferOutput<typeof settings>) {
 	const {
 		S3_ENDPOINT: endpoint,

@@ -12,7 +12,6 @@ export type Engine = "sqlite" | "postgres";
 let open: Database | undefined;
 let closers: (() => Promise<void>)[] = [];
 
-/** PostgreSQL when DATABASE_URL is set, otherwise SQLite. */
 export function engine(): Engine {
 	return config().databaseUrl ? "postgres" : "sqlite";
 }

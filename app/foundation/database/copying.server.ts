@@ -97,7 +97,6 @@ export class Tally {
 	}
 }
 
-/** The row count and checksum of each table. */
 export async function tallies(tables: TableName[], connection: Connection): Promise<Map<TableName, Tally>> {
 	const result = new Map<TableName, Tally>();
 	for (const table of tables) {

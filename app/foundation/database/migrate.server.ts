@@ -100,5 +100,4 @@ export async function refuseNewer(database: Database): Promise<void> {
 		);
 }
 
-/** The names of all migrations, in order. */
 export const migrationNames: readonly string[] = Object.keys(migrationFiles);

@@ -1,6 +1,5 @@
 import { type Connection, now } from "./client.server.ts";
 
-/** The stored value of a setting; undefined if nobody has set it. */
 export async function readSetting(name: string, on: Connection): Promise<string | undefined> {
 	return (await on.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst())?.value;
 }

@@ -1,7 +1,6 @@
 /** At most `points` uses within `seconds`. */
 export type RateLimit = { points: number; seconds: number };
 
-/** A use of a key, and the limit of that key. */
 export type LimitedUse = { key: string; limit: RateLimit };
 
 export type LimitResult =

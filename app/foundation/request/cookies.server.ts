@@ -2,7 +2,6 @@ import { config } from "../config/config.server.ts";
 
 type CookieName = "session" | "second_factor" | "device" | "flash";
 
-/** A cookie's value, or null. */
 export function readCookie(request: Pick<Request, "headers">, name: CookieName): string | null {
 	return find(request.headers.get("Cookie"), name) || null;
 }

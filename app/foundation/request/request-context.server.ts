@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
 
-/** The logger's methods that pages use. */
 export type Log = {
 	error: (what: object, message: string) => void;
 	warn: (what: object, message: string) => void;

@@ -15,7 +15,6 @@ const most = { fields: 1000, nameLetters: 200, textBytes: 1024 * 1024, headerByt
 // eslint-disable-next-line no-control-regex -- these are what is meant
 const forbidden = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** How to handle the files of a form. */
 export type FileIntake = {
 	/** The most bytes of a single file. */
 	bytesOfFile: number;

@@ -9,7 +9,6 @@ type ListProps<T extends Option> = {
 	children: (option: T) => ReactNode;
 };
 
-/** The options of a combobox, in groups. */
 export function OptionList<T extends Option>({ of, name, className, children: draw }: ListProps<T>) {
 	const { id, groups, isOpen, active, onChoose } = of;
 	const options = groups.flatMap((group) => group.options);

@@ -5,7 +5,6 @@ export type Option = { to: string };
 export type OptionGroup<T extends Option> = { label: string; options: T[] };
 
 type Props<T extends Option> = {
-	/** The id of the list. */
 	id: string;
 	groups: OptionGroup<T>[];
 	isOpen: boolean;

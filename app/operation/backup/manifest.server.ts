@@ -16,7 +16,6 @@ export type Manifest = {
 /** Sessions and rate limits are worthless by the time a backup is restored. */
 const transient: readonly string[] = ["sessions", "throttles"];
 
-/** The tables of a backup. */
 export const savedTables = tablesInOrder.filter((table) => !transient.includes(table));
 
 export function rowsOfAll({ tables }: Manifest): number {

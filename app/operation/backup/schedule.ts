@@ -28,7 +28,6 @@ export function isDue(at: string, { lastMade, lastFailed, siteSince }: BackupHis
 	return since >= PAUSE || since < 0;
 }
 
-/** Whether there has been no backup for too long. */
 export function isMissing({ lastMade, siteSince }: BackupHistory, now: Date): boolean {
 	const last = lastMade ?? siteSince;
 	return last !== null && now.getTime() - Date.parse(last) > MISSING_AFTER;

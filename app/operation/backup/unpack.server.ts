@@ -87,7 +87,6 @@ async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
 	return Buffer.concat(parts).toString("utf8");
 }
 
-/** Parses lines of JSON, in batches. */
 async function* rowsFrom(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
 	const decoder = new TextDecoder();
 	let rows: Row[] = [];

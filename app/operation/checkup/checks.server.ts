@@ -60,7 +60,6 @@ async function delivery(kind: "mail" | "webhook", server: string, { language }: 
 	return { state: "good", words: words[kind].sent, values: { server, time: time(sent) } };
 }
 
-/** The site's own address. */
 async function address(): Promise<Finding> {
 	const { publicUrl: url, trustProxy } = config();
 	const values = { url };

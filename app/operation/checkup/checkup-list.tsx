@@ -10,7 +10,6 @@ const look: Record<FindingState, { icon: string; colour: string }> = {
 	bad: { icon: mdiAlertCircle, colour: "text-bad" },
 };
 
-/** All findings, each with what to do about it. */
 export function CheckupList({ lines }: { lines: NamedFinding[] }) {
 	const t = useTexts("zustand");
 	return (

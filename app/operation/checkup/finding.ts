@@ -3,7 +3,6 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import type { Values } from "../../foundation/i18n/text.ts";
 import type { Log } from "../../foundation/request/request-context.server.ts";
 
-/** The facts about a request that checks use. */
 export type CheckupRequest = { language: Language; log: Log };
 
 /** Fine, worth a look, or somebody must act. */
@@ -25,5 +24,4 @@ export type CheckName = NameIn<CheckupKey>;
 
 export type NamedFinding = Finding & { name: CheckName };
 
-/** The result of trying a connection. */
 export type Probed = Pick<Finding, "state" | "words" | "values">;

@@ -45,7 +45,6 @@ const REACH = 0.012;
 
 const { latitude, longitude } = company.coordinates;
 
-/** The address of the embedded map. */
 export function mapAddress(): string {
 	const bbox = [longitude - REACH, latitude - REACH / 2, longitude + REACH, latitude + REACH / 2]
 		.map((degree) => degree.toFixed(5))
@@ -54,7 +53,6 @@ export function mapAddress(): string {
 	return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox, layer: "mapnik", marker })}`;
 }
 
-/** The address of the route planner that leads to the dealer. */
 function routeAddress(): string {
 	return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 }

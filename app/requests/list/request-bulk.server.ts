@@ -18,7 +18,6 @@ import { matchingIds } from "./request-list.server.ts";
 type RequestAction = {
 	/** The lists that offer it. */
 	tabs: readonly RequestTab[];
-	/** Only admins may take it. */
 	isAdmins?: true;
 	/** The entry in the audit log when it is taken back; nothing takes back an action without one. */
 	undone?: AuditAction;

@@ -19,7 +19,6 @@ type Condition = RawBuilder<boolean>;
 type Filter = {
 	/** A day stands for any calendar day. */
 	words: readonly string[] | "day";
-	/** The condition that a word asks of a request. */
 	where: (word: string) => Condition;
 	/** Applications have it, too. */
 	ofAll?: true;
@@ -79,7 +78,6 @@ type Column = {
 	ofAll?: true;
 };
 
-/** The columns to choose from. */
 const columns: Record<string, Column> = {
 	contact: { order: () => sql`lower(email)`, ofAll: true },
 	subject: { order: () => inFoldedOrder(sql`subject`), ofAll: true },

@@ -28,7 +28,6 @@ const BEGINNING = 140;
 /** `more`: the search has more hits than it shows. */
 export type RequestPage = TablePage<RequestLine> & { more: boolean; counts: TabCounts };
 
-/** The requests of a view: the conditions that they meet. */
 type Matching = { conditions: RawBuilder<boolean>[]; count: number; more: boolean };
 
 /** One page of a list for the reader `me`. Beyond the last page it returns the last one. */
@@ -118,7 +117,6 @@ function signOf({ kind, default_subject, source, offer_name }: About, deal: stri
 	return offer_name === null ? "general" : "machine";
 }
 
-/** A row of the office's list of requests. */
 export type RequestLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 async function linesOf(ids: string[], sort: string) {
@@ -147,9 +145,7 @@ async function linesOf(ids: string[], sort: string) {
 	return rows.map(({ deal, ...line }) => ({
 		...line,
 		sign: signOf(line, deal),
-		/** Why it looks like a program's. */
 		suspicion: line.suspicion as Suspicion | null,
-		/** Its follow-up is due. */
 		due: line.follow_up !== null && line.follow_up <= day,
 		/** Null once it is answered or processed, and while it is suspicious. */
 		waiting: isOpen(line) ? waitingForAnswer(clock, line, time) : null,

@@ -3,7 +3,6 @@ import { shorten } from "../../foundation/ui/shorten.ts";
 import { type RequestStep, requestSteps } from "../request.ts";
 import { type RequestKind, requestLists, requestPath } from "../request-kind.ts";
 
-/** The parameter of an address that names the open tab. */
 export const TAB_PARAMETER = "ansicht";
 
 /** The lists of requests, and the word of each in an address; the open ones are listed without one. */
@@ -52,7 +51,6 @@ export function viewFields(view: Partial<RequestView>): [name: string, word: str
 	return fields.filter((field): field is [string, string] => Boolean(field[1]));
 }
 
-/** The address of the list. */
 export function listAddress(view: Partial<RequestView>): string {
 	return requestLists[view.kind ?? "request"] + asQuery(viewFields(view));
 }
@@ -72,7 +70,6 @@ function asQuery(fields: [string, string][]): string {
 	return query && `?${query}`;
 }
 
-/** A subject, shortened for the table. */
 export function cutSubject(subject: string): string {
 	return shorten(subject, SUBJECT_CUT);
 }

@@ -62,7 +62,6 @@ function atTab(view: RequestView, tab: RequestTab): RequestView {
 	return { ...view, sort, tab, page: 1 };
 }
 
-/** How many requests a view has, and the orders of open ones. */
 export function RequestCount({ view, result }: Props) {
 	return (
 		<div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4">
@@ -157,7 +156,6 @@ function Nothing({ title, text, children }: { title: string; text: string; child
 	);
 }
 
-/** The question before many requests are deleted for good. */
 export function RequestBulkAsk({ asked }: { asked: Asked }) {
 	const t = useTexts("requestList");
 	const { count } = asked;

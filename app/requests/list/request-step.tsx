@@ -26,7 +26,6 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** The form that takes a step. */
 export function StepForm({ step, id, view, back, question, className, children }: Props) {
 	const t = useTexts("kontaktanfragen");
 	return (

@@ -101,7 +101,6 @@ export function RequestTable({ lines, view, definition }: Props) {
 
 type CellProps = { line: RequestLine; columns: readonly string[] };
 
-/** What each column shows. */
 const cells = {
 	contact: ({ line }) => (
 		<td className="contact">

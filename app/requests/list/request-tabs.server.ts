@@ -5,7 +5,6 @@ import { ofKind } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { type RequestTab, type RequestView, tabs } from "./request-list.ts";
 
-/** The number of requests in each list. */
 export type TabCounts = Record<RequestTab, number>;
 
 type Condition = RawBuilder<boolean>;
@@ -31,7 +30,6 @@ export function conditionOf({ kind, tab }: Pick<RequestView, "kind" | "tab">, me
 	return sql<boolean>`${ofKind(kind)} and ${condition}`;
 }
 
-/** The number of requests of this kind in each list. */
 export function countTabs(kind: RequestKind, me: string): Promise<TabCounts> {
 	return countIn(kind, tabs, me);
 }

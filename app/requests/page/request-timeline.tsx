@@ -28,7 +28,6 @@ type Entry = { id: string; at: string; view: ReactNode };
 /** Steps of the audit log that added an entry with words of its own. */
 const withWords: readonly string[] = ["noted", "phoned", "answered", "answeredOutside"];
 
-/** All that was written and done about a request, in order. */
 export function RequestTimeline({ read: { request, answers, notes, history, nextId }, view }: Props) {
 	const t = useTexts("requestWork");
 	const [atOpening] = useState(answers);

@@ -28,7 +28,6 @@ type Desk = {
 	by: Actor;
 	colleagues: () => Promise<Recipient[]>;
 	placeholderValues: (request: Asked) => Promise<PlaceholderValues>;
-	/** The PDFs about the request's machines. */
 	papers: (request: Asked) => Promise<{ name: string; bytes: () => Promise<Uint8Array | null> }[]>;
 };
 

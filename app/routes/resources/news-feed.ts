@@ -8,7 +8,6 @@ import { company } from "../../site/company.ts";
 
 const ITEMS = 20;
 
-/** The latest news as an Atom feed, one per language. */
 export const loader = publicLoader({}, async ({ language }) => {
 	const { publicUrl } = config();
 	const address = (path: string) => publicUrl + pathIn(language, path);

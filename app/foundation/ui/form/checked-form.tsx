@@ -12,7 +12,6 @@ type Props = ComponentProps<typeof Form> & {
 	check?: Check;
 	/** The server's answer, if it did not take the form. */
 	answer: NotTaken | undefined;
-	/** The text of an error. */
 	text: (key: string) => string;
 	heading?: ReactNode;
 	/** Why the server did not take the form, where that is not in its fields. */

@@ -26,7 +26,6 @@ export function fieldAttributes({ name, error, hint }: Pick<FieldProps, "name" |
 	return { id: name, name, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined };
 }
 
-/** Label, hint and message around an input. */
 export function FieldFrame({ label, name, error, hint, aside, children }: FieldProps & { children: ReactNode }) {
 	return (
 		<div className="grid content-start gap-1.5">

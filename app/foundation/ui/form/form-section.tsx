@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 export const fitColumns =
 	"grid grid-cols-[repeat(auto-fill,minmax(min(11rem,max(45%,7.5rem)),1fr))] gap-x-4 gap-y-3 *:min-w-0 [&_label]:text-sm";
 
-/** A group of fields under a heading. */
 export function FormSection({
 	title,
 	hint,

@@ -26,7 +26,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { kind, by, audit, undoable };
 }
 
-/** The audit log: who did what, and when. */
 export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: Route.ComponentProps) {
 	const t = useTexts("auditLog");
 	const nameOf = useKindNames();

@@ -15,7 +15,6 @@ import type { Route } from "./+types/contact-export";
 /** An export is recorded in the audit log, so it needs a POST, never a link. */
 export const loader = refuseReading;
 
-/** A CSV file of the chosen requests, or of all that the view lists. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const view = readRequestView(url);
 	// No page asks so, and what is left of it would find others.

@@ -62,7 +62,6 @@ function stepIn({ pathname }: URL): RequestStep | undefined {
 
 type Asked = { name: string; language: Language; machines: { id: string | null; name: string }[] };
 
-/** The values of the placeholders in answers to this request. */
 async function placeholderValues({ name, language, machines }: Asked) {
 	const quotes = await Promise.all(machines.map(({ id }) => offerQuote(id, language)));
 	const prices = quotes.map((quote) => quote?.price);
