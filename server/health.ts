@@ -1,8 +1,7 @@
 import { type RequestHandler, Router } from "express";
 import { sql } from "kysely";
-import { db } from "../app/foundation/database/client.server.ts";
+import { db, now } from "../app/foundation/database/client.server.ts";
 import { isDamaged } from "../app/foundation/database/damage.server.ts";
-import { tryToWrite } from "../app/foundation/database/write-trial.server.ts";
 import { tryPictureStore } from "../app/media/storage/picture-stores.server.ts";
 
 const TIMEOUT_MILLISECONDS = 3000;
@@ -46,4 +45,16 @@ async function failureOf(work: Promise<unknown>): Promise<string | null> {
 		(error: Error & { code?: string; errstr?: string }) => error.errstr ?? error.code ?? error.name,
 	);
 	return Promise.race([done, timeout]);
+}
+
+const KEY = "a write is tried";
+
+/** Writes and commits one row, always the same one. @throws the database's error when it can't write */
+export async function tryToWrite(): Promise<void> {
+	const time = now();
+	await db()
+		.insertInto("throttles")
+		.values({ key: KEY, points: 0, expires_at: time, updated_at: time })
+		.onConflict((on) => on.column("key").doUpdateSet({ updated_at: time }))
+		.execute();
 }

@@ -2,7 +2,7 @@ import { constants } from "node:zlib";
 import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
-import express, { type ErrorRequestHandler } from "express";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -22,8 +22,9 @@ import { countingViews } from "./page-views.ts";
 import { canonicalPath, refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
 import { newRequestNumber } from "./request-number.ts";
-import { securityHeaders } from "./security-headers.ts";
 import { answerShortly } from "./short-answer.ts";
+import helmet from "helmet";
+import { contentSecurityPolicy } from "../app/site/content-security-policy.server.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
 export { config, BadSetting } from "../app/foundation/config/config.server.ts";
@@ -167,5 +168,23 @@ function lastResort(log: Logger): ErrorRequestHandler {
 		if (status === 500) log.error({ id: response.locals.id, err: error }, "a request failed outside the pages");
 		if (response.headersSent) response.destroy();
 		else answerShortly(request, response, status);
+	};
+}
+
+/** Sets headers that forbid the browser whatever the site never needs. */
+function securityHeaders(): RequestHandler {
+	// For answers other than pages, which have no scripts; each page sets its own policy.
+	const policy = contentSecurityPolicy(null);
+	const secured = helmet({
+		contentSecurityPolicy: false,
+		// `checkHost` sets it on every answer.
+		strictTransportSecurity: false,
+		crossOriginEmbedderPolicy: false,
+		referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+	});
+	return (request, response, next) => {
+		response.setHeader("Content-Security-Policy", policy);
+		response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+		secured(request, response, next);
 	};
 }

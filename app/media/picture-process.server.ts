@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { resolve } from "node:path";
-import { ConcurrencyLimit } from "../foundation/rate-limit/concurrency-limit.ts";
+import { ConcurrencyLimit } from "../foundation/config/concurrency-limit.ts";
 import type { PictureJob, PictureJobAnswer, PictureJobs } from "./picture-jobs.server.ts";
 import { RefusedFile } from "./upload/refused-file.server.ts";
 

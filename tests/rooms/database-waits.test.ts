@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { config } from "#app/foundation/config/config.server.ts";
 import { db, engine } from "#app/foundation/database/client.server.ts";
 import { sqliteFile } from "#app/foundation/database/sqlite.server.ts";
-import { tryToWrite } from "#app/foundation/database/write-trial.server.ts";
+import { tryToWrite } from "#server/health.ts";
 
 // As long as a visitor waits, not as other tests do.
 process.env.DATABASE_PATIENCE = "1";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type * as v from "valibot";
-import { ConcurrencyLimit } from "../../foundation/rate-limit/concurrency-limit.ts";
+import { ConcurrencyLimit } from "../../foundation/config/concurrency-limit.ts";
 import type { Read } from "../../foundation/ui/form/form-reader.ts";
 import { isGuessable } from "./guessable.server.ts";
 import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./password.ts";

@@ -5,7 +5,6 @@ import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { TextField } from "../../foundation/ui/form/field.tsx";
 import { AccountForm, accountCard } from "../account-form.tsx";
 import type { AccountAnswer } from "../account-forms.ts";
-import { QrCode } from "../../foundation/ui/qr-code.tsx";
 
 /** The secret for an authenticator app, also as a link and as a QR code. */
 export type SetUp = { secret: string; address: string; code: { size: number; path: string } };
@@ -98,5 +97,28 @@ export function SecondFactorManage({ required, answer }: { required: boolean; an
 				</Button>
 			</div>
 		</AccountForm>
+	);
+}
+
+/** Draws the result of `qrCode`: dark on white in both themes, as cameras expect. */
+function QrCode({
+	code,
+	label,
+	className,
+}: {
+	code: { size: number; path: string };
+	label: string;
+	className: string;
+}) {
+	return (
+		<svg
+			viewBox={`0 0 ${code.size} ${code.size}`}
+			role="img"
+			aria-label={label}
+			shapeRendering="crispEdges"
+			className={`bg-white ${className}`}
+		>
+			<path d={code.path} fill="#000" />
+		</svg>
 	);
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { config } from "../config/config.server.ts";
-import { ConcurrencyLimit } from "../rate-limit/concurrency-limit.ts";
+import { ConcurrencyLimit } from "../config/concurrency-limit.ts";
 import { CompiledQuery, type DatabaseConnection, SqliteDriver, type SqliteDialectConfig } from "kysely";
 
 /** A writer waits this long for another process before it fails. */

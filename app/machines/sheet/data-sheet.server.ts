@@ -4,7 +4,7 @@ import { date, money } from "../../foundation/i18n/format.ts";
 import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { cropHeight } from "../../media/image-limits.ts";
-import { ConcurrencyLimit } from "../../foundation/rate-limit/concurrency-limit.ts";
+import { ConcurrencyLimit } from "../../foundation/config/concurrency-limit.ts";
 import { servedPicture } from "../../media/storage/variants.server.ts";
 import { qrCode } from "../../foundation/ui/qr-code.server.ts";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";

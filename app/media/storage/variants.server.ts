@@ -7,7 +7,7 @@ import { pictureIdOf } from "../picture-path.ts";
 import { readRecipe } from "../editor/recipe.ts";
 import { cutAround, focusInResult } from "../editor/recipe-geometry.ts";
 import { pictureStore, variantStore } from "./picture-stores.server.ts";
-import { ConcurrencyLimit } from "../../foundation/rate-limit/concurrency-limit.ts";
+import { ConcurrencyLimit } from "../../foundation/config/concurrency-limit.ts";
 
 /** At most two conversions at once, so that pages stay responsive. */
 const converting = new ConcurrencyLimit(2);

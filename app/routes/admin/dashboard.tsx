@@ -1,13 +1,12 @@
-import { mdiAccountPlus } from "@mdi/js";
+import { mdiAccountPlus, mdiAlertCircle } from "@mdi/js";
 import { data, Form } from "react-router";
 import { may } from "../../accounts/role.ts";
 import { staffIn } from "../../accounts/guard.server.ts";
-import { NeedsYou } from "../../operation/checkup/needs-you.tsx";
 import { urgentFindings } from "../../operation/checkup/checkup.server.ts";
 import { services } from "../../back-office/collections/collections.server.ts";
 import { collections, kindsFor } from "../../back-office/collections/collections.ts";
 import { customLists } from "../../back-office/collections/views.tsx";
-import { TodayCard } from "../../back-office/today-card.tsx";
+import { TodayCard, TodayRow } from "../../back-office/today-card.tsx";
 import { readToday } from "../../back-office/today.server.ts";
 import { languageOf } from "../../foundation/i18n/language.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -22,6 +21,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { Route } from "./+types/dashboard";
+import type { NamedFinding } from "../../operation/checkup/finding.ts";
 
 /** Each part is read by itself; one that failed is null. Parts that the role may not see are not read. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -91,5 +91,30 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 				/>
 			))}
 		</div>
+	);
+}
+
+/** The rows of the dashboard that say what the site needs an admin for; `undelivered` counts messages. */
+function NeedsYou({ findings, undelivered }: { findings: NamedFinding[]; undelivered: number }) {
+	const t = useTexts("zustand");
+	const outbox = useTexts("outbox");
+	const urgent = (
+		<p className="flex items-baseline gap-1 font-semibold text-bad">
+			<Icon path={mdiAlertCircle} size={16} className="self-center" /> {t("state.bad")}
+		</p>
+	);
+	return (
+		<>
+			{findings.map(({ name, words, values }) => (
+				<TodayRow key={name} when={urgent} to={`/admin/zustand#${name}`} title={t(`name.${name}`)}>
+					{t(words, values)}
+				</TodayRow>
+			))}
+			{undelivered > 0 && (
+				<TodayRow when={urgent} to="/admin/postausgang" title={outbox("failedTitle")}>
+					{outbox("failedCount", { count: undelivered })}
+				</TodayRow>
+			)}
+		</>
 	);
 }

@@ -1,12 +1,11 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import * as v from "valibot";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { PasskeyAdd } from "../../../accounts/passkeys/passkey-add.tsx";
-import { PasskeyList } from "../../../accounts/passkeys/passkey-list.tsx";
 import { passkeySite } from "../../../accounts/passkeys/passkey-site.server.ts";
-import { addPasskey, passkeysOf, removePasskey } from "../../../accounts/passkeys/passkeys.server.ts";
+import { addPasskey, passkeysOf, removePasskey, type PasskeyLine } from "../../../accounts/passkeys/passkeys.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
-import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { useTexts, useLanguage } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
@@ -14,6 +13,10 @@ import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import type { Route } from "./+types/passkeys";
+import { date, dateAndTime } from "../../../foundation/i18n/format.ts";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../../foundation/ui/form/hidden-fields.tsx";
+import { Failure } from "../../../foundation/ui/failure.tsx";
 
 export const middleware = [confirmedPage];
 
@@ -64,5 +67,53 @@ export default function Passkeys({ loaderData: { keys, origin, setUpDue }, actio
 				</LocalLink>
 			)}
 		</div>
+	);
+}
+
+/** One's own passkeys, each with a button to remove it. `problem`: why the last removal failed. */
+function PasskeyList({ keys, problem }: { keys: PasskeyLine[]; problem: "required" | null }) {
+	const t = useTexts("passkeys");
+	const language = useLanguage();
+	return (
+		<section className="mt-8 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-5 sm:p-8">
+			<h2 className="text-xl">{t("yours")}</h2>
+			{problem && <Failure of={problem} title={t("failedTitle")} text={t(problem)} />}
+			{keys.length === 0 && <p className="text-muted">{t("none")}</p>}
+			{keys.length > 0 && (
+				<ul className="grid gap-3">
+					{keys.map((key) => (
+						<li
+							key={key.id}
+							className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3 last:border-0 last:pb-0"
+						>
+							<div className="min-w-0">
+								<p className="font-semibold [overflow-wrap:anywhere]">{key.name}</p>
+								<p className="text-sm text-muted">
+									{key.last_used_at
+										? t("addedAndUsed", {
+												added: date(language, key.created_at),
+												used: dateAndTime(language, key.last_used_at),
+											})
+										: t("addedOnly", { added: date(language, key.created_at) })}
+								</p>
+							</div>
+							<Form method="post">
+								<HiddenFields fields={{ id: key.id }} />
+								<Button
+									type="submit"
+									name="intent"
+									value="remove"
+									kind="risky"
+									size="small"
+									aria-label={t("removeOf", { name: key.name })}
+								>
+									{t("remove")}
+								</Button>
+							</Form>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
 	);
 }

@@ -4,7 +4,6 @@ import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { type AuditKind, auditKinds } from "../../../log/audit.ts";
 import { auditPage } from "../../../log/audit-entries.server.ts";
-import { AuditFilter } from "../../../log/audit-filter.tsx";
 import { AuditList } from "../../../log/audit-list.tsx";
 import { useKindNames } from "../../../log/use-record-labels.ts";
 import { staffIn } from "../../../accounts/guard.server.ts";
@@ -13,6 +12,10 @@ import { UndoableChanges } from "../../../office/list/undoable-changes.tsx";
 import { pageNumber } from "../../../foundation/ui/page-number.ts";
 import { Pagination } from "../../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/audit-log";
+import { Form, Link } from "react-router";
+import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { SelectField } from "../../../foundation/ui/form/field.tsx";
+import { useNameOf } from "../../../office/frame/people.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
@@ -48,5 +51,41 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 			</div>
 			<Pagination page={audit.page} pages={audit.pages} address={address} words={words} />
 		</div>
+	);
+}
+
+function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: string | null; people: string[] }) {
+	const t = useTexts("auditLog");
+	const kindName = useKindNames();
+	const nameOf = useNameOf();
+	// The requested user is always a choice, even without an entry.
+	const choices = by && !people.includes(by) ? [by, ...people] : people;
+	return (
+		<Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
+			<SelectField key={`kind ${kind}`} name="art" label={t("filterKind")} defaultValue={kind ?? ""}>
+				<option value="">{t("allKinds")}</option>
+				{auditKinds.map((one) => (
+					<option key={one} value={one}>
+						{kindName(one)}
+					</option>
+				))}
+			</SelectField>
+			<SelectField key={`by ${by}`} name="von" label={t("filterBy")} defaultValue={by ?? ""}>
+				<option value="">{t("everybody")}</option>
+				{choices.map((person) => (
+					<option key={person} value={person}>
+						{nameOf(person)}
+					</option>
+				))}
+			</SelectField>
+			<Button type="submit" kind="secondary">
+				{t("show")}
+			</Button>
+			{(kind || by) && (
+				<Link to="/admin/verlauf" className={buttonLook({ kind: "quiet" })}>
+					{t("showAll")}
+				</Link>
+			)}
+		</Form>
 	);
 }

@@ -1,19 +1,22 @@
 import { data, Form, useNavigation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { checkup, probeMailServer } from "../../../operation/checkup/checkup.server.ts";
-import { CheckupList, StateWord } from "../../../operation/checkup/checkup-list.tsx";
 import { release } from "../../../operation/checkup/release.server.ts";
-import { ReleaseForm } from "../../../operation/checkup/release-form.tsx";
 import { number } from "../../../foundation/i18n/format.ts";
 import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
-import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import { stoppedSweep } from "../../../media/sweep.server.ts";
+import { useTexts, useLanguage } from "../../../foundation/i18n/texts.tsx";
+import { stoppedSweep, type StoppedSweep } from "../../../media/sweep.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/condition";
+import { HiddenFields } from "../../../foundation/ui/form/hidden-fields.tsx";
+import { mdiAlertCircle, mdiCheckCircle, mdiEye } from "@mdi/js";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { Icon } from "../../../foundation/ui/icon.tsx";
+import type { FindingState, NamedFinding } from "../../../operation/checkup/finding.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const lines = await checkup({ language: languageOf({ url, request }), log: context.get(requestContext).log });
@@ -71,5 +74,76 @@ export default function Condition({ loaderData: { lines, stopped }, actionData }
 				</div>
 			</section>
 		</div>
+	);
+}
+
+/** Lets the sweep of a picture store go on, once somebody who is sure has confirmed it. */
+function ReleaseForm({ stopped }: { stopped: StoppedSweep }) {
+	const t = useTexts("zustand");
+	const language = useLanguage();
+	const { why } = stopped;
+	const orphans = why === "many" ? stopped.orphans : 0;
+	const figures = { orphans: number(language, orphans) };
+	return (
+		<section aria-labelledby="release" className="mt-10 max-w-[70ch]">
+			<h2 id="release" className="scroll-mt-24 text-2xl">
+				{t(`release.${why}`)}
+			</h2>
+			<p className="mt-2 text-muted">{t(`releaseText.${why}`, figures)}</p>
+			<Form method="post" className="needs-script mt-4">
+				<HiddenFields fields={{ intent: "release", why, orphans: String(orphans) }} />
+				<Button type="submit" kind="danger" data-ask={t(`releaseSure.${why}`, figures)} data-final>
+					{t(`releaseButton.${why}`, figures)}
+				</Button>
+			</Form>
+		</section>
+	);
+}
+
+const look: Record<FindingState, { icon: string; colour: string }> = {
+	good: { icon: mdiCheckCircle, colour: "text-good" },
+	look: { icon: mdiEye, colour: "text-ink" },
+	bad: { icon: mdiAlertCircle, colour: "text-bad" },
+};
+
+function CheckupList({ lines }: { lines: NamedFinding[] }) {
+	const t = useTexts("zustand");
+	return (
+		<ul className="mt-6 rounded-md border border-line bg-surface">
+			{lines.map(({ name, state, words, values, todo, to }) => (
+				<li
+					key={name}
+					id={name}
+					className="grid scroll-mt-24 gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-5"
+				>
+					<StateWord state={state} />
+					<div className="min-w-0 [overflow-wrap:anywhere]">
+						<h2 className="text-lg">{t(`name.${name}`)}</h2>
+						<p className="mt-1">{t(words, values)}</p>
+						{todo && (
+							<p className="mt-1 max-w-[75ch] text-muted">
+								{t(todo)}{" "}
+								{to && (
+									<LocalLink to={to} className="text-ink underline underline-offset-4">
+										{t("more")}
+									</LocalLink>
+								)}
+							</p>
+						)}
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** An icon and a word, because colour alone is not accessible. */
+function StateWord({ state }: { state: FindingState }) {
+	const t = useTexts("zustand");
+	const { icon, colour } = look[state];
+	return (
+		<p className={`flex items-center gap-2 self-start font-semibold ${colour}`}>
+			<Icon path={icon} size={22} className="shrink-0" /> {t(`state.${state}`)}
+		</p>
 	);
 }

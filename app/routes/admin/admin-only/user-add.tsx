@@ -1,10 +1,9 @@
-import { data } from "react-router";
+import { data, useNavigation } from "react-router";
 import { actingUserIn } from "../../../accounts/guard.server.ts";
 import { HandOver } from "../../../accounts/users/hand-over.tsx";
 import { inviteUser } from "../../../accounts/users/invite.server.ts";
 import { readSafePassword } from "../../../accounts/passwords/password.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
-import { type UserAnswer, UserFormView } from "../../../accounts/users/user-form-view.tsx";
 import { userForm } from "../../../accounts/user.ts";
 import { config } from "../../../foundation/config/config.server.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
@@ -15,6 +14,15 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/user-add";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { SelectField } from "../../../foundation/ui/form/field.tsx";
+import { MailField } from "../../../foundation/ui/form/mail-field.tsx";
+import type { NotTaken } from "../../../foundation/ui/form/form-reader.ts";
+import { accountCard } from "../../../accounts/account-form.tsx";
+import { NewPasswordFields } from "../../../accounts/passwords/new-password-fields.tsx";
+import { NewPasswordForm } from "../../../accounts/passwords/new-password-form.tsx";
+import { roles } from "../../../accounts/role.ts";
+import { PersonFields } from "../../../accounts/users/person-form.tsx";
 
 export const middleware = [confirmedPage];
 
@@ -68,5 +76,45 @@ export default function UserAdd({
 				</>
 			)}
 		</div>
+	);
+}
+
+/** A user who was not added; `code` is the status if the server failed. */
+type UserAnswer = NotTaken & { exists?: string; code?: number };
+
+function UserFormView({ minLength, answer }: { minLength: number; answer: UserAnswer | undefined }) {
+	const t = useTexts("addUserPage");
+	const users = useTexts("users");
+	const adding = useNavigation().formMethod === "POST";
+	const exists = answer?.exists !== undefined && {
+		title: t("userExistsTitle"),
+		text: t("userExistsText", { email: answer.exists }),
+	};
+	const failed = answer?.code !== undefined && {
+		title: t("userAddedErrorTitle"),
+		text: t("userAddedErrorTextGeneric", { code: answer.code }),
+	};
+	return (
+		<NewPasswordForm
+			schema={userForm(minLength)}
+			minLength={minLength}
+			answer={answer}
+			className={accountCard}
+			problem={exists || failed}
+		>
+			<MailField label={t("email")} autoComplete="off" />
+			<PersonFields />
+			<SelectField label={t("role")} name="role" hint={t("roleHint")} defaultValue={roles[0]}>
+				{roles.map((role) => (
+					<option key={role} value={role}>
+						{users(`role.${role}`)}
+					</option>
+				))}
+			</SelectField>
+			<NewPasswordFields minLength={minLength} isOptional />
+			<Button type="submit" disabled={adding} className="justify-self-start">
+				{adding ? t("submitting") : t("submit")}
+			</Button>
+		</NewPasswordForm>
 	);
 }

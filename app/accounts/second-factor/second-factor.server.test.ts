@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newRecoveryCode, plainCode } from "./recovery-code.server.ts";
+import { newRecoveryCode, plainCode } from "./second-factor.server.ts";
 
 test("a recovery code has 80 bits: sixteen of 32 characters, each of which occurs at every position", () => {
 	const codes = Array.from({ length: 1000 }, newRecoveryCode);
