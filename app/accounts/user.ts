@@ -37,13 +37,7 @@ export function userForm(minLength: number) {
 }
 
 /** The state of a user's second factor; part of a text's key. */
-export function factorState({
-	twoFactor,
-	passkey,
-}: {
-	twoFactor: boolean;
-	passkey: boolean;
-}): "both" | "on" | "passkey" | "off" {
+export function factorState({ twoFactor, passkey }: { twoFactor: boolean; passkey: boolean }) {
 	if (twoFactor) return passkey ? "both" : "on";
 	return passkey ? "passkey" : "off";
 }

@@ -20,18 +20,10 @@ type Letter = {
 
 type Item = { label: string; detail?: string; href: string };
 
+type PersonalLetter = { language: Language; text: string; sender: Person; quoted: { intro: string; text: string } };
+
 /** Renders a personal answer: the text as it is, the sender's and the company's signature, and the quoted request. */
-export function renderPersonalLetter({
-	language,
-	text,
-	sender,
-	quoted,
-}: {
-	language: Language;
-	text: string;
-	sender: Person;
-	quoted: { intro: string; text: string };
-}): { text: string; html: string } {
+export function renderPersonalLetter({ language, text, sender, quoted }: PersonalLetter) {
 	const signed = [...[sender.name, sender.phone].filter((line) => line !== null), ...signature()].join("\n");
 	const quote = quoted.text.split("\n").map((line) => `> ${line}`);
 	return {

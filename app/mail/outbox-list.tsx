@@ -37,11 +37,8 @@ function MessageSubject({ message: { kind, to, subject } }: { message: OutboxMes
 	);
 }
 
-function DeliveryState({
-	message: { state, filed, at, attempts, onItsWay, failure, created_at },
-}: {
-	message: OutboxMessage;
-}) {
+function DeliveryState({ message }: { message: OutboxMessage }) {
+	const { state, filed, at, attempts, onItsWay, failure, created_at } = message;
 	const t = useTexts("outbox");
 	const language = useLanguage();
 	const time = dateAndTime(language, at);

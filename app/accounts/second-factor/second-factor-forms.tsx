@@ -16,7 +16,16 @@ export function SecondFactorSetUp({ setUp, answer }: { setUp: SetUp; answer: Acc
 			<ol className="grid list-decimal gap-6 pl-5">
 				<li>
 					<p className="mb-3">{t("stepApp")}</p>
-					<QrCode code={setUp.code} label={t("qrCode")} className="size-52 rounded-sm border border-line" />
+					{/* Dark on white in both themes, as cameras expect. */}
+					<svg
+						viewBox={`0 0 ${setUp.code.size} ${setUp.code.size}`}
+						role="img"
+						aria-label={t("qrCode")}
+						shapeRendering="crispEdges"
+						className="size-52 rounded-sm border border-line bg-white"
+					>
+						<path d={setUp.code.path} fill="#000" />
+					</svg>
 					<a href={setUp.address} className="mt-3 inline-block underline underline-offset-4">
 						{t("openApp")}
 					</a>
@@ -97,28 +106,5 @@ export function SecondFactorManage({ required, answer }: { required: boolean; an
 				</Button>
 			</div>
 		</AccountForm>
-	);
-}
-
-/** Draws the result of `qrCode`: dark on white in both themes, as cameras expect. */
-function QrCode({
-	code,
-	label,
-	className,
-}: {
-	code: { size: number; path: string };
-	label: string;
-	className: string;
-}) {
-	return (
-		<svg
-			viewBox={`0 0 ${code.size} ${code.size}`}
-			role="img"
-			aria-label={label}
-			shapeRendering="crispEdges"
-			className={`bg-white ${className}`}
-		>
-			<path d={code.path} fill="#000" />
-		</svg>
 	);
 }

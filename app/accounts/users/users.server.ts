@@ -47,20 +47,12 @@ export async function storeUser(
 }
 
 /** Adds a user who can sign in at once, for the server's operator. Returns the id; null when the address is taken. */
-export async function addUser({
-	email,
-	password,
-	role,
-}: {
-	email: string;
-	password: string;
-	role: Role;
-}): Promise<string | null> {
-	const hashed = await hashPassword(password);
-	const user = await db()
+export async function addUser(added: Pick<NewUser, "email" | "password" | "role">): Promise<string | null> {
+	const user = { ...added, password: await hashPassword(added.password), confirmed: true, language: defaultLanguage };
+	const stored = await db()
 		.transaction()
-		.execute((t) => storeUser({ email, password: hashed, role, confirmed: true, language: defaultLanguage }, null, t));
-	return user?.id ?? null;
+		.execute((t) => storeUser(user, null, t));
+	return stored?.id ?? null;
 }
 
 export async function isWithoutUsers(): Promise<boolean> {

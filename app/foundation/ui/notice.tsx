@@ -1,15 +1,9 @@
 import type { ReactNode } from "react";
 
+type Props = { kind: "good" | "bad" | "plain"; title: string; children?: ReactNode };
+
 /** A message inside the page, which unlike a toast stays. */
-export function Notice({
-	kind,
-	title,
-	children,
-}: {
-	kind: "good" | "bad" | "plain";
-	title: string;
-	children?: ReactNode;
-}) {
+export function Notice({ kind, title, children }: Props) {
 	const look = {
 		good: "border-good bg-good-ground",
 		bad: "border-bad bg-bad-ground",

@@ -2,19 +2,10 @@ import { Link } from "react-router";
 import { buttonLook } from "./button.tsx";
 
 type Words = { label: string; previous: string; next: string; pageOf: string };
+type Props = { page: number; pages: number; address: (page: number) => string; words: Words };
 
 /** Previous, "page x of y", next; renders nothing for a single page. */
-export function Pagination({
-	page,
-	pages,
-	address,
-	words,
-}: {
-	page: number;
-	pages: number;
-	address: (page: number) => string;
-	words: Words;
-}) {
+export function Pagination({ page, pages, address, words }: Props) {
 	if (pages <= 1) return null;
 	return (
 		<nav aria-label={words.label} className="mt-10 flex flex-wrap items-center justify-center gap-4">

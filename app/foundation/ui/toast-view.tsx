@@ -4,21 +4,15 @@ import { useSubmit } from "react-router";
 import type { ToastAction, ToastMessage } from "./toast.ts";
 import { Icon } from "./icon.tsx";
 
+export type ViewProps = { message: ToastMessage; regionLabel: string; closeLabel: string };
+
 const SHOWN_MILLISECONDS = 5000;
 /** Who has to decide something gets the time to read it. */
 const WITH_ACTION_MILLISECONDS = 20_000;
 const SWIPE_PIXELS = 50;
 
 /** Shows one message at a time, for five seconds, or twenty if it offers something; swiping right dismisses it, F8 moves the focus to it. */
-export default function ToastView({
-	message,
-	regionLabel,
-	closeLabel,
-}: {
-	message: ToastMessage;
-	regionLabel: string;
-	closeLabel: string;
-}) {
+export default function ToastView({ message, regionLabel, closeLabel }: ViewProps) {
 	const look = message.kind === "bad" ? "border-bad" : "border-amber";
 	return (
 		<Toast.Provider

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { ViewProps } from "./toast-view.tsx";
 import { listenForToasts, type ToastMessage } from "./toast.ts";
-
-type ViewProps = { message: ToastMessage; regionLabel: string; closeLabel: string };
 
 /** Loaded with the first message, because most visits never see one; the office loads it before its network is lost. */
 export const loadToastView = () => import("./toast-view.tsx");

@@ -202,15 +202,7 @@ function RequestPhotos({ requestId, photos }: { requestId: string; photos: Reque
 }
 
 /** There is no such request, or, with `code`, it could not be read. What was typed for it can still be copied. */
-export function NoRequest({
-	view,
-	code,
-	answer,
-}: {
-	view: RequestView;
-	code: number | null;
-	answer: WorkAnswer | undefined;
-}) {
+export function NoRequest({ view, code, answer }: Pick<Props, "view" | "answer"> & { code: number | null }) {
 	const t = useTexts("kontaktanfragen");
 	const typed = answer && typedIn(answer, answer.intent);
 	const words = typed?.answer_text ?? typed?.text;

@@ -4,18 +4,10 @@ import type { ReactNode } from "react";
 export const fitColumns =
 	"grid grid-cols-[repeat(auto-fill,minmax(min(11rem,max(45%,7.5rem)),1fr))] gap-x-4 gap-y-3 *:min-w-0 [&_label]:text-sm";
 
-export function FormSection({
-	title,
-	hint,
-	columns,
-	children,
-}: {
-	title: string;
-	hint?: string;
-	/** Two, or as many as there is room for; the default is one. */
-	columns?: 2 | "fit";
-	children: ReactNode;
-}) {
+/** `columns`: two, or as many as there is room for; the default is one. */
+type Props = { title: string; hint?: string; columns?: 2 | "fit"; children: ReactNode };
+
+export function FormSection({ title, hint, columns, children }: Props) {
 	return (
 		<fieldset className="min-w-0 rounded-md border border-line bg-surface px-4 py-3.5 sm:px-6">
 			<legend className="float-left mb-3 w-full font-display text-lg font-bold">
