@@ -5,8 +5,9 @@ import { secondFactorOf } from "../../../accounts/second-factor/second-factor.se
 import { NotChanged, PersonForm } from "../../../accounts/users/person-form.tsx";
 import { readPersonForm } from "../../../accounts/users/person-picture.server.ts";
 import { changePerson, userLine } from "../../../accounts/users/user-repository.server.ts";
-import { endOwnSessions, sessionsOf, type OpenSession } from "../../../accounts/session.server.ts";
-import { date, dateAndTime } from "../../../foundation/i18n/format.ts";
+import { SessionList } from "../../../accounts/session-list.tsx";
+import { endOwnSessions, sessionsOf } from "../../../accounts/session.server.ts";
+import { date } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
@@ -14,7 +15,6 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import type { Route } from "./+types/account";
-import { deviceName } from "../../../log/device.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, staff } = sessionIn(context);
@@ -119,51 +119,5 @@ export default function Account({
 				</section>
 			</div>
 		</div>
-	);
-}
-
-function SessionList({ sessions, here }: { sessions: OpenSession[]; here: string }) {
-	const t = useTexts("account");
-	const language = useLanguage();
-	return (
-		<>
-			<ul className="grid gap-3">
-				{sessions.map((session) => (
-					<li
-						key={session.id}
-						className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3 last:border-0 last:pb-0"
-					>
-						<div>
-							<p className="font-semibold">
-								<span>{deviceName(session.device, t)}</span>
-								{session.id === here && <span className="ml-2 font-normal text-muted">({t("thisDevice")})</span>}
-							</p>
-							<p className="text-sm text-muted">
-								{t("sessionTimes", {
-									begun: dateAndTime(language, session.created_at),
-									used: dateAndTime(language, session.updated_at),
-								})}
-							</p>
-						</div>
-						{session.id !== here && (
-							<EndSession which={session.id} label={t("endOf", { device: deviceName(session.device, t) })}>
-								{t("endOne")}
-							</EndSession>
-						)}
-					</li>
-				))}
-			</ul>
-			{sessions.length > 1 && <EndSession which="others">{t("endOthers")}</EndSession>}
-		</>
-	);
-}
-
-function EndSession({ which, label, children }: { which: string; label?: string; children: string }) {
-	return (
-		<Form method="post">
-			<Button type="submit" name="session" value={which} kind="secondary" size="small" aria-label={label}>
-				{children}
-			</Button>
-		</Form>
 	);
 }
