@@ -5,7 +5,6 @@ import {
 	MultipartParser,
 	type MultipartPart,
 } from "@remix-run/multipart-parser";
-import { domainToUnicode } from "node:url";
 import { data } from "react-router";
 
 /** Limits for reading a form. The site's largest form has 400 fields, and its longest field name 50 letters. */
@@ -46,22 +45,13 @@ export async function sentForm(request: Request, files?: FileIntake): Promise<Fo
 		const name = field.name.replace(forbidden, "");
 		if (name.length > most.nameLetters) throw refusal(400);
 		if (name === "") continue;
-		if (typeof value === "string") form.append(name, asWritten(name, value.replace(forbidden, "")));
+		if (typeof value === "string") form.append(name, value.replace(forbidden, ""));
 		else {
 			const id = files ? await files.take(value, name) : null;
 			if (id !== null) form.append(name, id);
 		}
 	}
 	return form;
-}
-
-/** A mail address as people write it (`info@müller.example`), not as browsers and mail programs send it. */
-function asWritten(name: string, value: string): string {
-	if (name !== "email") return value;
-	return value.replace(/(?<=@)[a-z\d.-]{1,254}/i, (domain) => {
-		const written = /\bxn--/i.test(domain) ? domainToUnicode(domain) : "";
-		return /^[\p{L}\p{M}\p{N}.-]+$/u.test(written) ? written : domain;
-	});
 }
 
 async function* fieldsIn({ body, headers }: Request, files: FileIntake | undefined): AsyncGenerator<Field> {
