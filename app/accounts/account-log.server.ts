@@ -30,10 +30,7 @@ export type SignInAction = Extract<
 
 const EMAIL_LENGTH = 254;
 
-/**
- * Notes in the log that somebody signed in or out, or tried to. `id` is null where no account has the address; `email`
- * is then what a stranger typed in its place.
- */
+/** Notes a sign-in, a sign-out or an attempt. Without an account `id` is null, and `email` is what a stranger typed. */
 export async function logSignIn(
 	action: SignInAction,
 	{ id, email }: { id: string | null; email: string | null },

@@ -12,10 +12,7 @@ export type Claim = Pick<Row, "id" | "kind" | "payload" | "attempts"> & { leased
 /** Longer than any delivery takes. Afterwards, another process may try. */
 const LEASE_MILLISECONDS = 60_000;
 
-/**
- * Leases the next due row of a kind, so that no other process gets it. The update repeats all conditions: of two
- * processes that saw the same row, only one gets it, and goes on with the next one.
- */
+/** Leases the next due row of a kind. Of two processes that saw the same row, only one gets it. */
 export async function claimNext(kind: MessageKind): Promise<Claim | null> {
 	const time = now();
 	const next = db()

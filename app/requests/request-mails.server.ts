@@ -57,10 +57,7 @@ async function queueApplicationMails(request: NewRequest, t: Connection): Promis
 	await acknowledge(request, applicantMail(request), t);
 }
 
-/**
- * Queues the mail that acknowledges a request, unless its address has had too many: nobody can flood a stranger's
- * mailbox through our form. Counts by a hash of the address.
- */
+/** Queues the mail that acknowledges a request, unless its address, of which it keeps a hash, has had too many. */
 async function acknowledge({ id, email }: NewRequest, mail: Mail, t: Connection): Promise<void> {
 	const checksum = createHash("sha256").update(email.toLowerCase()).digest("hex");
 	if (!(await consume(`acknowledged ${checksum}`, acknowledgements, t)).allowed) return;

@@ -143,10 +143,7 @@ export async function forgetRequests(ids: string[], t: Connection): Promise<void
 export type Before = { version: number; was: Work };
 type Work = NonNullable<Awaited<ReturnType<typeof holdWork>>>;
 
-/**
- * Locks a request, so that nobody changes it meanwhile, and returns its state; undefined when it is not there, or no
- * longer as it was `shown`.
- */
+/** Locks a request and returns its state; undefined when it is not there, or no longer as it was `shown`. */
 export function holdWork(t: Connection, id: string, shown?: number) {
 	return t
 		.updateTable("Kontaktanfragen_Archiv")

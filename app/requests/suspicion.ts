@@ -7,10 +7,7 @@ export type Suspicion = (typeof suspicions)[number];
 /** A message with this many links is more likely an advertisement. */
 const MANY_LINKS = 3;
 
-/**
- * Guesses whether a form was filled in by a program or advertises something; null for an ordinary request. Links to
- * `ownHost` don't count: customers name machines that way.
- */
+/** Guesses why a form is no ordinary request; null for one. Customers name machines by links to `ownHost`. */
 export function suspicionOf(form: FormData, message: string, ownHost: string): Suspicion | null {
 	const sender = whoSent(form);
 	if (sender !== "person") return sender === "program" ? "trap" : "quick";

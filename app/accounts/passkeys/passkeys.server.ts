@@ -10,10 +10,7 @@ import { issueToken, PASSKEY_SECONDS } from "../one-time-tokens.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 import { endOtherSessions } from "../session.server.ts";
 
-/**
- * ES256, EdDSA and RS256: every device supports one of them. By default the library asks Node for newer ones, which
- * prints a warning about experimental features.
- */
+/** ES256, EdDSA and RS256: every device supports one. Newer ones make Node print a warning. */
 const algorithms = [-7, -8, -257];
 /** Passkeys per user; nobody has that many devices. */
 const MAX_PASSKEYS = 20;

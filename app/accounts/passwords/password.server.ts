@@ -32,10 +32,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 	return matches && Boolean(stored);
 }
 
-/**
- * As `readNewPassword`, but also refuses a password that is easily guessed for the user with this address. Runs only on
- * the server, because the word lists are too large for a browser.
- */
+/** As `readNewPassword`, and refuses what is easily guessed. For the server: the word lists are large. */
 export async function readSafePassword<E extends NewPasswordFields & v.ObjectEntries>(
 	schema: v.ObjectSchema<E, undefined>,
 	form: FormData,

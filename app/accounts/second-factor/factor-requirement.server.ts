@@ -25,10 +25,7 @@ export async function requireFactor(required: boolean, by: Actor): Promise<void>
 		});
 }
 
-/**
- * Does `work` in a transaction. If the user is then left without a second factor or passkey although one is required,
- * nothing is changed and the result is "required".
- */
+/** Does `work` in a transaction, unless it leaves the user without a factor that is "required". */
 export async function keepingRequiredFactor<Result>(
 	userId: string,
 	work: (t: Connection) => Promise<Result>,

@@ -7,10 +7,7 @@ import { hashOf, newToken } from "../../foundation/config/tokens.server.ts";
 /** The longest time that browsers keep any cookie. */
 const COOKIE_SECONDS = 400 * 24 * 3600;
 
-/**
- * The id of the request's browser, if this user has signed in there before; otherwise null. It grants nothing; wrong
- * passwords from it are merely counted apart from strangers'.
- */
+/** The request's browser, if this user has signed in there before; wrong passwords from it are counted apart. */
 export async function knownDevice(request: Request, userId: string, on: Connection = db()): Promise<string | null> {
 	const token = readCookie(request, "device");
 	if (token === null) return null;

@@ -17,10 +17,7 @@ import { issueToken, readToken, SECOND_FACTOR_SECONDS, redeemToken } from "../on
 
 /** Failures before a minute's pause, counted per known device, and for strangers per account and per address. */
 const failures = { points: 10, seconds: 60 };
-/**
- * Wrong codes per account: at ten a minute somebody would guess six digits within a day, at five in a quarter of an
- * hour it takes years.
- */
+/** Wrong codes per account: at ten a minute somebody would guess six digits within a day. */
 const wrongCodes = { points: 5, seconds: 900 };
 
 type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };
@@ -76,10 +73,7 @@ export async function signIn(
 	return cookies === null ? { ok: false, reason: "invalid" } : { ok: true, codeNeeded: false, cookies };
 }
 
-/**
- * Counts an attempt. A known device has a counter of its own, so that nobody elsewhere can lock the user out. A device
- * that has used it up counts as a stranger, like everybody else.
- */
+/** Counts an attempt. A known device has a counter of its own, so that nobody elsewhere can lock the user out. */
 async function countAttempt(
 	device: string | null,
 	email: string,

@@ -9,11 +9,7 @@ import { endSessions } from "../session.server.ts";
 import { resetFailures } from "../sign-in/sign-in.server.ts";
 import { revokeTokens } from "../one-time-tokens.server.ts";
 
-/**
- * Restores access for a user who is locked out: sets a new password, unlocks and confirms the account, removes second
- * factor and passkeys, and ends all sessions. Only for the server's operator. False when there is no user with this
- * address.
- */
+/** Restores access for a user who is locked out, for the server's operator. False when there is no such user. */
 export async function restoreAccess(email: string, password: string): Promise<boolean> {
 	const hashed = await hashPassword(password);
 	const user = await db()

@@ -145,10 +145,7 @@ export function removeSecondFactor(id: string, by: ActingUser): Promise<Changed>
 	});
 }
 
-/**
- * Changes one user at a time, across all processes, so that two admins can't remove each other. If no admin who can
- * sign in would be left, nothing is changed.
- */
+/** Changes one user at a time, across all processes, and never leaves the site without an admin. */
 async function change(
 	id: string,
 	by: ActingUser,

@@ -178,10 +178,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 		translation: translationService(s),
 		/** The secret for signing and encrypting; null to use a file in DATA_DIR (see secret-key.server.ts). */
 		secretKey: s.SECRET_KEY ?? null,
-		/**
-		 * `daily`: whether to make a backup each day, at this time ("03:00") in Berlin. Backups before updates go to the
-		 * same folder. `nice`: the niceness of the process that makes it, from 0 to 19.
-		 */
+		/** `daily`: whether to make one each day `at` this time ("03:00") in Berlin; `nice`: its niceness, 0 to 19. */
 		backup: {
 			daily: s.BACKUP,
 			at: s.BACKUP_AT,

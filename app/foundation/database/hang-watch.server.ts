@@ -7,10 +7,7 @@ import { DatabaseAway } from "./away.server.ts";
  */
 const timedOut = /^(timeout expired|Connection terminated due to connection timeout|Query read timeout)/;
 
-/**
- * Remembers that PostgreSQL hangs, so that only the first visitors wait for the time-out. Meanwhile one
- * connection after another checks whether it is back, so that no visitor has to.
- */
+/** Remembers that PostgreSQL hangs, so that only the first visitors wait; others check until it is back. */
 export class HangWatch {
 	readonly #newClient: () => Client;
 	#hangs = false;

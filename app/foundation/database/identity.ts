@@ -1,10 +1,7 @@
 let lastMillisecond = 0;
 let counter = 0;
 
-/**
- * A new UUIDv7 (RFC 9562). It starts with the time, so later rows sort later; a counter keeps the order within one
- * millisecond.
- */
+/** A new UUIDv7 (RFC 9562): later ones sort later, also within one millisecond. */
 export function newId(now: number = Date.now()): string {
 	counter = now > lastMillisecond ? 0 : (counter + 1) & 0xfff;
 	// When the 12-bit counter overflows, the next millisecond is used up early, so that later ids still sort later.

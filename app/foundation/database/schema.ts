@@ -355,10 +355,7 @@ type JobTable = RecordTable<PageState> & {
 
 type ContactRequestTable = Timed & {
 	id: string;
-	/**
-	 * "application" for a position, which admins alone see and whose CV is a document; "request" for all others. Whatever
-	 * reads rows says of which kind (see requests/request-kind.ts).
-	 */
+	/** "application" is for a position, which admins alone see; "request" is all others (requests/request-kind.ts). */
 	kind: Generated<"request" | "application">;
 	name: string;
 	email: string;

@@ -20,10 +20,7 @@ export function listenForRefusedForms(listener: () => void): () => void {
 	return () => void listeners.delete(listener);
 }
 
-/**
- * Holds a form back while the browser has no network: the page that answers may be another, and without its code the
- * router would load it whole.
- */
+/** Holds a form back while there is no network: the router would load the page that answers whole. */
 export function holdBackOffline(event: SubmitEvent): void {
 	const form = event.target as HTMLFormElement;
 	if (navigator.onLine || form.method !== "post") return;
@@ -31,10 +28,7 @@ export function holdBackOffline(event: SubmitEvent): void {
 	tell({ failure: "network" });
 }
 
-/**
- * Leaves the page as it is when one of its forms is refused or finds no network: an error page, or the sign-in, would
- * take the place of what was typed.
- */
+/** Leaves the page as it is when its form is refused or finds no network: what was typed would be lost. */
 export const keepRefusedForms = keepForms(failureIn);
 
 /** The same for the sign-in's own pages, where a redirect to the sign-in refuses nothing. */

@@ -1,10 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { leadsToSignIn } from "../signed-out.ts";
 
-/**
- * Why the office refuses a form whatever it says: the sign-in has ended, the sender's role lacks the right, a second
- * factor must be set up first, or the sender must first show again who they are.
- */
+/** Why the office refuses a form, whatever it says. */
 export const refusals = ["signedOut", "noRight", "factorDue", "unconfirmed"] as const;
 export type Refusal = (typeof refusals)[number];
 

@@ -1,9 +1,6 @@
 import { answerTo, failureIn } from "./refusal.ts";
 
-/**
- * Submits a visitor's form. If it does not reach the site, the answer is what `fallback` makes of the typed input, so
- * that the page stays and nothing typed is lost. The site's own answers pass through.
- */
+/** Submits a visitor's form. If it does not reach the site, `fallback` answers with what was typed. */
 export async function submitOrKeepInput<T>(
 	request: Request,
 	send: () => Promise<T>,
