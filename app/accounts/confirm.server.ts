@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { type Connection, inTransaction, now } from "../foundation/database/client.server.ts";
 import type { RequestSource } from "../log/audit.ts";
 import { type ActingUser, logChange } from "./account-log.server.ts";
 import { mailUser } from "./account-mails.server.ts";
@@ -14,15 +14,13 @@ export async function addressToConfirm(token: string | null): Promise<string | n
 
 /** Confirms a new user's address, or changes a user's to a new one, which ends all sessions but `session`. */
 export async function confirmAddress(token: string | null, from: RequestSource, session = ""): Promise<Confirmed> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const redeemed = await redeemToken(["confirm", "email"], token, t);
-			if (!redeemed || redeemed.email === null) return { ok: false, reason: "over" };
-			return redeemed.kind === "confirm"
-				? confirmNewUser({ ...redeemed, email: redeemed.email }, t)
-				: changeAddress({ ...redeemed, email: redeemed.email }, { from, session }, t);
-		});
+	return inTransaction(async (t) => {
+		const redeemed = await redeemToken(["confirm", "email"], token, t);
+		if (!redeemed || redeemed.email === null) return { ok: false, reason: "over" };
+		return redeemed.kind === "confirm"
+			? confirmNewUser({ ...redeemed, email: redeemed.email }, t)
+			: changeAddress({ ...redeemed, email: redeemed.email }, { from, session }, t);
+	});
 }
 
 type WithAddress = OneTimeToken & { email: string };

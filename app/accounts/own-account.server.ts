@@ -1,4 +1,4 @@
-import { db, now } from "../foundation/database/client.server.ts";
+import { db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { sourceOf } from "../log/write-audit.server.ts";
 import { type ActingUser, logChange } from "./account-log.server.ts";
 import { mailUser } from "./account-mails.server.ts";
@@ -28,26 +28,24 @@ export async function changePassword(
 	if (!check.ok) return check;
 	const hashed = await hashPassword(next);
 	const from = sourceOf(request, staff.from?.address ?? "");
-	const cookies = await db()
-		.transaction()
-		.execute(async (t) => {
-			const user = await t
-				.updateTable("users")
-				.set({ password: hashed, updated_at: now() })
-				.where("id", "=", staff.id)
-				.where("password", "=", check.hash)
-				.returning("id")
-				.executeTakeFirst();
-			// The password was changed elsewhere at this moment, so the typed one is no longer current.
-			if (!user) return null;
-			await endSessions(staff.id, t);
-			await revokeTokens(staff.id, t);
-			await logChange("passwordChanged", staff, staff, t);
-			await mailUser("passwordChanged", staff.id, t);
-			const device = await rememberDevice(request, staff.id, from, t);
-			await deleteDevices(staff.id, t, device.id);
-			return [await openSession(staff.id, request, t, device.id), device.cookie];
-		});
+	const cookies = await inTransaction(async (t) => {
+		const user = await t
+			.updateTable("users")
+			.set({ password: hashed, updated_at: now() })
+			.where("id", "=", staff.id)
+			.where("password", "=", check.hash)
+			.returning("id")
+			.executeTakeFirst();
+		// The password was changed elsewhere at this moment, so the typed one is no longer current.
+		if (!user) return null;
+		await endSessions(staff.id, t);
+		await revokeTokens(staff.id, t);
+		await logChange("passwordChanged", staff, staff, t);
+		await mailUser("passwordChanged", staff.id, t);
+		const device = await rememberDevice(request, staff.id, from, t);
+		await deleteDevices(staff.id, t, device.id);
+		return [await openSession(staff.id, request, t, device.id), device.cookie];
+	});
 	return cookies === null ? { ok: false, reason: "wrong" } : { ok: true, cookies };
 }
 
@@ -60,14 +58,12 @@ export async function askForNewEmail(
 	if (newEmail === staff.email) return { ok: false, reason: "same" };
 	if (await db().selectFrom("users").select("id").where("email", "=", newEmail).executeTakeFirst())
 		return { ok: false, reason: "taken" };
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			// Only the latest request counts.
-			await revokeTokens(staff.id, t, ["email"]);
-			const token = await issueToken("email", staff.id, t, newEmail);
-			await mailUser("newAddress", staff.id, t, { to: newEmail, token });
-		});
+	await inTransaction(async (t) => {
+		// Only the latest request counts.
+		await revokeTokens(staff.id, t, ["email"]);
+		const token = await issueToken("email", staff.id, t, newEmail);
+		await mailUser("newAddress", staff.id, t, { to: newEmail, token });
+	});
 	return { ok: true };
 }
 
@@ -83,11 +79,9 @@ export async function turnOffOwn(staff: ActingUser): Promise<"done" | "required"
 }
 
 export function renewRecoveryCodes(staff: ActingUser): Promise<string[]> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			await logChange("codesRenewed", staff, staff, t);
-			await mailUser("codesRenewed", staff.id, t);
-			return newRecoveryCodes(staff.id, t);
-		});
+	return inTransaction(async (t) => {
+		await logChange("codesRenewed", staff, staff, t);
+		await mailUser("codesRenewed", staff.id, t);
+		return newRecoveryCodes(staff.id, t);
+	});
 }

@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { newId } from "../foundation/database/identity.ts";
 import { type RequestContext, requestContext } from "../foundation/request/request-context.server.ts";
 import { clearCookie, readCookie, setCookie } from "../foundation/request/cookies.server.ts";
@@ -120,22 +120,20 @@ export async function openSession(userId: string, request: Request, t: Connectio
 export async function signOut(request: Request, from: RequestSource): Promise<string> {
 	const token = readCookie(request, "session");
 	if (token !== null)
-		await db()
-			.transaction()
-			.execute(async (t) => {
-				const ended = await t
-					.deleteFrom("sessions")
-					.where("token_hash", "=", hashOf(token))
-					.returning("user_id")
-					.executeTakeFirst();
-				if (!ended) return;
-				const { email } = await t
-					.selectFrom("users")
-					.select("email")
-					.where("id", "=", ended.user_id)
-					.executeTakeFirstOrThrow();
-				await logSignIn("signedOut", { id: ended.user_id, email }, from, t);
-			});
+		await inTransaction(async (t) => {
+			const ended = await t
+				.deleteFrom("sessions")
+				.where("token_hash", "=", hashOf(token))
+				.returning("user_id")
+				.executeTakeFirst();
+			if (!ended) return;
+			const { email } = await t
+				.selectFrom("users")
+				.select("email")
+				.where("id", "=", ended.user_id)
+				.executeTakeFirstOrThrow();
+			await logSignIn("signedOut", { id: ended.user_id, email }, from, t);
+		});
 	return clearCookie("session");
 }
 
@@ -158,9 +156,7 @@ export async function endOtherSessions(user: ActingUser, t: Connection, only?: s
 
 /** As `endOtherSessions`, in a transaction of its own. */
 export async function endOwnSessions(user: ActingUser, only?: string): Promise<void> {
-	await db()
-		.transaction()
-		.execute((t) => endOtherSessions(user, t, only));
+	await inTransaction((t) => endOtherSessions(user, t, only));
 }
 
 export type OpenSession = { id: string; device: string; created_at: string; updated_at: string };

@@ -1,4 +1,4 @@
-import { type Connection, db } from "../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction } from "../foundation/database/client.server.ts";
 import { readSetting, storeSetting } from "../foundation/database/settings.server.ts";
 import { type RetentionName, readDays } from "../office/retention-days.ts";
 import type { Actor } from "./audit.ts";
@@ -10,13 +10,11 @@ export async function retentionDays(name: RetentionName, on: Connection = db()):
 }
 
 export async function setRetentionDays(name: RetentionName, days: number | null, by: Actor): Promise<void> {
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			const from = await retentionDays(name, t);
-			if (from === days) return;
-			await storeSetting(name, String(days ?? ""), t);
-			const changes = [{ field: name, from, to: days }];
-			await writeAudit({ kind: "setting", id: name, name: null, action: "changed", by, changes }, t);
-		});
+	await inTransaction(async (t) => {
+		const from = await retentionDays(name, t);
+		if (from === days) return;
+		await storeSetting(name, String(days ?? ""), t);
+		const changes = [{ field: name, from, to: days }];
+		await writeAudit({ kind: "setting", id: name, name: null, action: "changed", by, changes }, t);
+	});
 }

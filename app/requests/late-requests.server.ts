@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { config } from "../foundation/config/config.server.ts";
-import { db, now } from "../foundation/database/client.server.ts";
+import { db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { dayByName } from "../foundation/i18n/format.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { letter } from "../mail/mail-letter.server.ts";
@@ -69,25 +69,23 @@ function unanswered(at: string) {
 async function once(warning: Warning, request: Late, to: () => Promise<Recipient[]>) {
 	const recipients = await to();
 	const column = `${warning}_at` as const;
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			const first = await t
-				.updateTable("Kontaktanfragen_Archiv")
-				.set({ [column]: now() })
-				.where("id", "=", request.id)
-				.where(column, "is", null)
-				.where("first_answer_at", "is", null)
-				.where("bearbeitet", "=", false)
-				.returning("id")
-				.executeTakeFirst();
-			if (!first) return;
-			const { assigned_email } = request;
-			const assigned = assigned_email && (await nameOf(assigned_email, t));
-			for (const recipient of recipients)
-				await queueMail(mailAbout({ ...request, assigned }, warning, recipient), t, { about: request.id });
-			await writeAudit({ kind: "request", id: request.id, name: null, action: warning, by: null }, t);
-		});
+	await inTransaction(async (t) => {
+		const first = await t
+			.updateTable("Kontaktanfragen_Archiv")
+			.set({ [column]: now() })
+			.where("id", "=", request.id)
+			.where(column, "is", null)
+			.where("first_answer_at", "is", null)
+			.where("bearbeitet", "=", false)
+			.returning("id")
+			.executeTakeFirst();
+		if (!first) return;
+		const { assigned_email } = request;
+		const assigned = assigned_email && (await nameOf(assigned_email, t));
+		for (const recipient of recipients)
+			await queueMail(mailAbout({ ...request, assigned }, warning, recipient), t, { about: request.id });
+		await writeAudit({ kind: "request", id: request.id, name: null, action: warning, by: null }, t);
+	});
 }
 
 function mailAbout(request: Late & { assigned: string | null }, warning: Warning, { email, language }: Recipient) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { searchText } from "../foundation/database/folding.ts";
 import { newId } from "../foundation/database/identity.ts";
 import { today } from "../foundation/i18n/format.ts";
@@ -48,10 +48,7 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 	const { suspicion = null, clientAddress, photos = [], kind = "request", attach } = origin;
 	const stored = await requestWith(fingerprint);
 	if (stored) {
-		if (!suspicion)
-			await db()
-				.transaction()
-				.execute((t) => releaseWithin(t, stored, null));
+		if (!suspicion) await inTransaction((t) => releaseWithin(t, stored, null));
 		if (!suspicion) await attach?.(stored, db());
 		if (suspicion !== "trap") await givePhotos(stored, photos, db());
 		return { ok: true, id: stored };
@@ -60,9 +57,7 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 		? await consume(`suspicious ${networkOf(clientAddress)}`, suspiciousLimit)
 		: await consume(`${kind} ${networkOf(clientAddress)}`, limit);
 	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
-	const id = await db()
-		.transaction()
-		.execute((t) => store(values, origin, fingerprint, t));
+	const id = await inTransaction((t) => store(values, origin, fingerprint, t));
 	return { ok: true, id: id ?? (await requestWith(fingerprint))! };
 }
 

@@ -1,5 +1,5 @@
 import { config } from "../foundation/config/config.server.ts";
-import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
 import { dateAndTime } from "../foundation/i18n/format.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
@@ -37,32 +37,30 @@ export type Sending = "sent" | "otherwise" | "missing";
 /** Stores an answer with its mail, and with `close` processes the request, all or nothing; each `answerId` once. */
 export async function sendAnswer(requestId: string, written: Written, by: Actor): Promise<Sending> {
 	if (!isId(requestId)) return "missing";
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const thread = await threadOf(requestId, t);
-			if (!thread) return "missing";
-			const time = now();
-			const { subject, text, answerId, files } = written;
-			const id = isId(answerId) ? answerId : newId();
-			const added = await t
-				.insertInto("request_answers")
-				.values({ id, request_id: requestId, by_email: by.email, subject, text, created_at: time, updated_at: time })
-				.onConflict((c) => c.column("id").doNothing())
-				.returning("id")
-				.executeTakeFirst();
-			if (added) {
-				await addOwnedPictures({ kind: ANSWER, id }, files, t, "documents");
-				const mail = await mailOf({ id, subject, text }, thread, await personWith(by.email, t), t);
-				await queueMail(mail, t, { about: requestId, id, heldFor: HELD });
-				await noteChange(requestId, t);
-				await noteFirstAnswer(requestId, t);
-				await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
-			} else if (!(await isStored({ id, request_id: requestId, subject, text }, t))) return "otherwise";
-			// Also for an answer that comes again: whoever lost its response may close the request only now.
-			if (written.close) await stepWithin(t, "processed", requestId, by);
-			return "sent";
-		});
+	return inTransaction(async (t) => {
+		const thread = await threadOf(requestId, t);
+		if (!thread) return "missing";
+		const time = now();
+		const { subject, text, answerId, files } = written;
+		const id = isId(answerId) ? answerId : newId();
+		const added = await t
+			.insertInto("request_answers")
+			.values({ id, request_id: requestId, by_email: by.email, subject, text, created_at: time, updated_at: time })
+			.onConflict((c) => c.column("id").doNothing())
+			.returning("id")
+			.executeTakeFirst();
+		if (added) {
+			await addOwnedPictures({ kind: ANSWER, id }, files, t, "documents");
+			const mail = await mailOf({ id, subject, text }, thread, await personWith(by.email, t), t);
+			await queueMail(mail, t, { about: requestId, id, heldFor: HELD });
+			await noteChange(requestId, t);
+			await noteFirstAnswer(requestId, t);
+			await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
+		} else if (!(await isStored({ id, request_id: requestId, subject, text }, t))) return "otherwise";
+		// Also for an answer that comes again: whoever lost its response may close the request only now.
+		if (written.close) await stepWithin(t, "processed", requestId, by);
+		return "sent";
+	});
 }
 
 async function isStored(
@@ -112,35 +110,33 @@ export async function answersOf(requestId: string): Promise<RequestAnswer[]> {
 /** Takes back an answer whose mail nobody has begun to send. Returns its words; null when it is too late. */
 export async function takeBackAnswer(requestId: string, answerId: string, by: Actor) {
 	if (!isId(requestId) || !isId(answerId)) return null;
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const own = t.selectFrom("request_answers").select("id").where("id", "=", answerId);
-			const held = await t
-				.deleteFrom("outbox")
-				.where("id", "in", own.where("request_id", "=", requestId))
-				.where("attempts", "=", 0)
-				.returning("id")
-				.executeTakeFirst();
-			if (!held) return null;
-			const { created_at, ...words } = await t
-				.deleteFrom("request_answers")
-				.where("id", "=", answerId)
-				.returning(["subject", "text", "created_at"])
-				.executeTakeFirstOrThrow();
-			const files = await filesOf([answerId], t);
-			await disownOtherFiles({ kind: ANSWER, id: answerId }, none, none, t);
-			await noteChange(requestId, t);
-			await forgetFirstAnswer(requestId, t);
-			const { kind, processed_at } = await t
-				.selectFrom("Kontaktanfragen_Archiv")
-				.select(["kind", "processed_at"])
-				.where("id", "=", requestId)
-				.executeTakeFirstOrThrow();
-			if (processed_at !== null && processed_at >= created_at) await stepWithin(t, "reopened", requestId, by);
-			await writeAudit({ kind, id: requestId, name: null, action: "undone", by }, t);
-			return { ...words, hadFiles: files.length > 0 };
-		});
+	return inTransaction(async (t) => {
+		const own = t.selectFrom("request_answers").select("id").where("id", "=", answerId);
+		const held = await t
+			.deleteFrom("outbox")
+			.where("id", "in", own.where("request_id", "=", requestId))
+			.where("attempts", "=", 0)
+			.returning("id")
+			.executeTakeFirst();
+		if (!held) return null;
+		const { created_at, ...words } = await t
+			.deleteFrom("request_answers")
+			.where("id", "=", answerId)
+			.returning(["subject", "text", "created_at"])
+			.executeTakeFirstOrThrow();
+		const files = await filesOf([answerId], t);
+		await disownOtherFiles({ kind: ANSWER, id: answerId }, none, none, t);
+		await noteChange(requestId, t);
+		await forgetFirstAnswer(requestId, t);
+		const { kind, processed_at } = await t
+			.selectFrom("Kontaktanfragen_Archiv")
+			.select(["kind", "processed_at"])
+			.where("id", "=", requestId)
+			.executeTakeFirstOrThrow();
+		if (processed_at !== null && processed_at >= created_at) await stepWithin(t, "reopened", requestId, by);
+		await writeAudit({ kind, id: requestId, name: null, action: "undone", by }, t);
+		return { ...words, hadFiles: files.length > 0 };
+	});
 }
 
 /** Sends an answer again whose mail failed, or was removed from the outbox; false when there is no such answer. */
@@ -155,17 +151,15 @@ export async function retryAnswer(requestId: string, answerId: string): Promise<
 		.executeTakeFirst();
 	if (!answer) return false;
 	if (await tryAgain(answerId)) return true;
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const there = await t.selectFrom("outbox").select("id").where("id", "=", answerId).executeTakeFirst();
-			const thread = await threadOf(requestId, t);
-			if (there || !thread) return false;
-			const before = thread.ids.slice(0, thread.ids.indexOf(answerId));
-			const mail = await mailOf(answer, { ...thread, ids: before }, await personWith(answer.by_email, t), t);
-			await queueMail(mail, t, { about: requestId, id: answerId });
-			return true;
-		});
+	return inTransaction(async (t) => {
+		const there = await t.selectFrom("outbox").select("id").where("id", "=", answerId).executeTakeFirst();
+		const thread = await threadOf(requestId, t);
+		if (there || !thread) return false;
+		const before = thread.ids.slice(0, thread.ids.indexOf(answerId));
+		const mail = await mailOf(answer, { ...thread, ids: before }, await personWith(answer.by_email, t), t);
+		await queueMail(mail, t, { about: requestId, id: answerId });
+		return true;
+	});
 }
 
 /** Keeps the time at which answers were delivered, because the outbox forgets it after a while. */

@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
@@ -16,28 +16,26 @@ export async function addNote(
 	by: Actor,
 ): Promise<boolean> {
 	if (!isId(requestId)) return false;
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const request = await t
-				.selectFrom("Kontaktanfragen_Archiv")
-				.select("kind")
-				.where("id", "=", requestId)
-				.executeTakeFirst();
-			if (!request) return false;
-			const note = { request_id: requestId, by_email: by.email, kind, text };
-			const id = isId(noteId) ? noteId : newId();
-			if (!(await insertNote({ id, ...note }, t))) {
-				if (await isStored({ id, ...note }, t)) return true;
-				await insertNote({ id: newId(), ...note }, t);
-			}
-			await noteChange(requestId, t);
-			if (kind !== "note") await noteFirstAnswer(requestId, t);
-			// The audit log records that there was a note but not its text, which must be deleted with the request.
-			const action = ({ note: "noted", phone: "phoned", mail: "answeredOutside" } as const)[kind];
-			await writeAudit({ kind: request.kind, id: requestId, name: null, action, by }, t);
-			return true;
-		});
+	return inTransaction(async (t) => {
+		const request = await t
+			.selectFrom("Kontaktanfragen_Archiv")
+			.select("kind")
+			.where("id", "=", requestId)
+			.executeTakeFirst();
+		if (!request) return false;
+		const note = { request_id: requestId, by_email: by.email, kind, text };
+		const id = isId(noteId) ? noteId : newId();
+		if (!(await insertNote({ id, ...note }, t))) {
+			if (await isStored({ id, ...note }, t)) return true;
+			await insertNote({ id: newId(), ...note }, t);
+		}
+		await noteChange(requestId, t);
+		if (kind !== "note") await noteFirstAnswer(requestId, t);
+		// The audit log records that there was a note but not its text, which must be deleted with the request.
+		const action = ({ note: "noted", phone: "phoned", mail: "answeredOutside" } as const)[kind];
+		await writeAudit({ kind: request.kind, id: requestId, name: null, action, by }, t);
+		return true;
+	});
 }
 
 type NewNote = { id: string; request_id: string; by_email: string; kind: NoteKind; text: string };

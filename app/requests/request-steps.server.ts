@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { type Connection, inTransaction, now } from "../foundation/database/client.server.ts";
 import { nextVersion } from "../foundation/database/next-version.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import { deleteMessagesAbout } from "../mail/old-messages.server.ts";
@@ -28,15 +28,13 @@ const flags = {
 export async function takeStep(step: RequestStep, id: string, by: Actor, ending?: Ending): Promise<StepDone> {
 	if (!isId(id)) return { state: "missing" };
 	if (step === "processed" && !by.email.trim()) return { state: "noEmail" };
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const was = await holdWork(t, id);
-			const done = await stepWithin(t, step, id, by, ending);
-			if (!was || done.state !== "done" || isFinal(step)) return done;
-			const before = await beforeOf(t, id, was);
-			return { ...done, undo: await rememberChange({ list: done.kind, action: step }, { id, before }, by, t) };
-		});
+	return inTransaction(async (t) => {
+		const was = await holdWork(t, id);
+		const done = await stepWithin(t, step, id, by, ending);
+		if (!was || done.state !== "done" || isFinal(step)) return done;
+		const before = await beforeOf(t, id, was);
+		return { ...done, undo: await rememberChange({ list: done.kind, action: step }, { id, before }, by, t) };
+	});
 }
 
 /** Whether nothing takes this step back. */

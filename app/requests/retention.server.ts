@@ -1,5 +1,5 @@
 import { inBatches } from "../foundation/database/batches.server.ts";
-import { type Connection, db } from "../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction } from "../foundation/database/client.server.ts";
 import { countOf } from "../foundation/database/count.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { RequestKind } from "./request-kind.ts";
@@ -51,29 +51,27 @@ function monthsBefore(time: Date, months: number): Date {
 }
 
 async function deleteSome(kind: RequestKind, until: string): Promise<number> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const old = await older(kind, until, t).select("id").limit(BATCH).execute();
-			if (old.length === 0) return 0;
-			const ids = old.map(({ id }) => id);
-			await forgetRequests(ids, t);
-			const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "in", ids).returning("id").execute();
-			// Another process with the same database may have deleted them first.
-			if (gone.length > 0)
-				await writeAudit(
-					{
-						kind: "setting",
-						id: kind === "request" ? NAME : "application_months",
-						name: null,
-						action: "removed",
-						by: null,
-						changes: [{ field: kind === "request" ? "requests" : "applications", from: gone.length, to: 0 }],
-					},
-					t,
-				);
-			return old.length;
-		});
+	return inTransaction(async (t) => {
+		const old = await older(kind, until, t).select("id").limit(BATCH).execute();
+		if (old.length === 0) return 0;
+		const ids = old.map(({ id }) => id);
+		await forgetRequests(ids, t);
+		const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "in", ids).returning("id").execute();
+		// Another process with the same database may have deleted them first.
+		if (gone.length > 0)
+			await writeAudit(
+				{
+					kind: "setting",
+					id: kind === "request" ? NAME : "application_months",
+					name: null,
+					action: "removed",
+					by: null,
+					changes: [{ field: kind === "request" ? "requests" : "applications", from: gone.length, to: 0 }],
+				},
+				t,
+			);
+		return old.length;
+	});
 }
 
 function older(kind: RequestKind, until: string, on: Connection) {

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import type { Actor } from "../../log/audit.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
@@ -55,20 +55,18 @@ export async function newPasskeyQuestion(
 export async function addPasskey(user: ActingUser, name: string, json: string): Promise<boolean> {
 	const credential = await checkNewPasskey(user.id, json);
 	if (!credential || (await credentialsOf(user.id)).length >= MAX_PASSKEYS) return false;
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const key = { ...credential, id: newId(), user_id: user.id, name, updated_at: now() };
-			const stored = await t
-				.insertInto("passkeys")
-				.values(key)
-				.onConflict((c) => c.column("credential_id").doNothing())
-				.returning("id")
-				.executeTakeFirst();
-			if (!stored) return false;
-			await recordChange("passkeyAdded", user, name, t);
-			return true;
-		});
+	return inTransaction(async (t) => {
+		const key = { ...credential, id: newId(), user_id: user.id, name, updated_at: now() };
+		const stored = await t
+			.insertInto("passkeys")
+			.values(key)
+			.onConflict((c) => c.column("credential_id").doNothing())
+			.returning("id")
+			.executeTakeFirst();
+		if (!stored) return false;
+		await recordChange("passkeyAdded", user, name, t);
+		return true;
+	});
 }
 
 async function checkNewPasskey(userId: string, json: string) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { db, now } from "../../foundation/database/client.server.ts";
+import { db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { sourceOf } from "../../log/write-audit.server.ts";
@@ -36,9 +36,7 @@ async function sendLink(email: string): Promise<void> {
 		.where("locked_at", "is", null)
 		.executeTakeFirst();
 	if (!user) return;
-	await db()
-		.transaction()
-		.execute(async (t) => mailUser("reset", user.id, t, { token: await issueToken("reset", user.id, t) }));
+	await inTransaction(async (t) => mailUser("reset", user.id, t, { token: await issueToken("reset", user.id, t) }));
 }
 
 /** The user whose password a link can still set; null when it is used, expired or unknown. Does not use it up. */
@@ -66,26 +64,24 @@ export async function resetPassword(
 	if ((await emailToReset(token)) === null) return null;
 	const hashed = await hashPassword(password);
 	const from = sourceOf(request, clientAddress);
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const resetToken = await redeemToken(["reset", "invite"], token, t);
-			if (!resetToken) return null;
-			const user = await t
-				.updateTable("users")
-				.set({ password: hashed, email_verified: true, updated_at: now() })
-				.where("id", "=", resetToken.userId)
-				.where("locked_at", "is", null)
-				.returning(["id", "email"])
-				.executeTakeFirst();
-			if (!user) return null;
-			await endSessions(user.id, t);
-			await revokeTokens(user.id, t);
-			const isFirst = resetToken.kind === "invite";
-			await logChange(isFirst ? "passwordChanged" : "passwordReset", user, { ...user, from }, t);
-			if (!isFirst) await mailUser("passwordChanged", user.id, t);
-			const device = await rememberDevice(request, user.id, from, t);
-			await deleteDevices(user.id, t, device.id);
-			return device.cookie;
-		});
+	return inTransaction(async (t) => {
+		const resetToken = await redeemToken(["reset", "invite"], token, t);
+		if (!resetToken) return null;
+		const user = await t
+			.updateTable("users")
+			.set({ password: hashed, email_verified: true, updated_at: now() })
+			.where("id", "=", resetToken.userId)
+			.where("locked_at", "is", null)
+			.returning(["id", "email"])
+			.executeTakeFirst();
+		if (!user) return null;
+		await endSessions(user.id, t);
+		await revokeTokens(user.id, t);
+		const isFirst = resetToken.kind === "invite";
+		await logChange(isFirst ? "passwordChanged" : "passwordReset", user, { ...user, from }, t);
+		if (!isFirst) await mailUser("passwordChanged", user.id, t);
+		const device = await rememberDevice(request, user.id, from, t);
+		await deleteDevices(user.id, t, device.id);
+		return device.cookie;
+	});
 }

@@ -1,4 +1,4 @@
-import { type Connection, db } from "../../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
 import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
@@ -14,15 +14,13 @@ export async function isFactorRequired(on: Connection = db()): Promise<boolean> 
 
 /** Requires a second factor or a passkey of everybody from their next request on, or no longer does so. */
 export async function requireFactor(required: boolean, by: Actor): Promise<void> {
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			const from = await isFactorRequired(t);
-			if (required === from) return;
-			await storeSetting(REQUIREMENT_SETTING, required ? REQUIRED : "", t);
-			const changes = [{ field: REQUIREMENT_SETTING, from, to: required }];
-			await writeAudit({ kind: "setting", id: REQUIREMENT_SETTING, name: null, action: "changed", by, changes }, t);
-		});
+	await inTransaction(async (t) => {
+		const from = await isFactorRequired(t);
+		if (required === from) return;
+		await storeSetting(REQUIREMENT_SETTING, required ? REQUIRED : "", t);
+		const changes = [{ field: REQUIREMENT_SETTING, from, to: required }];
+		await writeAudit({ kind: "setting", id: REQUIREMENT_SETTING, name: null, action: "changed", by, changes }, t);
+	});
 }
 
 /** Does `work` in a transaction, unless it leaves the user without a factor that is "required". */
@@ -31,13 +29,11 @@ export async function keepingRequiredFactor<Result>(
 	work: (t: Connection) => Promise<Result>,
 ): Promise<Result | "required"> {
 	try {
-		return await db()
-			.transaction()
-			.execute(async (t) => {
-				const result = await work(t);
-				if (await lacksRequiredFactor(userId, t)) throw new StillRequired();
-				return result;
-			});
+		return await inTransaction(async (t) => {
+			const result = await work(t);
+			if (await lacksRequiredFactor(userId, t)) throw new StillRequired();
+			return result;
+		});
 	} catch (error) {
 		if (error instanceof StillRequired) return "required";
 		throw error;

@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import type { Actor } from "../../log/audit.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
@@ -55,31 +55,29 @@ function secretRow(userId: string) {
 
 /** Turns the second factor on and returns the recovery codes, which can't be shown again; null for a wrong code. */
 export async function turnOn(user: ActingUser, code: string): Promise<string[] | null> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const row = await t
-				.selectFrom("second_factors")
-				.select("secret")
-				.where("user_id", "=", user.id)
-				.where("enabled_at", "is", null)
-				.executeTakeFirst();
-			const secret = row && openSecret(row.secret, user.id);
-			const step = secret ? matchingStep(secret, plainCode(code)) : null;
-			if (step === null) return null;
-			const activated = await t
-				.updateTable("second_factors")
-				.set({ enabled_at: now(), last_step: step, updated_at: now() })
-				.where("user_id", "=", user.id)
-				.where("enabled_at", "is", null)
-				.returning("user_id")
-				.executeTakeFirst();
-			if (!activated) return null;
-			await endOtherSessions(user, t);
-			await logChange("changed", user, user, t, { field: "two_factor", from: false, to: true });
-			await mailUser("secondFactorOn", user.id, t);
-			return newRecoveryCodes(user.id, t);
-		});
+	return inTransaction(async (t) => {
+		const row = await t
+			.selectFrom("second_factors")
+			.select("secret")
+			.where("user_id", "=", user.id)
+			.where("enabled_at", "is", null)
+			.executeTakeFirst();
+		const secret = row && openSecret(row.secret, user.id);
+		const step = secret ? matchingStep(secret, plainCode(code)) : null;
+		if (step === null) return null;
+		const activated = await t
+			.updateTable("second_factors")
+			.set({ enabled_at: now(), last_step: step, updated_at: now() })
+			.where("user_id", "=", user.id)
+			.where("enabled_at", "is", null)
+			.returning("user_id")
+			.executeTakeFirst();
+		if (!activated) return null;
+		await endOtherSessions(user, t);
+		await logChange("changed", user, user, t, { field: "two_factor", from: false, to: true });
+		await mailUser("secondFactorOn", user.id, t);
+		return newRecoveryCodes(user.id, t);
+	});
 }
 
 /** Turns the second factor off and deletes the recovery codes. False when there was none. */

@@ -1,7 +1,7 @@
 import type { RequestSource } from "../../log/audit.ts";
 import { sourceOf } from "../../log/write-audit.server.ts";
 import { logSignIn, type SignInAction } from "../account-log.server.ts";
-import { db, now } from "../../foundation/database/client.server.ts";
+import { db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { defaultLanguage, savedLanguage } from "../../foundation/i18n/language.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
 import type { LimitResult } from "../../foundation/rate-limit/rate-limit.ts";
@@ -141,22 +141,20 @@ export async function completeSignIn(
 ): Promise<string[] | null> {
 	const language = savedLanguage(request.headers.get("Cookie")) ?? defaultLanguage;
 	const before = await db().selectFrom("users").select("last_sign_in_at").where("id", "=", userId).executeTakeFirst();
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			let update = t
-				.updateTable("users")
-				.set({ last_sign_in_at: now(), language })
-				.where("id", "=", userId)
-				.where("locked_at", "is", null);
-			if (password !== undefined) update = update.where("password", "=", password);
-			const user = await update.returning(["id", "email"]).executeTakeFirst();
-			if (!user) return null;
-			const device = await rememberDevice(request, userId, from, t);
-			// A user's very first sign-in is not reported as a new device.
-			const isReported = device.isNew && Boolean(before?.last_sign_in_at);
-			await logSignIn(isReported ? "newDevice" : "signedIn", user, from, t);
-			if (isReported) await mailUser("newDevice", user.id, t, { from });
-			return [await openSession(userId, request, t, device.id), device.cookie];
-		});
+	return inTransaction(async (t) => {
+		let update = t
+			.updateTable("users")
+			.set({ last_sign_in_at: now(), language })
+			.where("id", "=", userId)
+			.where("locked_at", "is", null);
+		if (password !== undefined) update = update.where("password", "=", password);
+		const user = await update.returning(["id", "email"]).executeTakeFirst();
+		if (!user) return null;
+		const device = await rememberDevice(request, userId, from, t);
+		// A user's very first sign-in is not reported as a new device.
+		const isReported = device.isNew && Boolean(before?.last_sign_in_at);
+		await logSignIn(isReported ? "newDevice" : "signedIn", user, from, t);
+		if (isReported) await mailUser("newDevice", user.id, t, { from });
+		return [await openSession(userId, request, t, device.id), device.cookie];
+	});
 }

@@ -1,4 +1,4 @@
-import { type Connection, db } from "../../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { nameOf } from "../../office/frame/people.server.ts";
@@ -26,12 +26,10 @@ export async function inviteUser(
 	by: ActingUser,
 ): Promise<string | null> {
 	const hashed = password === undefined ? "" : await hashPassword(password);
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const user = await storeUser({ ...colleague, password: hashed, confirmed: false, language }, by, t);
-			return user && sendLink({ ...user, password: hashed }, by, t);
-		});
+	return inTransaction(async (t) => {
+		const user = await storeUser({ ...colleague, password: hashed, confirmed: false, language }, by, t);
+		return user && sendLink({ ...user, password: hashed }, by, t);
+	});
 }
 
 type Resent = { ok: true; email: string; link: string } | { ok: false; reason: "missing" | "confirmed" | "tooMany" };
@@ -46,12 +44,10 @@ export async function resendConfirmation(userId: string, by: Actor): Promise<Res
 	if (!user) return { ok: false, reason: "missing" };
 	if (user.email_verified) return { ok: false, reason: "confirmed" };
 	if (!(await consume(`confirmation ${user.id}`, mails)).allowed) return { ok: false, reason: "tooMany" };
-	const link = await db()
-		.transaction()
-		.execute(async (t) => {
-			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "invited", by }, t);
-			return sendLink(user, by, t);
-		});
+	const link = await inTransaction(async (t) => {
+		await writeAudit({ kind: "user", id: user.id, name: user.email, action: "invited", by }, t);
+		return sendLink(user, by, t);
+	});
 	return { ok: true, email: user.email, link };
 }
 

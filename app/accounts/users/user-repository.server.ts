@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { fold } from "../../foundation/database/folding.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { storeSetting } from "../../foundation/database/settings.server.ts";
@@ -155,18 +155,16 @@ async function change(
 	if (!isId(id)) return { ok: false, reason: "missing" };
 	if (id === by.id && !allowOwn) return { ok: false, reason: "own" };
 	try {
-		return await db()
-			.transaction()
-			.execute(async (t) => {
-				// Transactions that write the same row first wait for each other, on either engine.
-				await storeSetting("users_changed", "", t);
-				const row = await users(t).where("users.id", "=", id).executeTakeFirst();
-				if (!row) throw new Refused("missing");
-				const user = userLineOf(row);
-				await work(user, t);
-				if (!(await hasAdmin(t))) throw new Refused("lastAdmin");
-				return { ok: true, email: user.email };
-			});
+		return await inTransaction(async (t) => {
+			// Transactions that write the same row first wait for each other, on either engine.
+			await storeSetting("users_changed", "", t);
+			const row = await users(t).where("users.id", "=", id).executeTakeFirst();
+			if (!row) throw new Refused("missing");
+			const user = userLineOf(row);
+			await work(user, t);
+			if (!(await hasAdmin(t))) throw new Refused("lastAdmin");
+			return { ok: true, email: user.email };
+		});
 	} catch (error) {
 		if (error instanceof Refused) return { ok: false, reason: error.reason };
 		throw error;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { config } from "../../foundation/config/config.server.ts";
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import { defaultLanguage, type Language } from "../../foundation/i18n/language.ts";
 import type { Actor } from "../../log/audit.ts";
@@ -49,9 +49,7 @@ export async function storeUser(
 /** Adds a user who can sign in at once, for the server's operator. Returns the id; null when the address is taken. */
 export async function addUser(added: Pick<NewUser, "email" | "password" | "role">): Promise<string | null> {
 	const user = { ...added, password: await hashPassword(added.password), confirmed: true, language: defaultLanguage };
-	const stored = await db()
-		.transaction()
-		.execute((t) => storeUser(user, null, t));
+	const stored = await inTransaction((t) => storeUser(user, null, t));
 	return stored?.id ?? null;
 }
 

@@ -22,6 +22,11 @@ export function db(): Database {
 	return (open ??= databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
 }
 
+/** Runs `work` in a transaction of its own. */
+export function inTransaction<T>(work: (t: Transaction<Schema>) => Promise<T>): Promise<T> {
+	return db().transaction().execute(work);
+}
+
 /** Registers `close` to be called with `closeDatabase`, for code that has a connection of its own. */
 export function whenClosed(close: () => Promise<void>): void {
 	closers.push(close);

@@ -1,5 +1,5 @@
 import { config } from "../../foundation/config/config.server.ts";
-import { db, now } from "../../foundation/database/client.server.ts";
+import { db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { storeSetting } from "../../foundation/database/settings.server.ts";
 import { type BackupReason, backupReasons } from "./backup-failure.ts";
 import { isDue, type BackupHistory } from "./schedule.ts";
@@ -34,12 +34,10 @@ export async function isBackupDue(): Promise<boolean> {
 
 /** Records a complete backup, and clears an earlier failure. */
 export async function recordBackup(made: CompletedBackup): Promise<void> {
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			await storeSetting("backup_made", JSON.stringify(made), t);
-			await t.deleteFrom("settings").where("name", "=", "backup_failed").execute();
-		});
+	await inTransaction(async (t) => {
+		await storeSetting("backup_made", JSON.stringify(made), t);
+		await t.deleteFrom("settings").where("name", "=", "backup_failed").execute();
+	});
 }
 
 export async function recordBackupFailure(reason: BackupReason): Promise<void> {

@@ -1,6 +1,6 @@
 import { writeAudit } from "../../log/write-audit.server.ts";
 import type { Actor } from "../../log/audit.ts";
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
 import { dayByName } from "../../foundation/i18n/format.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
@@ -42,16 +42,14 @@ export async function promisedAnswer(language: Language, received = now(), on: C
 
 /** Sets the hours. Deadlines follow the hours of today, even for requests that came before. */
 export async function setOfficeWeek(week: Week, by: Actor): Promise<void> {
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			const from = JSON.stringify(await officeWeek(t));
-			const value = JSON.stringify(week);
-			if (from === value) return;
-			await storeSetting(NAME, value, t);
-			const changes = [{ field: NAME, from: inWords(JSON.parse(from) as Week), to: inWords(week) }];
-			await writeAudit({ kind: "setting", id: NAME, name: null, action: "changed", by, changes }, t);
-		});
+	await inTransaction(async (t) => {
+		const from = JSON.stringify(await officeWeek(t));
+		const value = JSON.stringify(week);
+		if (from === value) return;
+		await storeSetting(NAME, value, t);
+		const changes = [{ field: NAME, from: inWords(JSON.parse(from) as Week), to: inWords(week) }];
+		await writeAudit({ kind: "setting", id: NAME, name: null, action: "changed", by, changes }, t);
+	});
 }
 
 /** "1: 6:30–16:00; …", with the weekdays as numbers from Sunday, 0. */

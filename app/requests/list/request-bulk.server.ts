@@ -1,6 +1,6 @@
 import type { Actor, AuditAction } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
-import { type Connection, db } from "../../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
 import { nextVersion } from "../../foundation/database/next-version.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { own } from "../../foundation/i18n/text.ts";
@@ -59,15 +59,13 @@ export function requestChanges(view: RequestView, isAdmin: boolean, language: La
 			if (step === "removed" && !form.has("confirmed")) return { ask: { typed: {}, errors: {} } };
 			return {
 				change: ({ id, version }, remember) =>
-					db()
-						.transaction()
-						.execute(async (t): Promise<Outcome> => {
-							const was = await holdWork(t, id, version);
-							if (!was) return (await isStored(t, id)) ? "changed" : "missing";
-							if ((await stepWithin(t, step, id, by)).state !== "done") return "notNow";
-							if (requestActions[step].undone) await remember(t, await beforeOf(t, id, was));
-							return "done";
-						}),
+					inTransaction(async (t): Promise<Outcome> => {
+						const was = await holdWork(t, id, version);
+						if (!was) return (await isStored(t, id)) ? "changed" : "missing";
+						if ((await stepWithin(t, step, id, by)).state !== "done") return "notNow";
+						if (requestActions[step].undone) await remember(t, await beforeOf(t, id, was));
+						return "done";
+					}),
 			};
 		},
 	};
@@ -103,10 +101,7 @@ async function isStored(t: Connection, id: string): Promise<boolean> {
 /** Takes back what was done with requests, except those that somebody has changed since. */
 export function requestUndoer(kind: RequestKind, by: Actor, language: Language): Undoer {
 	return {
-		undo: (action, id, before) =>
-			db()
-				.transaction()
-				.execute((t) => undoOne(t, action, { kind, id }, before as Before, by)),
+		undo: (action, id, before) => inTransaction((t) => undoOne(t, action, { kind, id }, before as Before, by)),
 		names: async (ids) => new Map((await named(kind, ids, language)).map(({ id, name }) => [id, name])),
 	};
 }

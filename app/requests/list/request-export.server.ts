@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "../../foundation/database/client.server.ts";
+import { db, inTransaction } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { type TextsOf, textsIn } from "../../foundation/i18n/texts.server.ts";
@@ -27,9 +27,7 @@ export async function exportRequests(
 	by: Actor,
 	choice: Choice | null = null,
 ): Promise<ReadableStream<Uint8Array>> {
-	await db()
-		.transaction()
-		.execute((t) => writeAudit({ kind: view.kind, id: "list", name: null, action: "exported", by }, t));
+	await inTransaction((t) => writeAudit({ kind: view.kind, id: "list", name: null, action: "exported", by }, t));
 	const formats: Formats = {
 		t: textsIn(language).of("kontaktanfragen"),
 		outcome: textsIn(language).of("requestWork"),
