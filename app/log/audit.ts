@@ -1,3 +1,6 @@
+import type { EndsOf } from "../foundation/i18n/text.ts";
+import type { AdminTexts } from "../texts/office/de/office.ts";
+
 /** The user who acts; the log stores them with each action. */
 export type Actor = { id: string; email: string };
 
@@ -18,54 +21,8 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-export const auditActions = [
-	"created",
-	"changed",
-	"deleted",
-	"restored",
-	"removed",
-	"processed",
-	"reopened",
-	"hidden",
-	"unhidden",
-	"noted",
-	"notSpam",
-	"phoned",
-	"answered",
-	"answeredOutside",
-	"assigned",
-	"followUpSet",
-	"reminded",
-	"escalated",
-	"exported",
-	"roleChanged",
-	"locked",
-	"unlocked",
-	"passwordChanged",
-	"invited",
-	"published",
-	"reserved",
-	"released",
-	"sold",
-	"planned",
-	"planDropped",
-	"planRefused",
-	"withdrawn",
-	"undone",
-	"drafted",
-	"discarded",
-	"passwordReset",
-	"codesRenewed",
-	"signedIn",
-	"signInFailed",
-	"codeFailed",
-	"confirmationFailed",
-	"throttled",
-	"newDevice",
-	"signedOut",
-	"sessionEnded",
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+/** The actions that the audit log records; each has a text. */
+export type AuditAction = EndsOf<keyof AdminTexts["auditLog"], "did.">;
 
 const alarming: readonly AuditAction[] = [
 	"signInFailed",

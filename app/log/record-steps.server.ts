@@ -17,17 +17,14 @@ export async function recordSteps(
 	return rows.map((row) => ({ ...row, action: row.action as AuditAction }));
 }
 
-/** Who did one of `actions` with a record last, and when; undefined if nobody did. */
-export function lastOf(
-	actions: readonly AuditAction[],
-	{ kind, id }: { kind: AuditKind; id: string },
-): Promise<{ by_email: string | null; created_at: string } | undefined> {
+/** Who changed a record last, and when, drafts apart; undefined if nobody did. */
+export function lastChange(kind: AuditKind, id: string) {
 	return db()
 		.selectFrom("trace")
 		.select(["by_email", "created_at"])
 		.where("kind", "=", kind)
 		.where("record_id", "=", id)
-		.where("action", "in", actions)
+		.where("action", "not in", ["drafted", "discarded"] satisfies AuditAction[])
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
 		.limit(1)

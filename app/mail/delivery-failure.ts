@@ -1,23 +1,8 @@
-/** Why a delivery failed. Each reason has a text in the namespace outbox (`reason.…`). */
-export const reasons = [
-	/** The recipient's address is invalid. */
-	"address",
-	/** The mail server does not know the recipient. */
-	"recipient",
-	"refused",
-	/** The mail server refuses the login, or would receive it unencrypted. */
-	"login",
-	"encryption",
-	"unreachable",
-	"timeout",
-	"redirect",
-	/** The webhook answered with a status other than 2xx. */
-	"answer",
-	"interrupted",
-	"disk",
-	"other",
-] as const;
-export type FailureReason = (typeof reasons)[number];
+import type { EndsOf } from "../foundation/i18n/text.ts";
+import type { AdminTexts } from "../texts/office/de/office.ts";
+
+/** Why a delivery failed; each reason has a text. */
+export type FailureReason = EndsOf<keyof AdminTexts["outbox"], "reason.">;
 
 /** A failed delivery. Never contains the server's own message, which may name people. */
 export class SendFailure extends Error {
@@ -40,6 +25,6 @@ export class SendFailure extends Error {
 /** Reads reason and status as stored ("answer 500"). */
 export function readReason(stored: string | null): { reason: FailureReason; status: string | null } | null {
 	if (!stored) return null;
-	const [word, status = null] = stored.split(" ");
-	return { reason: reasons.find((reason) => reason === word) ?? "other", status };
+	const [reason, status = null] = stored.split(" ");
+	return { reason: reason as FailureReason, status };
 }

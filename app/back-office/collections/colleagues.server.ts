@@ -1,5 +1,5 @@
-import { auditActions, type CollectionName } from "../../log/audit.ts";
-import { lastOf } from "../../log/record-steps.server.ts";
+import type { CollectionName } from "../../log/audit.ts";
+import { lastChange } from "../../log/record-steps.server.ts";
 import { nameOf } from "../../office/frame/people.server.ts";
 import { now } from "../../foundation/database/client.server.ts";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
@@ -9,12 +9,9 @@ import type { Flash } from "../../site/flash.server.ts";
 type Of = { kind: CollectionName; id: string };
 type Reader = { email: string };
 
-const ofDrafts = ["drafted", "discarded"];
-const changes = auditActions.filter((action) => !ofDrafts.includes(action));
-
 /** Says who has changed a record since it was shown to the reader, and when. */
 export async function changedFlash(of: Of, name: string, reader: Reader, language: Language): Promise<Flash> {
-	const last = await lastOf(changes, of);
+	const last = await lastChange(of.kind, of.id);
 	return changedBy({ by: last?.by_email ?? null, at: last?.created_at ?? now() }, name, reader, language);
 }
 

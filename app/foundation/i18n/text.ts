@@ -41,3 +41,6 @@ function firstOf(catalogues: readonly Catalogue[], namespace: string, key: strin
 export function own<T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
 	return object && Object.hasOwn(object, key) ? object[key] : undefined;
 }
+
+/** The ends of those keys that begin with `Start`: "mail" of "name.mail". */
+export type EndsOf<Key, Start extends string> = Key extends `${Start}${infer End}` ? End : never;

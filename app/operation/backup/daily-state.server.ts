@@ -1,7 +1,7 @@
 import { config } from "../../foundation/config/config.server.ts";
 import { db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { storeSetting } from "../../foundation/database/settings.server.ts";
-import { type BackupReason, backupReasons } from "./backup-failure.ts";
+import type { BackupReason } from "./backup-failure.ts";
 import { isDue, type BackupHistory } from "./schedule.ts";
 
 /** The last complete daily backup. */
@@ -41,6 +41,6 @@ export async function recordBackup(made: CompletedBackup): Promise<void> {
 }
 
 export async function recordBackupFailure(reason: BackupReason): Promise<void> {
-	const failed: FailedBackup = { at: now(), reason: backupReasons.includes(reason) ? reason : "other" };
+	const failed: FailedBackup = { at: now(), reason };
 	await storeSetting("backup_failed", JSON.stringify(failed), db());
 }

@@ -1,6 +1,6 @@
 import type { CheckupKey } from "../../texts/office/de/operation.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import type { Values } from "../../foundation/i18n/text.ts";
+import type { EndsOf, Values } from "../../foundation/i18n/text.ts";
 import type { Log } from "../../foundation/request/request-context.server.ts";
 
 export type CheckupRequest = { language: Language; log: Log };
@@ -18,9 +18,8 @@ export type Finding = {
 	to?: string;
 };
 
-type NameIn<Key> = Key extends `name.${infer Name}` ? Name : never;
 /** The name of a check; each has a text. */
-export type CheckName = NameIn<CheckupKey>;
+export type CheckName = EndsOf<CheckupKey, "name.">;
 
 export type NamedFinding = Finding & { name: CheckName };
 
