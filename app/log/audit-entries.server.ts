@@ -6,20 +6,7 @@ import type { Schema } from "../foundation/database/schema.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
 import type { Change, AuditAction, AuditKind, RequestSource } from "./audit.ts";
 
-export type AuditEntry = {
-	id: string;
-	kind: AuditKind;
-	recordId: string;
-	/** The record's name at that time; null where the name must not outlive the record. */
-	name: string | null;
-	action: AuditAction;
-	/** Null where the program acted without a user. */
-	by: string | null;
-	at: string;
-	changes: Change[];
-	/** Of sign-ins and changes to accounts. */
-	from: RequestSource | null;
-};
+export type AuditEntry = ReturnType<typeof entryOf>;
 
 const ENTRIES_A_PAGE = 50;
 const ENTRIES_OF_RECORD = 100;
@@ -71,16 +58,20 @@ export async function recordHistory(kind: AuditKind, id: string): Promise<AuditE
 	return rows.map(entryOf);
 }
 
-function entryOf(row: Selectable<Schema["trace"]>): AuditEntry {
+function entryOf(row: Selectable<Schema["trace"]>) {
+	const from: RequestSource | null = row.address === null ? null : { address: row.address, device: row.device };
 	return {
 		id: row.id,
 		kind: row.kind as AuditKind,
 		recordId: row.record_id,
+		/** The record's name at that time; null where the name must not outlive the record. */
 		name: row.record_name,
 		action: row.action as AuditAction,
+		/** Null where the program acted without a user. */
 		by: row.by_email,
 		at: row.created_at,
 		changes: row.changes === null ? [] : (JSON.parse(row.changes) as Change[]),
-		from: row.address === null ? null : { address: row.address, device: row.device },
+		/** Of sign-ins and changes to accounts. */
+		from,
 	};
 }

@@ -14,23 +14,7 @@ type Row = Selectable<Schema["outbox"]>;
 type MessageState = "failed" | "waiting" | "sent";
 
 /** One message as the office sees it: recipient and subject, but never the content. */
-export type OutboxMessage = {
-	id: string;
-	kind: Row["kind"];
-	/** The recipient's address; empty for the webhook. */
-	to: string;
-	subject: string;
-	state: MessageState;
-	attempts: number;
-	created_at: string;
-	/** The time it was sent or given up, or of the next try; UTC. */
-	at: string;
-	/** It is being delivered right now. */
-	onItsWay: boolean;
-	/** A mail that was written to a file, because no mail server is set up. */
-	filed: boolean;
-	failure: { reason: FailureReason; status: string | null } | null;
-};
+export type OutboxMessage = ReturnType<typeof asMessage>;
 
 /** One page of the outbox: what failed, then what waits, then what was sent, each newest first. */
 export async function outboxPage(
@@ -140,20 +124,24 @@ function inState(state: MessageState) {
 	return rows.where("sent_at", "is", null).where("failed_at", "is", null);
 }
 
-function asMessage(row: Row): OutboxMessage {
+function asMessage(row: Row) {
 	const { to = "", subject = "" } = JSON.parse(row.payload) as { to?: string; subject?: string };
 	const ended = row.sent_at ?? row.failed_at;
-	const state = ended === null ? "waiting" : row.sent_at ? "sent" : "failed";
+	const state: MessageState = ended === null ? "waiting" : row.sent_at ? "sent" : "failed";
 	return {
 		id: row.id,
 		kind: row.kind,
+		/** The recipient's address; empty for the webhook. */
 		to,
 		subject,
 		state,
 		attempts: row.attempts,
 		created_at: row.created_at,
+		/** The time it was sent or given up, or of the next try; UTC. */
 		at: ended ?? row.next_try_at,
+		/** A mail that was written to a file, because no mail server is set up. */
 		filed: state === "sent" && row.kind === "mail" && !config().mailServer,
+		/** It is being delivered right now. */
 		onItsWay: state === "waiting" && row.leased_until !== null && row.leased_until > now(),
 		failure: readReason(row.last_error),
 	};

@@ -14,7 +14,6 @@ import { readReason } from "../mail/delivery-failure.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { ANSWER } from "./page/request-files.server.ts";
-import type { RequestAnswer } from "./request.ts";
 import { forgetFirstAnswer, noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
 
 type Written = {
@@ -77,7 +76,7 @@ async function isStored(
 }
 
 /** The answers to a request, the oldest first, each with what became of its mail. */
-export async function answersOf(requestId: string): Promise<RequestAnswer[]> {
+export async function answersOf(requestId: string) {
 	const rows = await db()
 		.selectFrom("request_answers as answer")
 		.leftJoin("outbox", "outbox.id", "answer.id")
@@ -94,14 +93,17 @@ export async function answersOf(requestId: string): Promise<RequestAnswer[]> {
 	);
 	return rows.map(({ sent_at, delivered_at, mail, failed_at, last_error, attempts, next_try_at, ...answer }) => {
 		const sent = sent_at ?? delivered_at;
-		const state = sent ? (config().mailServer ? "sent" : "filed") : failed_at || !mail ? "failed" : "waiting";
+		const delivered = config().mailServer ? ("sent" as const) : ("filed" as const);
+		const state = sent ? delivered : failed_at || !mail ? ("failed" as const) : ("waiting" as const);
 		const heldFor = attempts === 0 ? Math.max(0, Date.parse(next_try_at!) - Date.now()) : 0;
 		const own = files.filter(({ owner_id }) => owner_id === answer.id).map(({ id, title }) => ({ id, title }));
 		return {
 			...answer,
 			files: own,
 			state,
+			/** Milliseconds for which the mail is still held back; 0 once it is due. */
 			heldFor,
+			/** Why it failed, or has failed so far. */
 			reason: state === "sent" ? null : (readReason(last_error)?.reason ?? null),
 		};
 	});

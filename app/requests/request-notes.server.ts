@@ -3,7 +3,7 @@ import { isId, newId } from "../foundation/database/identity.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { noteChange, noteFirstAnswer } from "./request-steps.server.ts";
-import type { NoteKind, RequestNote } from "./request.ts";
+import type { NoteKind } from "./request.ts";
 
 /**
  * Adds a note to a request; false when the request no longer exists. The same note is stored only once; other words
@@ -62,7 +62,7 @@ async function isStored({ id, request_id, kind, text }: NewNote, t: Connection):
 	return stored?.kind === kind && stored.text === text;
 }
 
-export async function notesOf(requestId: string): Promise<RequestNote[]> {
+export async function notesOf(requestId: string) {
 	const rows = await db()
 		.selectFrom("request_notes")
 		.select(["id", "by_email", "kind", "text", "created_at"])

@@ -1,4 +1,3 @@
-import type { FailureReason } from "../mail/delivery-failure.ts";
 import type { RequestKind } from "./request-kind.ts";
 
 /** Whether there is still something to do: a request that was answered stays open until somebody processes it. */
@@ -8,22 +7,6 @@ export function isOpen({ bearbeitet, suspicion }: { bearbeitet: boolean; suspici
 
 /** A note, a talk on the telephone, or an answer from somebody's own mail program. */
 export type NoteKind = "note" | "phone" | "mail";
-
-export type RequestNote = { id: string; by_email: string; kind: NoteKind; text: string; created_at: string };
-
-/** An answer of the office, and what became of its mail; `reason` says why it failed, or has failed so far. */
-export type RequestAnswer = {
-	id: string;
-	by_email: string;
-	subject: string;
-	text: string;
-	created_at: string;
-	state: "waiting" | "sent" | "filed" | "failed";
-	reason: FailureReason | null;
-	/** Milliseconds for which the mail is still held back; 0 once it is due. */
-	heldFor: number;
-	files: { id: string; title: string }[];
-};
 
 /** The steps that can be taken with a request, and the last segment of their addresses. */
 export const requestSteps = {

@@ -24,22 +24,7 @@ import { personOwner } from "./person-picture.server.ts";
 type Refusal = "missing" | "own" | "lastAdmin" | "tooLong" | "nameless" | FileRefusal;
 export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal };
 
-export type UserLine = {
-	id: string;
-	email: string;
-	name: string | null;
-	phone: string | null;
-	/** The path of their portrait. */
-	picture: string | null;
-	/** The website may show name, number and picture. */
-	onSite: boolean;
-	role: Role;
-	state: UserState;
-	created_at: string;
-	last_sign_in_at: string | null;
-	twoFactor: boolean;
-	passkey: boolean;
-};
+export type UserLine = ReturnType<typeof userLineOf>;
 
 /** All users, ordered by name, or by address without one. */
 export async function userList(): Promise<UserLine[]> {
@@ -200,7 +185,7 @@ function users(on: Connection) {
 			"users.display_name as name",
 			"users.direct_phone as phone",
 			"users.picture",
-			"users.on_site",
+			"users.on_site as onSite",
 			"users.role",
 			"users.email_verified",
 			"users.locked_at",
@@ -220,19 +205,7 @@ function users(on: Connection) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
 
-function userLineOf(row: Row): UserLine {
-	return {
-		id: row.id,
-		email: row.email,
-		name: row.name,
-		phone: row.phone,
-		picture: row.picture,
-		onSite: row.on_site,
-		role: readRole(row.role),
-		state: row.locked_at !== null ? "locked" : row.email_verified ? "active" : "unconfirmed",
-		created_at: row.created_at,
-		last_sign_in_at: row.last_sign_in_at,
-		twoFactor: row.enabled_at !== null,
-		passkey: row.passkey !== null,
-	};
+function userLineOf({ role, locked_at, email_verified, enabled_at, passkey, ...row }: Row) {
+	const state: UserState = locked_at !== null ? "locked" : email_verified ? "active" : "unconfirmed";
+	return { ...row, role: readRole(role), state, twoFactor: enabled_at !== null, passkey: passkey !== null };
 }

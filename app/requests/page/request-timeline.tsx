@@ -17,12 +17,12 @@ import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
-import type { RequestAnswer, RequestNote } from "../request.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 import { ANSWER_FORM } from "./request-work.ts";
 
 type Props = { read: RequestRead; view: RequestView };
 type Step = RequestRead["history"][number];
+type RequestAnswer = RequestRead["answers"][number];
 type Entry = { id: string; at: string; view: ReactNode };
 
 /** Steps of the audit log that added an entry with words of its own. */
@@ -116,7 +116,7 @@ function Done({ step: { action, by_email, created_at } }: { step: Step }) {
 	);
 }
 
-function Note({ note: { kind, by_email, text, created_at } }: { note: RequestNote }) {
+function Note({ note: { kind, by_email, text, created_at } }: { note: RequestRead["notes"][number] }) {
 	const t = useTexts("requestWork");
 	const icon = { note: mdiNoteTextOutline, phone: mdiPhone, mail: mdiEmailOutline }[kind];
 	return (
