@@ -4,7 +4,7 @@ import { type RequestContext, requestContext } from "../foundation/request/reque
 import { clearCookie, readCookie, setCookie } from "../foundation/request/cookies.server.ts";
 import { type ActingUser, logSignIn } from "./account-log.server.ts";
 import type { RequestSource } from "../log/audit.ts";
-import { REQUIRED, REQUIREMENT_SETTING } from "./second-factor/factor-requirement.server.ts";
+import { aPasskey, REQUIRED, REQUIREMENT_SETTING } from "./second-factor/factor-requirement.server.ts";
 import { readRole, type Staff } from "./role.ts";
 import { hashOf, newToken } from "../foundation/config/tokens.server.ts";
 
@@ -19,23 +19,14 @@ const AHEAD_MILLISECONDS = HOUR_MILLISECONDS;
 const PROLONG_MILLISECONDS = HOUR_MILLISECONDS / 4;
 const DEVICE_LENGTH = 300;
 
-export type Session = {
-	id: string;
-	staff: Staff;
-	/** When the user last confirmed their identity with a password or passkey. */
-	confirmedAt: string;
-	/** A second factor or passkey is required of everybody. */
-	factorRequired: boolean;
-	/** This user has set up neither yet, and may do nothing else until then. */
-	setUpDue: boolean;
-};
+export type Session = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
 
 /**
  * The session of this request; null for a visitor. Always read from the database, in one query, so that a lock, a new
  * role or the end of a session takes effect at once. `prolongs`: this request counts as use.
  * @throws when the database does not answer, so that nobody is let in on a guess
  */
-export async function sessionOf(request: Pick<Request, "headers">, { prolongs = true } = {}): Promise<Session | null> {
+export async function sessionOf(request: Pick<Request, "headers">, { prolongs = true } = {}) {
 	const token = readCookie(request, "session");
 	if (token === null) return null;
 	const row = await db()
@@ -43,21 +34,8 @@ export async function sessionOf(request: Pick<Request, "headers">, { prolongs = 
 		.innerJoin("users", "users.id", "sessions.user_id")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
 		.leftJoin("settings", (join) => join.on("settings.name", "=", REQUIREMENT_SETTING))
-		.select([
-			"sessions.id",
-			"sessions.created_at",
-			"sessions.updated_at",
-			"sessions.expires_at",
-			"sessions.confirmed_at",
-		])
-		.select((e) =>
-			e
-				.selectFrom("passkeys")
-				.select("passkeys.id")
-				.whereRef("passkeys.user_id", "=", "users.id")
-				.limit(1)
-				.as("passkey"),
-		)
+		.select(["sessions.id", "sessions.created_at", "sessions.updated_at"])
+		.select(["sessions.expires_at", "sessions.confirmed_at", aPasskey])
 		.select(["users.id as user_id", "users.email", "users.role", "users.email_verified", "users.locked_at"])
 		.select(["second_factors.enabled_at", "settings.value as requirement"])
 		.where("sessions.token_hash", "=", hashOf(token))
@@ -65,11 +43,15 @@ export async function sessionOf(request: Pick<Request, "headers">, { prolongs = 
 	if (!row || row.locked_at !== null || !row.email_verified || isExpired(row)) return null;
 	if (prolongs) await prolong(row);
 	const factorRequired = row.requirement === REQUIRED;
+	const staff: Staff = { id: row.user_id, email: row.email, role: readRole(row.role) };
 	return {
 		id: row.id,
-		staff: { id: row.user_id, email: row.email, role: readRole(row.role) },
+		staff,
+		/** When the user last confirmed their identity with a password or passkey. */
 		confirmedAt: row.confirmed_at,
+		/** A second factor or passkey is required of everybody. */
 		factorRequired,
+		/** This user has set up neither yet, and may do nothing else until then. */
 		setUpDue: factorRequired && row.enabled_at === null && row.passkey === null,
 	};
 }

@@ -1,7 +1,11 @@
+import { sql } from "kysely";
 import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
 import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
+
+/** A column of a query on users: the id of one of their passkeys; null if there is none. */
+export const aPasskey = sql<string | null>`(select id from passkeys where user_id = users.id limit 1)`.as("passkey");
 
 /** The setting that says whether everybody must have a second factor or a passkey. */
 export const REQUIREMENT_SETTING = "second_factor_for_all";

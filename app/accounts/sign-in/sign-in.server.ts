@@ -21,17 +21,10 @@ const failures = { points: 10, seconds: 60 };
 const wrongCodes = { points: 5, seconds: 900 };
 
 type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };
-export type SignIn =
-	| { ok: true; cookies: string[]; /** The second factor's code is still needed. */ codeNeeded: boolean }
-	| {
-			ok: false;
-			reason:
-				| "invalid"
-				| "locked"
-				| "unconfirmed"
-				| /** A second factor is required, and this user's is a passkey, which replaces both. */ "passkeyNeeded";
-	  }
-	| TooMany;
+/** "passkeyNeeded": a second factor is required, and this user's is a passkey, which replaces both. */
+type Refused = { ok: false; reason: "invalid" | "locked" | "unconfirmed" | "passkeyNeeded" };
+/** `codeNeeded`: the second factor's code is still needed. */
+export type SignIn = { ok: true; cookies: string[]; codeNeeded: boolean } | Refused | TooMany;
 
 /**
  * Signs in with a new session. Neither the answer nor its time reveals whether the account exists; only somebody with

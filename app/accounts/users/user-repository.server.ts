@@ -15,6 +15,7 @@ import { type ActingUser, logChange } from "../account-log.server.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";
 import { removePasskeys } from "../passkeys/passkeys.server.ts";
 import { readRole, type Role } from "../role.ts";
+import { aPasskey } from "../second-factor/factor-requirement.server.ts";
 import { turnOff } from "../second-factor/second-factor.server.ts";
 import { endSessions } from "../session.server.ts";
 import { revokeTokens } from "../one-time-tokens.server.ts";
@@ -179,28 +180,10 @@ function users(on: Connection) {
 	return on
 		.selectFrom("users")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
-		.select([
-			"users.id",
-			"users.email",
-			"users.display_name as name",
-			"users.direct_phone as phone",
-			"users.picture",
-			"users.on_site as onSite",
-			"users.role",
-			"users.email_verified",
-			"users.locked_at",
-			"users.created_at",
-			"users.last_sign_in_at",
-		])
-		.select("second_factors.enabled_at")
-		.select((e) =>
-			e
-				.selectFrom("passkeys")
-				.select("passkeys.id")
-				.whereRef("passkeys.user_id", "=", "users.id")
-				.limit(1)
-				.as("passkey"),
-		);
+		.select(["users.id", "users.email", "users.display_name as name", "users.direct_phone as phone"])
+		.select(["users.picture", "users.on_site as onSite", "users.role", "users.email_verified"])
+		.select(["users.locked_at", "users.created_at", "users.last_sign_in_at"])
+		.select(["second_factors.enabled_at", aPasskey]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];

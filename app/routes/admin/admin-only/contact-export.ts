@@ -7,7 +7,7 @@ import { languageOf } from "../../../foundation/i18n/language.ts";
 import { readChoice } from "../../../office/list/choice.ts";
 import { csvResponse } from "../../../office/list/csv-file.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { redirectWithFlash } from "../../../site/flash.server.ts";
+import { type Flash, redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/contact-export";
@@ -20,24 +20,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	// No page asks so, and what is left of it would find others.
 	if (view.q !== (url.searchParams.get("q") ?? "").trim()) throw data(null, { status: 400 });
 	const choice = readChoice(await sentForm(request));
+	const refused = (why: Omit<Flash, "kind">) => redirectWithFlash(listAddress(view), { kind: "bad", ...why });
 	try {
 		if (!choice.all && choice.chosen.length === 0)
-			return redirectWithFlash(listAddress(view), {
-				kind: "bad",
-				namespace: "bulk",
-				title: "failedTitle",
-				text: "none",
-			});
+			return refused({ namespace: "bulk", title: "failedTitle", text: "none" });
 		const file = await exportRequests(view, languageOf({ url, request }), staffIn(context), choice);
 		return csvResponse(view.kind === "request" ? "kontaktanfragen" : "bewerbungen", file);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be exported");
-		return redirectWithFlash(listAddress(view), {
-			kind: "bad",
-			namespace: "kontaktanfragen",
-			title: "errorTitle",
-			text: "exportError",
-			values: { code: "503" },
-		});
+		const text = { text: "exportError", values: { code: "503" } };
+		return refused({ namespace: "kontaktanfragen", title: "errorTitle", ...text });
 	}
 }
