@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import helmet from "helmet";
 import { config } from "../app/foundation/config/config.server.ts";
 import { contentVersion } from "../app/foundation/database/content-version.server.ts";
 import { withoutPort } from "../app/foundation/rate-limit/address.ts";
@@ -23,7 +24,6 @@ import { canonicalPath, refuseOddPaths } from "./paths.ts";
 import { logRequests } from "./request-log.ts";
 import { newRequestNumber } from "./request-number.ts";
 import { answerShortly } from "./short-answer.ts";
-import helmet from "helmet";
 import { contentSecurityPolicy } from "../app/site/content-security-policy.server.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import type { Actor } from "../../log/audit.ts";
@@ -8,7 +9,6 @@ import { countOf } from "../../foundation/database/count.server.ts";
 import { endOtherSessions } from "../session.server.ts";
 import { hashOf } from "../../foundation/config/tokens.server.ts";
 import { matchingStep, newSecret } from "./totp.server.ts";
-import { randomBytes } from "node:crypto";
 
 const RECOVERY_CODES = 10;
 

@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import { undoerOf } from "../../../back-office/collections/lists.server.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
@@ -12,7 +13,6 @@ import { UndoableChanges } from "../../../office/list/undoable-changes.tsx";
 import { pageNumber } from "../../../foundation/ui/page-number.ts";
 import { Pagination } from "../../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/audit-log";
-import { Form, Link } from "react-router";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
 import { SelectField } from "../../../foundation/ui/form/field.tsx";
 import { useNameOf } from "../../../office/frame/people.tsx";

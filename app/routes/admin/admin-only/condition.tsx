@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
+import { mdiAlertCircle, mdiCheckCircle, mdiEye } from "@mdi/js";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { checkup, probeMailServer } from "../../../operation/checkup/checkup.server.ts";
 import { release } from "../../../operation/checkup/release.server.ts";
@@ -13,7 +14,6 @@ import { Button } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/condition";
 import { HiddenFields } from "../../../foundation/ui/form/hidden-fields.tsx";
-import { mdiAlertCircle, mdiCheckCircle, mdiEye } from "@mdi/js";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { Icon } from "../../../foundation/ui/icon.tsx";
 import type { FindingState, NamedFinding } from "../../../operation/checkup/finding.ts";
