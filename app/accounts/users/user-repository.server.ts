@@ -181,14 +181,15 @@ function users(on: Connection) {
 		.selectFrom("users")
 		.leftJoin("second_factors", "second_factors.user_id", "users.id")
 		.select(["users.id", "users.email", "users.display_name as name", "users.direct_phone as phone"])
-		.select(["users.picture", "users.on_site as onSite", "users.role", "users.email_verified"])
+		.select(["users.picture", "users.on_site", "users.role", "users.email_verified"])
 		.select(["users.locked_at", "users.created_at", "users.last_sign_in_at"])
 		.select(["second_factors.enabled_at", aPasskey]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
 
-function userLineOf({ role, locked_at, email_verified, enabled_at, passkey, ...row }: Row) {
+function userLineOf({ on_site: onSite, role, locked_at, email_verified, enabled_at, passkey, ...row }: Row) {
 	const state: UserState = locked_at !== null ? "locked" : email_verified ? "active" : "unconfirmed";
-	return { ...row, role: readRole(role), state, twoFactor: enabled_at !== null, passkey: passkey !== null };
+	const factors = { twoFactor: enabled_at !== null, passkey: passkey !== null };
+	return { ...row, ...factors, onSite, role: readRole(role), state };
 }
