@@ -3,7 +3,6 @@ import { clock } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { setFieldValue } from "../foundation/ui/form/set-field-value.ts";
-import { differingPart } from "./differing-part.ts";
 import { differences, type StoredNow, type Words } from "./form-answer.ts";
 import { useNameOf } from "./frame/people.tsx";
 import { type Side, TwoVersions } from "./two-versions.tsx";
@@ -48,6 +47,10 @@ export function Conflict({ typed, current, text, label, show, dependsOn, fixed, 
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [current]);
 	const versions: Record<Side, Words> = { theirs: current.words, yours: typed };
+	const shown = (field: string, side: Side) => {
+		const word = versions[side][field] ?? "";
+		return show?.(field, word) ?? (word || "–");
+	};
 
 	const choose = (field: string, side: Side) => {
 		const form = list.current!.closest("form")!;
@@ -63,20 +66,16 @@ export function Conflict({ typed, current, text, label, show, dependsOn, fixed, 
 			</p>
 			{changed.length === 0 && !extra && <p className="mt-3">{text("conflictNone")}</p>}
 			<ul ref={list} className="mt-4 grid gap-4">
-				{changed.map((field) => {
-					const [theirs, yours] = [current.words[field] ?? "", typed[field] ?? ""];
-					const part = differingPart(theirs, yours);
-					return (
-						<TwoVersions
-							key={field}
-							label={label(field)}
-							theirs={show?.(field, theirs) ?? <Marked part={part} between={part.theirs} />}
-							yours={show?.(field, yours) ?? <Marked part={part} between={part.yours} />}
-							chosen={chosen[field] ?? "yours"}
-							onChoose={fixed?.includes(field) ? null : (side) => choose(field, side)}
-						/>
-					);
-				})}
+				{changed.map((field) => (
+					<TwoVersions
+						key={field}
+						label={label(field)}
+						theirs={shown(field, "theirs")}
+						yours={shown(field, "yours")}
+						chosen={chosen[field] ?? "yours"}
+						onChoose={fixed?.includes(field) ? null : (side) => choose(field, side)}
+					/>
+				))}
 				{extra}
 			</ul>
 			<div className="mt-5 flex flex-wrap gap-3">
@@ -95,16 +94,4 @@ export function Conflict({ typed, current, text, label, show, dependsOn, fixed, 
 function whoKey({ by, own, draft }: StoredNow) {
 	if (draft) return own ? "conflictDraftYou" : "conflictDraftBy";
 	return own ? "conflictTextYou" : by === null ? "conflictText" : "conflictTextBy";
-}
-
-/** A text with the differing part highlighted. */
-function Marked({ part: { begin, end }, between }: { part: { begin: string; end: string }; between: string }) {
-	if (begin + between + end === "") return "–";
-	return (
-		<>
-			<span>{begin}</span>
-			{between && <mark className="rounded-xs bg-amber px-0.5 text-on-amber">{between}</mark>}
-			<span>{end}</span>
-		</>
-	);
 }
