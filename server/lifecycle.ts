@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users/users.server.ts";
 import { cleanUpPause, noteClockJump } from "../app/log/clock-jump.server.ts";
 import { type Update, updateDatabase } from "../app/operation/backup/update.server.ts";
-import { collections } from "../app/back-office/collections/collections.ts";
 import { config, unknownSettings } from "../app/foundation/config/config.server.ts";
 import { restrictDataFolder } from "../app/foundation/config/data-folder.server.ts";
 import { DatabaseAway, isAway } from "../app/foundation/database/away.server.ts";
@@ -23,7 +22,6 @@ import { removeUnusedPictures, stoppedSweep } from "../app/media/sweep.server.ts
 import { deleteOldViews } from "../app/machines/page-views.server.ts";
 import { deleteOldPrices } from "../app/machines/price-history.server.ts";
 import { deleteOldChanges } from "../app/office/list/undo.server.ts";
-import { forgetCustomers } from "../app/content/states/plans.server.ts";
 import { deleteOldVersions } from "../app/content/versions/versions.server.ts";
 import { deleteOldAlerts } from "../app/alerts/alert-retention.server.ts";
 import { deleteOldMessages } from "../app/mail/old-messages.server.ts";
@@ -147,7 +145,6 @@ async function cleanUp(): Promise<void> {
 		deleteOldViews(),
 		deleteOldVersions(),
 		deleteOldChanges(),
-		...Object.values(collections).map(forgetCustomers),
 	]);
 	const failed = results.find(({ status }) => status === "rejected");
 	if (failed) throw (failed as PromiseRejectedResult).reason;

@@ -61,19 +61,7 @@ async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStil
 		writeState(record, found, change, { action, by: null }, t);
 	if (step === "release") return write(changeOf(step, row, {}, now()), actionOf.release);
 	if (!(await mayStill(row.planned_by!, record.right, t))) return write({ planned_by: null }, "planRefused");
-	return write(publication(row), actionOf.publish);
-}
-
-/** Deletes the names of customers whose reservation is over although the machine was sold or withdrawn meanwhile. */
-export async function forgetCustomers(record: RecordKind): Promise<void> {
-	if (!record.states.includes("reserved")) return;
-	await recordTables(db())
-		.updateTable(record.table)
-		.set({ reserved_for: null })
-		.where("reserved_for", "is not", null)
-		.where("state", "<>", "reserved")
-		.where("reserved_until", "<", today())
-		.execute();
+	return write(publication, actionOf.publish);
 }
 
 /** Another process may have carried it out, or somebody may have changed it. */

@@ -6,7 +6,7 @@ import { keptWayBack } from "../../office/way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import type { RecordKind } from "../record.ts";
 import { StateMark } from "./state-mark.tsx";
-import { isOnSite, isRefusedPlan, isReservationOpen, wordOfState } from "./states.ts";
+import { isRefusedPlan, wordOfState } from "./states.ts";
 import type { StepAnswer } from "./step-form.ts";
 import { type ShownRecord, StepForm } from "./step-form-view.tsx";
 import { fieldsOf, possibleSteps, type StepName, steps } from "./steps.ts";
@@ -117,30 +117,19 @@ function About({ row }: { row: ShownRecord }) {
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
 	const { state, publish_at, reserved_until, reserved_for: whom, sold_at, sold_to, sold_price } = row;
 	const sale = [sold_to, sold_price != null && money(language, sold_price)].filter(Boolean).join(", ");
-	const refused = isRefusedPlan(row);
+	if (isRefusedPlan(row))
+		return <p className="max-w-[70ch] font-semibold text-bad">{t("refusedPlan", { time: time(publish_at) })}</p>;
 	return (
-		<div className="grid max-w-[70ch] gap-1 text-muted">
-			{refused ? (
-				<p className="font-semibold text-bad">{t("refusedPlan", { time: time(publish_at) })}</p>
-			) : (
-				<p>
-					<span>
-						{t(`about.${state}`, {
-							publish: time(publish_at),
-							until: reserved_until ? day(language, reserved_until) : "",
-							sold: sold_at ? date(language, sold_at) : "",
-						})}
-					</span>{" "}
-					{state === "reserved" && whom && <span>{t("about.reservedFor", { whom })}</span>}
-					{state === "sold" && sale && <span>{t("about.sale", { sale })}</span>}
-				</p>
-			)}
-			{!isOnSite(state) && isReservationOpen(row) && (
-				<p>
-					<span>{t("about.reservedAgain", { until: day(language, reserved_until!) })}</span>{" "}
-					{whom && <span>{t("about.reservedFor", { whom })}</span>}
-				</p>
-			)}
-		</div>
+		<p className="max-w-[70ch] text-muted">
+			<span>
+				{t(`about.${state}`, {
+					publish: time(publish_at),
+					until: reserved_until ? day(language, reserved_until) : "",
+					sold: sold_at ? date(language, sold_at) : "",
+				})}
+			</span>{" "}
+			{state === "reserved" && whom && <span>{t("about.reservedFor", { whom })}</span>}
+			{state === "sold" && sale && <span>{t("about.sale", { sale })}</span>}
+		</p>
 	);
 }

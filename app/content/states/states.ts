@@ -1,4 +1,3 @@
-import { today } from "../../foundation/i18n/format.ts";
 import type { OfferRow, RecordState } from "../../foundation/database/schema.ts";
 
 /** The states in which lists, feeds and the sitemap show a record. */
@@ -41,11 +40,6 @@ export type StateColumns = Pick<OfferRow, "state"> & Partial<Pick<OfferRow, keyo
 /** The state as people call it: a machine for hire is hired out, not sold. */
 export function wordOfState({ state, type }: { state: RecordState; type?: unknown }): RecordState | "hired" {
 	return state === "sold" && type === "miete" ? "hired" : state;
-}
-
-/** Whether a reservation lasts, even if the machine is sold or withdrawn for now. */
-export function isReservationOpen({ reserved_until = null }: Pick<StateColumns, "reserved_until">): boolean {
-	return reserved_until !== null && reserved_until >= today();
 }
 
 /** A plan that was refused when its time came, because its author may no longer carry it out. */

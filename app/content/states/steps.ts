@@ -1,5 +1,5 @@
 import type { RecordState } from "../../foundation/database/schema.ts";
-import { isReservationOpen, type StateColumns } from "./states.ts";
+import type { StateColumns } from "./states.ts";
 
 /** The fields of a step's form. */
 export type StepField = "reserved_until" | "reserved_for" | "sold_to" | "sold_price" | "sold_at";
@@ -52,34 +52,29 @@ export type StepValues = Partial<Record<Exclude<StepField, "sold_price">, string
 /** The columns that a step changes; `at` is when it is taken (UTC). */
 export function changeOf(step: StepName, row: StateColumns, words: StepValues, at: string): Partial<StateColumns> {
 	const machine = "sold_at" in row;
+	const noReservation = { reserved_until: null, reserved_for: null };
 	const noSale = { sold_at: null, sold_to: null, sold_price: null };
 	switch (step) {
 		case "publish":
-			return { ...publication(row), ...(machine && noSale) };
+			return { ...publication, ...(machine && noSale) };
 		case "reserve":
 			return { state: "reserved", reserved_until: words.reserved_until!, reserved_for: words.reserved_for ?? null };
 		case "release":
-			return { state: "online", reserved_until: null, reserved_for: null };
+			return { state: "online", ...noReservation };
 		case "sell":
 			return {
 				state: "sold",
+				...noReservation,
 				sold_at: words.sold_at ?? at,
 				sold_to: words.sold_to ?? null,
 				sold_price: words.sold_price ?? null,
 			};
 		case "withdraw":
-			return { state: "withdrawn", ...(machine && noSale) };
+			return { state: "withdrawn", ...(machine && { ...noReservation, ...noSale }) };
 		case "dropPlan":
 			return { state: row.published_at ? "withdrawn" : "draft", publish_at: null, planned_by: null };
 	}
 }
 
-/**
- * The columns that change when a record goes online. A machine that was sold or withdrawn while it was reserved is
- * reserved again, for as long as that was to last.
- */
-export function publication(row: StateColumns): Partial<StateColumns> {
-	const state = isReservationOpen(row) ? "reserved" : "online";
-	const isOver = state === "online" && row.reserved_until != null;
-	return { state, publish_at: null, planned_by: null, ...(isOver && { reserved_until: null, reserved_for: null }) };
-}
+/** The columns that change when a record goes online. */
+export const publication = { state: "online", publish_at: null, planned_by: null } as const;

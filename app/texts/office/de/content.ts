@@ -270,7 +270,6 @@ export const deStates = {
 		"about.online": "Steht auf der Website.",
 		"about.reserved": "Reserviert bis {until}. Steht auf der Website und nimmt weiter Anfragen an.",
 		"about.reservedFor": "Für {whom} (nur für Mitarbeiter sichtbar).",
-		"about.reservedAgain": "Reserviert bis {until}: Das gilt wieder, sobald die Maschine online ist.",
 		"about.sold":
 			"Seit {sold}. Steht in keiner Liste mehr; die eigene Seite sagt noch eine Zeit lang ohne Preis, dass die Maschine vergeben ist, und zeigt ähnliche. Ist sie wieder da, wählen Sie den Status „Online“.",
 		"about.sale": "Nur intern: {sale}.",

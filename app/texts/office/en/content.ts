@@ -269,7 +269,6 @@ export const enStates = {
 		"about.online": "On the website.",
 		"about.reserved": "Reserved until {until}. On the website, and still open to enquiries.",
 		"about.reservedFor": "For {whom} (visible to staff only).",
-		"about.reservedAgain": "Reserved until {until}: this applies again as soon as the machine is online.",
 		"about.sold":
 			"Since {sold}. No longer listed; for a while its own page still says, without a price, that the machine is gone, and shows similar ones. Once it is back, choose the status “Online”.",
 		"about.sale": "Internal only: {sale}.",
