@@ -30,7 +30,6 @@ export const jobRecord = defineRecord<JobRow>()({
 		sorts: { date: "created_at" },
 		filters: {},
 		settable: {},
-		lacking: ["english"],
 	},
 	otherColumns: [],
 	fields: {

@@ -42,8 +42,8 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	icon: string;
 	/** Its section on the dashboard is open at first. */
 	open?: true;
-	/** Each row begins with a picture: the path in a column, or that of a row of another table. */
-	pictures?: { column: Column } | { table: "Angebote_Bilder"; owner: "offer_id" };
+	/** Each row begins with a picture. */
+	pictures?: true;
 	/** The columns after the name, in order. Long texts are cut short. */
 	columns: readonly Listed[];
 	/** The columns that a reader may add on its own page. */
@@ -67,8 +67,6 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	settable: Readonly<Partial<Record<Column, readonly string[]>>>;
 	/** The columns with prices in whole cents; a record has at most one of them. */
 	prices?: readonly Column[];
-	/** The gaps that its own page can filter by: a picture, the English text, or the value of a column. */
-	lacking: readonly ("picture" | "english" | Column)[];
 	/** Orders records with equal values; the default is the id, but an index may need another column. */
 	tieBreaker?: Column;
 };

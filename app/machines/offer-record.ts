@@ -35,7 +35,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 	list: {
 		icon: mdiExcavator,
 		open: true,
-		pictures: { table: "Angebote_Bilder", owner: "offer_id" },
+		pictures: true,
 		columns: ["nr", "category", "type", "list_price", "created_at"],
 		moreColumns: [
 			"condition",
@@ -70,7 +70,6 @@ export const offerRecord = defineRecord<OfferRow>()({
 		},
 		settable: { available: ["true", "false"], condition: conditions, category: categories },
 		prices: ["sale_price", "daily_rate"],
-		lacking: ["picture", "english", "list_price"],
 		tieBreaker: "nr",
 	},
 	otherColumns: ["main_category", "subcategory", "list_price"],

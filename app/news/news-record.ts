@@ -26,13 +26,12 @@ export const newsRecord = defineRecord<NewsRow>()({
 	draft: "addNewsFormData_new",
 	list: {
 		icon: mdiNewspaperVariantOutline,
-		pictures: { column: "image_url" },
+		pictures: true,
 		columns: ["inhalt", "datum"],
 		moreColumns: [],
 		sorts: { date: "datum" },
 		filters: {},
 		settable: {},
-		lacking: ["picture", "english"],
 	},
 	otherColumns: ["image_url"],
 	fields: {

@@ -119,7 +119,6 @@ describe("prices of many records", () => {
 		const page = words(await response.text());
 		expect(page).toMatch(/Drei<\/a>: ohne Preis/);
 		expect(page).toContain("2 geändert, 1 ausgelassen");
-		expect(await admin.page("/admin/angebote?lacks=list_price")).toContain("1 gefunden");
 		expect([(await offer(0)).sale_price, (await offer(1)).list_price]).toEqual([95_000, 190_000]);
 		await act("price", { chosen: `${ids[0]} 2`, confirmed: "yes", by: "euro", amount: "+49,50" });
 		expect((await offer(0)).sale_price).toBe(99_950);

@@ -2,14 +2,11 @@ import { isTranslation } from "../../foundation/i18n/language.ts";
 import type { Filters } from "../../office/list/list-definition.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnsOf } from "../fields.ts";
-import { LACKS } from "./record-list.ts";
 import type { RecordKind } from "../record.ts";
 
 /** The conditions of a list's filters: any of the words of one, and all of them together. */
 export function filterConditions(record: RecordKind, filters: Filters): RawBuilder<boolean>[] {
-	return Object.entries(filters).flatMap(([name, words]) =>
-		name === LACKS ? words.map((what) => lacks(record, what)) : [isOneOf(record, name, words)],
-	);
+	return Object.entries(filters).map(([name, words]) => isOneOf(record, name, words));
 }
 
 function isOneOf(record: RecordKind, name: string, words: readonly string[]): RawBuilder<boolean> {
@@ -20,19 +17,6 @@ function isOneOf(record: RecordKind, name: string, words: readonly string[]): Ra
 		words.map((word) => (word === "true" ? sql`${column}` : sql`not ${column}`)),
 		sql` or `,
 	)})`;
-}
-
-function lacks(record: RecordKind, what: string): RawBuilder<boolean> {
-	if (what === "english") return lacksEnglish(record);
-	return what === "picture" ? lacksPicture(record) : sql`${sql.ref(`${record.table}.${what}`)} is null`;
-}
-
-/** A picture that only waits in a draft is none yet, so this asks for what lists and pages show. */
-function lacksPicture({ table, list: { pictures } }: RecordKind): RawBuilder<boolean> {
-	if (!pictures) return sql`1 = 1`;
-	if ("column" in pictures) return sql`${sql.ref(`${table}.${pictures.column}`)} is null`;
-	const [owner, id] = [sql.ref(`${pictures.table}.${pictures.owner}`), sql.ref(`${table}.id`)];
-	return sql`not exists (select 1 from ${sql.table(pictures.table)} where ${owner} = ${id})`;
 }
 
 /** Whether any text of a record lacks a translation. */

@@ -24,14 +24,12 @@ export type ListLine = {
 /** `language` is null for columns without an English version. */
 export type Cell = { value: StoredValue; language: Language | null };
 
-/** The filter for what a record lacks. */
-export const LACKS = "lacks";
 /** A list is sorted neither by long texts nor by what several inputs make. */
 const isPlain = ({ kind }: Field) => kind !== "text" && kind !== "composed";
 
 /** The list of a collection: it is sorted by its columns and filtered, and shows others on demand. */
 export function recordDefinition(record: RecordKind): ListDefinition {
-	const { sorts, filters, lacking, columns, moreColumns, counted = [] } = record.list;
+	const { sorts, filters, columns, moreColumns, counted = [] } = record.list;
 	const all = [...columns, ...moreColumns, ...counted];
 	const [usual, ...others] = Object.keys(sorts);
 	const fields = columnsOf(record.fields).filter(
@@ -42,7 +40,7 @@ export function recordDefinition(record: RecordKind): ListDefinition {
 		name: record.kind,
 		address: record.office.list,
 		sorts: [`${usual}-desc`, `${usual}-asc`, ...sortable.flatMap((word) => [`${word}-asc`, `${word}-desc`])],
-		filters: { state: record.states, ...filters, ...(lacking.length > 0 && { [LACKS]: lacking }) },
+		filters: { state: record.states, ...filters },
 		columns: all,
 		usual: columns,
 		sizes: pageSizes,

@@ -1,5 +1,4 @@
 import { useAllTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { LACKS } from "./record-list.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "../record.ts";
 import { useFieldLabels } from "../form/use-field-labels.ts";
@@ -14,7 +13,6 @@ export function useListLabels(record: RecordKind, custom: CustomList) {
 		/** The name of a column or a filter. */
 		label: (name: string) => field.label(name) ?? listing(name),
 		word(name: string, word: string): string {
-			if (name === LACKS) return listing(`lacks.${word}`);
 			const states = { namespace: "recordStates", prefix: "state." } as const;
 			const own = name === "state" ? states : custom.filterTexts?.[name];
 			// A word may have parts, as a category and what it is below.

@@ -1,4 +1,4 @@
-/** By the filter's name, its words: `{ type: ["miete"], lacks: ["picture"] }`. */
+/** By the filter's name, its words: `{ type: ["miete"], state: ["online", "sold"] }`. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
 /**
