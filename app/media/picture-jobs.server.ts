@@ -1,5 +1,4 @@
-import { applyRecipe } from "./editor/apply-recipe.server.ts";
-import { keepsPixels, type Recipe } from "./editor/recipe.ts";
+import { keepsPixels, type Recipe, type Box } from "./editor/recipe.ts";
 import { type Bucket, mostStoredBytes } from "./image-limits.ts";
 import {
 	type DecodedPicture,
@@ -10,6 +9,8 @@ import {
 } from "./storage/decode.server.ts";
 import { type FileRefusal, RefusedFile } from "./upload/refused-file.server.ts";
 import { pictureLibrary } from "./storage/picture-library.server.ts";
+import type { Sharp } from "sharp";
+import { incomingLimits } from "./upload/upload-rules.ts";
 
 /** The longest side of an original as the editor shows it, in pixels. */
 const EDITOR_SIDE = 1280;
@@ -45,4 +46,61 @@ async function shownPicture(original: Uint8Array): Promise<Uint8Array> {
 		.resize({ width: EDITOR_SIDE, height: EDITOR_SIDE, fit: "inside", withoutEnlargement: true })
 		.webp({ quality: 80 })
 		.toBuffer();
+}
+
+/** The longest side of what a blurred box is reduced to, in pixels: too few for a letter of a licence plate. */
+const BLUR_PIXELS = 6;
+
+type Raw = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+/**
+ * The original as the recipe wants it. Each step works on unpacked pixels, so that sharp's own order of steps does not
+ * matter: about 60 MB at the size of stored pictures.
+ */
+async function applyRecipe(original: Uint8Array, recipe: Recipe): Promise<Sharp> {
+	const sharp = await pictureLibrary();
+	const image = ({ data, ...raw }: Raw) => sharp(data, { raw });
+	const turned = await pixelsOf(sharp(original, { limitInputPixels: incomingLimits.pixels }).rotate(recipe.turn));
+	const blurred = recipe.blurs.length === 0 ? turned : await blur(turned, recipe.blurs);
+	return image(blurred).extract(pixelBox(recipe.crop ?? { x: 0, y: 0, width: 1, height: 1 }, blurred));
+
+	/** Replaces each box by a few pixels, smoothly enlarged: what was there is gone and not only hidden. */
+	async function blur(picture: Raw, boxes: Box[]): Promise<Raw> {
+		const patches = boxes.map(async (box) => {
+			const { left, top, ...at } = pixelBox(box, picture);
+			const few = (side: number) => Math.max(1, Math.round((side / Math.max(at.width, at.height)) * BLUR_PIXELS));
+			const averaged = await pixelsOf(
+				image(picture)
+					.extract({ left, top, ...at })
+					.resize(few(at.width), few(at.height), { fit: "fill" }),
+			);
+			const {
+				data,
+				width: w,
+				height: h,
+				channels,
+			} = await pixelsOf(image(averaged).resize(at.width, at.height, { fit: "fill" }));
+			return { input: data, raw: { width: w, height: h, channels }, left, top };
+		});
+		const covered = image(picture).composite(await Promise.all(patches));
+		const wasOpaque = picture.channels % 2 === 1;
+		return pixelsOf(wasOpaque ? covered.removeAlpha() : covered);
+	}
+}
+
+/** A box in whole pixels, at least one, within the picture. */
+function pixelBox(box: Box, { width, height }: Pick<Raw, "width" | "height">) {
+	const left = Math.min(Math.round(box.x * width), width - 1);
+	const top = Math.min(Math.round(box.y * height), height - 1);
+	return {
+		left,
+		top,
+		width: Math.min(Math.max(Math.round(box.width * width), 1), width - left),
+		height: Math.min(Math.max(Math.round(box.height * height), 1), height - top),
+	};
+}
+
+async function pixelsOf(image: Sharp): Promise<Raw> {
+	const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+	return { data, width: info.width, height: info.height, channels: info.channels as Raw["channels"] };
 }

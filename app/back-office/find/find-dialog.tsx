@@ -1,17 +1,27 @@
-import { mdiClose, mdiMagnify } from "@mdi/js";
+import {
+	mdiClose,
+	mdiMagnify,
+	mdiAccountCircleOutline,
+	mdiAccountMultipleOutline,
+	mdiAccountPlus,
+	mdiAccountTieOutline,
+	mdiEmailOutline,
+	mdiPlus,
+} from "@mdi/js";
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Role } from "../../accounts/role.ts";
+import { type Role, may } from "../../accounts/role.ts";
 import { number } from "../../foundation/i18n/format.ts";
-import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useTexts, useAllTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { RESULTS_ADDRESS, type SearchResults, SEARCH_LENGTH } from "./found.ts";
-import { useFoundGroups, type Line } from "./use-found-groups.ts";
+import { RESULTS_ADDRESS, type SearchResults, SEARCH_LENGTH, type FoundGroup, type Hit } from "./found.ts";
 import { OptionList } from "../../foundation/ui/option-list.tsx";
 import { type Option, useCombobox } from "../../foundation/ui/use-combobox.ts";
 import { useModal } from "../../foundation/ui/use-modal.ts";
 import { useTypedAnswer } from "../../foundation/ui/use-typed-answer.ts";
 import { Thumbnail } from "../../media/thumbnail.tsx";
+import { collections, kindsFor } from "../collections/collections.ts";
+import { useOfficeMenu } from "../use-office-menu.ts";
 
 /** Long enough to finish a word, short enough not to wait. */
 const PAUSE_MILLISECONDS = 200;
@@ -139,4 +149,59 @@ function FoundLine({ title, language, note, icon, picture }: Omit<Line, "to">) {
 			</span>
 		</>
 	);
+}
+
+type Line = Hit & { icon: string };
+/** The lines of one kind under their title; `more` leads to the list with all of them. */
+type Group = Pick<FoundGroup, "title" | "more"> & { lines: Line[] };
+
+const icons: Record<FoundGroup["kind"], string> = {
+	offer: collections.offer.list.icon,
+	news: collections.news.list.icon,
+	job: collections.job.list.icon,
+	requests: mdiEmailOutline,
+	applications: mdiAccountTieOutline,
+	users: mdiAccountMultipleOutline,
+};
+
+/** Returns the office's pages whose names contain the text, then the records that were found. */
+function useFoundGroups(role: Role, q: string, found: SearchResults | undefined): Group[] {
+	const t = useTexts("find");
+	const sought = plain(q);
+	const pages = usePages(role).filter(({ title, adds }) => {
+		const words = plain(adds ? `${title} ${t("newWords")}` : title);
+		return words.includes(sought) || (adds && sought.split(" ").every((word) => words.includes(word)));
+	});
+	const groups = (found?.groups ?? []).map(({ kind, title, hits, more }) => ({
+		title,
+		more,
+		lines: hits.map((hit) => ({ ...hit, icon: icons[kind] })),
+	}));
+	return pages.length > 0 ? [{ title: t("pages"), lines: pages, more: null }, ...groups] : groups;
+}
+
+/** Returns the pages that a role may open, and the forms for new records. */
+function usePages(role: Role): (Line & { adds: boolean })[] {
+	const { byKey } = useAllTexts();
+	const page = (to: string, title: string, icon: string) => ({ to, title, icon, note: null, adds: false });
+	const form = (to: string, title: string, icon: string) => ({ to, title, icon, note: null, adds: true });
+	return [
+		...useOfficeMenu(role, {}).map(({ path, label, icon }) => page(path, label, icon)),
+		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline),
+		...kindsFor(role).map((kind) => {
+			const { office, texts } = collections[kind];
+			return form(office.add, byKey(texts)("list.add"), mdiPlus);
+		}),
+		...(may(role, "administration")
+			? [form("/admin/benutzer-hinzufuegen", byKey("adminDashboard")("addUser"), mdiAccountPlus)]
+			: []),
+	];
+}
+
+function plain(text: string): string {
+	return text
+		.toLowerCase()
+		.normalize("NFD")
+		.replace(/\p{M}+/gu, "")
+		.trim();
 }

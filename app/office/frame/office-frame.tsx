@@ -1,7 +1,17 @@
-import type { ReactNode } from "react";
-import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { OfficeBar, type OfficeMenuProps, OfficeSideBar } from "./office-bars.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
+import { mdiDotsHorizontal, mdiLogout, mdiOpenInNew } from "@mdi/js";
+import { Form, useLocation } from "react-router";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { closeOnEscape } from "../../foundation/ui/close-on-escape.ts";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { useNameOf } from "./people.tsx";
+import { Initials } from "./portrait.tsx";
+import { OfficeLanguageSwitch } from "./office-language-switch.tsx";
+import { Logo } from "../../site/logo.tsx";
+import { Count, MenuLinks, type MenuPage, useIsOpen } from "./menu-links.tsx";
+import { ThemeSwitch } from "../../site/theme-switch.tsx";
 
 /** The frame of the office's pages: a side bar on wide screens, a bar at the bottom on phones. */
 export function OfficeFrame({ children, ...menu }: OfficeMenuProps & { children: ReactNode }) {
@@ -17,5 +27,133 @@ export function OfficeFrame({ children, ...menu }: OfficeMenuProps & { children:
 				{children}
 			</PageFrame>
 		</div>
+	);
+}
+
+type OfficeMenuProps = {
+	menu: MenuPage[];
+	/** The signed-in user's. */
+	email: string;
+	/** Renders the button that opens the search for everything, followed by `behind`. */
+	findButton: (look: string, behind?: ReactNode) => ReactNode;
+};
+
+const linkLook =
+	"flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-semibold hover:bg-sunken lg:min-h-10 aria-[current=page]:bg-sunken aria-[current=page]:shadow-[inset_3px_0_0_var(--amber)]";
+
+/** The office's menu on wide screens. */
+function OfficeSideBar({ menu, findButton, ...own }: OfficeMenuProps) {
+	const t = useTexts("officeNav");
+	return (
+		<header className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-surface p-4 lg:flex print:hidden">
+			<LocalLink to="/admin/dashboard" className="rounded-sm p-1">
+				<Logo /> <span className="sr-only">{t("dashboard")}</span>
+			</LocalLink>
+			{findButton(
+				"flex min-h-11 w-full items-center gap-3 rounded-sm border border-strong-line bg-ground px-3 text-left text-muted hover:border-ink",
+				<span className="needs-script ml-auto text-xs whitespace-nowrap">{t("findKeys")}</span>,
+			)}
+			<nav aria-label={t("label")} className="grid gap-4">
+				<Parts menu={menu} />
+			</nav>
+			<div className="mt-auto grid gap-1 border-t border-line pt-3">
+				<OwnLinks {...own} />
+			</div>
+		</header>
+	);
+}
+
+function Parts({ menu }: { menu: MenuPage[] }) {
+	const t = useTexts("officeNav");
+	const administration = menu.filter(({ part }) => part === "administration");
+	return (
+		<>
+			<MenuLinks pages={menu.filter(({ part }) => part === "work")} look={linkLook} />
+			{administration.length > 0 && (
+				<div>
+					<p className="label-caps px-3 pb-1">{t("administration")}</p>
+					<MenuLinks pages={administration} look={linkLook} />
+				</div>
+			)}
+		</>
+	);
+}
+
+/** The user's account, the website, signing out, language and theme. */
+function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
+	const t = useTexts("officeNav");
+	const logout = useTexts("logout");
+	const here = useLocalPath();
+	const name = useNameOf()(email);
+	const { pathname } = useLocation();
+	return (
+		<>
+			<LocalLink
+				to="/admin/konto"
+				aria-current={pathname.startsWith("/admin/konto") ? "page" : undefined}
+				className={linkLook}
+			>
+				<Initials of={name} />
+				<span className="min-w-0 leading-tight">
+					{t("account")}
+					<span className="block truncate text-sm font-normal text-muted">{name}</span>
+				</span>
+			</LocalLink>
+			<a href={here("/")} className={linkLook}>
+				<Icon path={mdiOpenInNew} size={20} className="shrink-0" /> {t("website")}
+			</a>
+			{/* Stays in the document, so that the router asks about unsaved words. */}
+			<Form method="post" action="/admin/logout">
+				<button type="submit" className={linkLook}>
+					<Icon path={mdiLogout} size={20} className="shrink-0" /> {logout("button")}
+				</button>
+			</Form>
+			<div className="flex items-center justify-between pl-1">
+				<OfficeLanguageSwitch />
+				<ThemeSwitch />
+			</div>
+		</>
+	);
+}
+
+/** As many as fit next to the search and "More" at 320 pixels. */
+const BAR_PAGES = 3;
+
+/** The office's menu on phones: the first pages, and all others under "More". */
+function OfficeBar({ menu, findButton, ...own }: OfficeMenuProps) {
+	const t = useTexts("officeNav");
+	const isOpen = useIsOpen();
+	const more = useRef<HTMLDetailsElement>(null);
+	const { pathname } = useLocation();
+	useEffect(() => more.current?.removeAttribute("open"), [pathname]);
+	const look =
+		"relative grid min-h-14 w-full justify-items-center content-center gap-0.5 px-1 text-xs font-semibold hover:bg-sunken aria-[current=page]:shadow-[inset_0_3px_0_var(--amber)]";
+	const others = menu.slice(BAR_PAGES);
+	return (
+		<nav
+			aria-label={t("label")}
+			className="office-bar fixed inset-x-0 bottom-0 z-30 grid grid-flow-col auto-cols-fr border-t border-line bg-surface lg:hidden print:hidden"
+		>
+			{menu.slice(0, BAR_PAGES).map((page) => (
+				<LocalLink key={page.path} to={page.path} aria-current={isOpen(page) ? "page" : undefined} className={look}>
+					<Icon path={page.icon} size={22} />
+					<span className="max-w-full truncate">{page.label}</span>
+					<Count count={page.count} className="absolute top-1 left-1/2 ml-1.5 !px-1.5 !text-xs" />
+				</LocalLink>
+			))}
+			{findButton(look)}
+			<details ref={more} onKeyDown={closeOnEscape} className="group">
+				<summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>
+					<Icon path={mdiDotsHorizontal} size={22} />
+					{t("more")}
+				</summary>
+				<div className="absolute inset-x-0 bottom-full grid max-h-[calc(100dvh-5rem)] gap-3 overflow-y-auto border-t border-line bg-surface p-4 shadow-lg">
+					<Parts menu={others} />
+					<div className="grid gap-1 border-t border-line pt-3">
+						<OwnLinks {...own} />
+					</div>
+				</div>
+			</details>
+		</nav>
 	);
 }

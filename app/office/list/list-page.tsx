@@ -1,16 +1,19 @@
-import type { ReactNode } from "react";
-import { Form, useLocation } from "react-router";
-import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useLocation, Link } from "react-router";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import type { Asked, BulkAnswer } from "./bulk-answer.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { BulkPanel } from "./bulk-panel.tsx";
-import type { ListDefinition, ListLabels } from "./list-definition.ts";
+import type { ListDefinition, ListLabels, Filters } from "./list-definition.ts";
 import { Listing, type ListingProps } from "./listing.tsx";
-import { ChosenChips } from "./filter-chips.tsx";
 import { DropLinks, ListTools, UnknownFilters } from "./list-tools.tsx";
-import { filteredAddress, LIST_LAYOUT, type TableQuery } from "./table-query.ts";
+import { filteredAddress, LIST_LAYOUT, type TableQuery, tableAddress, withoutFilters } from "./table-query.ts";
 import { ChoiceContext, useChoice } from "./use-choice.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
+import { UndoForm } from "./undoable-changes.tsx";
+import { mdiClose } from "@mdi/js";
+import { Icon } from "../../foundation/ui/icon.tsx";
 
 type Props<Line> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools" | "below"> & {
 	definition: ListDefinition;
@@ -103,5 +106,110 @@ function PageSizes({ definition, size, count }: { definition: ListDefinition; si
 				</button>
 			))}
 		</Form>
+	);
+}
+
+type PanelProps = {
+	answer: BulkAnswer | undefined;
+	/** Draws what the action asks for. */
+	ask: (asked: Asked) => ReactNode;
+	/** The address of a row's own page. */
+	addressOf: (id: string) => string;
+};
+
+/** What an action asks for before it is done, or which rows it left out. It takes the focus. */
+function BulkPanel({ answer, ask, addressOf }: PanelProps) {
+	const t = useTexts("bulk");
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (answer) box.current?.focus();
+	}, [answer]);
+	if (!answer) return null;
+	return (
+		<div ref={box} tabIndex={-1} className="mt-4">
+			{answer.state === "ask" ? (
+				ask(answer)
+			) : answer.state === "partly" ? (
+				<LeftOut answer={answer} addressOf={addressOf} />
+			) : (
+				<Notice kind="bad" title={t("failedTitle")}>
+					<p>{t(answer.state)}</p>
+				</Notice>
+			)}
+		</div>
+	);
+}
+
+type LeftOutProps = { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<PanelProps, "addressOf">;
+
+function LeftOut({ answer, addressOf }: LeftOutProps) {
+	const t = useTexts("bulk");
+	const byKey = useTextsByKey("bulk");
+	const { done, failed } = answer;
+	return (
+		<Notice kind={done > 0 ? "plain" : "bad"} title={t("partlyTitle", { done, left: failed.length })}>
+			<ul className="mt-1 grid list-disc gap-1 pl-5">
+				{failed.map(({ id, name, reason }) => (
+					<li key={id}>
+						{reason === "missing" ? (
+							<span>{name || t("missingRow")}</span>
+						) : (
+							<LocalLink to={addressOf(id)} className="underline underline-offset-4">
+								{name}
+							</LocalLink>
+						)}
+						<span>: {byKey(`reason.${reason}`)}</span>
+					</li>
+				))}
+			</ul>
+			{answer.undo && <UndoForm id={answer.undo} count={done} />}
+		</Notice>
+	);
+}
+
+type ChipsProps = { definition: ListDefinition; filters: Filters | undefined; words: ListLabels };
+
+/** The chosen words of filters, to take away. */
+function ChosenChips({ definition, filters, words }: ChipsProps) {
+	const t = useTexts("listing");
+	const search = new URLSearchParams(useLocation().search);
+	const chosen = Object.entries(filters ?? {}).flatMap(([name, some]) => some.map((word) => ({ name, word, some })));
+	if (chosen.length === 0) return null;
+	return (
+		<ul
+			aria-label={t("filters")}
+			className="relative mt-3 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+		>
+			{chosen.map(({ name, word, some }) => (
+				<li key={`${name} ${word}`} className="shrink-0">
+					<Link
+						to={filteredAddress(
+							search,
+							name,
+							some.filter((one) => one !== word),
+						)}
+						preventScrollReset
+						className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-strong-line bg-surface px-2.5 text-sm font-semibold hover:bg-sunken"
+					>
+						<span>
+							{words.label(name)}: {words.word(name, word)}
+						</span>
+						<Icon path={mdiClose} size={16} />
+						<span className="sr-only">{t("filterRemove")}</span>
+					</Link>
+				</li>
+			))}
+			{chosen.length > 1 && (
+				<li className="shrink-0">
+					<Link
+						to={tableAddress(withoutFilters(search, definition), {})}
+						preventScrollReset
+						className="inline-flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
+					>
+						{t("filtersRemove")}
+					</Link>
+				</li>
+			)}
+		</ul>
 	);
 }

@@ -1,6 +1,6 @@
 import { mdiPlus } from "@mdi/js";
-import type { ReactNode } from "react";
-import { Form, useLocation } from "react-router";
+import { type ReactNode, type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef } from "react";
+import { Form, useLocation, useSubmit } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { usePaginationTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
@@ -8,7 +8,6 @@ import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { Pagination } from "../../foundation/ui/pagination.tsx";
-import { SearchInput } from "./search-input.tsx";
 import { useFromHere } from "../use-way-back.ts";
 import { otherParameters, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
 
@@ -129,4 +128,65 @@ export function Listing<Line>({
 			)}
 		</>
 	);
+}
+
+/** Long enough to finish a word, short enough not to wait for the list. */
+const PAUSE_MILLISECONDS = 250;
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+type SearchProps = Omit<ComponentProps<"input">, "type" | "defaultValue"> & {
+	/** The text that the list was searched for. */
+	q: string;
+};
+
+/**
+ * The search field of a list's form. The list follows after a pause in typing, and all that is typed before leaving the
+ * field is one step back in the browser. Without a script the form is sent as usual.
+ */
+function SearchInput({ q, className = "", ...props }: SearchProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const pause = useRef<Timer>(undefined);
+	const hasSearched = useRef(false);
+	const submit = useSubmit();
+	const { pathname } = useLocation();
+	useEffect(() => {
+		// Another list was opened, for example by going back; what is being typed is left alone.
+		if (pause.current === undefined && input.current && input.current.value.trim() !== q) input.current.value = q;
+	}, [q]);
+	useEffect(() => {
+		// A form that is sent by its button or the Enter key needs no second search.
+		const form = input.current!.form!;
+		const stop = () => end(pause);
+		form.addEventListener("submit", stop);
+		return () => {
+			stop();
+			form.removeEventListener("submit", stop);
+		};
+	}, []);
+	const search = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) => {
+		end(pause);
+		pause.current = setTimeout(() => {
+			end(pause);
+			// Without the form's hash, which would scroll the page to the list's beginning.
+			void submit(form, { action: pathname, replace: hasSearched.current, preventScrollReset: true });
+			hasSearched.current = true;
+		}, PAUSE_MILLISECONDS);
+	};
+	return (
+		<input
+			{...props}
+			ref={input}
+			type="search"
+			defaultValue={q}
+			onChange={search}
+			onBlur={() => (hasSearched.current = false)}
+			className={`min-h-11 w-full min-w-0 rounded-sm border border-strong-line px-3 ${className}`}
+		/>
+	);
+}
+
+function end(pause: RefObject<Timer>): void {
+	clearTimeout(pause.current);
+	pause.current = undefined;
 }
