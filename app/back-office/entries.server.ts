@@ -11,7 +11,6 @@ export type EntryList = {
 	kind: "textBlock" | "synonyms";
 	nameOf: (row: EntryRow) => string;
 };
-/** The columns that the form of an entry fills. */
 export type EntryRow = Record<string, string | null>;
 
 /** The id and the version that a form shows; without an id, `form` is the one that a new entry gets. */

@@ -29,7 +29,6 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setti
 	const back = (kind: "good" | "bad", title: string, search = "") =>
 		redirect(path + search, { headers: { "Set-Cookie": flashCookie({ kind, namespace: "einstellungen", title }) } });
 
-	/** All entries, and the one to edit. */
 	async function load(url: URL) {
 		const entries = await list.read();
 		const edited = entries.find(({ id }) => id === url.searchParams.get("bearbeiten")) ?? null;

@@ -49,7 +49,6 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 	);
 }
 
-/** The lists of what is open, with their numbers. */
 function OpenLists({ requests, applications }: Pick<Today, "requests" | "applications">) {
 	const t = useTexts("adminDashboard");
 	const look = "inline-flex min-h-8 items-center underline underline-offset-4";

@@ -9,7 +9,6 @@ import { requestPath } from "../requests/request-kind.ts";
 import { collections, kindsFor } from "./collections/collections.ts";
 import { mostUrgentFirst, type TodayLine } from "./today.ts";
 
-/** The most lines for each reason. */
 const MOST = 25;
 
 export type Today = Awaited<ReturnType<typeof readToday>>;

@@ -75,7 +75,6 @@ const pages: Page[] = [
 	{ path: "/admin/einstellungen", icon: mdiCogOutline, right: "administration", text: own("settings") },
 ];
 
-/** The pages that a role may open, with their names and numbers. */
 export function useOfficeMenu(role: Role, counts: MenuCounts): MenuPage[] {
 	const { byKey } = useAllTexts();
 	return pages

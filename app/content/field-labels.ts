@@ -74,7 +74,6 @@ function monthOf(stored: StoredValue): string {
 	return `${month}/${year}`;
 }
 
-/** Formats numbers, days and texts. */
 function plainValue(language: Language, field: Field, stored: StoredValue, rounded: boolean): string {
 	if (field.kind === "money") return money(language, Number(stored));
 	if (field.kind === "measure") {

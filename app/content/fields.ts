@@ -14,7 +14,6 @@ type Common = {
 	searched?: true;
 	/** The readers who see it in the technical table. */
 	sheet?: "everybody" | "staff";
-	/** Takes the full width of its group. */
 	wide?: true;
 	/** Text keys: `hint` is shown below the field, `aside` next to its label. */
 	hint?: string;
@@ -61,9 +60,7 @@ type Day = Common & {
 	isMonth?: true;
 };
 
-/** One line of text. */
 export const line = <const O extends Words>(options: O) => ({ kind: "line" as const, ...options });
-/** Text of several lines. */
 export const text = <const O extends Words & { rows: number }>(options: O) => ({ kind: "text" as const, ...options });
 /** A measure with a unit, stored as a whole number of `1 / scale` units. */
 export const measure = <const O extends Measure>(options: O) => ({ kind: "measure" as const, ...options });
@@ -97,7 +94,6 @@ export type Field =
 
 export type Fields = Record<string, Field>;
 
-/** The type of a field's column. */
 type StoredOf<F> = F extends { kind: "line" | "text" }
 	? F extends { needed: true } | { keepsEmpty: true | "both" }
 		? string
@@ -116,15 +112,12 @@ type TranslatedNames<T> = { [Name in keyof T]: T[Name] extends { translated: tru
 
 type TranslationOf<F> = F extends { keepsEmpty: "both" } ? string : string | null;
 
-/** The values of all columns, as stored. */
 export type ValuesOf<T> = { [Name in keyof T]: StoredOf<T[Name]> } & {
 	[Name in TranslatedNames<T> as `${Name}_${TranslatedLanguage}`]: TranslationOf<T[Name]>;
 };
 
-/** The names of all columns. */
 export type ColumnOf<T> = keyof ValuesOf<T> & string;
 
-/** The type of any stored value. */
 export type StoredValue = string | number | boolean | null;
 
 /** A column: its name, its field, and its language, null for a field that is not translated. */

@@ -3,7 +3,6 @@ import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { columnsOf } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 
-/** The labels of columns outside React, for a message. */
 export function labelsOfFields(
 	{ fields, labels }: Pick<RecordKind, "fields" | "labels">,
 	names: string[],

@@ -31,7 +31,6 @@ export type OwnRow = StateColumns & {
 	created_at: string;
 	updated_at: string;
 };
-/** A row of any collection. */
 export type RecordRow = OwnRow & Values;
 /** A record with its pictures and documents, for the office's form. */
 export type Editable = RecordRow & { pictures: unknown; documents: StoredDocument[] };
@@ -71,7 +70,6 @@ export function recordRows(
 	const { kind, fields } = record;
 	const names = columnsOf(fields).map(({ name }) => name);
 
-	/** By its name in each language, or the German one where that is missing. */
 	const sortNames = (values: Values) =>
 		Object.fromEntries(
 			languages.map((language) => [
@@ -89,7 +87,6 @@ export function recordRows(
 		search_text: searchText(searchedText(fields, values)),
 	});
 
-	/** Returns the content of the record's next version. */
 	const content = (one: Editable): VersionContent => ({
 		row: fieldsOf(one),
 		pictures: keeper.listed(one.pictures),
@@ -105,12 +102,10 @@ export function recordRows(
 		formWords,
 		readTyped,
 
-		/** The conditions of a search in the collection. */
 		search: (text: string) => searchIn(record.table, text, record.list.alsoSearched ?? null),
 
 		toRow,
 
-		/** A record with its pictures and documents, or null. */
 		async find(id: string, t: Connection = db()): Promise<Editable | null> {
 			if (!isId(id)) return null;
 			const [row] = await recordTables(t)
@@ -156,7 +151,6 @@ export function recordRows(
 
 		content,
 
-		/** Makes a version of a record as it is stored. */
 		writeVersion(one: Editable, origin: Origin, by: Actor, t: Connection): Promise<void> {
 			const { id, version } = one;
 			return writeVersion({ kind, id, version, origin, content: content(one), by: by.email }, t);

@@ -41,13 +41,11 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		/** A record as the text in its form. */
 		words: (row: object) => rows.formWords(row as Values),
 
-		/** A record with its pictures and documents, or null. */
 		findForEdit: (id: string) =>
 			rows.find(id) as Promise<(Row & { pictures: Pictures; documents: StoredDocument[] }) | null>,
 
 		withDraft: drafts.withDraft as (id: string) => Promise<Drafted | null>,
 
-		/** Whether the page of a record answers. */
 		async hasPage(id: string): Promise<boolean> {
 			const row = await db().selectFrom(table).select("id").where("id", "=", id).where(onSite).executeTakeFirst();
 			return row !== undefined;

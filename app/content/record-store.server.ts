@@ -29,9 +29,7 @@ type Saved =
 	| { ok: false; reason: "refused"; errors: Words };
 
 type Addition = Files & {
-	/** Its owner. */
 	by: Actor;
-	/** The time of creation. */
 	at?: string;
 	/** The same form sent twice has the same, and makes one record. */
 	id?: string;
@@ -104,7 +102,6 @@ export function recordStore(rows: RecordRows) {
 		return { ok: true, id, leftBehind: false };
 	}
 
-	/** Whether a record that was just added has these values. */
 	function holds(there: Editable, values: Values): boolean {
 		return there.version === 1 && Object.entries(values).every(([name, value]) => there[name] === (value ?? null));
 	}

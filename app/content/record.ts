@@ -40,13 +40,11 @@ export type Figure = "views" | "requests";
 export type OfficeList<Listed extends string = string, Column extends string = string> = {
 	/** The icon of its list in the menu, as an SVG path. */
 	icon: string;
-	/** Its section on the dashboard is open at first. */
 	open?: true;
 	/** Each row begins with a picture. */
 	pictures?: true;
 	/** The columns after the name, in order. Long texts are cut short. */
 	columns: readonly Listed[];
-	/** The columns that a reader may add on its own page. */
 	moreColumns: readonly Listed[];
 	/** Columns that are counted elsewhere, which a reader may add as well. */
 	counted?: readonly Figure[];
@@ -75,17 +73,13 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	readonly row?: Row;
 	kind: CollectionName;
-	/** Its table in the database. */
 	table: SearchedTable;
-	/** The right to manage its records. */
 	right: "offers" | "content";
-	/** The states in which its records may be. */
 	states: readonly RecordState[];
 	/** Namespace of the field labels. */
 	labels: Namespace;
 	/** Namespace of all other texts on its pages. */
 	texts: Namespace;
-	/** The field that names a record. */
 	name: string;
 	office: OfficeAddresses;
 	/** The German address of a record's page on the website. */
@@ -109,7 +103,6 @@ type Definition<T extends Fields, Row, Other, Listed> = RecordKind<T, Row> & {
 	otherColumns: readonly (Other & DerivedColumn<Row>)[];
 };
 
-/** The name of a record. */
 export function nameOf({ name }: Pick<RecordKind, "name">, values: object): string {
 	return String((values as Record<string, unknown>)[name]);
 }

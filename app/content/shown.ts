@@ -14,7 +14,6 @@ export function shownIn(form: FormData): Shown | null {
 	return version === null ? null : { version: Number(version), state: typeof state === "string" ? state : undefined };
 }
 
-/** The same as fields of a form. */
 export function shownFields({ version, state }: Required<Shown>): Record<string, string> {
 	return { version: String(version), state };
 }

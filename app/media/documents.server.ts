@@ -77,7 +77,6 @@ export async function documentsOf(owner: PictureOwner, t: Connection = db()): Pr
 	return rows.map((row) => ({ ...row, kind: row.kind as DocumentKind }));
 }
 
-/** Returns the facts that a document's address needs; null if the document does not exist. */
 export async function findDocument(id: string) {
 	if (!isId(id)) return null;
 	const row = await db()

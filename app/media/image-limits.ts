@@ -3,7 +3,6 @@ export type Bucket = `${string}-bilder`;
 
 /** Photos that visitors send; no public address leads to them. */
 export const PRIVATE_BUCKET = "anfragen-bilder";
-/** Portraits of users. */
 export const PORTRAIT_BUCKET = "personen-bilder";
 const MEGABYTE = 1024 * 1024;
 
@@ -21,7 +20,6 @@ export const STORED_SIDE = 2560;
  * pixel ratio of 2 and the large picture of a machine; the same on sharper screens.
  */
 export const cropWidths = [240, 320, 480, 720, 960] as const;
-/** Widths of uncropped pictures. */
 export const wholeWidths = [480, 768, 1280, 1920] as const;
 /** Only these widths are served. */
 export const servedWidths = [240, 320, 480, 720, 768, 960, 1280, 1920] as const;
@@ -31,7 +29,6 @@ export type ServedFormat = (typeof servedFormats)[number];
 /** A size and format in which a picture is served. `height` is set for a crop that covers width × height. */
 export type Variant = { width: number; height: number | null; format: ServedFormat };
 
-/** The crop for previews of shared links. */
 export const linkPreviewCrop = { width: 1200, height: 630, format: "jpeg" } as const satisfies Variant;
 
 /** For browsers without AVIF, in one size. */
@@ -49,7 +46,6 @@ export function publicVariants(bucket: Bucket): Variant[] {
 		: [...crops, fallbackCrop, ...wholes, fallbackWhole, linkPreviewCrop];
 }
 
-/** The height of a 4:3 crop of this width. */
 export function cropHeight(width: number): number {
 	return (width * 3) / 4;
 }
@@ -76,7 +72,6 @@ export function readVariant(params: URLSearchParams): Variant | null {
 	return { width, height: cropHeight(width), format };
 }
 
-/** The address and alt text of a picture for previews of shared links. */
 export function linkPreviewPicture(
 	picture: { path: string; alt: string } | null,
 ): { address: string; alt: string } | null {

@@ -39,7 +39,6 @@ async function editedPicture(file: Uint8Array, recipe: Recipe, bucket: Bucket): 
 	return describedPicture(encoded.bytes, encoded.extension);
 }
 
-/** The original as WebP, for the editor. */
 async function shownPicture(original: Uint8Array): Promise<Uint8Array> {
 	const sharp = await pictureLibrary();
 	return sharp(original, { pages: 1 })

@@ -131,7 +131,6 @@ export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
 	);
 }
 
-/** The columns of a joined picture; null if there is none. */
 type JoinedPicture = { [Name in keyof StoredPicture as `picture_${Name}`]: StoredPicture[Name] | null };
 
 const columns: (keyof StoredPicture)[] = ["id", "path", "width", "height", "colour", "preview"];
@@ -148,7 +147,6 @@ export function withPicture<Table extends keyof Schema, Row>(
 	return joined as unknown as SelectQueryBuilder<Schema, Table, Row & JoinedPicture>;
 }
 
-/** The picture of a row that was read by `withPicture`. */
 export function pictureIn(row: JoinedPicture): StoredPicture | null {
 	if (row.picture_id === null) return null;
 	return {

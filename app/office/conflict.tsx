@@ -12,7 +12,6 @@ export type Versions = {
 	show?: (field: string, word: string) => ReactNode;
 	/** Fields that exist only for certain values of another field; that one is put into the form first. */
 	dependsOn?: Record<string, string>;
-	/** Fields that can't be changed from here. */
 	fixed?: readonly string[];
 	/** `TwoVersions` of what is not a text field, such as pictures. */
 	extra?: ReactNode;

@@ -5,15 +5,11 @@ import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
 type Props = {
-	/** The address that the form is sent to. */
 	action: string;
-	/** The record's name. */
 	name: string;
 	/** What the form says about the record as the page shows it. */
 	shown: Record<string, string>;
-	/** The list to return to. */
 	back: string;
-	/** The button that sends it. */
 	children: ReactNode;
 };
 
@@ -33,7 +29,6 @@ export function DeleteRecord({ action, name, shown, back, children }: Props) {
 
 type HereProps = Omit<Props, "back" | "children"> & { question: string; label: string };
 
-/** The delete button on a record's own page. */
 export function DeleteHere({ question, label, ...record }: HereProps) {
 	return (
 		<DeleteRecord {...record} back={useWayBack()}>

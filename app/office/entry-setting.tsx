@@ -22,7 +22,6 @@ type FormProps = {
 	/** The id of a new entry, so that a form sent twice makes one. */
 	formId: string;
 	answer: EntryAnswer | undefined;
-	/** Its fields. */
 	children: ReactNode;
 };
 

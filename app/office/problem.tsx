@@ -7,9 +7,7 @@ import type { FormAnswer } from "./form-answer.ts";
 
 type Props = {
 	answer: FormAnswer | null;
-	/** Texts of the form's namespace. */
 	text: (key: string, values?: Record<string, string | number>) => string;
-	/** The label of a field. */
 	label: (name: string) => string;
 	versions?: Versions;
 };

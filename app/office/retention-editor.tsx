@@ -15,7 +15,6 @@ type Question = { days: RetentionDays; older: Record<RetentionName, number> };
 /** Why the settings are not stored yet. */
 export type RetentionAnswer = NotTaken & { ask?: Question };
 
-/** Edits the settings for automatic deletion. */
 export function RetentionEditor({ days, answer }: { days: RetentionDays; answer: RetentionAnswer | undefined }) {
 	const t = useTexts("einstellungen");
 	const text = useTextsByKey("einstellungen");

@@ -11,7 +11,6 @@ import { useSaving } from "../foundation/ui/form/use-saving.ts";
 
 type Props = Pick<ComponentProps<typeof CheckedForm>, "heading" | "className" | "children"> & {
 	answer: NotTaken | undefined;
-	/** The texts of its errors. */
 	text: TextByKey;
 	/** Further buttons after the one that saves. */
 	beside?: ReactNode;

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { wayBack, withWayBack } from "./way-back.ts";
 
-/** The way back from the open page. */
 export function useWayBack(): string {
 	return wayBack(new URLSearchParams(useLocation().search));
 }

@@ -7,7 +7,6 @@ import { viewsSince } from "../../machines/page-views.server.ts";
 import { offerHasPage } from "../../machines/public-offers.server.ts";
 import { requestsSince } from "../../requests/request-machines.server.ts";
 
-/** The record service of each collection. */
 export const services = {
 	offer: {
 		...offerRecords,

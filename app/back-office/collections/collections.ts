@@ -6,13 +6,11 @@ import type { RecordKind, RecordPictures } from "../../content/record.ts";
 import { type Bucket, PORTRAIT_BUCKET } from "../../media/image-limits.ts";
 import { type CollectionName, collectionNames } from "../../log/audit.ts";
 
-/** All collections of records. */
 export const collections = { offer: offerRecord, news: newsRecord, job: jobRecord } satisfies Record<
 	CollectionName,
 	RecordKind
 >;
 
-/** The same as a list. */
 export const allCollections: readonly RecordKind[] = Object.values(collections);
 
 /** The kind of record that an address in the office belongs to. */
@@ -30,7 +28,6 @@ export function possibleKindAt(pathname: string): CollectionName | null {
 	return kinds.find(isThere) ?? null;
 }
 
-/** The addresses in the office that belong to a collection. */
 function addressesOf({ office, pictures }: RecordKind): string[] {
 	return [...Object.values(office), ...(pictures ? [pictures.address] : [])];
 }
@@ -57,7 +54,6 @@ export function addressesOfFiles(): string[] {
 	]);
 }
 
-/** The kinds of records that a role may manage. */
 export function kindsFor(role: Role): CollectionName[] {
 	return collectionNames.filter((kind) => may(role, collections[kind].right));
 }

@@ -180,7 +180,6 @@ function useFoundGroups(role: Role, q: string, found: SearchResults | undefined)
 	return pages.length > 0 ? [{ title: t("pages"), lines: pages, more: null }, ...groups] : groups;
 }
 
-/** Returns the pages that a role may open, and the forms for new records. */
 function usePages(role: Role): (Line & { adds: boolean })[] {
 	const { byKey } = useAllTexts();
 	const page = (to: string, title: string, icon: string) => ({ to, title, icon, note: null, adds: false });

@@ -17,7 +17,6 @@ import { type ListLine, recordDefinition } from "../../content/list/record-list.
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { type SearchResults, type FoundGroup, type Hit, SEARCH_LENGTH } from "./found.ts";
 
-/** Hits shown of each kind. */
 const MOST_HITS = 5;
 
 /** Answers a search for everything that the reader's role may see; nothing else is read. */

@@ -9,7 +9,6 @@ import type { DialogProps } from "./find-dialog.tsx";
 /** Loaded when somebody first opens it. */
 const loadDialog = () => import("./find-dialog.tsx");
 
-/** Preloads the search before it is opened. */
 function fetchAhead(): void {
 	loadDialog().catch(() => {});
 }
@@ -48,7 +47,6 @@ export function Finder({ role, children }: { role: Role; children: ReactNode }) 
 	);
 }
 
-/** The button that opens the search for everything. */
 export function FindButton({ look, children }: { look: string; children?: ReactNode }) {
 	const t = useTexts("find");
 	const open = useContext(OpenContext);

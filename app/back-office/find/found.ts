@@ -1,14 +1,12 @@
 import type { CollectionName } from "../../log/audit.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 
-/** The address of the dialog's requests. */
 export const RESULTS_ADDRESS = "/admin/suche/treffer";
 export const SEARCH_LENGTH = 200;
 
 export type Hit = {
 	to: string;
 	title: string;
-	/** The language of the title, if known. */
 	language?: Language;
 	/** What tells it apart from others. */
 	note: string | null;

@@ -24,9 +24,7 @@ type Props = {
 	/** The draft of a new record that the browser had kept. */
 	restored: Draft | null;
 	meanwhile: Meanwhile | null;
-	/** Keeps this draft although there is another one. */
 	onInsist: () => void;
-	/** Empties the form of a new record. */
 	onClear: () => void;
 };
 

@@ -11,7 +11,6 @@ export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	ids: (choice: Choice) => string[] | null;
 	/** The chosen pictures, for showing the form again; `owner` is the record, if it is stored already. */
 	shown: (choice: Choice, owner: PictureOwner | null) => Promise<Pictures>;
-	/** The pictures of a record. */
 	read: (row: { id: string }, t: Connection) => Promise<Pictures>;
 	/** The path of each record's first picture, by the record's id; records without pictures are missing. */
 	covers: (ids: string[], t: Connection) => Promise<Map<string, string>>;
@@ -27,7 +26,6 @@ export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	choiceOf: (listed: ListedPicture[]) => Choice;
 };
 
-/** For records without pictures. */
 export const noPictures: PictureKeeper<null, null> = {
 	chosen: () => null,
 	ids: () => null,

@@ -38,7 +38,6 @@ export type BoxOf = (name: string) => {
 	defaultValue: string | undefined;
 };
 
-/** A stored record, for its form. */
 export type EditedRecord<Pictures = unknown> = ShownRecord & {
 	updated_at: string;
 	/** The draft that its form shows instead; null for none. */
@@ -109,7 +108,6 @@ export function RecordEditor<Pictures>(props: RecordEditorProps<Pictures>) {
 
 type FormProps<Pictures> = RecordEditorProps<Pictures> & {
 	place: Where | null;
-	/** When the record was saved, in words. */
 	savedLine: string | null;
 	/** Puts the focus where it belongs once the form is drawn. */
 	focus: () => void;

@@ -53,7 +53,6 @@ function placeOf({ field, language }: Column): string | undefined {
 	return field.wide ? "col-span-full" : undefined;
 }
 
-/** The input for one column, by the kind of its field. */
 function RecordField({
 	column,
 	record,

@@ -38,7 +38,6 @@ type Refusal = { refusal: Partial<RecordAnswer> & { status: number } };
 
 type Stored = { id: string; name: string; leftBehind: boolean };
 
-/** Takes the forms of one collection to its records. */
 export function recordSaving(rows: RecordRows) {
 	const { record, keeper } = rows;
 	const { kind } = record;
@@ -127,7 +126,6 @@ export function recordSaving(rows: RecordRows) {
 		return { ...sent, values: valid.value, files, version: before.version };
 	}
 
-	/** Writes the record, or its draft. */
 	async function store(
 		sent: Sent,
 		before: Editable | null,
@@ -159,7 +157,6 @@ export function recordSaving(rows: RecordRows) {
 		return current && draft ? conflict({ current, by: draft.by, draft }, by) : notStored("missing", id);
 	}
 
-	/** Builds the answer that the form shows next. */
 	async function answer(sent: Sent, { refusal }: Refusal, { id }: SaveTask): Promise<SaveOutcome> {
 		const { typed, files, refused } = sent;
 		const [pictures, documents] = await Promise.all([

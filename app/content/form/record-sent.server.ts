@@ -11,7 +11,6 @@ import { comparableWords } from "../field-values.ts";
 import type { RecordKind } from "../record.ts";
 import type { Files, RecordRows, Values } from "../record-rows.server.ts";
 
-/** The content of a record's form. */
 export type SentRecord = {
 	/** The text of all its fields. */
 	typed: Words;
@@ -54,7 +53,6 @@ export function readRecord(form: FormData, { record, schema, keeper }: RecordRow
 	};
 }
 
-/** Reads which draft a form shows. */
 export function shownDraft(form: FormData): ShownDraft {
 	const word = (name: string) => String(form.get(name) ?? "");
 	return { draft: word("draft"), window: word("form").slice(0, 36) };

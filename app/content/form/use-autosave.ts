@@ -9,7 +9,6 @@ const AUTOSAVE_DELAY = 1500;
 /** What did not arrive is sent again after this long, so that it is kept once the line is back. In milliseconds. */
 const RETRY_DELAY = 5000;
 
-/** An event that concerns a record while its form is open. */
 export type Meanwhile =
 	| { kind: "refused"; refusal: Refusal }
 	| { kind: "gone" }
@@ -117,7 +116,6 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, d
 			stop();
 			if (wasSent) await send(opened, null, true);
 		},
-		/** Keeps this draft although there is another one. */
 		insist() {
 			const { meanwhile } = now.current;
 			if (meanwhile?.kind === "otherDraft") change({ draft: meanwhile.change.id, meanwhile: null });

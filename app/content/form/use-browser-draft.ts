@@ -11,7 +11,6 @@ type Options = {
 	/** Under which name and where the browser keeps the form; null for nowhere. */
 	key: string | null;
 	place: Where | null;
-	/** The fields and their values in an empty form. */
 	blank: Words;
 	/** The form comes back with words that were refused, and not from the browser. */
 	comesBack: boolean;
@@ -73,7 +72,6 @@ export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, { key, 
 		onLeave() {
 			if (pending.current) latest.current();
 		},
-		/** Forgets all that was typed. */
 		async takeBack() {
 			stop();
 			if (key !== null && place !== null) dropDraft(key, place);

@@ -3,7 +3,6 @@ import { use } from "react";
 import { PeopleContext } from "../../office/frame/people.tsx";
 import { type FieldLabels, fieldLabels, type Labelled } from "../field-labels.ts";
 
-/** The labels and values of a collection's fields, in the page's language. */
 export function useFieldLabels(record: Labelled): FieldLabels {
 	return fieldLabels(record, useLanguage(), useAllTexts(), use(PeopleContext));
 }

@@ -16,9 +16,7 @@ type Options = {
 	record: { id: string; address: string } | null;
 	/** The draft that the form was opened with; "" for none. */
 	draft: string;
-	/** Names this form among those of other windows. */
 	formId: string;
-	/** The fields and their values in an empty form. */
 	blank: Words;
 	/** The answer to the last save; null if there was none, it is of another form, or the office refused the form. */
 	answer: FormAnswer | null;

@@ -5,7 +5,6 @@ import type { ListLine } from "./record-list.ts";
 /** The parts of a list that a collection adapts: components for some cells, and one more action per row. */
 export type CustomList = {
 	cells?: Record<string, ComponentType<{ line: ListLine }>>;
-	/** Draws the state of a row. */
 	state?: ComponentType<{ line: ListLine }>;
 	/** The texts of filters that are no fields. */
 	filterTexts?: Record<string, { namespace: Namespace; prefix: string }>;

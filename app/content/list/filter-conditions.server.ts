@@ -19,7 +19,6 @@ function isOneOf(record: RecordKind, name: string, words: readonly string[]): Ra
 	)})`;
 }
 
-/** Whether any text of a record lacks a translation. */
 export function lacksEnglish({ fields }: Pick<RecordKind, "fields">): RawBuilder<boolean> {
 	const missing = columnsOf(fields)
 		.filter(({ language }) => isTranslation(language))

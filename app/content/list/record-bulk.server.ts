@@ -29,7 +29,6 @@ type RecordTarget = Target & {
 	values: Values;
 };
 
-/** Changes many records of a list at once. */
 export function recordChanges(service: RecordService, query: TableQuery<string>, by: Actor): RowChanges<RecordTarget> {
 	const { record } = service;
 	return {

@@ -4,7 +4,6 @@ import { type ListDefinition, pageSizes } from "../../office/list/list-definitio
 import { columnsOf, type Field, type StoredValue } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 
-/** A row of the office's list. */
 export type ListLine = {
 	id: string;
 	version: number;
@@ -13,9 +12,7 @@ export type ListLine = {
 	/** Some German text of it has no English one. */
 	lacksEnglish: boolean;
 	state: RecordState;
-	/** Whether a draft waits to be published. */
 	hasDraft: boolean;
-	/** Path of the first picture. */
 	picture: string | null;
 	/** By column, in the page's language where a translation exists. */
 	cells: Record<string, Cell>;

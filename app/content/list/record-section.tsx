@@ -94,7 +94,6 @@ export function RecordSection({ record, custom, query, table }: Props) {
 	);
 }
 
-/** A section that unfolds. */
 function Section({ title, openAtFirst, children }: { title: string; openAtFirst: boolean; children: ReactNode }) {
 	return (
 		<details open={openAtFirst} className="group mt-4 rounded-md border border-line bg-surface">
@@ -121,7 +120,6 @@ export function useListTexts(record: RecordKind, q: string) {
 
 type LinesProps = Omit<Props, "table"> & { lines: ListLine[]; definition: ListDefinition };
 
-/** The table of a collection's list. */
 export function RecordLines({ record, custom, lines, query: { sort, columns }, definition }: LinesProps) {
 	const { label } = useListLabels(record, custom);
 	const t = useTexts("listing");

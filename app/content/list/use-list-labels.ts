@@ -10,7 +10,6 @@ export function useListLabels(record: RecordKind, custom: CustomList) {
 	const texts = useAllTexts();
 	return {
 		action: (word: string) => texts.byKey("bulk")(`action.${word}`),
-		/** The name of a column or a filter. */
 		label: (name: string) => field.label(name) ?? listing(name),
 		word(name: string, word: string): string {
 			const states = { namespace: "recordStates", prefix: "state." } as const;

@@ -64,7 +64,6 @@ type AskedProps = {
 	/** The key of its form's fetcher. */
 	name: string;
 	label: string;
-	/** Its form. */
 	children: ReactNode;
 };
 

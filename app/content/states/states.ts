@@ -7,7 +7,6 @@ export function isOnSite(state: string): boolean {
 	return (statesOnSite as readonly string[]).includes(state);
 }
 
-/** Whether this is a state of records. */
 export function isPageState(state: string): state is RecordState {
 	return (machineStates as readonly string[]).includes(state);
 }

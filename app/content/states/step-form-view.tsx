@@ -20,7 +20,6 @@ type Props = {
 	/** The text of its button if the step has no fields. */
 	label: string;
 	row: ShownRecord;
-	/** The form's address. */
 	address: string;
 };
 

@@ -51,7 +51,6 @@ const schemas = {
 	sold_at: dayOfSale,
 };
 
-/** Reads what a step's form sends. */
 export function readStepForm(step: string, form: FormData): Read<StepValues> {
 	const entries = Object.fromEntries(fieldsOf(step).map((field) => [field, schemas[field]]));
 	return readForm(v.object(entries), form) as Read<StepValues>;

@@ -20,7 +20,6 @@ export type StepOutcome =
 	| { state: "notNow"; name: string }
 	| { state: "missing" };
 
-/** The step's name in the audit log. */
 export const actionOf = {
 	publish: "published",
 	reserve: "reserved",
@@ -30,11 +29,9 @@ export const actionOf = {
 	withdraw: "withdrawn",
 } as const satisfies Record<StepName, AuditAction>;
 
-/** The columns in the audit log. */
 const audited = ["state", "publish_at", "reserved_until", "sold_at"] as const;
 const compared = [...audited, "reserved_for", "sold_to", "sold_price", "planned_by", "version"] as const;
 
-/** A record's state and name. */
 export async function findState(
 	record: RecordKind,
 	id: string,

@@ -1,7 +1,6 @@
 import type { RecordState } from "../../foundation/database/schema.ts";
 import type { StateColumns } from "./states.ts";
 
-/** The fields of a step's form. */
 export type StepField = "reserved_until" | "reserved_for" | "sold_to" | "sold_price" | "sold_at";
 
 type Step = {
@@ -12,7 +11,6 @@ type Step = {
 	to: RecordState | null;
 };
 
-/** The steps of a record's life. */
 export const steps = {
 	publish: { path: "veroeffentlichen", from: ["draft", "scheduled", "withdrawn", "sold"], to: "online" },
 	reserve: { path: "reservieren", from: ["online", "reserved"], to: "reserved" },
@@ -37,7 +35,6 @@ export function possibleSteps(states: readonly RecordState[], row: StateColumns)
 	});
 }
 
-/** Returns the fields that a step asks for. */
 export function fieldsOf(step: string): readonly StepField[] {
 	if (step === "reserve") return ["reserved_until", "reserved_for"];
 	if (step === "sell") return ["sold_to", "sold_price", "sold_at"];
@@ -76,5 +73,4 @@ export function changeOf(step: StepName, row: StateColumns, words: StepValues, a
 	}
 }
 
-/** The columns that change when a record goes online. */
 export const publication = { state: "online", publish_at: null, planned_by: null } as const;

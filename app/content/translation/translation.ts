@@ -11,7 +11,6 @@ export const translationFailures = {
 	tooLong: 413,
 	/** The service did not answer in time or can't be reached. */
 	unreachable: 504,
-	/** The service's answer is invalid. */
 	unreadable: 502,
 	nothing: 400,
 } as const satisfies Record<string, number>;

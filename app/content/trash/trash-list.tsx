@@ -27,7 +27,6 @@ type Props = {
 	lines: TrashLine[];
 	definition: ListDefinition;
 	sort: string;
-	/** Whether the user may delete for good. */
 	mayRemove: boolean;
 };
 

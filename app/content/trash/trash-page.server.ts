@@ -15,7 +15,6 @@ export type TrashLine = {
 	version: 0;
 	kind: CollectionName;
 	name: string;
-	/** The number of an offer. */
 	nr: number | null;
 	/** Whether it can be put online again; what was not online comes back as a draft. */
 	wasOnline: boolean;
@@ -53,7 +52,6 @@ export async function trashLine(id: string, kinds: Kinds): Promise<TrashLine | n
 }
 
 type Options = {
-	/** The part of the trash that the reader sees. */
 	kinds: Kinds;
 	query: Query;
 	mayRemove: boolean;

@@ -23,7 +23,6 @@ export function useTrashTexts({ name, deletedBy, deletedAt, daysLeft }: TrashLin
 
 type Props = {
 	line: TrashLine;
-	/** Whether the user may delete it for good. */
 	mayRemove: boolean;
 	/** The list that the buttons belong to; the open page's when missing. */
 	list?: string;

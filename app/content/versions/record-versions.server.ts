@@ -9,7 +9,6 @@ import type { RecordRows, Values } from "../record-rows.server.ts";
 import { type Gone, listedDocuments, type VersionContent } from "./version.ts";
 import { shownPictures, versionContent, type VersionPicture, versionsOf } from "./versions.server.ts";
 
-/** A version that somebody has opened. */
 export type OpenedVersion = {
 	number: number;
 	values: Values;
@@ -21,7 +20,6 @@ export type OpenedVersion = {
 	since: { changes: Change[]; picturesToday: VersionPicture[] | null } | null;
 };
 
-/** The versions of the records of one collection. */
 export function recordVersions(rows: RecordRows) {
 	const { kind, fields } = rows.record;
 	const names = [...columnsOf(fields).map(({ name }) => name), "documents"];

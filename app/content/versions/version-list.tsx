@@ -11,11 +11,9 @@ type Props = {
 	lines: VersionLine[];
 	/** Whether visitors see the version that is stored now. */
 	isOnline: boolean;
-	/** The number of the version that is open. */
 	chosen: number | null;
 	/** Whether a version can be made the draft. */
 	restores: boolean;
-	/** The address of a version. */
 	addressOf: (number: number) => string;
 };
 

@@ -19,7 +19,6 @@ import {
 type Version = {
 	kind: CollectionName;
 	id: string;
-	/** The version in the record's row. */
 	version: number;
 	origin: Origin;
 	content: VersionContent;

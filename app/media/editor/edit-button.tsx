@@ -14,7 +14,6 @@ type Props = {
 	picture: UploadedPicture;
 	/** Names the picture for screen readers. */
 	label: string;
-	/** The picture that takes its place. */
 	onEdited: (picture: UploadedPicture) => void;
 };
 

@@ -11,13 +11,11 @@ export type Tool = (typeof editorTools)[number];
 
 type Size = { width: number; height: number };
 type Props = {
-	/** The address of the original. */
 	source: string;
 	/** The size of the turned original; only its shape matters. */
 	size: Size;
 	tool: Tool;
 	recipe: Recipe;
-	/** The blurred box that is dragged. */
 	activeBlur: number;
 	onActiveBlur: (index: number) => void;
 	onChange: (recipe: Recipe) => void;

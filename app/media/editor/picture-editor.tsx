@@ -11,7 +11,6 @@ import type { UploadedPicture } from "../upload/use-uploads.ts";
 import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 
 export type PictureEditorProps = {
-	/** Where the picture is edited. */
 	address: string;
 	onEdited: (picture: UploadedPicture) => void;
 	onClose: () => void;

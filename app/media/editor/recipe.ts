@@ -1,7 +1,6 @@
 import * as v from "valibot";
 
 export const MOST_BLURS = 20;
-/** The least side of a crop or a blurred box. */
 export const LEAST_SIDE = 0.02;
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));

@@ -78,7 +78,6 @@ export class DiskStorage implements FileStorage {
 		}
 	}
 
-	/** Removes incomplete files left by killed processes. */
 	async removeUnfinished(): Promise<void> {
 		const folder = join(this.#root, UNFINISHED);
 		const before = Date.now() - ABANDONED_MILLISECONDS;

@@ -14,7 +14,6 @@ export type FileStorage = {
 	copy: (from: string, to: string) => Promise<void>;
 	/** Removes a file; a missing one is no error. */
 	delete: (key: string) => Promise<void>;
-	/** Removes all files below a folder. */
 	deleteAll: (folder: string) => Promise<void>;
 	/** The keys of all files but `STORE_ID`, in no particular order. */
 	keys: () => AsyncGenerator<string>;

@@ -91,7 +91,6 @@ function FileDropZone({ uploading, title, error }: Props) {
 	);
 }
 
-/** Failures that a retry can fix. */
 const retryable = ["picture.failed", "picture.signedOut", "picture.tooMany", "document.tooMany"];
 
 function UploadLine({ upload, uploading }: { upload: Upload; uploading: FileUploading }) {

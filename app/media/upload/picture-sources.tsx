@@ -51,7 +51,6 @@ function usePaste(uploading: FileUploading): void {
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick"> & {
 	label: string;
-	/** Opens the phone's camera. */
 	capture?: "environment";
 	onFile: (file: File) => void;
 };

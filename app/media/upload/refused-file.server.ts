@@ -21,7 +21,6 @@ export type FileRefusal = keyof typeof statuses;
 /** A file that was refused; `reason` is a text key of the form's namespace and selects the HTTP status. */
 export class RefusedFile extends Error {
 	readonly reason: FileRefusal;
-	/** Response headers to send with the status. */
 	readonly headers: Record<string, string>;
 
 	/** `retryAfter`: seconds until the next attempt is allowed. */

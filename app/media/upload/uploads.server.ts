@@ -21,14 +21,12 @@ export type Uploads = {
 	pictures: StoredPicture[];
 	documents: StoredDocument[];
 	refused: RefusedFile | null;
-	/** The error from storing a valid file, or null. */
 	failed: unknown;
 };
 
 type Intake = {
 	/** The form field with pictures, and how many there may be. */
 	pictures?: { field: string; bucket: Bucket; max: number };
-	/** How many documents there may be. */
 	documents?: number;
 };
 

@@ -14,9 +14,7 @@ type Options<Stored> = {
 	kind: keyof typeof fileKinds;
 	/** The address that each file is sent to. */
 	address: string;
-	/** The form field of the files. */
 	name: string;
-	/** The form's namespace. */
 	texts: Namespace;
 	/** How many more files the form may have; "one" takes the place of another. */
 	room: number | "one";

@@ -16,7 +16,6 @@ export type MenuPage = {
 	count: number | null;
 };
 
-/** Whether the open page is this one, or belongs to it. */
 export function useIsOpen(): (page: Pick<MenuPage, "path" | "covers">) => boolean {
 	const { pathname } = useLocation();
 	return ({ path, covers }) =>

@@ -4,7 +4,6 @@ import { buttonLook } from "../../foundation/ui/button.tsx";
 import { company } from "../../site/company.ts";
 import { ErrorContent } from "../../site/error-page.tsx";
 
-/** An error in the back office, with a link to its dashboard. */
 export function OfficeError({ error }: { error: unknown }) {
 	const t = useTexts("officeErrors");
 	return (

@@ -32,7 +32,6 @@ export function OfficeFrame({ children, ...menu }: OfficeMenuProps & { children:
 
 type OfficeMenuProps = {
 	menu: MenuPage[];
-	/** The signed-in user's. */
 	email: string;
 	/** Renders the button that opens the search for everything, followed by `behind`. */
 	findButton: (look: string, behind?: ReactNode) => ReactNode;

@@ -4,7 +4,6 @@ import { SelectField } from "../../foundation/ui/form/field.tsx";
 import type { Colleague } from "./people.server.ts";
 import { Initials } from "./portrait.tsx";
 
-/** All users who have a name, ordered by it. */
 export const PeopleContext = createContext<readonly Colleague[]>([]);
 
 /** Returns the name of the user with an address or id, or what was given if there is none. */

@@ -1,6 +1,5 @@
 import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
 
-/** A user's picture, or the initials where there is none. */
 export function Portrait({ name, picture }: { name: string; picture: string | null }) {
 	return picture ? (
 		<img

@@ -27,7 +27,6 @@ export type Asked = {
 /** What a list says after an action that has not simply been done. */
 export type BulkAnswer =
 	| ({ state: "ask" } & Asked)
-	/** Some were left out. */
 	| { state: "partly"; done: number; failed: Failure[]; undo: string | null }
 	/** Nothing was done: nothing was chosen, too much was, or the database did not answer. */
 	| { state: "none" | "tooMany" | "failed" };

@@ -15,7 +15,6 @@ type Props = {
 	risky: string;
 	words: ListLabels;
 	choice: RowChoice;
-	/** How many match on all pages. */
 	count: number;
 	/** Where all chosen rows come from as a file; null for readers who may not have it. */
 	exportAt: string | null;

@@ -11,13 +11,10 @@ type Props = {
 	title: string;
 	/** For which rows; `names` are the first of them. */
 	text: (names: string) => string;
-	/** What the button says that does it. */
 	confirm: string;
-	/** It can't be taken back. */
 	isFinal?: boolean;
 	/** Further fields that the form sends; `confirmed` says that it was asked. */
 	fields: Record<string, string> & { confirmed: string };
-	/** What has to be filled in. */
 	children?: ReactNode;
 };
 

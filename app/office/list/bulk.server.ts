@@ -5,10 +5,8 @@ import { type Choice, MOST_AT_ONCE, readChoice } from "./choice.ts";
 import { isId, newId } from "../../foundation/database/identity.ts";
 import { rememberChange } from "./undo.server.ts";
 
-/** A row that an action is for, as it is now. */
 export type Target = { id: string; version: number; name: string };
 
-/** The rows of a choice, and those that are gone or changed. */
 export type ChosenRows<T> = { targets: T[]; failed: Failure[] };
 
 /** What became of a row: done, so already, or why it was left out. */
@@ -29,7 +27,6 @@ export type Prepared<T> =
 export type RowChanges<T extends Target> = {
 	/** The name under which its changes are remembered. */
 	list: string;
-	/** The actions that the reader may take. */
 	actions: readonly string[];
 	/** Finds the rows; null for more than can be changed at once. */
 	find: (choice: Choice, action: string) => Promise<ChosenRows<T> | null>;

@@ -16,7 +16,6 @@ export function readChoice(form: FormData): Choice {
 	return { all: false, chosen: chosen.map(([id, version]) => ({ id, version: Number(version) })) };
 }
 
-/** The same choice as fields of a form. */
 export function choiceFields(choice: Choice): [name: string, word: string][] {
 	if (!choice.all) return choice.chosen.map(({ id, version }) => ["chosen", `${id} ${version}`]);
 	return [["all", String(choice.count)], ...choice.not.map((id): [string, string] => ["not", id])];

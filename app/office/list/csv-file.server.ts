@@ -10,7 +10,6 @@ const formula = /^[=+\-@\t\r\n]/;
 /** Rows read at a time. Keeps memory use low and each SQLite query short, since it blocks other requests. */
 export const CSV_STEP = 250;
 
-/** Each column's heading, and how to fill its cells. */
 export type CsvColumns<Row> = [head: string, cell: (row: Row) => string][];
 
 /** Streams rows as a CSV file, reading them as fast as the client takes them; other requests run in between. */
@@ -41,7 +40,6 @@ export function csvResponse(name: string, file: ReadableStream<Uint8Array>): Res
 	});
 }
 
-/** The first line of a CSV file. */
 export function csvHead(columns: string[]): string {
 	return BYTE_ORDER_MARK + csvLine(columns);
 }

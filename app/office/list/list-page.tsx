@@ -113,7 +113,6 @@ type PanelProps = {
 	answer: BulkAnswer | undefined;
 	/** Draws what the action asks for. */
 	ask: (asked: Asked) => ReactNode;
-	/** The address of a row's own page. */
 	addressOf: (id: string) => string;
 };
 
@@ -169,7 +168,6 @@ function LeftOut({ answer, addressOf }: LeftOutProps) {
 
 type ChipsProps = { definition: ListDefinition; filters: Filters | undefined; words: ListLabels };
 
-/** The chosen words of filters, to take away. */
 function ChosenChips({ definition, filters, words }: ChipsProps) {
 	const t = useTexts("listing");
 	const search = new URLSearchParams(useLocation().search);

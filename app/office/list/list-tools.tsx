@@ -14,7 +14,6 @@ type Props = {
 	definition: ListDefinition;
 	query: TableQuery<string>;
 	words: ListLabels;
-	/** How many rows match. */
 	count: number;
 	/** Where all of them come from as a file; null for readers who may not have it. */
 	exportAt: string | null;

@@ -12,7 +12,6 @@ import { useFromHere } from "../use-way-back.ts";
 import { otherParameters, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
 
 export type ListingProps<Line> = {
-	/** The current search text. */
 	q: string;
 	/** Null if it could not be read. */
 	table: TablePage<Line> | null;
@@ -136,7 +135,6 @@ const PAUSE_MILLISECONDS = 250;
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 type SearchProps = Omit<ComponentProps<"input">, "type" | "defaultValue"> & {
-	/** The text that the list was searched for. */
 	q: string;
 };
 

@@ -7,9 +7,7 @@ import { DeleteRecord } from "../delete-record.tsx";
 import { useFromHere } from "../use-way-back.ts";
 
 type Props = {
-	/** The record's name. */
 	name: string;
-	/** The address of its form. */
 	edit: string;
 	/** The German address of its page on the website; null without one. */
 	view: string | null;
@@ -20,7 +18,6 @@ type Props = {
 
 const iconLink = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
 
-/** The actions in a record's row. */
 export function RowActions({ name, edit, view, remove, more }: Props) {
 	const t = useTexts("listing");
 	const dialog = useTexts("alertDialog");

@@ -1,16 +1,13 @@
 import { isDay } from "../../foundation/i18n/day.ts";
 import type { Filters, ListDefinition } from "./list-definition.ts";
 
-/** The query of a table in the office. */
 export type TableQuery<Sort extends string> = {
 	q: string;
 	page: number;
 	sort: Sort;
-	/** Lines a page. */
 	size: number;
 	/** The chosen words of each filter, and the chosen days. */
 	filters?: Filters;
-	/** The shown columns in their order. */
 	columns: readonly string[];
 };
 
@@ -85,7 +82,6 @@ export function filteredAddress(search: URLSearchParams, name: string, words: re
 	return `?${next}`;
 }
 
-/** The address without any filter. */
 export function withoutFilters(search: URLSearchParams, { filters }: ListDefinition): URLSearchParams {
 	return new URLSearchParams([...search].filter(([name]) => !Object.hasOwn(filters, name)));
 }

@@ -6,7 +6,6 @@ import type { UndoableChange } from "./undoable-changes.tsx";
 /** For this long a change can be taken back. */
 const UNDO_MILLISECONDS = 15 * 60_000;
 
-/** How a list takes a change of its rows back. */
 export type Undoer = {
 	/** Takes it back for one row; false where somebody has changed that since. */
 	undo: (action: string, id: string, before: unknown) => Promise<boolean>;
@@ -81,7 +80,6 @@ export async function undoableChanges(
 	return Promise.all(named);
 }
 
-/** Deletes what can't be taken back any more. */
 export async function deleteOldChanges(): Promise<void> {
 	await db().deleteFrom("changed_records").where("created_at", "<", oldest()).execute();
 }

@@ -9,7 +9,6 @@ export type UndoableChange = { id: string; list: string; at: string; count: numb
 
 type Props = {
 	changes: UndoableChange[];
-	/** What a list is called. */
 	listName: (list: string) => string;
 };
 

@@ -8,7 +8,6 @@ export type RowChoice = {
 	all: boolean;
 	/** The ids of the rows that are chosen, or left out of all. */
 	ids: ReadonlySet<string>;
-	/** How many are chosen. */
 	number: number;
 	isChosen: (id: string) => boolean;
 	/** Chooses a row or leaves it out; with `range`, all rows from the last one that was clicked. */

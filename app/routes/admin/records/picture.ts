@@ -10,7 +10,6 @@ import { requestContext } from "../../../foundation/request/request-context.serv
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/picture";
 
-/** The recipe of a picture, for the editor. */
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const picture = await editablePicture(params.id, picturesAt(url.pathname).bucket);
 	if (!picture) throw data(null, { status: 404 });

@@ -66,7 +66,6 @@ export async function clientAction({ url, serverAction }: Route.ClientActionArgs
 	}
 }
 
-/** The form of a new record of any collection. */
 export default function RecordAdd({ loaderData: { kind, today, formId, original }, actionData }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
 	const Editor = editors[kind];

@@ -49,7 +49,6 @@ function recordsDone(done: BulkDone) {
 	return done.action === "trash" ? { ...message, text: "trashedCount" } : message;
 }
 
-/** The list of any collection, on a page of its own. */
 export default function RecordList({ loaderData: { kind, query, table }, actionData }: Route.ComponentProps) {
 	const record = collections[kind];
 	const definition = recordDefinition(record);

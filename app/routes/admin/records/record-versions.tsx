@@ -61,7 +61,6 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 	return redirectWithFlash(to, message);
 }
 
-/** The versions of a record. */
 export default function RecordVersions({
 	loaderData: { kind, id, name, isOnline, lines, opened, isMissing },
 }: Route.ComponentProps) {
