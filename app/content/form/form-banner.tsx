@@ -11,7 +11,7 @@ import { Notice } from "../../foundation/ui/notice.tsx";
 import type { OpenDraft } from "../drafts/drafts.server.ts";
 import type { RecordKind } from "../record.ts";
 import { hasPage } from "../states/states.ts";
-import type { ShownRecord } from "../states/step-form-view.tsx";
+import type { ShownRecord } from "../states/state-panel.tsx";
 import type { Change } from "./autosave.ts";
 import type { Meanwhile } from "./use-autosave.ts";
 

@@ -1,8 +1,8 @@
-import { mdiDeleteForeverOutline } from "@mdi/js";
+import { mdiDeleteForeverOutline, mdiRestore } from "@mdi/js";
 import { Form } from "react-router";
 import type { CollectionName } from "../../log/audit.ts";
 import { useKindNames } from "../../log/use-record-labels.ts";
-import { number } from "../../foundation/i18n/format.ts";
+import { number, dateAndTime } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { Asked } from "../../office/list/bulk-answer.ts";
@@ -12,9 +12,10 @@ import { ListTable } from "../../office/list/list-table.tsx";
 import { useFromHere } from "../../office/use-way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { TrashSteps, useTrashTexts } from "./trash-steps.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
 import { TRASH } from "./trash-rules.ts";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { useNameOf } from "../../office/frame/people.tsx";
 
 /** The words of the list: its one filter, and what can be done with several records. */
 export function useTrashListWords(): ListLabels {
@@ -134,5 +135,57 @@ export function TrashAsk({ asked }: { asked: Asked }) {
 		>
 			<p className="font-semibold">{t("emptyText", { count })}</p>
 		</BulkQuestion>
+	);
+}
+
+/** Returns the texts about a record in the trash: its name, who deleted it when, and how long it stays. */
+export function useTrashTexts({ name, deletedBy, deletedAt, daysLeft }: TrashLine) {
+	const t = useTexts("trash");
+	const nameOf = useNameOf();
+	const unnamed = useTexts("drafts")("unnamed");
+	const time = dateAndTime(useLanguage(), deletedAt);
+	return {
+		name: name || unnamed,
+		deleted: deletedBy ? t("deletedBy", { who: nameOf(deletedBy), time }) : t("deletedAt", { time }),
+		left: daysLeft === 0 ? t("leftToday") : t("left", { count: daysLeft }),
+	};
+}
+
+type StepsProps = {
+	line: TrashLine;
+	mayRemove: boolean;
+	/** The list that the buttons belong to; the open page's when missing. */
+	list?: string;
+};
+
+/** The buttons that restore a record in the trash or remove it for good, which the list asks about first. */
+export function TrashSteps({ line, mayRemove, list }: StepsProps) {
+	const t = useTexts("trash");
+	const { name } = useTrashTexts(line);
+	const { id, version, deletedAt, wasOnline } = line;
+	const look = { type: "submit", name: "action", size: "small" } as const;
+	const chosen = `${id} ${version}`;
+	return (
+		<>
+			<Form method="post" action={list} className="contents">
+				<HiddenFields fields={{ chosen, confirmed: deletedAt }} />
+				<Button {...look} value="restore" kind="secondary" aria-label={t("restoreOf", { name })}>
+					<Icon path={mdiRestore} size={18} /> {t("restore")}
+				</Button>
+				{wasOnline && (
+					<Button {...look} value="restoreOnline" kind="secondary" aria-label={t("restoreOnlineOf", { name })}>
+						{t("restoreOnline")}
+					</Button>
+				)}
+			</Form>
+			{mayRemove && (
+				<Form method="post" action={list} className="contents">
+					<HiddenFields fields={{ chosen }} />
+					<Button {...look} value="remove" kind="risky" aria-label={t("removeOf", { name })}>
+						<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
+					</Button>
+				</Form>
+			)}
+		</>
 	);
 }

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-import { BULK_FORM } from "./choice-box.tsx";
+import { BULK_FORM } from "./list-table.tsx";
 import type { ListLabels } from "./list-definition.ts";
 import type { RowChoice } from "./use-choice.ts";
 

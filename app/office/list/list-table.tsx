@@ -1,11 +1,11 @@
 import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from "@mdi/js";
-import { Fragment, type ReactNode, use } from "react";
+import { Fragment, type ReactNode, use, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { ChoiceBox, RowsBox } from "./choice-box.tsx";
 import type { ListDefinition } from "./list-definition.ts";
 import { tableAddress } from "./table-query.ts";
-import { ChoiceContext } from "./use-choice.ts";
+import { ChoiceContext, type RowChoice } from "./use-choice.ts";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 
 /** A column of a list; `cell` draws the whole `td` of a row. */
 export type Column<Line> = {
@@ -95,5 +95,53 @@ function SortHeading({ head, by, sort, definition }: HeadingProps) {
 				{head} <Icon path={arrow} size={16} className={direction ? "" : "opacity-50"} />
 			</Link>
 		</th>
+	);
+}
+
+/** The form of the bar that acts on the chosen rows. */
+export const BULK_FORM = "bulk";
+
+const boxLook = "size-5 align-middle checked:accent-amber indeterminate:accent-amber";
+
+type BoxProps = { choice: RowChoice };
+
+/** Chooses a row; the box is named after its record. */
+function ChoiceBox({ choice, id, version, name }: BoxProps & { id: string; version: number; name: string }) {
+	const t = useTexts("bulk");
+	return (
+		<label className="grid size-8 place-items-center">
+			<input
+				type="checkbox"
+				form={BULK_FORM}
+				// Of all that match, the form names those that are left out.
+				name={choice.all ? undefined : "chosen"}
+				value={`${id} ${version}`}
+				aria-label={t("choose", { name })}
+				checked={choice.isChosen(id)}
+				onChange={(event) => choice.toggle(id, (event.nativeEvent as MouseEvent).shiftKey === true)}
+				className={boxLook}
+			/>
+		</label>
+	);
+}
+
+/** Chooses all rows of the page; a third state says that some are chosen. */
+function RowsBox({ choice }: BoxProps) {
+	const t = useTexts("bulk");
+	const box = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		box.current!.indeterminate = choice.hasSome;
+	}, [choice.hasSome]);
+	return (
+		<label className="needs-script grid size-8 place-items-center">
+			<input
+				ref={box}
+				type="checkbox"
+				aria-label={t("choosePage")}
+				checked={choice.hasPage}
+				onChange={choice.togglePage}
+				className={boxLook}
+			/>
+		</label>
 	);
 }

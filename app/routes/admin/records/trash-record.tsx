@@ -14,7 +14,7 @@ import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { trashLine } from "../../../content/trash/trash-page.server.ts";
 import { TRASH } from "../../../content/trash/trash-rules.ts";
-import { TrashSteps, useTrashTexts } from "../../../content/trash/trash-steps.tsx";
+import { TrashSteps, useTrashTexts } from "../../../content/trash/trash-list.tsx";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { Notice } from "../../../foundation/ui/notice.tsx";
 import { useNameOf } from "../../../office/frame/people.tsx";
