@@ -1,24 +1,43 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useLocation, Link } from "react-router";
-import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { mdiPlus } from "@mdi/js";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { usePaginationTexts, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
+import { Pagination } from "../../foundation/ui/pagination.tsx";
+import { useFromHere } from "../use-way-back.ts";
 import type { Asked, BulkAnswer } from "./bulk-answer.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import type { ListDefinition, ListLabels, Filters } from "./list-definition.ts";
-import { Listing, type ListingProps } from "./listing.tsx";
-import { DropLinks, ListTools, UnknownFilters } from "./list-tools.tsx";
-import { filteredAddress, LIST_LAYOUT, type TableQuery, tableAddress, withoutFilters } from "./table-query.ts";
-import { ChoiceContext, useChoice } from "./use-choice.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { Notice } from "../../foundation/ui/notice.tsx";
+import type { ListDefinition, ListLabels } from "./list-definition.ts";
+import { ListSearch } from "./list-search.tsx";
+import { ChosenChips, DropLinks, ListTools, UnknownFilters } from "./list-tools.tsx";
+import { filteredAddress, LIST_LAYOUT, tableAddress, type TablePage, type TableQuery } from "./table-query.ts";
 import { UndoForm } from "./undoable-changes.tsx";
-import { mdiClose } from "@mdi/js";
-import { Icon } from "../../foundation/ui/icon.tsx";
+import { ChoiceContext, useChoice } from "./use-choice.ts";
 
-type Props<Line> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools" | "below"> & {
+type Props<Line> = {
 	definition: ListDefinition;
 	query: TableQuery<string>;
+	/** Null if it could not be read. */
+	table: TablePage<Line> | null;
 	words: ListLabels;
+	texts: ComponentProps<typeof ListSearch>["texts"] & {
+		add?: string;
+		/** What stands there without any row; missing where `nothing` says it. */
+		empty?: string;
+		noMatch?: string;
+		failed: string;
+	};
+	/** Where a record is added; missing where none can be. */
+	addTo?: string;
+	/** How many there are, where the list says it in its own words. */
+	found?: ReactNode;
+	/** What stands there without any row, where the list says more than that. */
+	nothing?: ReactNode;
 	/** What the reader may do with chosen rows, by the word that the form sends. */
 	actions: readonly string[];
 	/** The action that is marked, because it takes something away. */
@@ -29,44 +48,83 @@ type Props<Line> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools" | "belo
 	addressOf: (id: string) => string;
 	/** Where rows come from as a file; null for readers who may not have it. */
 	exportAt: string | null;
+	children: (lines: Line[]) => ReactNode;
 };
 
 /** A list on a page of its own: search, filters, rows, what can be done with the chosen ones, and its pages. */
 export function ListPage<Line extends { id: string }>({
 	definition,
 	query,
+	table,
 	words,
+	texts,
+	addTo,
+	found,
+	nothing,
 	actions,
 	risky,
 	answer,
 	ask,
 	addressOf,
 	exportAt,
-	...listing
+	children,
 }: Props<Line>) {
-	const { table } = listing;
+	const t = useTexts("listing");
+	const fromHere = useFromHere();
+	const pageWords = usePaginationTexts(table?.page ?? 1, table?.pages ?? 1);
+	const { pathname, search } = useLocation();
 	const count = table?.count ?? 0;
 	const rows = (table?.lines ?? []).map(({ id }) => id);
 	const left = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
 	const choice = useChoice(rows, count, left);
+	const { q, filters } = query;
 	return (
 		<>
-			<ChoiceContext value={choice}>
-				<Listing
-					noMatch={table?.drops && <DropLinks {...{ words, query }} drops={table.drops} />}
-					{...listing}
-					q={query.q}
-					isFiltered={query.filters !== undefined}
-					tools={<ListTools {...{ definition, query, words, exportAt, count }} />}
-					below={
-						<>
-							<ChosenChips definition={definition} filters={query.filters} words={words} />
-							<UnknownFilters definition={definition} />
-							<BulkPanel answer={answer} ask={ask} addressOf={addressOf} />
-						</>
-					}
-				/>
-			</ChoiceContext>
+			<div className="relative mt-3 flex flex-wrap items-center gap-2">
+				<ListSearch q={q} texts={texts} />
+				<ListTools {...{ definition, query, words, exportAt, count }} />
+				{addTo && (
+					<LocalLink to={fromHere(addTo)} className={buttonLook({ className: "sm:ml-auto" })}>
+						<Icon path={mdiPlus} size={18} /> {texts.add}
+					</LocalLink>
+				)}
+			</div>
+			<ChosenChips definition={definition} filters={filters} words={words} />
+			<UnknownFilters definition={definition} />
+			<BulkPanel answer={answer} ask={ask} addressOf={addressOf} />
+			{table === null ? (
+				<div className="mt-5">
+					<Failure title={t("errorTitle")} text={texts.failed} />
+					<a href={pathname + search} className={buttonLook({ kind: "secondary", className: "mt-4" })}>
+						{t("retry")}
+					</a>
+				</div>
+			) : (
+				<>
+					{found ??
+						((filters || q !== "") && (
+							<p role="status" className="mt-4 text-muted">
+								{t("found", { count })}
+							</p>
+						))}
+					{count > 0 ? (
+						<ChoiceContext value={choice}>{children(table.lines)}</ChoiceContext>
+					) : (
+						(nothing ?? (
+							<>
+								<p className="mt-6 text-lg">{filters ? t("noneFiltered") : q ? texts.noMatch : texts.empty}</p>
+								{table.drops && <DropLinks {...{ words, query }} drops={table.drops} />}
+							</>
+						))
+					)}
+					<Pagination
+						page={table.page}
+						pages={table.pages}
+						address={(page) => tableAddress(new URLSearchParams(search), { page })}
+						words={pageWords}
+					/>
+				</>
+			)}
 			{count > 0 && <BulkBar {...{ actions, risky, words, choice, count, exportAt }} />}
 			{table && <PageSizes definition={definition} size={query.size} count={count} />}
 		</>
@@ -163,51 +221,5 @@ function LeftOut({ answer, addressOf }: LeftOutProps) {
 			</ul>
 			{answer.undo && <UndoForm id={answer.undo} count={done} />}
 		</Notice>
-	);
-}
-
-type ChipsProps = { definition: ListDefinition; filters: Filters | undefined; words: ListLabels };
-
-function ChosenChips({ definition, filters, words }: ChipsProps) {
-	const t = useTexts("listing");
-	const search = new URLSearchParams(useLocation().search);
-	const chosen = Object.entries(filters ?? {}).flatMap(([name, some]) => some.map((word) => ({ name, word, some })));
-	if (chosen.length === 0) return null;
-	return (
-		<ul
-			aria-label={t("filters")}
-			className="relative mt-3 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
-		>
-			{chosen.map(({ name, word, some }) => (
-				<li key={`${name} ${word}`} className="shrink-0">
-					<Link
-						to={filteredAddress(
-							search,
-							name,
-							some.filter((one) => one !== word),
-						)}
-						preventScrollReset
-						className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-strong-line bg-surface px-2.5 text-sm font-semibold hover:bg-sunken"
-					>
-						<span>
-							{words.label(name)}: {words.word(name, word)}
-						</span>
-						<Icon path={mdiClose} size={16} />
-						<span className="sr-only">{t("filterRemove")}</span>
-					</Link>
-				</li>
-			))}
-			{chosen.length > 1 && (
-				<li className="shrink-0">
-					<Link
-						to={tableAddress(withoutFilters(search, definition), {})}
-						preventScrollReset
-						className="inline-flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
-					>
-						{t("filtersRemove")}
-					</Link>
-				</li>
-			)}
-		</ul>
 	);
 }

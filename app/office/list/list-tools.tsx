@@ -1,4 +1,4 @@
-import { mdiArrowUp, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
+import { mdiArrowUp, mdiClose, mdiDownloadOutline, mdiFilterVariant, mdiTableColumnPlusAfter } from "@mdi/js";
 import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
@@ -7,8 +7,16 @@ import { inputLook } from "../../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
-import type { ListDefinition, ListLabels } from "./list-definition.ts";
-import { type Drop, filteredAddress, LIST_LAYOUT, tableAddress, type TableQuery, unknownWords } from "./table-query.ts";
+import type { Filters, ListDefinition, ListLabels } from "./list-definition.ts";
+import {
+	type Drop,
+	filteredAddress,
+	LIST_LAYOUT,
+	tableAddress,
+	type TableQuery,
+	unknownWords,
+	withoutFilters,
+} from "./table-query.ts";
 
 type Props = {
 	definition: ListDefinition;
@@ -150,6 +158,52 @@ export function DropLinks({ words, query, drops }: DropsProps) {
 					</Link>
 				</li>
 			))}
+		</ul>
+	);
+}
+
+type ChipsProps = { definition: ListDefinition; filters: Filters | undefined; words: ListLabels };
+
+export function ChosenChips({ definition, filters, words }: ChipsProps) {
+	const t = useTexts("listing");
+	const search = new URLSearchParams(useLocation().search);
+	const chosen = Object.entries(filters ?? {}).flatMap(([name, some]) => some.map((word) => ({ name, word, some })));
+	if (chosen.length === 0) return null;
+	return (
+		<ul
+			aria-label={t("filters")}
+			className="relative mt-3 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+		>
+			{chosen.map(({ name, word, some }) => (
+				<li key={`${name} ${word}`} className="shrink-0">
+					<Link
+						to={filteredAddress(
+							search,
+							name,
+							some.filter((one) => one !== word),
+						)}
+						preventScrollReset
+						className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-strong-line bg-surface px-2.5 text-sm font-semibold hover:bg-sunken"
+					>
+						<span>
+							{words.label(name)}: {words.word(name, word)}
+						</span>
+						<Icon path={mdiClose} size={16} />
+						<span className="sr-only">{t("filterRemove")}</span>
+					</Link>
+				</li>
+			))}
+			{chosen.length > 1 && (
+				<li className="shrink-0">
+					<Link
+						to={tableAddress(withoutFilters(search, definition), {})}
+						preventScrollReset
+						className="inline-flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
+					>
+						{t("filtersRemove")}
+					</Link>
+				</li>
+			)}
 		</ul>
 	);
 }

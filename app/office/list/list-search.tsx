@@ -1,0 +1,103 @@
+import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef } from "react";
+import { Form, useLocation, useSubmit } from "react-router";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { otherParameters, SEARCH_LENGTH, tableAddress } from "./table-query.ts";
+
+type Props = {
+	/** The text that the list was searched for. */
+	q: string;
+	/** `hint` says within the field what is searched. */
+	texts: { search: string; hint?: string };
+};
+
+export function ListSearch({ q, texts }: Props) {
+	const t = useTexts("listing");
+	const parameters = new URLSearchParams(useLocation().search);
+	return (
+		<Form
+			method="get"
+			role="search"
+			aria-label={texts.search}
+			className="flex flex-wrap items-center gap-2 max-sm:w-full"
+		>
+			<HiddenFields fields={otherParameters(parameters)} />
+			<label className="max-sm:flex-1">
+				<span className="sr-only">{texts.search}</span>
+				<SearchInput
+					q={q}
+					name="q"
+					maxLength={SEARCH_LENGTH}
+					placeholder={texts.hint ?? texts.search}
+					className={`bg-ground placeholder:text-muted ${texts.hint ? "sm:w-[22rem]" : "sm:w-56"}`}
+				/>
+			</label>
+			<Button type="submit" kind="secondary">
+				{t("searchButton")}
+			</Button>
+			{q && (
+				<LocalLink to={tableAddress(parameters, { q: "" })} className={buttonLook({ kind: "quiet" })}>
+					{t("showAll")}
+				</LocalLink>
+			)}
+		</Form>
+	);
+}
+
+/** Long enough to finish a word, short enough not to wait for the list. */
+const PAUSE_MILLISECONDS = 250;
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * The search field of a list's form. The list follows after a pause in typing, and all that is typed before leaving the
+ * field is one step back in the browser. Without a script the form is sent as usual.
+ */
+function SearchInput({ q, className, ...props }: ComponentProps<"input"> & { q: string }) {
+	const input = useRef<HTMLInputElement>(null);
+	const pause = useRef<Timer>(undefined);
+	const hasSearched = useRef(false);
+	const submit = useSubmit();
+	const { pathname } = useLocation();
+	useEffect(() => {
+		// Another list was opened, for example by going back; what is being typed is left alone.
+		if (pause.current === undefined && input.current && input.current.value.trim() !== q) input.current.value = q;
+	}, [q]);
+	useEffect(() => {
+		// A form that is sent by its button or the Enter key needs no second search.
+		const form = input.current!.form!;
+		const stop = () => end(pause);
+		form.addEventListener("submit", stop);
+		return () => {
+			stop();
+			form.removeEventListener("submit", stop);
+		};
+	}, []);
+	const search = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) => {
+		end(pause);
+		pause.current = setTimeout(() => {
+			end(pause);
+			// Without the form's hash, which would scroll the page to the list's beginning.
+			void submit(form, { action: pathname, replace: hasSearched.current, preventScrollReset: true });
+			hasSearched.current = true;
+		}, PAUSE_MILLISECONDS);
+	};
+	return (
+		<input
+			{...props}
+			ref={input}
+			type="search"
+			defaultValue={q}
+			onChange={search}
+			onBlur={() => (hasSearched.current = false)}
+			className={`min-h-11 w-full min-w-0 rounded-sm border border-strong-line px-3 ${className}`}
+		/>
+	);
+}
+
+function end(pause: RefObject<Timer>): void {
+	clearTimeout(pause.current);
+	pause.current = undefined;
+}
