@@ -26,7 +26,6 @@ export type Drop = { name: string | null; count: number };
 export const SEARCH_LENGTH = 200;
 /** The address that stores columns and lines a page for their reader. */
 export const LIST_LAYOUT = "/admin/ansichten";
-const HIGHEST_PAGE = 100_000;
 const UNKNOWN_LENGTH = 60;
 
 /** Reads a list's query from the address, with the layout that it has at first. Invalid values become the default. */
@@ -40,8 +39,8 @@ export function readTableQuery<Definition extends ListDefinition>(
 		.map(([name, words]) => [name, chosenWords(search.getAll(name), words)] as const)
 		.filter(([, words]) => words.length > 0);
 	return {
-		q: searchText(search),
-		page: Number.isInteger(page) && page > 0 && page <= HIGHEST_PAGE ? page : 1,
+		q: (search.get("q") ?? "").slice(0, SEARCH_LENGTH).trim(),
+		page: Number.isInteger(page) && page > 0 ? page : 1,
 		sort,
 		size: sizes[0],
 		columns: usual,
@@ -53,17 +52,11 @@ function chosenWords(asked: string[], words: readonly string[] | "day"): readonl
 	return words === "day" ? asked.filter(isDay).slice(0, 1) : words.filter((word) => asked.includes(word));
 }
 
-function searchText(search: URLSearchParams): string {
-	return (search.get("q") ?? "").slice(0, SEARCH_LENGTH).trim();
-}
-
-/** The words of order, tab and filters that the address has and the list does not know, and a search too long. */
+/** The words of order, tab and filters that the address has and the list does not know. */
 export function unknownWords(search: URLSearchParams, { sorts, filters, tab }: ListDefinition): string[] {
 	const strange = (name: string, known: (word: string) => boolean) =>
 		search.getAll(name).filter((word) => word !== "" && !known(word));
-	const asked = (search.get("q") ?? "").trim();
 	const unknown = [
-		...(asked === searchText(search) ? [] : [asked]),
 		...strange("sort", (word) => sorts.includes(word)),
 		...(tab ? strange(tab.name, (word) => tab.words.includes(word)) : []),
 		...Object.entries(filters).flatMap(([name, words]) =>

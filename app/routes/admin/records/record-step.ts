@@ -6,9 +6,10 @@ import { changedFlash } from "../../../back-office/collections/colleagues.server
 import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
 import { keptWayBack } from "../../../office/way-back.ts";
 import { rememberRecordChange } from "../../../content/list/record-bulk.server.ts";
-import { labelsOfFields } from "../../../content/labels-of-fields.server.ts";
+import { collectionLabels } from "../../../back-office/collections/use-collection-labels.ts";
+import { textsIn } from "../../../foundation/i18n/texts.server.ts";
 import { stepAt, type StepName } from "../../../content/states/steps.ts";
-import type { RecordKind } from "../../../content/record.ts";
+import type { CollectionName } from "../../../log/audit.ts";
 import { shownIn } from "../../../content/shown.ts";
 import { readStepForm, type StepAnswer } from "../../../content/states/step-form.ts";
 import { takeRecordStep } from "../../../content/states/record-step.server.ts";
@@ -35,8 +36,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const edit = record.office.edit + params.id;
 	try {
 		const outcome = await takeRecordStep(services[kind], params.id, step, { shown, words: read.value, by });
-		if (outcome.state === "incomplete")
-			return redirectWithFlash(edit, unfinishedFlash(record, outcome.fields, language));
+		if (outcome.state === "incomplete") return redirectWithFlash(edit, unfinishedFlash(kind, outcome.fields, language));
 		const message =
 			outcome.state === "changed" || outcome.state === "notNow"
 				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
@@ -52,8 +52,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	}
 }
 
-function unfinishedFlash(record: RecordKind, unfinished: string[], language: Language): Flash {
-	const values = { fields: labelsOfFields(record, unfinished, language).join(", ") };
+function unfinishedFlash(kind: CollectionName, unfinished: string[], language: Language): Flash {
+	const { label } = collectionLabels(kind, language, textsIn(language), []);
+	const values = { fields: unfinished.map(label).filter(Boolean).join(", ") };
 	return { kind: "bad", namespace: "recordStates", title: "unfinishedTitle", text: "unfinishedText", values };
 }
 

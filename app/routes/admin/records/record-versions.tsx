@@ -7,7 +7,7 @@ import { languageOf } from "../../../foundation/i18n/language.ts";
 import { changedBy } from "../../../back-office/collections/colleagues.server.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { nameOf } from "../../../content/record.ts";
-import { labelsOfFields } from "../../../content/labels-of-fields.server.ts";
+import { collectionLabels } from "../../../back-office/collections/use-collection-labels.ts";
 import { statesOnSite } from "../../../content/states/states.ts";
 import { goneWords, MOST_VERSIONS } from "../../../content/versions/version.ts";
 import { VersionList } from "../../../content/versions/version-list.tsx";
@@ -47,8 +47,13 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 		const number = Number(form.get("version"));
 		const gone = await service.restoreVersion(id, number, staff);
 		if (!gone) return { kind: "bad", namespace: "versions", title: "missingTitle", text: "missingText" };
-		const labels = labelsOfFields(collections[kind], gone.fields, language);
-		const what = goneWords(gone, labels, textsIn(language).of("versions"));
+		const texts = textsIn(language);
+		const { label } = collectionLabels(kind, language, texts, []);
+		const what = goneWords(
+			gone,
+			gone.fields.map((name) => label(name)!),
+			texts.of("versions"),
+		);
 		const values = { number: String(number), what };
 		const text = what ? "leftOutText" : "restoredText";
 		return { kind: "good", namespace: "versions", title: "restoredTitle", text, values };
