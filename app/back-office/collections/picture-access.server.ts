@@ -7,8 +7,6 @@ import { contactOnSite } from "../../office/frame/people.server.ts";
 import { type PictureOwner, pictureOwner } from "../../media/storage/picture-owners.server.ts";
 import type { requestContext, RequestContext } from "../../foundation/request/request-context.server.ts";
 
-type Context = { get: (key: typeof requestContext) => RequestContext };
-
 /**
  * Who may see a picture: everybody while the page of its record answers; otherwise staff who may manage such records.
  * To all others it is gone with its record, or missing if no record has it.
@@ -16,7 +14,7 @@ type Context = { get: (key: typeof requestContext) => RequestContext };
 export async function pictureAccess(
 	path: string,
 	request: Pick<Request, "headers">,
-	context: Context,
+	context: { get: (key: typeof requestContext) => RequestContext },
 ): Promise<"public" | "private" | "gone" | "missing"> {
 	const owner = await pictureOwner(path);
 	if (path.startsWith(`${PORTRAIT_BUCKET}/`)) return portraitAccess(owner, await staffOrNull(request, context));

@@ -17,13 +17,8 @@ import { numberWord, shownNumber } from "../number-words.ts";
 import { shownFields } from "../shown.ts";
 import { QuickTimes } from "./quick-times.tsx";
 
-type Props = {
-	record: Pick<RecordKind, "office" | "states">;
-	row: ShownRecord;
-};
-
 /** A record's state in words, what is planned, and the steps that are possible now. */
-export function StatePanel({ record, row }: Props) {
+export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" | "states">; row: ShownRecord }) {
 	const t = useTexts("recordStates");
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
 	// Publishing uses the form's text, so it is a field of the form.

@@ -98,9 +98,7 @@ export function Choices({ name, legend, choices, chosen, sought = "", beside }: 
 	);
 }
 
-type ChoiceProps = { name: string; word: string; label: string; isChosen: boolean };
-
-function Choice({ name, word, label, isChosen }: ChoiceProps) {
+function Choice({ name, word, label, isChosen }: { name: string; word: string; label: string; isChosen: boolean }) {
 	const box = useRef<HTMLInputElement>(null);
 	// The address decides, so a box follows a chip that was taken away.
 	useEffect(() => {

@@ -136,10 +136,8 @@ export function UnknownFilters({ definition }: Pick<Props, "definition">) {
 	);
 }
 
-type DropsProps = Pick<Props, "words" | "query"> & { drops: Drop[] };
-
 /** Where nothing matches: each filter, and the search, without which something would. */
-export function DropLinks({ words, query, drops }: DropsProps) {
+export function DropLinks({ words, query, drops }: Pick<Props, "words" | "query"> & { drops: Drop[] }) {
 	const t = useTexts("listing");
 	const search = new URLSearchParams(useLocation().search);
 	return (
