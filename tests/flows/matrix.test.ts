@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { services } from "#app/back-office/collections/collections.server.ts";
-import { allCollections, possibleKindAt } from "#app/back-office/collections/collections.ts";
+import { allCollections } from "#app/back-office/collections/collections.ts";
 import type { RecordKind } from "#app/content/record.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, Visitor } from "../app.ts";
@@ -188,10 +188,17 @@ const table: Record<string, Row> = {
 /** A record of the kind that an address names, by the one who makes all of them. */
 const by = useUser();
 function recordFor(pattern: string): Promise<string> {
-	const kind = possibleKindAt(pattern);
+	const addresses = ({ office, pictures }: (typeof allCollections)[number]) => [
+		...Object.values(office),
+		pictures?.address,
+	];
+	const kind = allCollections.find((one) =>
+		addresses(one).some((address) => address && pattern.startsWith(address)),
+	)?.kind;
 	if (kind === "news") return makeNews({ name: "Verräterisches Wort" }, { by });
 	if (kind === "job") return makeJob({ title: "Verräterisches Wort" }, { by });
-	if (kind === "offer" || kind === null) return makeOffer({ name: "Verräterisches Wort", weight: "17.531" }, { by });
+	if (kind === "offer" || kind === undefined)
+		return makeOffer({ name: "Verräterisches Wort", weight: "17.531" }, { by });
 	return makeDraft(kind);
 }
 

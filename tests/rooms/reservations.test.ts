@@ -32,14 +32,17 @@ describe("a step of a reservation, taken back,", () => {
 		expect(await logOf(id)).not.toMatch(/Meyer|Schulz/);
 	});
 
-	test.each(["sell", "withdraw"] as const)("brings back the customer whose reservation another step (%s) has ended", async (end) => {
-		const id = await makeOffer({}, { by });
-		await step(id, "reserve", until("10", "Meyer"));
-		await step(id, end);
-		expect(await rowOf(id)).toMatchObject({ reserved_until: null, reserved_for: null });
-		expect(await undone(id)).toBe(true);
-		expect(await rowOf(id)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
-	});
+	test.each(["sell", "withdraw"] as const)(
+		"brings back the customer whose reservation another step (%s) has ended",
+		async (end) => {
+			const id = await makeOffer({}, { by });
+			await step(id, "reserve", until("10", "Meyer"));
+			await step(id, end);
+			expect(await rowOf(id)).toMatchObject({ reserved_until: null, reserved_for: null });
+			expect(await undone(id)).toBe(true);
+			expect(await rowOf(id)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
+		},
+	);
 
 	test("gives back the customer, whose name ends with the reservation and is not in the trash", async () => {
 		const id = await makeOffer({}, { by });

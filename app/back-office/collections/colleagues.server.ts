@@ -1,17 +1,23 @@
 import type { CollectionName } from "../../log/audit.ts";
-import { lastChange } from "../../log/record-steps.server.ts";
+import { recordSteps } from "../../log/record-steps.server.ts";
 import { nameOf } from "../../office/frame/people.server.ts";
 import { now } from "../../foundation/database/client.server.ts";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { Flash } from "../../site/flash.server.ts";
 
-type Of = { kind: CollectionName; id: string };
 type Reader = { email: string };
 
+const ofDrafts = ["drafted", "discarded"];
+
 /** Says who has changed a record since it was shown to the reader, and when. */
-export async function changedFlash(of: Of, name: string, reader: Reader, language: Language): Promise<Flash> {
-	const last = await lastChange(of.kind, of.id);
+export async function changedFlash(
+	{ kind, id }: { kind: CollectionName; id: string },
+	name: string,
+	reader: Reader,
+	language: Language,
+): Promise<Flash> {
+	const last = (await recordSteps(kind, id)).findLast(({ action }) => !ofDrafts.includes(action));
 	return changedBy({ by: last?.by_email ?? null, at: last?.created_at ?? now() }, name, reader, language);
 }
 

@@ -15,17 +15,9 @@ export const allCollections: readonly RecordKind[] = Object.values(collections);
 
 /** The kind of record that an address in the office belongs to. */
 export function kindAt(pathname: string): CollectionName {
-	const found = possibleKindAt(pathname);
+	const found = allCollections.find((one) => addressesOf(one).some((address) => pathname.startsWith(address)));
 	if (!found) throw new Error(`There is no collection at ${pathname}`);
-	return found;
-}
-
-/** As `kindAt`; null at any other address. */
-export function possibleKindAt(pathname: string): CollectionName | null {
-	const kinds = Object.keys(collections) as CollectionName[];
-	const isThere = (kind: CollectionName) =>
-		addressesOf(collections[kind]).some((address) => pathname.startsWith(address));
-	return kinds.find(isThere) ?? null;
+	return found.kind;
 }
 
 function addressesOf({ office, pictures }: RecordKind): string[] {
