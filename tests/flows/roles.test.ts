@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
-import type { SearchResults } from "#app/back-office/find/found.ts";
+import type { FoundGroup } from "#app/back-office/find/found.ts";
 import { services } from "#app/back-office/collections/collections.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
@@ -112,7 +112,7 @@ test("the search for everything finds what each role may see", async () => {
 	await makeUser("verkauf", "quarzbrecher@example.com");
 	const found = async (role: Role) => {
 		const answer = await visitors[role].visit("/admin/suche/treffer?q=quarzbrecher");
-		const { groups } = (await answer.json()) as SearchResults;
+		const groups = (await answer.json()) as FoundGroup[];
 		return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]));
 	};
 	const forAll = { offer: ["Quarzbrecher JX 110"] };

@@ -14,7 +14,7 @@ import { type Role, may } from "../../accounts/role.ts";
 import { number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useAllTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { RESULTS_ADDRESS, type SearchResults, SEARCH_LENGTH, type FoundGroup, type Hit } from "./found.ts";
+import { RESULTS_ADDRESS, SEARCH_LENGTH, type FoundGroup, type Hit } from "./found.ts";
 import { OptionList } from "../../foundation/ui/option-list.tsx";
 import { type Option, useCombobox } from "../../foundation/ui/use-combobox.ts";
 import { useModal } from "../../foundation/ui/use-modal.ts";
@@ -41,13 +41,13 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	const [typed, setTyped] = useState("");
 	const q = typed.trim();
 	// The dialog fetches by itself: a failure in the router would replace the page behind it, and what is typed there.
-	const { answer: found, isWaiting } = useTypedAnswer<SearchResults>(
+	const { answer: found, isWaiting } = useTypedAnswer<FoundGroup[]>(
 		q === "" ? null : `${RESULTS_ADDRESS}?${new URLSearchParams({ q })}`,
 		PAUSE_MILLISECONDS,
 	);
 	const groups = useFoundGroups(role, q, found);
 	const hits = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-	const failed = found?.failed ?? (q !== "" && !isWaiting && !found);
+	const failed = q !== "" && !isWaiting && !found;
 
 	const open = ({ to }: Option, inNewTab: boolean) => {
 		if (inNewTab) return void window.open(to);
@@ -165,14 +165,14 @@ const icons: Record<FoundGroup["kind"], string> = {
 };
 
 /** Returns the office's pages whose names contain the text, then the records that were found. */
-function useFoundGroups(role: Role, q: string, found: SearchResults | undefined): Group[] {
+function useFoundGroups(role: Role, q: string, found: FoundGroup[] = []): Group[] {
 	const t = useTexts("find");
 	const sought = plain(q);
 	const pages = usePages(role).filter(({ title, adds }) => {
 		const words = plain(adds ? `${title} ${t("newWords")}` : title);
 		return words.includes(sought) || (adds && sought.split(" ").every((word) => words.includes(word)));
 	});
-	const groups = (found?.groups ?? []).map(({ kind, title, hits, more }) => ({
+	const groups = found.map(({ kind, title, hits, more }) => ({
 		title,
 		more,
 		lines: hits.map((hit) => ({ ...hit, icon: icons[kind] })),

@@ -14,33 +14,22 @@ import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { recordPage } from "../../content/list/record-list.server.ts";
 import { readTableQuery } from "../../office/list/table-query.ts";
 import { type ListLine, recordDefinition } from "../../content/list/record-list.ts";
-import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { type SearchResults, type FoundGroup, type Hit, SEARCH_LENGTH } from "./found.ts";
+import { type FoundGroup, type Hit, SEARCH_LENGTH } from "./found.ts";
 
 const MOST_HITS = 5;
 
 /** Answers a search for everything that the reader's role may see; nothing else is read. */
-export async function findFor({ request, url, context }: LoaderFunctionArgs): Promise<SearchResults> {
+export async function findFor({ request, url, context }: LoaderFunctionArgs): Promise<FoundGroup[]> {
 	const q = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LENGTH).trim();
-	if (!q) return { groups: [], failed: false };
+	if (!q) return [];
 	const { role } = staffIn(context);
 	const language = languageOf({ url, request });
-	const { log } = context.get(requestContext);
-	const searches: Promise<FoundGroup>[] = [
+	const groups = await Promise.all([
 		...kindsFor(role).map((kind) => records(kind, q, language)),
 		...requestKinds.filter((kind) => may(role, requestRights[kind])).map((kind) => requests(kind, q, language)),
 		...(may(role, "administration") ? [users(q, language)] : []),
-	];
-	const read = await Promise.all(
-		searches.map((search) =>
-			search.catch((error: unknown) => {
-				log.error({ err: error }, "the search for everything failed in part");
-				return null;
-			}),
-		),
-	);
-	const groups = read.filter((group) => group !== null);
-	return { groups: groups.filter(({ hits }) => hits.length > 0), failed: groups.length < read.length };
+	]);
+	return groups.filter(({ hits }) => hits.length > 0);
 }
 
 async function records(kind: CollectionName, q: string, language: Language): Promise<FoundGroup> {

@@ -21,6 +21,3 @@ export type FoundGroup = {
 	hits: Hit[];
 	more: { to: string; label: string } | null;
 };
-
-/** The results of a search. A kind that could not be read is missing, and `failed` is true. */
-export type SearchResults = { groups: FoundGroup[]; failed: boolean };

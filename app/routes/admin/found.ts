@@ -3,6 +3,5 @@ import type { Route } from "./+types/found";
 
 /** Answers the dialog of the search for everything. */
 export async function loader(args: Route.LoaderArgs) {
-	const found = await findFor(args);
-	return Response.json(found, { status: found.failed ? 503 : 200 });
+	return Response.json(await findFor(args));
 }

@@ -149,7 +149,7 @@ export const deFind = {
 		found: "{count} Treffer",
 		none: "Nichts gefunden zu „{text}“.",
 		searching: "Wird gesucht …",
-		failed: "Nicht alles konnte durchsucht werden. Bitte versuchen Sie es noch einmal.",
+		failed: "Die Suche ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.",
 		notLoaded: "Die Suche konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.",
 		close: "Schließen",
 		keysHint: "Pfeiltasten wählen · Eingabe öffnen · Esc schließen",

@@ -147,7 +147,7 @@ export const enFind: { [N in keyof typeof deFind]: { [K in keyof (typeof deFind)
 		found: "Hits: {count}",
 		none: "Nothing found for “{text}”.",
 		searching: "Searching …",
-		failed: "Not everything could be searched. Please try again.",
+		failed: "The search failed. Please try again.",
 		notLoaded: "The search could not be loaded. Please try again.",
 		close: "Close",
 		keysHint: "Arrow keys choose · Enter open · Esc close",
