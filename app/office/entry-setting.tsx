@@ -40,19 +40,7 @@ export function EntryForm({ setting, entry, formId, answer, children }: FormProp
 				answer={answer}
 				text={useTextsByKey(setting)}
 				bySearch
-				heading={
-					answer?.isChanged && (
-						<Failure of={answer} title={t("changedTitle")} text={t("changedText")}>
-							<a
-								href={`${path}?${new URLSearchParams({ bearbeiten: answer.typed.id! })}`}
-								target="_blank"
-								className="mt-2 inline-block font-semibold underline underline-offset-4"
-							>
-								{t("showChanged")}
-							</a>
-						</Failure>
-					)
-				}
+				heading={answer?.isChanged && <Failure of={answer} title={t("changedTitle")} text={t("changedText")} />}
 				className="mt-4 grid gap-4"
 				beside={
 					entry && (

@@ -34,13 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const record = collections[kind];
 	const staff = staffIn(context);
 	const copyOf = originalIdIn(url);
-	const outcome = await services[kind].save(request, {
-		id: null,
-		by: staff,
-		clientAddress,
-		log,
-		copyOf,
-	});
+	const outcome = await services[kind].save(request, { id: null, by: staff, clientAddress, log, copyOf });
 	if (!outcome.saved) {
 		markFormAnswered(context);
 		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });

@@ -185,8 +185,8 @@ export const deAdminRequests = {
 		missing: "Diesen Eintrag gibt es nicht mehr",
 		notRemoved: "Nicht gelöscht: Jemand hat den Eintrag inzwischen geändert",
 		changedTitle: "Nicht gespeichert: Jemand hat den Eintrag inzwischen geändert",
-		changedText: "Ihre Eingaben stehen noch hier. Erneutes Speichern ersetzt die andere Version.",
-		showChanged: "Andere Version in neuem Tab ansehen",
+		changedText:
+			"Ihre Eingaben stehen noch hier. Die andere Version steht in der Liste; erneutes Speichern ersetzt sie.",
 		vat_percent: "Mehrwertsteuer",
 		"unit.vat_percent": "%",
 		instalment_rate: "Effektiver Jahreszins",
