@@ -6,6 +6,7 @@ import { type FormAnswer, differences, type StoredNow, type Words } from "./form
 import { clock } from "../foundation/i18n/format.ts";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { setFieldValue } from "../foundation/ui/form/set-field-value.ts";
+import { differingPart } from "./differing-part.ts";
 import { useNameOf } from "./frame/people.tsx";
 import { type Side, TwoVersions } from "./two-versions.tsx";
 
@@ -82,7 +83,8 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 	const versions: Record<Side, Words> = { theirs: current.words, yours: typed };
 	const shown = (field: string, side: Side) => {
 		const word = versions[side][field] ?? "";
-		return show?.(field, word) ?? (word || "–");
+		const part = differingPart(current.words[field] ?? "", typed[field] ?? "");
+		return show?.(field, word) ?? (word ? <Marked part={part} between={part[side]} /> : "–");
 	};
 
 	const choose = (field: string, side: Side) => {
@@ -127,4 +129,15 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 function whoKey({ by, own, draft }: StoredNow) {
 	if (draft) return own ? "conflictDraftYou" : "conflictDraftBy";
 	return own ? "conflictTextYou" : by === null ? "conflictText" : "conflictTextBy";
+}
+
+/** A text with the differing part highlighted. */
+function Marked({ part: { begin, end }, between }: { part: { begin: string; end: string }; between: string }) {
+	return (
+		<>
+			<span>{begin}</span>
+			{between && <mark className="rounded-xs bg-amber px-0.5 text-on-amber">{between}</mark>}
+			<span>{end}</span>
+		</>
+	);
 }
