@@ -106,6 +106,9 @@ describe("the contact on a machine's page", () => {
 });
 
 describe("a portrait", () => {
+	// A size that was being made while its picture was deleted goes right after it was made.
+	const expectNoPortraits = () =>
+		expect.poll(() => filesIn("media").filter((path) => path.startsWith("personen-bilder"))).toEqual([]);
 	const pathIn = async () =>
 		/media\/(personen-bilder\/[^?]+)\?/.exec(await visitor().page(`/angebot/detail/${machine}`))?.[1];
 	const status = async (path: string, who = visitor()) =>
@@ -123,7 +126,7 @@ describe("a portrait", () => {
 		expect(await status(first)).toBe(404);
 		await setPerson(seller, { ...eva, picture_remove: "true" });
 		expect(await pathIn()).toBeUndefined();
-		expect(filesIn("media").filter((path) => path.startsWith("personen-bilder"))).toEqual([]);
+		await expectNoPortraits();
 	});
 
 	test("is set by an administrator, too, and goes with its account", async () => {
@@ -132,7 +135,7 @@ describe("a portrait", () => {
 		await admin.visit(page, { form: { intent: "person", name: "Kim", picture: await picture() } });
 		expectWords(words(await admin.page(page)), "Bild:</b>", "1 Bild</ins>");
 		await admin.visit(page, { form: { intent: "delete" } });
-		expect(filesIn("media").filter((path) => path.startsWith("personen-bilder"))).toEqual([]);
+		await expectNoPortraits();
 	});
 
 	test("that is none is refused in words", async () => {
