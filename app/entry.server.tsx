@@ -13,7 +13,6 @@ import { languages } from "./foundation/i18n/language.ts";
 import { publicCatalogues } from "./foundation/i18n/texts.server.ts";
 import { contentSecurityPolicy } from "./site/content-security-policy.server.ts";
 import { requestContext } from "./foundation/request/request-context.server.ts";
-import { RequestNumberProvider } from "./site/failed-request.tsx";
 
 for (const language of languages) for (const catalogue of publicCatalogues[language]) addCatalogue(language, catalogue);
 
@@ -31,7 +30,6 @@ export default function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ) {
-	const { id } = context.get(requestContext);
 	// A form that was sent too often says how long to wait, whichever route answered it.
 	for (const answered of Object.values(router.staticHandlerContext.actionHeaders)) {
 		const seconds = answered.get("Retry-After");
@@ -39,11 +37,7 @@ export default function handleRequest(
 	}
 	return new Promise<Response>((resolve, reject) => {
 		let code = status;
-		const tree = (
-			<RequestNumberProvider value={id}>
-				<ServerRouter context={router} url={request.url} />
-			</RequestNumberProvider>
-		);
+		const tree = <ServerRouter context={router} url={request.url} />;
 		if (renderChannel.hasSubscribers) renderChannel.publish({ tree, router, draw: renderToPipeableStream });
 		const { pipe, abort } = renderToPipeableStream(tree, {
 			// Renders everything in place: nothing is sent before the page is whole, so nothing needs a script to move there.

@@ -133,7 +133,7 @@ function renderer(log: Logger): Render {
 			log: log.child({ id }),
 			signedIn,
 		});
-		return finished(await answer(webRequest, context), id);
+		return finished(await answer(webRequest, context));
 	};
 }
 
@@ -150,14 +150,12 @@ function pages(render: Render): express.RequestHandler {
 
 /**
  * The answer as it leaves the site. An unexpected failure, most often of the database, becomes a 503: it may work in a
- * minute. A 405 gets its `Allow`, a 503 its `Retry-After`, and a failure its request number, in a header that the
- * page's script can read.
+ * minute. A 405 gets its `Allow`, a 503 its `Retry-After`.
  */
-function finished(given: Response, id: string): Response {
+function finished(given: Response): Response {
 	const answer = given.status === 500 ? new Response(given.body, { status: 503, headers: given.headers }) : given;
 	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
 	if (answer.status === 503 && !answer.headers.has("Retry-After")) answer.headers.set("Retry-After", RETRY_SECONDS);
-	if (answer.status === 503) answer.headers.set("Server-Timing", `request;desc="${id}"`);
 	return answer;
 }
 

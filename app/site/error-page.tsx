@@ -5,7 +5,6 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import { buttonLook } from "../foundation/ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
 import { company } from "./company.ts";
-import { FailedRequest } from "./failed-request.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 /** The page for every error: tells in the visitor's language what happened, and offers links to go on. */
@@ -32,7 +31,6 @@ export function ErrorContent({ error, home, notFound }: Ways & { error: unknown 
 			<p className="label-caps">{status}</p>
 			<h1 className="mt-2 text-4xl sm:text-5xl">{t(`${kind}Title`)}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(`${kind}Text`)}</p>
-			{status >= 500 && <FailedRequest />}
 			<div className="mt-8 flex flex-wrap gap-3">
 				<a href="" className={buttonLook()}>
 					{t("retry")}

@@ -38,16 +38,6 @@ test("the longest words break on the smallest phone", async ({ page }) => {
 	}
 });
 
-test("a page that failed to load says so with a code", async ({ page, expectTrouble }) => {
-	expectTrouble(/500|Unexpected/);
-	await page.route(/\/service\.data/, (route) =>
-		route.fulfill({ status: 500, headers: { "Server-Timing": 'request;desc="4f9a01bc77"' }, body: "" }),
-	);
-	await open(page, "/");
-	await page.getByRole("contentinfo").getByRole("link", { name: "Service", exact: true }).click();
-	await expect(page.getByRole("main")).toContainText("4f9a01bc77");
-});
-
 test.describe("in the office", () => {
 	test.use({ signedIn: true });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { dataAddress, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
+import { dataAddress, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { contactWords, fileOf, makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
@@ -131,19 +131,3 @@ test("an upload that can't be written down answers 503 and leaves no file", asyn
 	expect([response.status, await response.json()]).toEqual([503, { reason: "picture.failed" }]);
 	expect(filesIn("media")).toEqual(before);
 });
-
-/** The number that a page names, if any. */
-const named = (page: string) => /(?:Vorgang|Reference) (?:<!-- -->)?([0-9a-f]{10})\b/.exec(page)?.[1];
-
-test.each([
-	["in the office", () => admin, () => `/admin/angebot-bearbeiten/${id}`],
-	["for visitors", visitor, () => `/en/angebot/detail/${id}`],
-] as [string, () => Visitor, () => string][])(
-	"a page that failed %s names the number of its request, and no other page does",
-	async (_, who, path) => {
-		const response = await withoutTable("Angebote", () => who().visit(path()));
-		const number = named(await response.text());
-		expect([response.status, response.headers.get("Server-Timing")]).toEqual([503, `request;desc="${number}"`]);
-		expect(named(await who().page(path()))).toBeUndefined();
-	},
-);

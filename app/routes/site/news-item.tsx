@@ -14,7 +14,6 @@ import { PREVIEW } from "../../content/preview/preview.ts";
 import { PreviewNote } from "../../content/preview/preview-note.tsx";
 import { type PublicArgs, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd, newsArticle } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
@@ -113,7 +112,6 @@ function NotFound({ failed }: { failed: boolean }) {
 			<PageMeta title={title} noIndex />
 			<h1 className="text-4xl">{title}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{failed ? t("fetchNewsDetailError") : t("notFoundText")}</p>
-			{failed && <FailedRequest />}
 			<LocalLink to="/newsarchiv" className={buttonLook({ className: "mt-8" })}>
 				{t("toArchive")}
 			</LocalLink>

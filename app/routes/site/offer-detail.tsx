@@ -17,7 +17,6 @@ import { type PublicArgs, publicLoader } from "../../foundation/request/public-l
 import { previewHeaders, seesDraft } from "../../back-office/collections/preview-access.server.ts";
 import { PREVIEW } from "../../content/preview/preview.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PreviewNote } from "../../content/preview/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -138,7 +137,6 @@ function NotFound({ state, type, similar }: Exclude<Loaded, FoundOffer>) {
 			<PageMeta title={t(title)} noIndex />
 			<h1 className="text-4xl">{t(title)}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(text)}</p>
-			{state === "failed" && <FailedRequest />}
 			<LocalLink to={pathOfType[type]} className={buttonLook({ className: "mt-8" })}>
 				{t("detailBack")}
 			</LocalLink>

@@ -62,7 +62,6 @@ export const de = {
 		button: "Zur Startseite",
 	},
 	errors: {
-		requestNumber: "Vorgang {id}. Nennen Sie uns bitte diese Nummer, wenn Sie anrufen.",
 		errorTitle: "Fehler",
 		fetchErrorTitle: "Laden fehlgeschlagen",
 		fetchErrorAngebote:

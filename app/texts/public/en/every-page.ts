@@ -64,7 +64,6 @@ export const en: PublicTexts = {
 		button: "To the home page",
 	},
 	errors: {
-		requestNumber: "Reference {id}. Please quote this number if you call us.",
 		errorTitle: "Error",
 		fetchErrorTitle: "Loading failed",
 		fetchErrorAngebote: "The machines could not be loaded. Please try again in a minute.",
