@@ -1,7 +1,7 @@
-import { whoSent } from "../site/contact-trap.ts";
+import { isTrapped } from "../site/contact-trap.ts";
 
 /** Why a request is not taken for a person's. */
-export const suspicions = ["trap", "quick", "links"] as const;
+export const suspicions = ["trap", "links"] as const;
 export type Suspicion = (typeof suspicions)[number];
 
 /** A message with this many links is more likely an advertisement. */
@@ -9,8 +9,7 @@ const MANY_LINKS = 3;
 
 /** Guesses why a form is no ordinary request; null for one. Customers name machines by links to `ownHost`. */
 export function suspicionOf(form: FormData, message: string, ownHost: string): Suspicion | null {
-	const sender = whoSent(form);
-	if (sender !== "person") return sender === "program" ? "trap" : "quick";
+	if (isTrapped(form)) return "trap";
 	const hosts = [...message.matchAll(/(?:https?:\/\/|\b(?=www\.))([^\s/:?#"'<>]+)/gi)].map(([, host]) =>
 		host!.toLowerCase(),
 	);

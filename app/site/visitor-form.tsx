@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { type Form, useNavigation } from "react-router";
-import { useTextsByKey } from "../foundation/i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { useKeptAddress } from "../foundation/i18n/use-kept-address.ts";
 import { company, phoneLink } from "./company.ts";
 import { Button } from "../foundation/ui/button.tsx";
@@ -8,7 +8,7 @@ import { Failure } from "../foundation/ui/failure.tsx";
 import { type Check, CheckedForm, unchecked } from "../foundation/ui/form/checked-form.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
 import { KeepWords } from "../foundation/ui/form/keep-words.tsx";
-import { TrapFields } from "./trap-fields.tsx";
+import { TRAP_FIELD } from "./contact-trap.ts";
 
 /** The server's answer to a visitor's form that it did not take. */
 export type NotSent = NotTaken & { state: "refused" | "tooMany" | "failed" };
@@ -52,7 +52,7 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 			className="relative grid scroll-mt-24 grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
 			<KeepWords address={useKeptAddress()} />
-			<TrapFields />
+			<TrapField />
 			{children}
 			{failure && (
 				<Failure
@@ -73,5 +73,26 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 				{busy ?? text(sending ? "sending" : "send")}
 			</Button>
 		</CheckedForm>
+	);
+}
+
+/** Tells people from programs: off-screen, out of the tab order, and named as one to leave empty. */
+function TrapField() {
+	const t = useTexts("contact");
+	return (
+		<div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+			<label htmlFor={TRAP_FIELD}>{t("leaveEmpty")}</label>
+			<input
+				id={TRAP_FIELD}
+				name={TRAP_FIELD}
+				type="text"
+				tabIndex={-1}
+				autoComplete="off"
+				defaultValue=""
+				data-1p-ignore
+				data-lpignore="true"
+				data-bwignore
+			/>
+		</div>
 	);
 }

@@ -3,11 +3,6 @@ import { type Fault, inFile } from "./fault.ts";
 /** Contact, applications, accounts. */
 export const peopleFaults: Fault[] = [
 	// Contact
-	...inFile(
-		"app/site/contact-trap.ts",
-
-		["nobody is too quick", "Number(took) < MIN_MILLISECONDS", "Number(took) < 0", "app/site/contact-trap"],
-	),
 	...inFile("app/requests/new-request.server.ts", [
 		"a suspicious request is released by another suspicious one",
 		"!suspicion",

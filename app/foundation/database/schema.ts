@@ -377,7 +377,7 @@ type ContactRequestTable = Timed & {
 	ausgeblendet: boolean;
 	/** Name, e-mail, subject, message and the number of the machine, as in `Angebote`. */
 	search_text: Generated<string>;
-	/** Why it was not taken for a person's: "trap", "quick" or "links"; null for all others, and once it is released. */
+	/** Why it was not taken for a person's: "trap" or "links"; null for all others, and once it is released. */
 	suspicion: string | null;
 	/** When the office said that a suspicious request is none; its waiting time begins then. */
 	released_at: Time | null;

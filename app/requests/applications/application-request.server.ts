@@ -6,7 +6,7 @@ import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { type ApplicationAnswer, applicationForm, CV_FIELD, withCvError } from "./application.ts";
 import { checkCv, type SentCv, sendApplication } from "./application.server.ts";
-import { whoSent } from "../../site/contact-trap.ts";
+import { isTrapped } from "../../site/contact-trap.ts";
 
 /** A file that is too large is read up to this, so that the form's text is returned along with the refusal. */
 const READ_BYTES = 30 * 1024 * 1024;
@@ -40,8 +40,7 @@ export async function receiveApplication(
 		if (problem && typeof problem !== "string") return tooMany(problem.retryAfter);
 		const checked = withCvError(read, problem);
 		if (!checked.ok) return { answer: { state: "refused", ...checked, hadCv }, status: 400 };
-		const sender = whoSent(form);
-		const suspicion = sender === "person" ? null : sender === "program" ? "trap" : "quick";
+		const suspicion = isTrapped(form) ? "trap" : null;
 		const sent = await sendApplication(checked.value, { language, job, clientAddress, suspicion, cv: file });
 		// A program is answered as if all went well.
 		if (!sent.ok && suspicion !== "trap") return tooMany(sent.retryAfter);

@@ -26,7 +26,7 @@ export type ApplicationOrigin = {
 	/** With its German title; null for a speculative application. */
 	job: { id: string; title: string } | null;
 	clientAddress: string;
-	suspicion: "trap" | "quick" | null;
+	suspicion: "trap" | null;
 	cv: SentCv | null;
 };
 

@@ -141,7 +141,6 @@ export const deAdminRequests = {
 		machinesMore: "{first} und {count} weitere",
 		followUpOn: "Wiedervorlage am {day}",
 		"suspicion.trap": "Verdächtig: ein verstecktes Feld ist ausgefüllt",
-		"suspicion.quick": "Verdächtig: schneller gesendet, als ein Mensch tippt",
 		"suspicion.links": "Verdächtig: viele Links in der Nachricht",
 		"step.released": "Kein Spam",
 		"stepTitle.released": "Kein Spam",

@@ -143,7 +143,6 @@ export const enAdminRequests: Texts = {
 		machinesMore: "{first} and {count} more",
 		followUpOn: "Follow-up on {day}",
 		"suspicion.trap": "Suspicious: a hidden field is filled in",
-		"suspicion.quick": "Suspicious: sent faster than a person types",
 		"suspicion.links": "Suspicious: many links in the message",
 		"step.released": "Not spam",
 		"stepTitle.released": "Not spam",
