@@ -1,19 +1,9 @@
 import { db } from "../foundation/database/client.server.ts";
 import type { OfferCard } from "./offer.ts";
 import { withVat } from "./offer-price.ts";
-import { reductionIn, type ShownPrice } from "./price-history.ts";
+import { reductionIn } from "./price-history.ts";
 import { readSaleSettings } from "./sale-settings.ts";
 import { saleSettingColumns } from "./sale-settings.server.ts";
-
-/** The prices of an offer that visitors saw, oldest first. */
-export async function priceHistory(offerId: string): Promise<ShownPrice[]> {
-	return db()
-		.selectFrom("price_history")
-		.select(["type", "cents", "hidden_at", "created_at as from"])
-		.where("offer_id", "=", offerId)
-		.orderBy("nr")
-		.execute();
-}
 
 /** Among these offers, those whose last price is a reduction, with the price that must be stated beside it. */
 export async function reductionsOf(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collections } from "#app/back-office/collections/collections.ts";
-import { deleteOldPrices, priceHistory } from "#app/machines/price-history.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { deleteOldPrices } from "#app/machines/price-history.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
 import { offerDetail } from "#app/machines/offers.server.ts";
 import { findState, takeStep } from "#app/content/states/step-service.server.ts";
@@ -11,8 +12,10 @@ import { useUser } from "../before.ts";
 import { setRow } from "../rows.ts";
 
 const by = useUser();
-const hiddenOf = async (id: string) => (await priceHistory(id)).map(({ hidden_at }) => hidden_at !== null);
-const pricesOf = async (id: string) => (await priceHistory(id)).map(({ cents }) => cents);
+const history = (id: string) =>
+	db().selectFrom("price_history").select(["cents", "hidden_at"]).where("offer_id", "=", id).orderBy("nr").execute();
+const hiddenOf = async (id: string) => (await history(id)).map(({ hidden_at }) => hidden_at !== null);
+const pricesOf = async (id: string) => (await history(id)).map(({ cents }) => cents);
 
 async function save(id: string, values: object): Promise<void> {
 	const { pictures: _, documents: __, version, ...stored } = (await offerRecords.findForEdit(id))!;

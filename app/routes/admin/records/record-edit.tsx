@@ -4,8 +4,6 @@ import { editors } from "../../../back-office/collections/views.tsx";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { today } from "../../../foundation/i18n/format.ts";
-import { priceHistory } from "../../../machines/price-history.server.ts";
-import { PriceHistoryList } from "../../../machines/page/price-history-list.tsx";
 import { newFormId } from "../../../content/drafts/drafts.server.ts";
 import { useRecordTitle } from "../../../content/form/record-page.tsx";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
@@ -19,15 +17,14 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [record, draft, history, prices] = await Promise.all([
+	const [record, draft, history] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		services[kind].openDraft(params.id),
 		recordHistory(kind, params.id),
-		kind === "offer" ? priceHistory(params.id) : [],
 	]);
 	const stored = record && { ...record, draft };
 	if (!stored) missingRecord(context, collections[kind].texts, params.id);
-	return { kind, stored, history, prices, formId: newFormId(), today: today() };
+	return { kind, stored, history, formId: newFormId(), today: today() };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -49,7 +46,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, history, prices, formId, today },
+	loaderData: { kind, stored, history, formId, today },
 	actionData,
 }: Route.ComponentProps) {
 	const title = useRecordTitle(collections[kind], stored ?? "deleted");
@@ -59,7 +56,6 @@ export default function RecordEdit({
 			<PageMeta title={title} noIndex />
 			<Editor key={stored?.id} stored={stored ?? "deleted"} formId={formId} today={today} answer={actionData ?? null} />
 			<div className="page-width">
-				<PriceHistoryList prices={stored ? prices : []} />
 				<RecordHistory entries={stored ? history : []} />
 			</div>
 		</>

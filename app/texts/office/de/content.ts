@@ -250,11 +250,6 @@ export const deDrafts = {
 
 /** The German texts of a record's state and the steps from one to the next; loaded with the office. */
 export const deStates = {
-	priceHistory: {
-		title: "Preisverlauf",
-		from: "seit {time}",
-		hidden: ", bis {time} auf der Website",
-	},
 	recordStates: {
 		title: "Status",
 		"state.draft": "Entwurf",

@@ -250,11 +250,6 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 
 /** The English texts of a record's state and the steps from one to the next. */
 export const enStates = {
-	priceHistory: {
-		title: "Price history",
-		from: "since {time}",
-		hidden: ", on the website until {time}",
-	},
 	recordStates: {
 		title: "Status",
 		"state.draft": "Draft",
