@@ -31,11 +31,8 @@ export type ListFilterTexts = {
 export const deShare = {
 	share: {
 		share: "Teilen",
-		copy: "Link kopieren",
 		copied: "Link kopiert",
 		copyFailed: "Das Kopieren ist hier nicht erlaubt. Der Link steht in der Adresszeile.",
-		mail: "E-Mail",
-		newTab: "(öffnet in einem neuen Tab)",
 		sheet: "Datenblatt öffnen (PDF)",
 	},
 } as const satisfies Record<string, Record<string, string>>;

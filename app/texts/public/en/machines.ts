@@ -27,11 +27,8 @@ export const enListFilters: ListFilterTexts = {
 export const enShare: ShareTexts = {
 	share: {
 		share: "Share",
-		copy: "Copy link",
 		copied: "Link copied",
 		copyFailed: "Copying is not allowed here. The link is in the address bar.",
-		mail: "E-mail",
-		newTab: "(opens in a new tab)",
 		sheet: "Open the data sheet (PDF)",
 	},
 };
