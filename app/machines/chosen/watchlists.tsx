@@ -8,7 +8,7 @@ import { Notice } from "../../foundation/ui/notice.tsx";
 import { useSavedIds } from "../../site/watchlist/use-saved-ids.ts";
 import { remove, type SaveOutcome, save } from "../../site/watchlist/watchlist.ts";
 import type { OfferCard as Card } from "../offer.ts";
-import { withIds, MOST_IDS, MOST_COMPARED } from "./offer-ids.ts";
+import { MOST_COMPARED, withIds } from "./offer-ids.ts";
 import { WatchTexts } from "../../site/watchlist/watch-texts.tsx";
 import { ChosenTools } from "./chosen-tools.tsx";
 import { OfferCard } from "../offer-card.tsx";
@@ -92,13 +92,11 @@ function Nothing() {
 type SharedProps = {
 	offers: readonly Card[];
 	gone: number;
-	/** The address names more machines than are shown. */
-	more: boolean;
 	addressOf: (ids: readonly string[]) => string;
 };
 
 /** A list that somebody has passed on, and that can be added to one's own. */
-export function SharedWatchlist({ offers, gone, more, addressOf }: SharedProps) {
+export function SharedWatchlist({ offers, gone, addressOf }: SharedProps) {
 	const t = useTexts("watchlist");
 	if (offers.length === 0)
 		return (
@@ -108,7 +106,6 @@ export function SharedWatchlist({ offers, gone, more, addressOf }: SharedProps) 
 		);
 	return (
 		<ChosenList offers={offers} addressOf={addressOf} title={t("sharedTitle")}>
-			{more && <Notice kind="plain" title={t("more", { most: MOST_IDS })} />}
 			{gone > 0 && <Notice kind="plain" title={t("gone", { count: gone })} />}
 			<TakeOver ids={offers.map(({ id }) => id)} />
 		</ChosenList>
@@ -152,38 +149,20 @@ type ListProps = {
 
 function ChosenList({ offers, counted = offers, addressOf, title, children }: ListProps) {
 	const t = useTexts("watchlist");
-	const [marked, setMarked] = useState<readonly string[]>([]);
-	const chosen = counted.filter(({ id }) => marked.includes(id));
-	const used = chosen.length > 0 ? chosen : counted;
-	const mark = (id: string, on: boolean) => setMarked(on ? [...marked, id] : marked.filter((one) => one !== id));
 	return (
 		<>
 			<div className="mt-6 grid gap-3 border-y border-line py-4">
 				<p id={COUNT_ID} tabIndex={-1} role="status" className="font-display text-2xl font-bold">
 					{t("count", { count: counted.length })}
 				</p>
-				<ChosenTools offers={used} address={addressOf(used.map(({ id }) => id))} title={title} compares />
-				{used.length > MOST_COMPARED && (
-					<p className="text-sm text-muted print:hidden">{t(chosen.length > 0 ? "tooMany" : "compareHint")}</p>
-				)}
+				<ChosenTools offers={counted} address={addressOf(counted.map(({ id }) => id))} title={title} compares />
+				{counted.length > MOST_COMPARED && <p className="text-sm text-muted print:hidden">{t("compareHint")}</p>}
 				{children}
 			</div>
 			<div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
 				{offers.map((offer, i) => (
-					<div key={offer.id} className="grid grid-rows-[1fr_auto] gap-1 print:break-inside-avoid">
+					<div key={offer.id} className="grid print:break-inside-avoid">
 						<OfferCard offer={offer} first={i === 0} />
-						{counted.length > 2 && counted.includes(offer) && (
-							<label className="needs-script flex min-h-11 w-fit items-center gap-2 px-1 print:hidden">
-								<input
-									type="checkbox"
-									checked={marked.includes(offer.id)}
-									aria-label={t("chooseMachine", { name: offer.name })}
-									onChange={({ target }) => mark(offer.id, target.checked)}
-									className="size-5 accent-amber"
-								/>
-								{t("choose")}
-							</label>
-						)}
 					</div>
 				))}
 			</div>

@@ -7,7 +7,7 @@ import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
 import { ChosenTools, EnquireAll } from "../../machines/chosen/chosen-tools.tsx";
 import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
-import { MOST_COMPARED, readIds, withIds } from "../../machines/chosen/offer-ids.ts";
+import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
@@ -18,7 +18,6 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 	const asked = readIds(search.getAll("ids"));
 	const staff = asked.length > 0 && (await staffOrNull(request, context)) !== null;
 	return {
-		more: asked.length > MOST_COMPARED,
 		address: config().publicUrl + pathIn(language, "/vergleich"),
 		texts: pageTexts(language, "comparison", "watchlist", "share", "staffOnly"),
 		...(await comparedOffers(asked, language, { forStaff: staff })),
@@ -27,7 +26,7 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 
 export default pageOfTexts(ComparisonPage);
 
-function ComparisonPage({ loaderData: { offers, gone, more, address } }: Route.ComponentProps) {
+function ComparisonPage({ loaderData: { offers, gone, address } }: Route.ComponentProps) {
 	const t = useTexts("comparison");
 	const list = useTexts("watchlist");
 	const ids = offers.map(({ id }) => id);
@@ -37,7 +36,6 @@ function ComparisonPage({ loaderData: { offers, gone, more, address } }: Route.C
 			<h1 className="text-4xl sm:text-5xl print:text-xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted print:hidden">{t("intro")}</p>
 			<div className="mt-6 grid gap-3 empty:hidden print:hidden">
-				{more && <Notice kind="plain" title={t("more")} />}
 				{gone > 0 && <Notice kind="plain" title={list("gone", { count: gone })} />}
 				{new Set(offers.map(({ mainCategory }) => mainCategory)).size > 1 && <Notice kind="plain" title={t("kinds")} />}
 			</div>

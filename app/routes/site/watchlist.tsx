@@ -14,7 +14,6 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 	const asked = readIds(search.getAll("ids"));
 	return {
 		ids: asked.slice(0, MOST_IDS),
-		more: asked.length > MOST_IDS,
 		address: config().publicUrl + pathIn(language, "/merkliste"),
 		texts: pageTexts(language, "watchlist", "share"),
 		...(await chosenOffers(asked, language)),
@@ -23,7 +22,7 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 
 export default pageOfTexts(WatchlistPage);
 
-function WatchlistPage({ loaderData: { ids, offers, gone, more, address } }: Route.ComponentProps) {
+function WatchlistPage({ loaderData: { ids, offers, gone, address } }: Route.ComponentProps) {
 	const t = useTexts("watchlist");
 	const shared = ids.length > 0;
 	const addressOf = (chosen: readonly string[]) => withIds(address, chosen);
@@ -32,7 +31,7 @@ function WatchlistPage({ loaderData: { ids, offers, gone, more, address } }: Rou
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="text-4xl sm:text-5xl">{t(shared ? "sharedTitle" : "title")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t(shared ? "sharedIntro" : "intro")}</p>
-			{shared ? <SharedWatchlist {...{ offers, gone, more, addressOf }} /> : <OwnWatchlist addressOf={addressOf} />}
+			{shared ? <SharedWatchlist {...{ offers, gone, addressOf }} /> : <OwnWatchlist addressOf={addressOf} />}
 		</div>
 	);
 }
