@@ -83,16 +83,3 @@ test("a list and its machines go on working, and say the right numbers", async (
 		click((page) => page.getByRole("article").first().getByRole("link")),
 	]);
 });
-
-test("what the browser breaks takes only the list with it, and the filters stay", async ({ page, expectTrouble }) => {
-	expectTrouble(/removeChild|NotFoundError/);
-	await open(page, "/angebot/kaufen?category=bagger&condition=gebraucht");
-	await page.evaluate(() => document.querySelector("ul[aria-label='Aktive Filter']")!.remove());
-	await choose("Kategorie", /^Alle/)(page);
-	await choose("Zustand", /^Alle/)(page);
-	const main = page.getByRole("main");
-	await expect(main.getByRole("alert")).toContainText("Die Liste lässt sich nicht anzeigen");
-	await expect(page.getByRole("group", { name: "Zustand" }).getByRole("radio", { name: /^Alle/ })).toBeChecked();
-	await main.getByRole("link", { name: "Liste neu laden" }).click();
-	await expect(main.getByRole("article").first()).toBeVisible();
-});

@@ -16,7 +16,7 @@ import type { Facet } from "./filter-kinds.ts";
 import { filterSearch, type OfferFilter, resetFilter, type Sort, sorts } from "./list-address.ts";
 import { FILTER_FORM } from "./filter-form.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
-import { Component, Suspense } from "react";
+import { Suspense } from "react";
 import { ComparisonBar } from "../../site/watchlist/lazy-watchlist.tsx";
 import type { ListHelp } from "../search/nearest-offers.server.ts";
 
@@ -34,23 +34,7 @@ type Props = ListHelp & {
 	busy: boolean;
 };
 
-/**
- * A list, which limits a rendering failure, say after a browser extension has changed the page, to itself. Another
- * address is another try.
- */
-export class OfferResults extends Component<Props> {
-	override state = { isBroken: false };
-	static getDerivedStateFromError = () => ({ isBroken: true });
-	override componentDidUpdate({ from }: Props) {
-		// oxlint-disable-next-line react/no-did-update-set-state -- once, after a failure
-		if (this.state.isBroken && from !== this.props.from) this.setState({ isBroken: false });
-	}
-	override render() {
-		return this.state.isBroken ? <Broken /> : <Results {...this.props} />;
-	}
-}
-
-function Results(props: Props) {
+export function OfferResults(props: Props) {
 	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
@@ -256,17 +240,5 @@ function SearchOrderLink({ filter, className, words }: LinkProps) {
 			<Icon path={mdiBellOutline} size={18} className="shrink-0" />
 			{t(words)}
 		</LocalLink>
-	);
-}
-
-function Broken() {
-	const t = useTexts("angebot");
-	return (
-		<Notice kind="bad" title={t("brokenTitle")}>
-			<p>{t("brokenText")}</p>
-			<a href="" className={buttonLook({ kind: "secondary", className: "mt-4" })}>
-				{t("brokenRetry")}
-			</a>
-		</Notice>
 	);
 }

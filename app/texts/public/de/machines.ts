@@ -129,10 +129,6 @@ export const deOffers = {
 		chipMin: "ab {price}",
 		chipMax: "bis {price}",
 		nearest: "Das kommt Ihrer Suche am nächsten",
-		brokenTitle: "Die Liste lässt sich nicht anzeigen",
-		brokenText:
-			"Etwas in Ihrem Browser hat die Seite verändert, zum Beispiel eine Übersetzung. Ihre Filter sind noch da.",
-		brokenRetry: "Liste neu laden",
 		noneTitle: "Keine Maschine passt zu allen Filtern",
 		noneText: "Hier werden Sie fündig:",
 		"elsewhere.kauf": "Treffer bei den Maschinen zum Kauf: {count}",

@@ -123,10 +123,6 @@ export const enOffers: OfferTexts = {
 		chipMin: "from {price}",
 		chipMax: "up to {price}",
 		nearest: "Closest to what you are looking for",
-		brokenTitle: "The list cannot be shown",
-		brokenText:
-			"Something in your browser has changed the page, for example a translation. Your filters are still here.",
-		brokenRetry: "Load the list again",
 		noneTitle: "No machine matches all your filters",
 		noneText: "You will find machines here:",
 		"elsewhere.kauf": "Matches among machines for sale: {count}",
