@@ -22,8 +22,6 @@ type Props = {
 	picture?: { address: string; alt: string } | null;
 	article?: boolean;
 	noIndex?: boolean;
-	/** When search engines should forget the page (UTC). */
-	unavailableAfter?: string | null;
 };
 
 /** The yard at 1200 × 630. */
@@ -50,7 +48,6 @@ export function PageMeta({
 	picture,
 	article = false,
 	noIndex = false,
-	unavailableAfter = null,
 }: Props) {
 	const t = useTexts("common");
 	const language = useLanguage();
@@ -80,7 +77,6 @@ export function PageMeta({
 			<meta name="twitter:title" content={fullTitle} />
 			<meta name="twitter:description" content={shortDescription} />
 			<meta name="twitter:image" content={image} />
-			{unavailableAfter && <meta name="robots" content={`unavailable_after: ${unavailableAfter}`} />}
 			{noIndex ? (
 				<meta name="robots" content="noindex" />
 			) : (

@@ -92,7 +92,6 @@ function Found({ offer, isPreview, similar, staff, texts, address }: FoundOffer)
 				title={offer.name}
 				description={offer.description}
 				picture={linkPreviewPicture(offer.pictures[0] ?? null)}
-				unavailableAfter={offer.soldUntil}
 				noIndex={isPreview}
 			/>
 			{isPreview && <PreviewNote />}
