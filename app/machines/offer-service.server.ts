@@ -3,10 +3,14 @@ import { recordService } from "../content/record-service.server.ts";
 import { CHANGED, type Shown } from "../content/shown.ts";
 import type { Actor } from "../log/audit.ts";
 import { shownPrice } from "./offer-price.ts";
-import { copyOriginalFiles } from "./editor/offer-copy.server.ts";
 import { offerPictures } from "./editor/offer-pictures.server.ts";
 import { categoryWords, offerForm, type OfferValues, offerWords, readOfferWords } from "./editor/offer-form.ts";
 import { offerRecord } from "./offer-record.ts";
+import { isId } from "../foundation/database/identity.ts";
+import { copyDocuments } from "../media/documents.server.ts";
+import { copyPictures } from "../media/pictures.server.ts";
+import type { Files } from "../content/record-rows.server.ts";
+import type { ChosenPicture } from "./editor/chosen-pictures.ts";
 
 /** Columns computed from an offer's fields, so that lists can use an index. */
 function derivedColumns(offer: OfferValues) {
@@ -82,4 +86,27 @@ async function linkRequests(t: Connection, id: string): Promise<void> {
 	const { nr } = await t.selectFrom("Angebote").select("nr").where("id", "=", id).executeTakeFirstOrThrow();
 	for (const table of ["Kontaktanfragen_Archiv", "request_machines"] as const)
 		await t.updateTable(table).set({ offer_id: id }).where("offer_id", "is", null).where("offer_nr", "=", nr).execute();
+}
+
+type OfferFiles = Required<Files<ChosenPicture[]>>;
+
+/**
+ * Replaces the original's pictures and documents in the form of a copied offer with copies, so that deleting one of the
+ * two offers never removes a file from the other. Called on saving, so that a form that is only opened copies no files.
+ */
+export async function copyOriginalFiles(
+	{ pictures, documents }: OfferFiles,
+	original: string,
+	by: string,
+): Promise<OfferFiles> {
+	if (!isId(original)) return { pictures, documents };
+	const owner = { kind: "offer", id: original };
+	const idsOf = (listed: { id: string }[]) => listed.map(({ id }) => id).filter(isId);
+	const copies = new Map([
+		...(await copyPictures(idsOf(pictures), owner, by)),
+		...(await copyDocuments(idsOf(documents), owner, by)),
+	]);
+	const copied = <One extends { id: string }>(listed: One[]) =>
+		listed.map((one) => ({ ...one, id: copies.get(one.id) ?? one.id }));
+	return { pictures: copied(pictures), documents: copied(documents) };
 }

@@ -40,15 +40,7 @@ function summary(text: string): string {
 }
 
 /** Title, description, canonical URL and preview of a page; React hoists them into the head. */
-export function PageMeta({
-	title,
-	description,
-	path,
-	search = "",
-	picture,
-	article = false,
-	noIndex = false,
-}: Props) {
+export function PageMeta({ title, description, path, search = "", picture, article = false, noIndex = false }: Props) {
 	const t = useTexts("common");
 	const language = useLanguage();
 	const { pathname } = useLocation();

@@ -54,7 +54,11 @@ describe("a list of machines that was passed on", () => {
 		["doubled ids", () => `ids=${crusher},${crusher}&ids=${crusher}`, "1 Maschine"],
 		["nothing but foreign ids", () => "ids=1,weg,%00,%3Cscript%3E", "Von dieser Auswahl gibt es keine Maschine mehr."],
 		["no ids", () => "ids=,,", "Was Sie sich merken, bleibt in diesem Browser"],
-		["sixty ids", () => `ids=${crusher},${Array.from({ length: 60 }, (_, n) => n)}`, "49 Maschinen gibt es nicht mehr."],
+		[
+			"sixty ids",
+			() => `ids=${crusher},${Array.from({ length: 60 }, (_, n) => n)}`,
+			"49 Maschinen gibt es nicht mehr.",
+		],
 	])("with %s is answered, and says so", async (_, search, words) => {
 		const answer = await visitor().visit(`/merkliste?${search()}`);
 		expect(answer.status).toBe(200);
