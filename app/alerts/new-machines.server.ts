@@ -2,7 +2,7 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { Logger } from "pino";
 import { config } from "../foundation/config/config.server.ts";
 import { hashOf } from "../foundation/config/tokens.server.ts";
-import { db, now } from "../foundation/database/client.server.ts";
+import { db, now, inTransaction } from "../foundation/database/client.server.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { linkFor, tokenOf } from "./alert-link.server.ts";
@@ -91,35 +91,33 @@ async function mailTo(
 	const { at, until } = times;
 	const alerts = await openAlerts(subscriber.id, db());
 	const findings = await findingsFor(alerts, machines, until);
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			const pause = findings.length > 0 ? BETWEEN_MAILS : BETWEEN_LOOKS;
-			const mine = await t
-				.updateTable("alert_subscribers")
-				// The installation's key may have changed since the address was stored.
-				.set({ due_at: later(at, pause), token_hash: hashOf(tokenOf(subscriber.id)), updated_at: now() })
-				.where("id", "=", subscriber.id)
-				.where("due_at", "=", subscriber.due_at)
-				.returning("id")
-				.executeTakeFirst();
-			// Another process was first.
-			if (!mine || findings.length === 0) return;
-			const open = new Set((await openAlerts(subscriber.id, t)).map(({ id }) => id));
-			const told = findings.filter(({ alert }) => open.has(alert));
-			if (told.length === 0) return;
-			const looked = alerts.map(({ id }) => id);
-			await t
-				.updateTable("search_alerts")
-				.set({ seen_until: until, updated_at: now() })
-				.where("id", "in", looked)
-				.execute();
-			const { language } = alerts.at(-1)!;
-			const link = linkFor(subscriber.id, language);
-			await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, {
-				about: newsKey(subscriber.id),
-			});
+	await inTransaction(async (t) => {
+		const pause = findings.length > 0 ? BETWEEN_MAILS : BETWEEN_LOOKS;
+		const mine = await t
+			.updateTable("alert_subscribers")
+			// The installation's key may have changed since the address was stored.
+			.set({ due_at: later(at, pause), token_hash: hashOf(tokenOf(subscriber.id)), updated_at: now() })
+			.where("id", "=", subscriber.id)
+			.where("due_at", "=", subscriber.due_at)
+			.returning("id")
+			.executeTakeFirst();
+		// Another process was first.
+		if (!mine || findings.length === 0) return;
+		const open = new Set((await openAlerts(subscriber.id, t)).map(({ id }) => id));
+		const told = findings.filter(({ alert }) => open.has(alert));
+		if (told.length === 0) return;
+		const looked = alerts.map(({ id }) => id);
+		await t
+			.updateTable("search_alerts")
+			.set({ seen_until: until, updated_at: now() })
+			.where("id", "in", looked)
+			.execute();
+		const { language } = alerts.at(-1)!;
+		const link = linkFor(subscriber.id, language);
+		await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, {
+			about: newsKey(subscriber.id),
 		});
+	});
 }
 
 function openAlerts(subscriberId: string, on: ReturnType<typeof db>) {

@@ -1,4 +1,4 @@
-import { db, now } from "../foundation/database/client.server.ts";
+import { db, now, inTransaction } from "../foundation/database/client.server.ts";
 import { countOf } from "../foundation/database/count.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import { deleteUnsentAbout } from "../mail/old-messages.server.ts";
@@ -33,22 +33,20 @@ export async function alertsOf(token: string | null) {
 export async function confirmAlert(token: string | null, id: string): Promise<"confirmed" | "full" | "missing"> {
 	const owner = await ownerOf(token);
 	if (!owner || !isId(id)) return "missing";
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const time = now();
-			// Locks the row, so that two confirmations at the same time are counted one after the other.
-			await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
-			const own = t.selectFrom("search_alerts").where("subscriber_id", "=", owner.id).where("ended_at", "is", null);
-			const alert = await own.select("confirmed_at").where("id", "=", id).executeTakeFirst();
-			if (!alert) return "missing";
-			// The button was pressed twice.
-			if (alert.confirmed_at !== null) return "confirmed";
-			if ((await countOf(own.where("confirmed_at", "is not", null))) >= MOST_ALERTS) return "full";
-			const confirmed = { confirmed_at: time, seen_until: time, updated_at: time };
-			await t.updateTable("search_alerts").set(confirmed).where("id", "=", id).execute();
-			return "confirmed";
-		});
+	return inTransaction(async (t) => {
+		const time = now();
+		// Locks the row, so that two confirmations at the same time are counted one after the other.
+		await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
+		const own = t.selectFrom("search_alerts").where("subscriber_id", "=", owner.id).where("ended_at", "is", null);
+		const alert = await own.select("confirmed_at").where("id", "=", id).executeTakeFirst();
+		if (!alert) return "missing";
+		// The button was pressed twice.
+		if (alert.confirmed_at !== null) return "confirmed";
+		if ((await countOf(own.where("confirmed_at", "is not", null))) >= MOST_ALERTS) return "full";
+		const confirmed = { confirmed_at: time, seen_until: time, updated_at: time };
+		await t.updateTable("search_alerts").set(confirmed).where("id", "=", id).execute();
+		return "confirmed";
+	});
 }
 
 /**
@@ -58,33 +56,31 @@ export async function confirmAlert(token: string | null, id: string): Promise<"c
 export async function endAlerts(token: string | null, id: string | "all"): Promise<boolean> {
 	const owner = await ownerOf(token);
 	if (!owner || (id !== "all" && !isId(id))) return false;
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			const time = now();
-			// Waits for a worker that is queuing a mail for this address, so that the mail is found below.
-			await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
-			await t
-				.deleteFrom("search_alerts")
-				.where("subscriber_id", "=", owner.id)
-				.where("confirmed_at", "is", null)
-				.$if(id !== "all", (query) => query.where("id", "=", id))
-				.execute();
-			await t
-				.updateTable("search_alerts")
-				.set({ ended_at: time, query: null, updated_at: time })
-				.where("subscriber_id", "=", owner.id)
-				.where("ended_at", "is", null)
-				.where("confirmed_at", "is not", null)
-				.$if(id !== "all", (query) => query.where("id", "=", id))
-				.execute();
-			const running = t
-				.selectFrom("search_alerts")
-				.where("subscriber_id", "=", owner.id)
-				.where("confirmed_at", "is not", null)
-				.where("ended_at", "is", null);
-			if ((await countOf(running)) === 0) await deleteUnsentAbout(newsKey(owner.id), t);
-		});
+	await inTransaction(async (t) => {
+		const time = now();
+		// Waits for a worker that is queuing a mail for this address, so that the mail is found below.
+		await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
+		await t
+			.deleteFrom("search_alerts")
+			.where("subscriber_id", "=", owner.id)
+			.where("confirmed_at", "is", null)
+			.$if(id !== "all", (query) => query.where("id", "=", id))
+			.execute();
+		await t
+			.updateTable("search_alerts")
+			.set({ ended_at: time, query: null, updated_at: time })
+			.where("subscriber_id", "=", owner.id)
+			.where("ended_at", "is", null)
+			.where("confirmed_at", "is not", null)
+			.$if(id !== "all", (query) => query.where("id", "=", id))
+			.execute();
+		const running = t
+			.selectFrom("search_alerts")
+			.where("subscriber_id", "=", owner.id)
+			.where("confirmed_at", "is not", null)
+			.where("ended_at", "is", null);
+		if ((await countOf(running)) === 0) await deleteUnsentAbout(newsKey(owner.id), t);
+	});
 	return true;
 }
 

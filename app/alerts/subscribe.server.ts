@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { type Connection, now, inTransaction } from "../foundation/database/client.server.ts";
 import { countOf } from "../foundation/database/count.server.ts";
 import { newId } from "../foundation/database/identity.ts";
 import type { Language } from "../foundation/i18n/language.ts";
@@ -39,9 +39,7 @@ export async function requestAlert({
 	const sent = await consume(`alert ${networkOf(clientAddress)}`, senders);
 	if (!sent.allowed) return { ok: false, retryAfter: sent.retryAfter };
 	const mailed = await consume(`alert mail ${hashOf(wish.email)}`, mails);
-	await db()
-		.transaction()
-		.execute((t) => keep(wish, mailed.allowed, t));
+	await inTransaction((t) => keep(wish, mailed.allowed, t));
 	return { ok: true };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
-import { db } from "../foundation/database/client.server.ts";
+import { db, inTransaction } from "../foundation/database/client.server.ts";
 import { countOf } from "../foundation/database/count.server.ts";
 import { deleteMessagesAbout } from "../mail/old-messages.server.ts";
 import { newsKey } from "./alert-mails.server.ts";
@@ -40,20 +40,18 @@ export async function storedAlerts(email: string) {
 
 /** Deletes everything stored about an address, with its mails. Returns false if there was no trace. */
 export async function eraseAddress(email: string, by: Actor): Promise<boolean> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const subscriber = await t
-				.selectFrom("alert_subscribers")
-				.select("id")
-				.where("email", "=", email.trim().toLowerCase())
-				.executeTakeFirst();
-			if (!subscriber) return false;
-			const { id } = subscriber;
-			await t.deleteFrom("search_alerts").where("subscriber_id", "=", id).execute();
-			await t.deleteFrom("alert_subscribers").where("id", "=", id).execute();
-			await deleteMessagesAbout([id, newsKey(id)], t);
-			await writeAudit({ kind: "searchAlert", id, name: null, action: "removed", by }, t);
-			return true;
-		});
+	return inTransaction(async (t) => {
+		const subscriber = await t
+			.selectFrom("alert_subscribers")
+			.select("id")
+			.where("email", "=", email.trim().toLowerCase())
+			.executeTakeFirst();
+		if (!subscriber) return false;
+		const { id } = subscriber;
+		await t.deleteFrom("search_alerts").where("subscriber_id", "=", id).execute();
+		await t.deleteFrom("alert_subscribers").where("id", "=", id).execute();
+		await deleteMessagesAbout([id, newsKey(id)], t);
+		await writeAudit({ kind: "searchAlert", id, name: null, action: "removed", by }, t);
+		return true;
+	});
 }

@@ -11,7 +11,7 @@ import { flashCookie } from "../site/flash.server.ts";
 import type { Generated, Kysely } from "kysely";
 import { type Actor, changesBetween } from "../log/audit.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
-import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { type Connection, now, inTransaction } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
 import { nextVersion } from "../foundation/database/next-version.server.ts";
 
@@ -85,51 +85,47 @@ type Outcome = "done" | "missing" | "changed";
 function saveEntry(list: EntryList, row: EntryRow, shown: ShownEntry, by: Actor): Promise<Exclude<Outcome, "missing">> {
 	const { id, form = "", version = 0 } = shown;
 	const entry = { kind: list.kind, name: list.nameOf(row), by };
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const before = await entryIn(t, list, id);
-			if (!id || !before) {
-				const added = await entriesIn(t)
-					.insertInto(list.table)
-					.values({ ...row, id: isId(form) ? form : newId(), updated_at: now() })
-					.onConflict((c) => c.column("id").doNothing())
-					.returning("id")
-					.executeTakeFirst();
-				if (added) await writeAudit({ ...entry, id: added.id, action: "created" }, t);
-				return "done";
-			}
-			const changed = await entriesIn(t)
-				.updateTable(list.table)
-				.set({ ...row, ...nextVersion() })
-				.where("id", "=", id)
-				.where("version", "=", version)
+	return inTransaction(async (t) => {
+		const before = await entryIn(t, list, id);
+		if (!id || !before) {
+			const added = await entriesIn(t)
+				.insertInto(list.table)
+				.values({ ...row, id: isId(form) ? form : newId(), updated_at: now() })
+				.onConflict((c) => c.column("id").doNothing())
 				.returning("id")
 				.executeTakeFirst();
-			if (!changed) return "changed";
-			const changes = changesBetween(before, row, Object.keys(row));
-			if (changes.length > 0) await writeAudit({ ...entry, id, action: "changed", changes }, t);
+			if (added) await writeAudit({ ...entry, id: added.id, action: "created" }, t);
 			return "done";
-		});
+		}
+		const changed = await entriesIn(t)
+			.updateTable(list.table)
+			.set({ ...row, ...nextVersion() })
+			.where("id", "=", id)
+			.where("version", "=", version)
+			.returning("id")
+			.executeTakeFirst();
+		if (!changed) return "changed";
+		const changes = changesBetween(before, row, Object.keys(row));
+		if (changes.length > 0) await writeAudit({ ...entry, id, action: "changed", changes }, t);
+		return "done";
+	});
 }
 
 /** Deletes the version of an entry that was shown, for good. */
 function removeEntry(list: EntryList, id: string, version: number, by: Actor): Promise<Outcome> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const before = await entryIn(t, list, id);
-			if (!before) return "missing";
-			const removed = await entriesIn(t)
-				.deleteFrom(list.table)
-				.where("id", "=", id)
-				.where("version", "=", version)
-				.returning("id")
-				.executeTakeFirst();
-			if (!removed) return "changed";
-			await writeAudit({ kind: list.kind, id, name: list.nameOf(before), action: "removed", by }, t);
-			return "done";
-		});
+	return inTransaction(async (t) => {
+		const before = await entryIn(t, list, id);
+		if (!before) return "missing";
+		const removed = await entriesIn(t)
+			.deleteFrom(list.table)
+			.where("id", "=", id)
+			.where("version", "=", version)
+			.returning("id")
+			.executeTakeFirst();
+		if (!removed) return "changed";
+		await writeAudit({ kind: list.kind, id, name: list.nameOf(before), action: "removed", by }, t);
+		return "done";
+	});
 }
 
 async function entryIn(t: Connection, { table }: EntryList, id: string | undefined): Promise<EntryRow | undefined> {

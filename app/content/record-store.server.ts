@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { type Connection, now, inTransaction } from "../foundation/database/client.server.ts";
 import { newId } from "../foundation/database/identity.ts";
 import { versionOf } from "../foundation/ui/form/form-words.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
@@ -62,9 +62,7 @@ export function recordStore(rows: RecordRows) {
 	return {
 		/** Adds a record. Its owner is the signed-in user, never a value from the form. */
 		add(values: Values, addition: Addition): Promise<Saved> {
-			return db()
-				.transaction()
-				.execute((t) => add(values, addition, t));
+			return inTransaction((t) => add(values, addition, t));
 		},
 
 		/**
@@ -72,12 +70,10 @@ export function recordStore(rows: RecordRows) {
 		 * since, nothing is written and the current state is returned; a record that was deleted since stays deleted.
 		 */
 		async change(id: string, openedAt: number, values: Values, change: Change): Promise<Saved> {
-			const result = await db()
-				.transaction()
-				.execute(async (t): Promise<Saved & { unused?: string[] }> => {
-					const before = await rows.find(id, t);
-					return before ? save(before, versionOf(openedAt), values, change, t) : { ok: false, reason: "missing" };
-				});
+			const result = await inTransaction(async (t): Promise<Saved & { unused?: string[] }> => {
+				const before = await rows.find(id, t);
+				return before ? save(before, versionOf(openedAt), values, change, t) : { ok: false, reason: "missing" };
+			});
 			return result.ok ? { ok: true, id, leftBehind: !(await tryDeletePictureFiles(result.unused ?? [])) } : result;
 		},
 	};

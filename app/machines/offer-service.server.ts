@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { type Connection, now, inTransaction } from "../foundation/database/client.server.ts";
 import { recordService } from "../content/record-service.server.ts";
 import { CHANGED, type Shown } from "../content/shown.ts";
 import type { Actor } from "../log/audit.ts";
@@ -35,27 +35,25 @@ export function deleteOffer(
 	shown: Shown | null = null,
 	also = async (_: Connection) => {},
 ): Promise<string | typeof CHANGED | null> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const published = await t
-				.selectFrom("Angebote")
-				.select(["id", "type", "main_category"])
-				.where("id", "=", id)
-				.where("published_at", "is not", null)
-				.executeTakeFirst();
-			const removed = await offerRecords.removeIn(t, id, by, shown);
-			if (!removed || removed === CHANGED) return removed;
-			if (published)
-				await t
-					.insertInto("gone_offers")
-					.values({ ...published, updated_at: now() })
-					// A part exchange can make an offer again that was removed for good.
-					.onConflict((c) => c.column("id").doNothing())
-					.execute();
-			await also(t);
-			return removed;
-		});
+	return inTransaction(async (t) => {
+		const published = await t
+			.selectFrom("Angebote")
+			.select(["id", "type", "main_category"])
+			.where("id", "=", id)
+			.where("published_at", "is not", null)
+			.executeTakeFirst();
+		const removed = await offerRecords.removeIn(t, id, by, shown);
+		if (!removed || removed === CHANGED) return removed;
+		if (published)
+			await t
+				.insertInto("gone_offers")
+				.values({ ...published, updated_at: now() })
+				// A part exchange can make an offer again that was removed for good.
+				.onConflict((c) => c.column("id").doNothing())
+				.execute();
+		await also(t);
+		return removed;
+	});
 }
 
 /**
@@ -67,15 +65,13 @@ export function restoreOffer(
 	by: Actor,
 	as: { asDraft?: boolean } = {},
 ): Promise<{ name: string; state: string } | null> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const restored = await offerRecords.restoreIn(t, id, by, as);
-			if (!restored) return null;
-			await linkRequests(t, id);
-			await t.deleteFrom("gone_offers").where("id", "=", id).execute();
-			return restored;
-		});
+	return inTransaction(async (t) => {
+		const restored = await offerRecords.restoreIn(t, id, by, as);
+		if (!restored) return null;
+		await linkRequests(t, id);
+		await t.deleteFrom("gone_offers").where("id", "=", id).execute();
+		return restored;
+	});
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Connection, db } from "../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction } from "../foundation/database/client.server.ts";
 import { type Actor, changesBetween } from "../log/audit.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import { DEFAULT_VAT, readSaleSettings, type SaleSettings, saleSettingsForm } from "./sale-settings.ts";
@@ -33,14 +33,12 @@ export async function saleSettings(on: Connection = db()): Promise<SaleSettings>
 
 /** Stores these settings, and their changes in the audit log; leaves the others. */
 export async function setSaleSettings(settings: Partial<SaleSettings>, by: Actor): Promise<void> {
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			const before = await saleSettings(t);
-			for (const change of changesBetween(before, { ...before, ...settings }, names)) {
-				const { field, to } = change;
-				await storeSetting(field, String(to ?? ""), t);
-				await writeAudit({ kind: "setting", id: field, name: null, action: "changed", by, changes: [change] }, t);
-			}
-		});
+	await inTransaction(async (t) => {
+		const before = await saleSettings(t);
+		for (const change of changesBetween(before, { ...before, ...settings }, names)) {
+			const { field, to } = change;
+			await storeSetting(field, String(to ?? ""), t);
+			await writeAudit({ kind: "setting", id: field, name: null, action: "changed", by, changes: [change] }, t);
+		}
+	});
 }

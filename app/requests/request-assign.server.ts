@@ -1,5 +1,5 @@
 import { config } from "../foundation/config/config.server.ts";
-import { type Connection, db } from "../foundation/database/client.server.ts";
+import { type Connection, inTransaction } from "../foundation/database/client.server.ts";
 import { nextVersion } from "../foundation/database/next-version.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { Language } from "../foundation/i18n/language.ts";
@@ -53,7 +53,7 @@ export async function setFollowUp(requestId: string, day: string | null, by: Act
 }
 
 function change(requestId: string, work: (t: Connection) => Promise<boolean>): Promise<boolean> {
-	return isId(requestId) ? db().transaction().execute(work) : Promise.resolve(false);
+	return isId(requestId) ? inTransaction(work) : Promise.resolve(false);
 }
 
 async function set(

@@ -1,5 +1,5 @@
 import { recordTables } from "../record-tables.server.ts";
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, now, inTransaction } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { versionOf } from "../../foundation/ui/form/form-words.ts";
 import { addOwnedPictures, disownOtherFiles, releaseOtherFiles } from "../../media/storage/picture-owners.server.ts";
@@ -133,33 +133,31 @@ export function recordDrafts(rows: RecordRows) {
 			by: Actor,
 			{ begins = false, unplanned = false, also = async (_: Connection) => {} } = {},
 		): Promise<Kept> {
-			return db()
-				.transaction()
-				.execute(async (t): Promise<Kept> => {
-					if (!isId(id)) return { ok: false, reason: "missing" };
-					const foreign = await rows.foreignFile(id, sent, t);
-					if (foreign) return { ok: false, reason: foreign };
-					let before = await rows.find(id, t);
-					if (!before && begins && !(await isInTrash(id, t))) {
-						await begin(id, sent, by, t);
-						before = await rows.find(id, t);
-					}
-					if (!before) return { ok: false, reason: "missing" };
-					const draft = await findDraft({ kind, id }, t);
-					// A draft that is gone was published or discarded; what is typed since begins another one.
-					if (draft && isUnseen(draft, sent)) {
-						const { id, by, at } = draft;
-						return { ok: false, reason: "changed", id, by, at };
-					}
-					if (unplanned && before.state === "scheduled") {
-						await unplan(record, id, by, t);
-						before = (await rows.find(id, t))!;
-					}
-					const documents = sent.documents ?? listedDocuments(before.documents);
-					const kept = await store(before, draft, { ...sent, documents }, by, t);
-					await also(t);
-					return kept;
-				});
+			return inTransaction(async (t): Promise<Kept> => {
+				if (!isId(id)) return { ok: false, reason: "missing" };
+				const foreign = await rows.foreignFile(id, sent, t);
+				if (foreign) return { ok: false, reason: foreign };
+				let before = await rows.find(id, t);
+				if (!before && begins && !(await isInTrash(id, t))) {
+					await begin(id, sent, by, t);
+					before = await rows.find(id, t);
+				}
+				if (!before) return { ok: false, reason: "missing" };
+				const draft = await findDraft({ kind, id }, t);
+				// A draft that is gone was published or discarded; what is typed since begins another one.
+				if (draft && isUnseen(draft, sent)) {
+					const { id, by, at } = draft;
+					return { ok: false, reason: "changed", id, by, at };
+				}
+				if (unplanned && before.state === "scheduled") {
+					await unplan(record, id, by, t);
+					before = (await rows.find(id, t))!;
+				}
+				const documents = sent.documents ?? listedDocuments(before.documents);
+				const kept = await store(before, draft, { ...sent, documents }, by, t);
+				await also(t);
+				return kept;
+			});
 		},
 
 		/** Makes a version of a record that was a draft until now; its row has the draft's text already. */
@@ -171,17 +169,15 @@ export function recordDrafts(rows: RecordRows) {
 
 		/** Drops the draft of a published record. Returns the record's name; null if there is none. */
 		async discard(id: string, by: Actor): Promise<string | null> {
-			const done = await db()
-				.transaction()
-				.execute(async (t) => {
-					const before = await rows.find(id, t);
-					if (!before || before.state === "draft" || !(await findDraft({ kind, id }, t))) return null;
-					await deleteDraft({ kind, id }, t);
-					const versions = await filesOfVersions(kind, id, t);
-					const files = await releaseOtherFiles({ kind, id }, ownFiles(before), t, versions);
-					await writeAudit({ kind, id, name: nameOf(record, before), action: "discarded", by }, t);
-					return { name: nameOf(record, before), files };
-				});
+			const done = await inTransaction(async (t) => {
+				const before = await rows.find(id, t);
+				if (!before || before.state === "draft" || !(await findDraft({ kind, id }, t))) return null;
+				await deleteDraft({ kind, id }, t);
+				const versions = await filesOfVersions(kind, id, t);
+				const files = await releaseOtherFiles({ kind, id }, ownFiles(before), t, versions);
+				await writeAudit({ kind, id, name: nameOf(record, before), action: "discarded", by }, t);
+				return { name: nameOf(record, before), files };
+			});
 			if (done) await tryDeletePictureFiles(done.files);
 			return done && done.name;
 		},
@@ -191,18 +187,16 @@ export function recordDrafts(rows: RecordRows) {
 		 * draft that waits becomes a version first. Null if there is no such version.
 		 */
 		restoreVersion(id: string, number: number, by: Actor): Promise<Gone | null> {
-			return db()
-				.transaction()
-				.execute(async (t) => {
-					const before = await rows.find(id, t);
-					const content = before && (await versionContent(kind, id, number, t));
-					if (!before || !content) return null;
-					const draft = await findDraft({ kind, id }, t);
-					if (draft) await keepAsVersion(rows, before, draft, t);
-					const { gone, ...left } = await leftOf(rows, content, t);
-					await store(before, draft, { ...left, base: before.version, draft: "", window: "" }, by, t);
-					return gone;
-				});
+			return inTransaction(async (t) => {
+				const before = await rows.find(id, t);
+				const content = before && (await versionContent(kind, id, number, t));
+				if (!before || !content) return null;
+				const draft = await findDraft({ kind, id }, t);
+				if (draft) await keepAsVersion(rows, before, draft, t);
+				const { gone, ...left } = await leftOf(rows, content, t);
+				await store(before, draft, { ...left, base: before.version, draft: "", window: "" }, by, t);
+				return gone;
+			});
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import { recordTables } from "../record-tables.server.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import type { Actor } from "../../log/audit.ts";
-import { db } from "../../foundation/database/client.server.ts";
+import { db, inTransaction } from "../../foundation/database/client.server.ts";
 import type { RecordState } from "../../foundation/database/schema.ts";
 import { money } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
@@ -24,9 +24,7 @@ export async function exportRecords(
 	{ words, texts, language }: { words: FieldLabels; texts: Texts; language: Language },
 	by: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
-	await db()
-		.transaction()
-		.execute((t) => writeAudit({ kind: record.kind, id: "list", name: null, action: "exported", by }, t));
+	await inTransaction((t) => writeAudit({ kind: record.kind, id: "list", name: null, action: "exported", by }, t));
 	const states = texts.byKey("recordStates");
 	const listing = texts.of("listing");
 	const number: CsvColumns<Row> = [[listing("nr"), ({ nr }) => String(nr)]];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { recordTables } from "../record-tables.server.ts";
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, db, now, inTransaction } from "../../foundation/database/client.server.ts";
 import type { AuditAction } from "../../log/audit.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import type { RecordKind } from "../record.ts";
@@ -26,9 +26,7 @@ const LATE_MILLISECONDS = 10 * 60_000;
 export async function carryOutPlans(record: RecordKind, mayStill: MayStill): Promise<number> {
 	let count = 0;
 	for (const due of await dueIn(record)) {
-		const done = await db()
-			.transaction()
-			.execute((t) => carryOut(record, due, mayStill, t));
+		const done = await inTransaction((t) => carryOut(record, due, mayStill, t));
 		if (done) count++;
 	}
 	return count;

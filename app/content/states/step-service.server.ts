@@ -1,5 +1,5 @@
 import { recordTables } from "../record-tables.server.ts";
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, db, now, inTransaction } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { type Actor, type AuditAction, type Change, changesBetween } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
@@ -62,20 +62,18 @@ export function takeStep(
 	step: StepName,
 	{ shown, words, by, also = async () => {} }: Task,
 ): Promise<StepOutcome> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const found = await findState(record, id, t);
-			if (!found) return { state: "missing" };
-			const { row, name } = found;
-			if (!isAsShown(row, shown)) return { state: "changed", name };
-			if (!possibleSteps(record.states, row).includes(step)) return { state: "notNow", name };
-			const change = changeOf(step, row, words, now());
-			if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
-				return { state: "changed", name };
-			await also(t, row);
-			return { state: "done", name, was: row };
-		});
+	return inTransaction(async (t) => {
+		const found = await findState(record, id, t);
+		if (!found) return { state: "missing" };
+		const { row, name } = found;
+		if (!isAsShown(row, shown)) return { state: "changed", name };
+		if (!possibleSteps(record.states, row).includes(step)) return { state: "notNow", name };
+		const change = changeOf(step, row, words, now());
+		if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
+			return { state: "changed", name };
+		await also(t, row);
+		return { state: "done", name, was: row };
+	});
 }
 
 /** Drops the plan of a record in the same transaction as something else. */
@@ -103,14 +101,12 @@ const stored = (row: StateColumns) => row as Record<string, string | null>;
  * not made again.
  */
 export function undoStep(record: RecordKind, id: string, was: StateRow, by: Actor): Promise<boolean> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const found = await findState(record, id, t);
-			if (!found || (was.publish_at != null && was.publish_at <= now())) return false;
-			const { published_at } = found.row;
-			return writeState(record, found, { ...was, published_at }, { action: "undone", by }, t);
-		});
+	return inTransaction(async (t) => {
+		const found = await findState(record, id, t);
+		if (!found || (was.publish_at != null && was.publish_at <= now())) return false;
+		const { published_at } = found.row;
+		return writeState(record, found, { ...was, published_at }, { action: "undone", by }, t);
+	});
 }
 
 /**

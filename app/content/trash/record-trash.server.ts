@@ -1,5 +1,5 @@
 import { recordTables } from "../record-tables.server.ts";
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, now, inTransaction } from "../../foundation/database/client.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { moveToTrash, takeFromTrash } from "./trash-repository.server.ts";
 import { deleteDraft, findDraft, putDraft } from "../drafts/drafts.server.ts";
@@ -88,13 +88,11 @@ export function recordTrash(rows: RecordRows) {
 			shown: Shown | null = null,
 			also = async (_: Connection) => {},
 		): Promise<string | typeof CHANGED | null> {
-			return db()
-				.transaction()
-				.execute(async (t) => {
-					const removed = await removeIn(t, id, by, shown);
-					if (removed && removed !== CHANGED) await also(t);
-					return removed;
-				});
+			return inTransaction(async (t) => {
+				const removed = await removeIn(t, id, by, shown);
+				if (removed && removed !== CHANGED) await also(t);
+				return removed;
+			});
 		},
 
 		/**
@@ -102,9 +100,7 @@ export function recordTrash(rows: RecordRows) {
 		 * trash.
 		 */
 		restore(id: string, by: Actor, as: { asDraft?: boolean } = {}): Promise<{ name: string; state: string } | null> {
-			return db()
-				.transaction()
-				.execute((t) => restoreIn(t, id, by, as));
+			return inTransaction((t) => restoreIn(t, id, by, as));
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, db, now, inTransaction } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { releaseFiles, transferFiles } from "../../media/storage/picture-owners.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
@@ -109,20 +109,18 @@ export async function removeForGood(
 	by: Actor | null,
 ): Promise<string | null> {
 	if (!isId(id)) return null;
-	const removed = await db()
-		.transaction()
-		.execute(async (t) => {
-			const row = await t
-				.deleteFrom("trash")
-				.where("id", "=", id)
-				.where("kind", "=", kind)
-				.returning("name")
-				.executeTakeFirst();
-			if (!row) return null;
-			await t.deleteFrom("versions").where("record_id", "=", id).where("kind", "=", kind).execute();
-			await writeAudit({ kind, id, name: row.name, action: "removed", by }, t);
-			return { name: row.name, files: await releaseFiles(inTrash(id), t) };
-		});
+	const removed = await inTransaction(async (t) => {
+		const row = await t
+			.deleteFrom("trash")
+			.where("id", "=", id)
+			.where("kind", "=", kind)
+			.returning("name")
+			.executeTakeFirst();
+		if (!row) return null;
+		await t.deleteFrom("versions").where("record_id", "=", id).where("kind", "=", kind).execute();
+		await writeAudit({ kind, id, name: row.name, action: "removed", by }, t);
+		return { name: row.name, files: await releaseFiles(inTrash(id), t) };
+	});
 	if (!removed) return null;
 	await tryDeletePictureFiles(removed.files);
 	return removed.name;

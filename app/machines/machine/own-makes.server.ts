@@ -1,6 +1,6 @@
 import { type Actor, changesBetween } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
-import { type Connection, db } from "../../foundation/database/client.server.ts";
+import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
 import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
 import type { OwnMake } from "./makes.ts";
 import { OWN_MAKES, readOwnMakes } from "./own-makes.ts";
@@ -15,13 +15,11 @@ export async function ownMakes(): Promise<OwnMake[]> {
 }
 
 export async function setOwnMakes(text: string, by: Actor): Promise<void> {
-	await db()
-		.transaction()
-		.execute(async (t) => {
-			const before = { [OWN_MAKES]: await ownMakesText(t) };
-			const changes = changesBetween(before, { [OWN_MAKES]: text }, [OWN_MAKES]);
-			if (changes.length === 0) return;
-			await storeSetting(OWN_MAKES, text, t);
-			await writeAudit({ kind: "setting", id: OWN_MAKES, name: null, action: "changed", by, changes }, t);
-		});
+	await inTransaction(async (t) => {
+		const before = { [OWN_MAKES]: await ownMakesText(t) };
+		const changes = changesBetween(before, { [OWN_MAKES]: text }, [OWN_MAKES]);
+		if (changes.length === 0) return;
+		await storeSetting(OWN_MAKES, text, t);
+		await writeAudit({ kind: "setting", id: OWN_MAKES, name: null, action: "changed", by, changes }, t);
+	});
 }
