@@ -38,7 +38,10 @@ type Options = {
 	log: (line: LogLine) => void;
 };
 
-/** Answers visitors without a session from memory, with pages that were rendered without cookies. */
+/**
+ * Answers visitors without a session from memory. A cached page is rendered without cookies and at its canonical
+ * address, so nothing of one visitor can reach another.
+ */
 export class PageCache {
 	readonly #pages = new LRUCache<string, CachedPage>({
 		maxSize: MAX_BYTES,

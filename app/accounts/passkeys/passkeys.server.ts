@@ -51,7 +51,7 @@ export async function newPasskeyQuestion(
 	});
 }
 
-/** Stores a new passkey. False when the answer is invalid or was used before. */
+/** Stores a new passkey and ends the user's other sessions. False when the answer is invalid or was used before. */
 export async function addPasskey(user: ActingUser, name: string, json: string): Promise<boolean> {
 	const credential = await checkNewPasskey(user.id, json);
 	if (!credential || (await credentialsOf(user.id)).length >= MAX_PASSKEYS) return false;

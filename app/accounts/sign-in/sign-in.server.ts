@@ -17,7 +17,7 @@ import { issueToken, readToken, SECOND_FACTOR_SECONDS, redeemToken } from "../on
 
 /** Failures before a minute's pause, counted per known device, and for strangers per account and per address. */
 const failures = { points: 10, seconds: 60 };
-/** Wrong codes per account: at ten a minute somebody would guess six digits within a day. */
+/** Wrong codes per account: at this pace, guessing six digits takes years. */
 const wrongCodes = { points: 5, seconds: 900 };
 
 type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };

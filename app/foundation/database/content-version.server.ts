@@ -12,7 +12,10 @@ interface ContentWatch {
 
 let watch: ContentWatch | undefined;
 
-/** The version of the content that public pages show, with every acknowledged change; null while it is unknown. */
+/**
+ * The version of the content that public pages show, with every change that any process acknowledged before the call;
+ * null while it is unknown.
+ */
 export function contentVersion(): ContentVersion {
 	if (!watch) {
 		const { databaseUrl, dataDir } = config();

@@ -19,7 +19,7 @@ import type { Source } from "../contact/source.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
 
-/** A search shows at most this many hits, so that it is fast even for a very common word. */
+/** A search shows at most this many hits, so that it is fast even for a very common word; others take another word. */
 const MAX_HITS = 1000;
 
 /** Characters of a message that the list shows. */
