@@ -254,9 +254,10 @@ export const demoNews: DemoNews[] = [
 			"Orders that reach us by 2 pm normally arrive the next morning. You can also collect, from 6:30 am to 4 pm, if you call first.",
 			"Please always give the serial number. For screen media we also need aperture, wire diameter and type of tensioning.",
 		].join("\n\n"),
-		picture: null,
-		alt: "",
-		alt_en: "",
+		picture: "ersatzteillager",
+		alt: "Regal mit beschrifteten Ersatzteilen: Fördergurte, Siebbeläge, Filter, Keilriemen, Brechbacken, Schlagleisten und Schläuche auf Trommeln",
+		alt_en:
+			"Rack of labelled spare parts: conveyor belts, screen media, filters, V-belts, jaw plates, blow bars and hoses on drums",
 	},
 	{
 		name: "Baustellenbericht: 8.000 Tonnen Beton, drei Wochen, eine Zufahrt",
