@@ -29,7 +29,7 @@ type About = { about?: string };
 /** `heldFor`: milliseconds before the first try, in which the mail can still be deleted. */
 type Queued = About & { heldFor?: number };
 
-/** Puts a mail into the outbox; it is sent if and only if the transaction that causes it is committed. Returns its id. */
+/** Puts a mail into the outbox; it is sent if and only if the transaction around it is committed. Returns its id. */
 export async function queueMail(
 	mail: Mail,
 	t: Connection,
