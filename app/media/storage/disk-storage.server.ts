@@ -55,7 +55,8 @@ export class DiskStorage implements FileStorage {
 	}
 
 	async deleteAll(folder: string): Promise<void> {
-		await rm(this.#path(folder), { recursive: true, force: true });
+		// A file that is put meanwhile would end this with ENOTEMPTY.
+		await rm(this.#path(folder), { recursive: true, force: true, maxRetries: 3 });
 	}
 
 	async *keys(folder = ""): AsyncGenerator<string> {
