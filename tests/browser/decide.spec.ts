@@ -38,7 +38,7 @@ test.describe("on a phone", () => {
 		await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 		await tap(page.getByRole("button", { name: "Drucken" }));
 		await expect(page.locator("body[data-printed]")).toHaveCount(1);
-		await tap(page.getByRole("link", { name: "2 Maschinen anfragen" }));
+		await tap(page.getByRole("link", { name: "2 Maschinen anfragen" }).last());
 		await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeFocused();
 		await tap(page.locator("#name"));
 		await page.keyboard.type("Erika Mustermann");
