@@ -23,45 +23,31 @@ export const recordsFaults: Fault[] = [
 	]),
 
 	// Records
+	...inFile("app/content/states/steps.ts", [
+		"the name of a customer stays when the machine is sold to somebody else",
+		"noReservation",
+		"{}",
+		"rooms/reservations",
+		'state: "sold", ...',
+	]),
+	...inFile("app/content/states/plans.server.ts", [
+		"a plan is carried out although its author has lost the right",
+		"!(await mayStill(row.planned_by!, record.right, t))",
+		"false",
+		"rooms/plans",
+	]),
 	...inFile(
-		"app/content/states/plans.server.ts",
-		[
-			"the name of a customer is forgotten while the machine is reserved, and kept after it",
-			'"<>"',
-			'"="',
-			"rooms/reservations",
-			'.where("state",',
-		],
-		[
-			"a plan is carried out although its author has lost the right",
-			'step !== "release" && !(await mayStill(row.planned_by!, record.right, t))',
-			"false",
-			"rooms/plans",
-		],
+		"app/back-office/collections/preview-access.server.ts",
+		["anybody sees a draft by its address", "formsFor(staff, kind) !== null", "true", "flows/previews"],
+		["a preview may be kept by a proxy", '"no-store"', '"public, max-age=60"', "flows/previews"],
 	),
-	...inFile(
-		"app/content/preview/previews.server.ts",
-		[
-			"an expired preview link still works",
-			"now()",
-			'"0000"',
-			"rooms/expiries",
-			"export async function isPreviewToken",
-		],
-		[
-			"sharing a preview is not in the audit log",
-			'await writeAudit({ kind, id, name, action: "shared", by }, t)',
-			"undefined",
-			"flows/audit-entries",
-		],
-		[
-			"a preview link opens newer records too",
-			'"="',
-			'"<="',
-			"flows/previews",
-			'.where("token_hash", "=", hashOf(token)) .where("record_id",',
-		],
-	),
+	...inFile("app/machines/search/nearest-offers.server.ts", [
+		"a list without hits shows machines of another kind than the one that was named",
+		"categoryNamed(hitsOfWords, stock.rows)",
+		"undefined",
+		"rooms/nearest-offers",
+		"filter.category ??",
+	]),
 	...inFile("app/content/list/record-bulk.server.ts", [
 		"a change is taken back though somebody else has changed the record since",
 		"now.updatedAt !== at",
