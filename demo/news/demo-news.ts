@@ -170,9 +170,10 @@ export const demoNews: DemoNews[] = [
 			"The report must be kept at least until the next inspection, at the place where the machine works; a file on a phone will do. We keep our reports for you and, if you like, remind you four weeks before the next one is due.",
 			"Our inspectors come with the service van. Three or more machines in one place are charged a single call-out.",
 		].join("\n\n"),
-		picture: "kettenbagger",
-		alt: "Kettenbagger mit Kabine vorn, der Löffel liegt an einem Sandhaufen",
-		alt_en: "Crawler excavator with its cab to the front, the bucket resting at a heap of sand",
+		picture: "uvv-plakette",
+		alt: "Prüfplakette „UVV geprüft, nächste Prüfung 2027“ neben der Kabinentür eines Baggers, davor ein Klemmbrett mit abgehakter Prüfliste",
+		alt_en:
+			"Badge of the safety inspection, next due in 2027, beside the door of an excavator's cab, with a ticked check-list on a clipboard",
 	},
 	{
 		name: "Mietpark: zwei Teleskoplader und ein Minibagger mehr",
