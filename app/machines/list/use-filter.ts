@@ -29,6 +29,19 @@ function isTypedOn(before: string, after: string): boolean {
 	);
 }
 
+/** The filter that was set last, its address, and all addresses that may be rendered on the way there. */
+export type Requested = { last: OfferFilter; address: string; addresses: ReadonlySet<string> };
+
+/**
+ * What is requested once an address is rendered. While a newer change is on its way, an older one may be rendered, even
+ * one that was shown before, or as the last for the moment. Only the final filter counts, or one from elsewhere (a chip,
+ * the back button).
+ */
+export function whenShown(requested: Requested, shown: string, current: OfferFilter): Requested {
+	const isOlder = shown !== requested.address && requested.addresses.has(shown);
+	return isOlder ? requested : { last: current, address: shown, addresses: new Set([shown]) };
+}
+
 export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
 
 /**
@@ -50,22 +63,19 @@ export function useFilter(
 	const shown = address(current);
 	// A second change can come before the first is rendered, and typed text arrives after a delay. Each change must build
 	// on all earlier ones.
-	const requested = useRef({ last: current, addresses: new Set<string>() });
+	const requested = useRef<Requested>({ last: current, address: shown, addresses: new Set([shown]) });
 	useEffect(() => {
-		// While a newer change is on its way, an older one may be rendered, even as the last for the moment. Only the final
-		// filter counts, or one from elsewhere (a chip, the back button).
-		if (requested.current.addresses.has(shown) && shown !== address(requested.current.last)) return;
-		requested.current = { last: current, addresses: new Set() };
+		requested.current = whenShown(requested.current, shown, current);
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [shown, navigation.state]);
 	return [
 		current,
 		(change) => {
-			const before = address(requested.current.last);
-			const last = { ...change(requested.current.last), page: 1 };
-			requested.current = { last, addresses: requested.current.addresses.add(address(last)) };
-			const replace = isOpenedEntry() || isTypedOn(before, address(last));
-			void navigate(address(last), { preventScrollReset: true, replace });
+			const { last: before, address: from, addresses } = requested.current;
+			const last = { ...change(before), page: 1 };
+			const to = address(last);
+			requested.current = { last, address: to, addresses: new Set([...addresses, to]) };
+			void navigate(to, { preventScrollReset: true, replace: isOpenedEntry() || isTypedOn(from, to) });
 		},
 	];
 }
