@@ -1,13 +1,12 @@
 import { type Connection, db } from "../foundation/database/client.server.ts";
-import type { AuditAction, AuditKind } from "./audit.ts";
+import type { AuditAction, AuditKind, Change } from "./audit.ts";
 
 /** The actions on a record, oldest first; `by_email` is null where the program acted without a user. */
 export async function recordSteps(
 	kind: AuditKind,
 	id: string,
-	t: Connection = db(),
 ): Promise<{ id: string; action: AuditAction; by_email: string | null; created_at: string }[]> {
-	const rows = await t
+	const rows = await db()
 		.selectFrom("trace")
 		.select(["id", "action", "by_email", "created_at"])
 		.where("kind", "=", kind)
@@ -16,4 +15,25 @@ export async function recordSteps(
 		.orderBy("id")
 		.execute();
 	return rows.map((row) => ({ ...row, action: row.action as AuditAction }));
+}
+
+/** The entries of a record from one time to another (UTC), both included. */
+export async function entriesBetween(
+	kind: AuditKind,
+	id: string,
+	[since, until]: [string, string],
+	t: Connection,
+): Promise<{ action: AuditAction; changes: Change[] }[]> {
+	const rows = await t
+		.selectFrom("trace")
+		.select(["action", "changes"])
+		.where("kind", "=", kind)
+		.where("record_id", "=", id)
+		.where("created_at", ">=", since)
+		.where("created_at", "<=", until)
+		.execute();
+	return rows.map(({ action, changes }) => ({
+		action: action as AuditAction,
+		changes: changes === null ? [] : (JSON.parse(changes) as Change[]),
+	}));
 }

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { services } from "#app/back-office/collections/collections.server.ts";
 import { collections } from "#app/back-office/collections/collections.ts";
-import { db } from "#app/foundation/database/client.server.ts";
+import { db, now } from "#app/foundation/database/client.server.ts";
 import type { RecordState } from "#app/foundation/database/schema.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { readGoal } from "#app/content/states/form-goal.server.ts";
+import { publicationTime } from "#app/content/states/publication.server.ts";
 import { readStepForm } from "#app/content/states/step-form.ts";
 import { findState, type StateRow, takeStep, undoStep } from "#app/content/states/step-service.server.ts";
 import { possibleSteps, type StepName, type StepValues } from "#app/content/states/steps.ts";
@@ -122,6 +123,14 @@ describe("an offer", () => {
 		expect((await offerRecords.findForEdit(id))?.name_en).toBe("Life");
 		// For whom it was reserved is in no log: nobody could delete it there.
 		expect(JSON.stringify(await entriesOf(id))).not.toContain("Firma Muster");
+	});
+
+	test("has not left the website while it was reserved, also if that was taken back", async () => {
+		const id = await makeOffer({}, { by });
+		const published_at = await publishedBefore(14, "offer", id);
+		await step("offer", id, "reserve", { reserved_until: "2036-03-01" });
+		expect(await undo("offer", id)).toBe(true);
+		expect(await publicationTime("offer", { id, published_at }, now(), db())).toBe(published_at);
 	});
 
 	test("is sold to somebody whose name and price no log has, corrected, and forgotten once it is back", async () => {

@@ -1,6 +1,7 @@
-import { recordSteps } from "../../log/record-steps.server.ts";
-import type { AuditAction, AuditKind } from "../../log/audit.ts";
+import { entriesBetween } from "../../log/record-steps.server.ts";
+import type { AuditAction, AuditKind, Change } from "../../log/audit.ts";
 import type { Connection } from "../../foundation/database/client.server.ts";
+import { isOnSite, type StateColumns } from "./states.ts";
 
 /**
  * Milliseconds for which a record is on the website before anybody is mailed about it: the office may still correct it,
@@ -20,13 +21,13 @@ export async function publicationTime(
 ): Promise<string> {
 	if (published_at === null) return at;
 	const settled = new Date(Date.parse(published_at) + SETTLING).toISOString();
-	const steps = await recordSteps(kind, id, t);
-	return steps.some(
-		({ action, created_at }) => leavesSite.includes(action) && created_at >= published_at && created_at <= settled,
-	)
-		? at
-		: published_at;
+	const entries = await entriesBetween(kind, id, [published_at, settled], t);
+	return entries.some(leftSite) ? at : published_at;
 }
 
-/** What takes a record off the website; publishing is one of the steps that are undone. */
-const leavesSite: readonly AuditAction[] = ["withdrawn", "sold", "deleted", "undone"];
+function leftSite({ action, changes }: { action: AuditAction; changes: Change[] }): boolean {
+	if (action === "deleted") return true;
+	const state = changes.find(({ field }) => field === "state");
+	const [from, to] = [state?.from, state?.to] as (StateColumns["state"] | undefined)[];
+	return from !== undefined && to !== undefined && isOnSite(from) && !isOnSite(to);
+}
