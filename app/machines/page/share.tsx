@@ -9,16 +9,21 @@ import { SaveButton } from "../../site/watchlist/lazy-watchlist.tsx";
 export const toolLook =
 	"inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current";
 
-/** Passes a page on by the system's dialog, or copies its link where the browser has none. */
+/** Passes a page on by the system's dialog, or copies its link where the browser has none that works. */
 export function Share({ title, address }: { title: string; address: string }) {
 	const t = useTexts("share");
 	const share = async () => {
 		try {
 			if (navigator.share) return await navigator.share({ title, url: address });
+		} catch (error) {
+			// The visitor has closed the dialog.
+			if ((error as Error).name === "AbortError") return;
+		}
+		try {
 			await navigator.clipboard.writeText(address);
 			showToast({ kind: "good", title: t("copied") });
-		} catch (error) {
-			if ((error as Error).name !== "AbortError") showToast({ kind: "bad", title: t("copyFailed") });
+		} catch {
+			showToast({ kind: "bad", title: t("copyFailed") });
 		}
 	};
 	return (
