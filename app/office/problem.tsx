@@ -81,11 +81,6 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [current]);
 	const versions: Record<Side, Words> = { theirs: current.words, yours: typed };
-	const shown = (field: string, side: Side) => {
-		const word = versions[side][field] ?? "";
-		const part = differingPart(current.words[field] ?? "", typed[field] ?? "");
-		return show?.(field, word) ?? (word ? <Marked part={part} between={part[side]} /> : "–");
-	};
 
 	const choose = (field: string, side: Side) => {
 		const form = list.current!.closest("form")!;
@@ -101,16 +96,20 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 			</p>
 			{changed.length === 0 && !extra && <p className="mt-3">{text("conflictNone")}</p>}
 			<ul ref={list} className="mt-4 grid gap-4">
-				{changed.map((field) => (
-					<TwoVersions
-						key={field}
-						label={label(field)}
-						theirs={shown(field, "theirs")}
-						yours={shown(field, "yours")}
-						chosen={chosen[field] ?? "yours"}
-						onChoose={(side) => choose(field, side)}
-					/>
-				))}
+				{changed.map((field) => {
+					const [theirs, yours] = [current.words[field] ?? "", typed[field] ?? ""];
+					const part = differingPart(theirs, yours);
+					return (
+						<TwoVersions
+							key={field}
+							label={label(field)}
+							theirs={show?.(field, theirs) ?? <Marked part={part} between={part.theirs} />}
+							yours={show?.(field, yours) ?? <Marked part={part} between={part.yours} />}
+							chosen={chosen[field] ?? "yours"}
+							onChoose={(side) => choose(field, side)}
+						/>
+					);
+				})}
 				{extra}
 			</ul>
 			<div className="mt-5 flex flex-wrap gap-3">
@@ -133,6 +132,7 @@ function whoKey({ by, own, draft }: StoredNow) {
 
 /** A text with the differing part highlighted. */
 function Marked({ part: { begin, end }, between }: { part: { begin: string; end: string }; between: string }) {
+	if (begin + between + end === "") return "–";
 	return (
 		<>
 			<span>{begin}</span>

@@ -249,7 +249,8 @@ const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ??
 
 /** Words that mean nothing between others; before a number, letters are a model's. */
 const FILLERS = new RegExp(
-	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|bei|nähe|nahe|eine?[nmrs]?|der|die|das|und|oder|suche|netto|brutto|` +
+	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|bei|nähe|nahe|` +
+		String.raw`eine?[nmrs]?|der|die|das|und|oder|suche|netto|brutto|` +
 		String.raw`for|with|on|of|from|near|an?|and|the|wanted)(?=\s|$)(?!\s+\d)`,
 	"giu",
 );

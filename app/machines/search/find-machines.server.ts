@@ -11,6 +11,8 @@ import { ways } from "./vocabulary.server.ts";
  * contains one with its own meaning, a word of a description, and the likely meaning of a mistyped word. `ways` orders the hits within each.
  */
 const ranks = { number: 0, typed: 1, same: 2, contains: 3, prose: 4, mistyped: 5 };
+/** Whether a machine with this rank is called by a word of the search, which is not merely in its description or mistyped. */
+export const isName = (rank: number) => rank < ranks.prose;
 /**
  * Letters that a synonym needs to match the beginning of a word, or a part of one: longer words rarely occur by chance
  * in others, and short ones begin too many.
@@ -35,9 +37,6 @@ type Sources = {
 };
 
 /** A search term: a word, or several that the trade uses as one ("wheel loader"). */
-/** Whether a word of a search names the machine, instead of being somewhere in its description or mistyped. */
-export const isName = (rank: number) => rank < ranks.prose;
-
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
 
 /**

@@ -52,7 +52,8 @@ export async function nearestOffers(
 ): Promise<OfferCard[]> {
 	const stock = await currentStock(reader);
 	const all = await searchMachines(filter.q);
-	const hitsOfWords = all?.size === 0 ? await hitsOfEach(wordsOf(searchedWords(filter.q))) : [];
+	const words = all?.size === 0 ? wordsOf(searchedWords(filter.q)) : [];
+	const hitsOfWords = await Promise.all(words.map(async (word) => (await searchMachines(word)) ?? new Map()));
 	const inTurn = all?.size === 0 ? hitsOfSome(hitsOfWords) : [all];
 	const ofKind: OfferFilter = { ...filter, condition: "alle", subs: [] };
 	const steps = [filter, { ...filter, condition: "alle" as const }, ofKind];
@@ -74,12 +75,6 @@ function inOtherList(filter: OfferFilter, type: OfferType): OfferFilter {
 function wordsOf(q: string): string[] {
 	const words = q.split(/\s+/).filter((word) => word.length > 1);
 	return [...new Set(words)].slice(0, MOST_WORDS);
-}
-
-async function hitsOfEach(words: readonly string[]): Promise<RankedMachines[]> {
-	const hits: RankedMachines[] = [];
-	for (const word of words) hits.push((await searchMachines(word)) ?? new Map());
-	return hits;
 }
 
 /** The category of all machines that a word names, such as "Teleskoplader"; undefined without such a word. */
