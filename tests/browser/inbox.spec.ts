@@ -91,10 +91,13 @@ test("many are chosen by shift-click, or all but one, and worked on at once with
 	const boxes = page.locator("tbody").getByRole("checkbox");
 	const firstRow = async () => (await page.locator("tbody tr").first().boundingBox())!;
 	await page.setViewportSize({ width: 360, height: 740 });
-	expect((await firstRow()).y, "the first request is in sight on a phone").toBeLessThan(400);
+	await expect.poll(async () => (await firstRow()).y, "the first request is in sight on a phone").toBeLessThan(400);
 	await page.setViewportSize({ width: 1440, height: 900 });
-	const { y, height } = await firstRow();
-	expect(y + 12 * height, "twelve requests have room on a desk").toBeLessThan(920);
+	const endOfTwelve = async () => {
+		const { y, height } = await firstRow();
+		return y + 12 * height;
+	};
+	await expect.poll(endOfTwelve, "twelve requests have room on a desk").toBeLessThan(920);
 	await boxes.nth(1).click();
 	await boxes.nth(3).click({ modifiers: ["Shift"] });
 	await expect(page.getByText("3 ausgewählt")).toBeVisible();
