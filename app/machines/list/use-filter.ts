@@ -34,8 +34,8 @@ export type Requested = { last: OfferFilter; address: string; addresses: Readonl
 
 /**
  * What is requested once an address is rendered. While a newer change is on its way, an older one may be rendered, even
- * one that was shown before, or as the last for the moment. Only the final filter counts, or one from elsewhere (a chip,
- * the back button).
+ * one that was shown before, or as the last for the moment. Only the final filter counts, or one from elsewhere: of a
+ * chip, or of the back button.
  */
 export function whenShown(requested: Requested, shown: string, current: OfferFilter): Requested {
 	const isOlder = shown !== requested.address && requested.addresses.has(shown);
