@@ -11,8 +11,7 @@ import { visit } from "./visits.ts";
  * A server that renders the offer list with React and does nothing else: no routing, no database, no headers. It
  * renders the same tree with the same data, by the React that is built into the site.
  */
-type Router = ReactElement<{ context: EntryContext }>;
-type Tree = ReactElement<{ children: Router }>;
+type Tree = ReactElement<{ context: EntryContext }>;
 type Drawing = { tree: Tree; router: EntryContext; draw: typeof renderToPipeableStream };
 
 let seen: (Drawing & { data: Promise<Uint8Array<ArrayBuffer>> }) | undefined;
@@ -46,7 +45,6 @@ createServer((_, response) => {
 }).listen(Number(process.env.PORT), "127.0.0.1");
 
 function freshTree(): Tree {
-	const router = tree.props.children;
-	const context = { ...router.props.context, renderMeta: {}, serverHandoffStream: new Blob([data]).stream() };
-	return cloneElement(tree, undefined, cloneElement(router, { context }));
+	const context = { ...tree.props.context, renderMeta: {}, serverHandoffStream: new Blob([data]).stream() };
+	return cloneElement(tree, { context });
 }
