@@ -6,7 +6,8 @@ export const TIME_ZONE = "Europe/Berlin";
 /* Formatters are expensive to create and safe to share. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** The shared formatter of a language, for the dealer's time zone unless the options name another. */
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = language + JSON.stringify(options);
 	if (!dateFormats.has(key))
 		dateFormats.set(key, new Intl.DateTimeFormat(localeOf(language), { timeZone: TIME_ZONE, ...options }));
@@ -20,6 +21,8 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
 	if (!numberFormats.has(key)) numberFormats.set(key, new Intl.NumberFormat(localeOf(language), options));
 	return numberFormats.get(key)!;
 }
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
 
 /** Whole cents as euros: without decimals ("12.500 €") unless there are cents to show. */
 export function money(language: Language, cents: number): string {
@@ -42,7 +45,8 @@ export function number(language: Language, value: number, decimals = 0, { fixed 
 
 /** The form of a noun that the language uses with a number: "one" for 1, "other" for 0, 2 and 1.5. */
 export function pluralForm(language: Language, count: number): Intl.LDMLPluralRule {
-	return new Intl.PluralRules(localeOf(language)).select(count);
+	if (!pluralRules.has(language)) pluralRules.set(language, new Intl.PluralRules(localeOf(language)));
+	return pluralRules.get(language)!.select(count);
 }
 
 /** A number as typed by people: with the language's decimal sign, and without thousands separators. */
@@ -87,8 +91,10 @@ export function dayByName(language: Language, calendarDay: string): string {
 	}).format(new Date(`${calendarDay}T00:00:00Z`));
 }
 
+// Swedish writes dates in ISO 8601.
+const calendarDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
+
 /** The current calendar day in the dealer's time zone, as "2026-11-21". */
 export function today(now = new Date()): string {
-	// Swedish writes dates in ISO 8601.
-	return new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE }).format(now);
+	return calendarDay.format(now);
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from "./format.ts";
 import { type Language, localeOf } from "./language.ts";
 
 /** Neighbouring days (Sunday is 0) on which the office opens and closes at the same time, in minutes after midnight. */
@@ -71,7 +72,6 @@ function clockWords(language: Language, minutes: number): string {
 }
 
 export function dayName(language: Language, day: number): string {
-	const format = new Intl.DateTimeFormat(localeOf(language), { weekday: "long", timeZone: "UTC" });
 	// 4 January 1970 was a Sunday.
-	return format.format(Date.UTC(1970, 0, 4 + day));
+	return dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(1970, 0, 4 + day));
 }
