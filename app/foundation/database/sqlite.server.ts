@@ -105,9 +105,9 @@ function bindable(value: unknown): SQLInputValue {
 class BooleansFromNumbers implements KyselyPlugin {
 	transformQuery: KyselyPlugin["transformQuery"] = ({ node }) => node;
 	async transformResult({ result }: PluginTransformResultArgs) {
-		for (const row of result.rows) {
-			for (const column of booleanColumns) if (column in row) row[column] = Boolean(row[column]);
-		}
+		// All rows of a result have the same columns.
+		const columns = booleanColumns.filter((column) => result.rows[0] && column in result.rows[0]);
+		for (const row of result.rows) for (const column of columns) row[column] = Boolean(row[column]);
 		return result;
 	}
 }
