@@ -54,6 +54,11 @@ describe("a list without hits comes nearest with", () => {
 		expect((await nearest("q=radlader drehbare")).join()).not.toContain("D 9");
 	});
 
+	test("machines of the kind that a compound ends with", async () => {
+		expect(await nearest("q=elektrominibagger")).toEqual(["Felsmann E 20", "Lodmark E 18"]);
+		expect(await nearest("q=turmdrehkran")).toEqual([]);
+	});
+
 	test("six machines at most, and nothing for words that nothing has", async () => {
 		expect(await nearest("category=radlader&condition=gebraucht")).toHaveLength(6);
 		expect(await nearest("q=zzzzz")).toEqual([]);

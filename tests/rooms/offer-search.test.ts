@@ -56,7 +56,7 @@ describe("the search", () => {
 		expect(await found(q)).toEqual([name]);
 	});
 
-	test.each(["%", "_", "\\", "--", ";", "' or '1'='1", "brecher OR kran", "NEAR(brecher)", "name:brecher", "r%fel"])(
+	test.each(["%", "_", "\\", "--", ";", "' or '1'='1", "brecher NOT kran", "NEAR(brecher)", "name:brecher", "r%fel"])(
 		"finds nothing by signs alone, and knows none with a meaning: %j",
 		async (q) => {
 			expect(await found(q)).toEqual([]);
@@ -73,6 +73,7 @@ describe("the search", () => {
 		expect(await found("3000 großer")).toEqual(["Großer Brecher ÄÖÜ 3000"]);
 		expect(await found("  ab   kran ")).toEqual(["Kran Ab"]);
 		expect(await found("kran brecher")).toEqual([]);
+		expect(await found("kran oder brecher")).toEqual(["Großer Brecher ÄÖÜ 3000", "Kran Ab"]);
 	});
 
 	test("finds by the category's words as well", async () => {

@@ -21,6 +21,10 @@ test.each([
 	["ab Bj 2018 radlader", "radlader | year 2018–"],
 	["2018-2021 radlader", "radlader | year 2018–2021"],
 	["wheel loader from 2018 to 2022", "wheel loader | year 2018–2022"],
+	["loader 2020 or newer", "loader | year 2020–"],
+	["radlader 2020+", "radlader | year 2020–"],
+	["2018 oder älter", " | year –2018"],
+	["brecher ab Bj 2015 bis 200000€", "brecher | year 2015– | price –200000"],
 	["dumper since 2020", "dumper | year 2020–"],
 	// Prices
 	["minibagger unter 30.000", "minibagger | price –30000"],
@@ -33,6 +37,7 @@ test.each([
 	["112.000", " | price 100800–123200"],
 	["bagger 25.000,-", "bagger | price 22500–27500"],
 	["bagger 100k", "bagger | price 90000–110000"],
+	["crusher below £200k", "crusher | price –200000"],
 	["bagger 10 000 €", "bagger | price 9000–11000"],
 	["minibagger 5-20 tsd", "minibagger | price 5000–20000"],
 	["minibagger 5k to 20k", "minibagger | price 5000–20000"],
@@ -46,6 +51,7 @@ test.each([
 	["bagger under 5,000 hours", "bagger | hours –5000"],
 	["brecher ab 200 t/h", "brecher | throughput 200–"],
 	["brecher 300 tph", "brecher | throughput 300–"],
+	["brecher 300 t/h oder mehr", "brecher | throughput 300–"],
 	["brecher ca. 300 t/h", "brecher ca. 300 t/h"],
 	["dumper bis 9 t", "dumper | payload –9000"],
 	["Teleskoplader ab 3,5 t bis 17 m", "Teleskoplader | lift_capacity 3500– | lift_height –17000"],
@@ -96,6 +102,8 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 		"walze ca. 7 Tonnen",
 		"7-Tonner walze",
 		"7 ton walze",
+		"walze 5-7t",
+		"walze 5 bis 7 t",
 	])
 		expect(sizes(q), q).toEqual(["walze", 7000]);
 	for (const q of ["handler 7 m", "handler 700 cm", "handler 7000 mm", "handler with 7 metres"])
@@ -118,7 +126,13 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 });
 
 test("fillers are no words, unless nothing else is", () => {
-	for (const q of ["brecher für Beton", "brecher auf Beton", "a brecher on Beton", "brecher Beton netto"])
+	for (const q of [
+		"brecher für Beton",
+		"brecher auf Beton",
+		"a brecher on Beton",
+		"brecher Beton netto",
+		"günstiger brecher Beton",
+	])
 		expect(searchedWords(q).trim().split(/\s+/), q).toEqual(["brecher", "Beton"]);
 	expect(searchedWords("mit")).toBe("mit");
 });

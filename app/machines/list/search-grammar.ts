@@ -74,9 +74,9 @@ const AMOUNT = String.raw`\d{1,3}(?:\s\d{3})+(?!\d)|\d(?:[\d.,'’]*\d)?`;
 const unitWords = units.map(([words]) => words).join("|");
 /** A number with its unit; nothing that belongs to a word may touch it. */
 const quantity = (name: string) =>
-	String.raw`(?<${name}Euro>€\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
+	String.raw`(?<${name}Euro>[€£]\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
 	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tausend|thousand))?` +
-	String.raw`(?:\s*(?:(?<${name}After>€|euro?|,(?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
+	String.raw`(?:\s*(?:(?<${name}After>[€£]|euro?|pounds?|,(?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
 const before = String.raw`(?<=^|[\s(,])`;
 const RANGE = new RegExp(
 	String.raw`${before}(?:(?:von|zwischen|from|between|ab)\s+)?(?:(?<year>${yearWord})\s*)?${quantity("low")}` +
@@ -122,7 +122,8 @@ type Reading = { pageType: OfferType; hasWeight: boolean };
  * filter by weight, tonnes stay in the text.
  */
 export function readSearch(typed: string, { pageType, hasWeight }: Reading): ReadSearch {
-	const read: ReadSearch = { q: typed, price: {}, limits: {} };
+	const asked = withLimitsFirst(typed);
+	const read: ReadSearch = { q: asked, price: {}, limits: {} };
 	for (const { pattern, means } of saidWords)
 		read.q = read.q.replace(pattern, () => {
 			Object.assign(read, means);
@@ -135,13 +136,24 @@ export function readSearch(typed: string, { pageType, hasWeight }: Reading): Rea
 			const place = { before: q.slice(0, at), behind: q.slice(at + all.length) };
 			const isRead =
 				takeYears(read, groups, place) ||
-				takeSizes(read, groups, typed, hasWeight) ||
+				takeSizes(read, groups, asked, hasWeight) ||
 				takePrice(read, groups, place, dealtIn);
 			return isRead ? " " : all;
 		});
 	// Where a condition was, a comma or a "for" leads nowhere.
 	const q = read.q.replace(/\s+/g, " ").replace(/^[\s,;]+|(?:[\s,;]|\s(?:für|zum|zur|mit|for|with|and|und))+$/giu, "");
-	return { ...read, q: read.q === typed ? typed.trim() : q };
+	return { ...read, q: read.q === asked ? asked.trim() : q };
+}
+
+const behindAmount = (words: string) =>
+	new RegExp(String.raw`(${AMOUNT}(?:\s*(?:${unitWords}))?)(?:${words})(?![\p{L}\d])`, "giu");
+const OR = String.raw`\s(?:oder|und|or|and)\s`;
+const orMore = behindAmount(String.raw`\s?\+|${OR}(?:neuer|jünger|mehr|größer|newer|younger|later|more|larger)`);
+const orLess = behindAmount(`${OR}(?:älter|weniger|kleiner|older|earlier|less|fewer|smaller)`);
+
+/** "2020 or newer" as "from 2020": all that follows reads the limit before its amount. */
+function withLimitsFirst(typed: string): string {
+	return typed.replace(orMore, "ab $1").replace(orLess, "bis $1");
 }
 
 /** The limits that an amount sets by the words before it; null without any. */
@@ -208,6 +220,8 @@ const NEAR = 0.1;
 function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, dealtIn: OfferType): boolean {
 	const { low, lowThousand, high = "", highThousand } = groups;
 	if (groups["highUnit"] ?? groups["lowUnit"]) return false;
+	// "ab Bj. 2015 bis 200.000 €" is a year and a price.
+	if (groups["year"] ?? groups["yearAfter"]) return false;
 	const isSure = isCounted(groups);
 	const euros = (amount: string, thousand: string | undefined) => {
 		const value = (readNumber(amount) ?? NaN) * (thousand ? 1000 : 1);
@@ -233,7 +247,15 @@ const MOST_SIZES = 3;
 
 /** The first sizes in a search, by whose distance machines are sorted ("Walze 7 t", "150 PS"). */
 export function sizesIn(q: string): TypedSize[] {
-	return sizes(q).slice(0, MOST_SIZES);
+	return sizes(withHighest(q)).slice(0, MOST_SIZES);
+}
+
+/** "20 to 25 t" as "25 t": machines are sorted by their distance from one amount. */
+function withHighest(q: string): string {
+	return q.replace(RANGE, (all: string, ...more: unknown[]) => {
+		const { high, highUnit } = more.at(-1) as Groups;
+		return unitOf(highUnit) ? `${high} ${highUnit}` : all;
+	});
 }
 
 function sizes(q: string): TypedSize[] {
@@ -251,7 +273,8 @@ const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ??
 const FILLERS = new RegExp(
 	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|bei|nähe|nahe|` +
 		String.raw`eine?[nmrs]?|der|die|das|und|oder|suche|netto|brutto|` +
-		String.raw`for|with|on|of|from|near|an?|and|the|wanted)(?=\s|$)(?!\s+\d)`,
+		String.raw`(?:günstig|billig|preiswert|gut)e?[nmrs]?|cheap|good|` +
+		String.raw`for|with|on|of|from|near|an?|and|or|the|wanted)(?=\s|$)(?!\s+\d)`,
 	"giu",
 );
 
@@ -260,8 +283,9 @@ const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/giu;
 
 /** The words of a search that machines may have: without sizes, and without fillers between others. */
 export function searchedWords(q: string): string {
-	const words = sizes(q)
-		.reduce((rest, { typed }) => rest.replace(typed, " "), q)
+	const amounts = withHighest(q);
+	const words = sizes(amounts)
+		.reduce((rest, { typed }) => rest.replace(typed, " "), amounts)
 		.replace(TIMES, "x");
 	const some = words.replace(FILLERS, " ");
 	return some.trim() === "" ? words : some;

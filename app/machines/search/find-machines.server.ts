@@ -24,6 +24,10 @@ const MODEL_LETTERS = 3;
 /** The most pieces to look up, each among all words of all machines: "a1b2c3" has six. */
 const MOST_PIECES = 12;
 
+/** Joins two searches: "Radlader oder Teleskoplader". */
+const OR = /\s(?:oder|or)\s/i;
+const MOST_ALTERNATIVES = 3;
+
 /** Shorter words, and numbers, are in too many descriptions. */
 const PROSE_WORD = /^\p{L}{4}/u;
 
@@ -42,8 +46,17 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
 /**
  * Finds the machines that have each word of a text or a synonym; for a word that none has, its likely meaning if
  * mistyped. Null if the text has no word. Sizes are not words: they only raise machines with such a name ("320 l").
+ * Around an "or" they need those of one side only.
  */
 export function findMachines(sources: Sources, text: string): RankedMachines | null {
+	const [first, ...others] = text.split(OR, MOST_ALTERNATIVES).map((part) => withSizes(sources, part));
+	if (others.length === 0) return first!;
+	const either = new Map<number, number>();
+	for (const found of [first, ...others]) add(either, found ?? new Map(), (rank) => rank);
+	return either;
+}
+
+function withSizes(sources: Sources, text: string): RankedMachines | null {
 	const found = withWords(sources, searchedWords(text));
 	const pieces = sizesIn(text).flatMap(({ typed }) => piecesOf(typed));
 	const named = all(pieces.slice(0, MOST_PIECES).map((piece) => sources.index.having(piece, ways.whole)));

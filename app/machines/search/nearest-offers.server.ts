@@ -4,6 +4,8 @@ import { type OfferFilter, resetFilter } from "../list/list-address.ts";
 import { isName } from "./find-machines.server.ts";
 import type { RankedMachines } from "./machine-index.server.ts";
 import { searchMachines } from "./machine-search.server.ts";
+import { asOnePiece } from "./search-pieces.server.ts";
+import { offerDictionary } from "./word-groups.server.ts";
 import { cardsOf, countOffers, filtersWorthDropping } from "../list/offer-list.server.ts";
 import { type Hits, nearest } from "../list/selection.server.ts";
 import { searchedWords } from "../list/search-grammar.ts";
@@ -11,6 +13,8 @@ import { currentStock, type StockRow } from "../list/stock.server.ts";
 
 const MOST_NEAREST = 6;
 const MOST_WORDS = 8;
+/** Shorter ends of words occur in too many. */
+const SHORTEST_END = 4;
 
 /** The next steps that a list without hits offers. */
 export type ListHelp = {
@@ -53,7 +57,7 @@ export async function nearestOffers(
 	const stock = await currentStock(reader);
 	const all = await searchMachines(filter.q);
 	const words = all?.size === 0 ? wordsOf(searchedWords(filter.q)) : [];
-	const hitsOfWords = await Promise.all(words.map(async (word) => (await searchMachines(word)) ?? new Map()));
+	const hitsOfWords = await Promise.all(words.map(hitsOfWord));
 	const inTurn = all?.size === 0 ? hitsOfSome(hitsOfWords) : [all];
 	const ofKind: OfferFilter = { ...filter, condition: "alle", subs: [] };
 	const steps = [filter, { ...filter, condition: "alle" as const }, ofKind];
@@ -75,6 +79,16 @@ function inOtherList(filter: OfferFilter, type: OfferType): OfferFilter {
 function wordsOf(q: string): string[] {
 	const words = q.split(/\s+/).filter((word) => word.length > 1);
 	return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** The hits of a word; of an unknown compound such as "Elektrobagger", those of the known word at its end. */
+async function hitsOfWord(word: string): Promise<RankedMachines> {
+	const hits = await searchMachines(word);
+	if (hits && hits.size > 0) return hits;
+	const [dictionary, key] = [await offerDictionary(), asOnePiece(word)];
+	const ends = Array.from({ length: Math.max(0, key.length - SHORTEST_END) }, (_, at) => key.slice(at + 1));
+	const known = ends.find((end) => dictionary.has(end));
+	return (known === undefined ? null : await searchMachines(known)) ?? new Map();
 }
 
 /** The category of all machines that a word names, such as "Teleskoplader"; undefined without such a word. */
