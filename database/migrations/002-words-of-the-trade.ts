@@ -8,7 +8,7 @@ import type { Kysely } from "kysely";
 const firstGroups = [
 	// Excavators and their attachments
 	"Hydraulikbagger / Löffelbagger → Bagger / excavator / digger",
-	"Kompaktbagger → Minibagger / mini excavator / mini digger",
+	"Kompaktbagger / compact excavator → Minibagger / mini excavator / mini digger",
 	"Mikrobagger / micro excavator / micro digger",
 	"Midibagger / midi excavator",
 	"360 → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
@@ -28,7 +28,7 @@ const firstGroups = [
 	"Pratzen / outriggers",
 	"Schild / blade",
 	// A caterpillar alone is a dozer, and no tracked excavator.
-	"Raupe → Planierraupe / dozer / bulldozer",
+	"Raupe / dozer → Planierraupe / bulldozer",
 	// Loaders
 	"Kompaktlader / Knicklader / skid steer → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
 	"Kompaktlader / skid steer",
@@ -70,7 +70,7 @@ const firstGroups = [
 	"Oszillation / oscillation",
 	"Asphaltwalze / asphalt roller",
 	// Crushers
-	"Brecher / Brecheranlage / Brechanlage / crusher / Brechmaschine / Steinbrecher",
+	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher",
 	"Backe / Vorbrecher / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
 	"Kegelbrecher / cone crusher / Kreiselbrecher / cone",
@@ -88,7 +88,7 @@ const firstGroups = [
 	"mobil / mobile → raupenmobil / radmobil / wheel-mounted",
 	"raupenmobil / track-mounted / tracked",
 	// Screens
-	"Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / Klassieranlage",
+	"Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
 	"Schwerlastsieb / Grobstücksieb / scalper / scalping screen / heavy-duty screen",
 	"Trommelsieb / Siebtrommel / trommel / drum screen",
 	"Kompostsieb / Erdsieb / Komposttrommel → Trommelsieb / trommel / drum screen",
@@ -138,7 +138,8 @@ const firstGroups = [
 	"PS / hp → kW",
 	"to / t / Tonnen",
 	"ZSA / ZS → Zentralschmierung",
-	"Stufe 5 / Stufe V / Stage V",
+	"Stufe 5 / Stufe V / Stage 5 / Stage V / EU Stage V / EU Stufe V",
+	"Stufe 4 / Stufe IV / Stage 4 / Stage IV / Tier 4",
 ];
 
 /** The synonyms that the office begins with. */

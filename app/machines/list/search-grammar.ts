@@ -65,8 +65,8 @@ const meant: readonly { kind?: RegExp; units: readonly string[]; filter: string;
 	{ units: throughput, filter: "throughput", atLeast: true },
 ];
 
-const atMost = String.raw`unter|bis(?:\szu)?|max(?:imal)?\.?|höchstens|weniger\sals|vor|under|up\sto|below|less\sthan|at\smost|before|<=?|≤`;
-const atLeast = String.raw`ab|über|mehr\sals|mindestens|min\.?|seit|from|over|above|more\sthan|at\sleast|since|>=?|≥`;
+const atMost = String.raw`unter|bis(?:\szu)?|max(?:imal)?\.?|höchstens|weniger\sals|vor|älter\sals|older\sthan|under|up\sto|below|less\sthan|at\smost|before|<=?|≤`;
+const atLeast = String.raw`ab|über|mehr\sals|mindestens|min\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later)\sthan|from|over|above|more\sthan|at\sleast|since|>=?|≥`;
 const around = String.raw`ca\.?|circa|etwa|rund|ungefähr|um|about|around`;
 const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|year|built`;
 
@@ -100,15 +100,21 @@ const modelLetters = /(?:^|(?<!\d)\s)(?!(?:in|of)\s)\p{L}{1,2}\s*$/iu;
 const modelLetter = /\d\s*[MLH]$/;
 
 /** Words that say what a parameter of the list's address would. */
-const said: readonly (readonly [words: string, means: Pick<ReadSearch, "type" | "condition">])[] = [
+const said: readonly (readonly [words: string, means: Partial<Pick<ReadSearch, "type" | "condition" | "limits">>])[] = [
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
-		String.raw`(?:(?:pro|je|per|a)\s|/\s?)?(?:tag|woche|monat|day|week|month)|(?:zur?\s)?(?:ver)?mieten?|vermietung|` +
-			String.raw`mietpark|(?:aus|ver)?leihen|(?:for\s|to\s)?(?:hire|rent|rental)`,
+		String.raw`(?:(?:pro|je|per|a)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|zwei|one|two)\s)?` +
+			String.raw`(?:tage?|wochen?|wochenende|monate?|days?|weeks?|weekend|months?)|` +
+			String.raw`(?:zur?\s)?(?:ver)?mieten?|vermietung|mietpark|(?:aus|ver)?leihen|(?:for\s|to\s)?(?:hire|rent|rental)`,
 		{ type: "miete" },
 	],
-	[String.raw`neue?[rnsm]?|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\sholland)`, { condition: "neu" }],
+	[String.raw`neue?[rnsm]?(?!\sals)|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\sholland)`, { condition: "neu" }],
 	[String.raw`gebrauchte?[rnsm]?|gebr\.|gebrauchtmaschinen?|used|second.?hand`, { condition: "gebraucht" }],
+	// What is few is a matter of taste; the condition that stands above the list can be changed.
+	[
+		String.raw`(?:mit\s|with\s)?(?:wenige?n?|geringen?|low|few)\s(?:betriebs)?(?:stunden|hours?)`,
+		{ limits: { hours: { max: 3000 } } },
+	],
 ];
 const saidWords = said.map(([words, means]) => ({
 	pattern: new RegExp(String.raw`(?<=^|[\s(,€\d])(?:${words})(?![\p{L}\p{N}-])`, "giu"),
@@ -126,7 +132,7 @@ export function readSearch(typed: string, { pageType, hasWeight }: Reading): Rea
 	const read: ReadSearch = { q: asked, price: {}, limits: {} };
 	for (const { pattern, means } of saidWords)
 		read.q = read.q.replace(pattern, () => {
-			Object.assign(read, means);
+			Object.assign(read, structuredClone(means));
 			return " ";
 		});
 	const dealtIn = read.type ?? pageType;
@@ -148,7 +154,9 @@ export function readSearch(typed: string, { pageType, hasWeight }: Reading): Rea
 const behindAmount = (words: string) =>
 	new RegExp(String.raw`(${AMOUNT}(?:\s*(?:${unitWords}))?)(?:${words})(?![\p{L}\d])`, "giu");
 const OR = String.raw`\s(?:oder|und|or|and)\s`;
-const orMore = behindAmount(String.raw`\s?\+|${OR}(?:neuer|jünger|mehr|größer|newer|younger|later|more|larger)`);
+const orMore = behindAmount(
+	String.raw`\s?\+|${OR}(?:neuer|jünger|mehr|größer|newer|younger|later|more|larger|up|upwards|above|onwards)`,
+);
 const orLess = behindAmount(`${OR}(?:älter|weniger|kleiner|older|earlier|less|fewer|smaller)`);
 
 /** "2020 or newer" as "from 2020": all that follows reads the limit before its amount. */

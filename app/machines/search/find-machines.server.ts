@@ -105,9 +105,9 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	const isOwnWord = words.length === 1 && dictionary.isOwnWord(key);
 	for (const reading of readingsOf(term))
 		add(found, all(reading.map(({ piece, last }) => index.having(piece, last))), (way) =>
-			isOwnWord && way > ways.whole ? ranks.contains : ranks.typed + way,
+			isOwnWord && way > ways.value ? ranks.contains : ranks.typed + way,
 		);
-	add(found, index.having(key, ways.whole), () => ranks.typed);
+	add(found, index.having(key, ways.whole), (way) => ranks.typed + (way === ways.value ? way : 0));
 	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
 	// A word of the trade that no machine is called by may be a use or a material, in another word or language.
 	if (!dictionary.has(key) || found.size === 0)

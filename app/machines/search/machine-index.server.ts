@@ -47,12 +47,12 @@ export class MachineIndex {
 		return this.#entries.has(nr);
 	}
 
-	/** The machines that have a piece of text, in one of the ways up to `last`. */
+	/** The machines that have a piece of text, in one of the ways up to `last`, or as a stored value. */
 	having(piece: string, last: number = ways.part): RankedMachines {
 		const all = this.#kept.get(piece) ?? this.#search(piece);
 		if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
 		this.#kept.set(piece, all);
-		return last === ways.part ? all : new Map([...all].filter(([, way]) => way <= last));
+		return last === ways.part ? all : new Map([...all].filter(([, way]) => way <= last || way === ways.value));
 	}
 
 	/** The machines' words within this many mistakes of another. */
@@ -62,7 +62,7 @@ export class MachineIndex {
 
 	#search(piece: string): RankedMachines {
 		const found = new Map<number, number>();
-		const having = [...this.#vocabulary.having(piece), [VALUE + piece, ways.whole] as const];
+		const having = [...this.#vocabulary.having(piece), [VALUE + piece, ways.value] as const];
 		for (const [word, way] of having.sort(([, a], [, b]) => a - b))
 			for (const nr of this.#postings.get(word)?.machines ?? []) if (!found.has(nr)) found.set(nr, way);
 		return found;

@@ -91,14 +91,12 @@ async function hitsOfWord(word: string): Promise<RankedMachines> {
 	return (known === undefined ? null : await searchMachines(known)) ?? new Map();
 }
 
-/** The category of all machines that a word names, such as "Teleskoplader"; undefined without such a word. */
+/** The category of all machines that a word names, such as "Teleskoplader", of such words the one for most machines. */
 function categoryNamed(hitsOfWords: readonly RankedMachines[], rows: readonly StockRow[]): string | undefined {
-	for (const hits of hitsOfWords) {
-		const named = rows.filter(({ nr }) => hits.has(nr) && isName(hits.get(nr)!));
-		const categories = new Set(named.map((row) => row.main_category));
-		if (categories.size === 1) return [...categories][0];
-	}
-	return undefined;
+	const named = hitsOfWords
+		.map((hits) => rows.filter(({ nr }) => hits.has(nr) && isName(hits.get(nr)!)))
+		.filter((some) => new Set(some.map((row) => row.main_category)).size === 1);
+	return named.sort((a, b) => b.length - a.length)[0]?.[0]!.main_category;
 }
 
 /** The offers that have some of the words: those with most of them, then those with fewer. */

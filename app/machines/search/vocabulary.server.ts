@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 
-/** How a text matches a word: whole, as its beginning, or within it. Smaller is better. */
-export const ways = { whole: 0.1, begins: 0.2, part: 0.3 } as const;
+/** How a text matches a word: whole, as a stored value, as its beginning, or within it. Smaller is better. */
+export const ways = { whole: 0.1, value: 0.15, begins: 0.2, part: 0.3 } as const;
 
 /** Shorter word ends occur in too many words. */
 const SHORTEST_PART = 3;
