@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { PageMeta } from "../../site/page-meta.tsx";
 import { settingPages, type SettingSubject } from "../setting-pages.ts";
+import { OfficePage } from "./office-page.tsx";
 
 /** The page of a subject, with tabs to the others. */
 export function SettingPage({ subject, children }: { subject: SettingSubject; children: ReactNode }) {
 	const t = useTexts("einstellungen");
 	const subjects = Object.keys(settingPages) as SettingSubject[];
 	return (
-		<div className="page-width pt-8">
-			<PageMeta title={t(`subject.${subject}`)} noIndex />
-			<h1 className="mt-2 text-4xl">{t(`subject.${subject}`)}</h1>
+		<OfficePage title={t(`subject.${subject}`)}>
 			<nav aria-label={t("title")} className="mt-3 border-b border-strong-line">
 				<ul className="-mb-px grid grid-cols-2 sm:flex sm:flex-wrap">
 					{subjects.map((one) => (
@@ -28,6 +26,6 @@ export function SettingPage({ subject, children }: { subject: SettingSubject; ch
 				</ul>
 			</nav>
 			{children}
-		</div>
+		</OfficePage>
 	);
 }

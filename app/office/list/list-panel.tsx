@@ -23,7 +23,7 @@ export function ListPanel({ icon, label, postTo, fields, children }: PanelProps)
 	const submit = useSubmit();
 	return (
 		<details className="group" onKeyDown={closeOnEscape}>
-			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
+			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none sm:min-h-11" })}>
 				<Icon path={icon} size={18} className="max-sm:hidden" /> <span>{label}</span>
 			</summary>
 			<Form

@@ -17,11 +17,11 @@ import { dashboardDefinition } from "../../content/list/record-list.ts";
 import { recordCounts, recordPage } from "../../content/list/record-list.server.ts";
 import { RecordCount, RecordSection } from "../../content/list/record-section.tsx";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { PageMeta } from "../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { Route } from "./+types/dashboard";
 import type { NamedFinding } from "../../operation/checkup/finding.ts";
+import { OfficePage } from "../../office/frame/office-page.tsx";
 
 /** Each part is read by itself; one that failed is null. Parts that the role may not see are not read. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -56,21 +56,23 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
 	return (
-		<div className="page-width pt-6">
-			<PageMeta title={t("title")} noIndex />
-			<div className="flex flex-wrap items-center gap-2">
-				<h1 className="mr-auto text-3xl">{t("title")}</h1>
-				{admin && (
-					<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook({ kind: "secondary", size: "small" })}>
-						<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
-					</LocalLink>
-				)}
-				<Form method="post" action="/admin/logout" className="lg:hidden">
-					<Button type="submit" kind="secondary" size="small">
-						{logout("button")}
-					</Button>
-				</Form>
-			</div>
+		<OfficePage
+			title={t("title")}
+			tools={
+				<>
+					{admin && (
+						<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook({ kind: "secondary", size: "small" })}>
+							<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
+						</LocalLink>
+					)}
+					<Form method="post" action="/admin/logout" className="lg:hidden">
+						<Button type="submit" kind="secondary" size="small">
+							{logout("button")}
+						</Button>
+					</Form>
+				</>
+			}
+		>
 			<div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
 				<TodayCard today={today}>
 					{admin && <NeedsYou findings={admin.findings} undelivered={admin.undelivered ?? 0} />}
@@ -90,7 +92,7 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 					table={table}
 				/>
 			))}
-		</div>
+		</OfficePage>
 	);
 }
 

@@ -5,14 +5,13 @@ import { actingUserIn, staffIn } from "../../../accounts/guard.server.ts";
 import { askForNewEmail } from "../../../accounts/own-account.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { Notice } from "../../../foundation/ui/notice.tsx";
 import { MailField } from "../../../foundation/ui/form/mail-field.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/account-email";
-import { BackLink } from "../../../foundation/ui/back-link.tsx";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export const middleware = [confirmedPage];
 
@@ -34,11 +33,11 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 	const t = useTexts("account");
 	const sentTo = answer && "sentTo" in answer ? answer.sentTo : null;
 	return (
-		<div className="page-width pt-10 pb-16">
-			<PageMeta title={t("emailTitle")} noIndex />
-			<BackLink to="/admin/konto">{t("toAccount")}</BackLink>
-			<h1 className="mt-2 text-4xl">{t("emailTitle")}</h1>
-			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("emailIntro", { email })}</p>
+		<OfficePage
+			title={t("emailTitle")}
+			back={{ to: "/admin/konto", words: t("toAccount") }}
+			intro={t("emailIntro", { email })}
+		>
 			<AccountForm
 				texts="account"
 				check={(form) => readForm(emailForm, form)}
@@ -57,6 +56,6 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 					{t("sendLink")}
 				</Button>
 			</AccountForm>
-		</div>
+		</OfficePage>
 	);
 }

@@ -9,12 +9,11 @@ import { NewPasswordForm } from "../../../accounts/passwords/new-password-form.t
 import { config } from "../../../foundation/config/config.server.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { PasswordField } from "../../../foundation/ui/form/password-field.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/account-password";
-import { BackLink } from "../../../foundation/ui/back-link.tsx";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export function loader() {
 	return { minLength: config().passwordMinLength };
@@ -37,11 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AccountPassword({ loaderData: { minLength }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");
 	return (
-		<div className="page-width pt-10 pb-16">
-			<PageMeta title={t("passwordTitle")} noIndex />
-			<BackLink to="/admin/konto">{t("toAccount")}</BackLink>
-			<h1 className="mt-2 text-4xl">{t("passwordTitle")}</h1>
-			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("passwordIntro")}</p>
+		<OfficePage
+			title={t("passwordTitle")}
+			back={{ to: "/admin/konto", words: t("toAccount") }}
+			intro={t("passwordIntro")}
+		>
 			<NewPasswordForm schema={passwordForm(minLength)} minLength={minLength} answer={answer} className={accountCard}>
 				<PasswordField
 					name="current_password"
@@ -56,6 +55,6 @@ export default function AccountPassword({ loaderData: { minLength }, actionData:
 					{t("savePassword")}
 				</Button>
 			</NewPasswordForm>
-		</div>
+		</OfficePage>
 	);
 }

@@ -11,10 +11,10 @@ import { date } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import type { Route } from "./+types/account";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, staff } = sessionIn(context);
@@ -56,15 +56,13 @@ export default function Account({
 	const lists = useTexts("listLayout");
 	const language = useLanguage();
 	return (
-		<div className="page-width pt-10 pb-16">
-			<PageMeta title={t("title")} noIndex />
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+		<OfficePage title={t("title")}>
 			{answer && (
 				<div className="mt-6">
 					<NotChanged answer={answer} />
 				</div>
 			)}
-			<div className="mt-8 grid gap-6 lg:grid-cols-2">
+			<div className="mt-5 grid gap-6 lg:grid-cols-2">
 				<section className={card}>
 					<h2 className="text-xl">{users("personTitle")}</h2>
 					<p className="text-muted">{users("personHelp")}</p>
@@ -118,6 +116,6 @@ export default function Account({
 					</Form>
 				</section>
 			</div>
-		</div>
+		</OfficePage>
 	);
 }

@@ -7,8 +7,6 @@ import { addPasskey, passkeysOf, removePasskey, type PasskeyLine } from "../../.
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { useTexts, useLanguage } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
-import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
@@ -17,6 +15,7 @@ import { date, dateAndTime } from "../../../foundation/i18n/format.ts";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../../foundation/ui/form/hidden-fields.tsx";
 import { Failure } from "../../../foundation/ui/failure.tsx";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export const middleware = [confirmedPage];
 
@@ -54,11 +53,11 @@ export default function Passkeys({ loaderData: { keys, origin, setUpDue }, actio
 	const account = useTexts("account");
 	const problem = answer?.problem ?? null;
 	return (
-		<div className="page-width pt-10 pb-16">
-			<PageMeta title={t("title")} noIndex />
-			<BackLink to={setUpDue ? "/admin/konto/zweiter-faktor" : "/admin/konto"}>{account("toAccount")}</BackLink>
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-3 max-w-[60ch] text-lg text-muted">{t("intro")}</p>
+		<OfficePage
+			title={t("title")}
+			back={{ to: setUpDue ? "/admin/konto/zweiter-faktor" : "/admin/konto", words: account("toAccount") }}
+			intro={t("intro")}
+		>
 			<PasskeyList keys={keys} problem={problem === "required" ? problem : null} />
 			<PasskeyAdd origin={origin} problem={problem === "required" ? null : problem} />
 			{setUpDue && (
@@ -66,7 +65,7 @@ export default function Passkeys({ loaderData: { keys, origin, setUpDue }, actio
 					{t("orApp")}
 				</LocalLink>
 			)}
-		</div>
+		</OfficePage>
 	);
 }
 

@@ -16,11 +16,10 @@ import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { company } from "../../../site/company.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { qrCode } from "../../../foundation/ui/qr-code.server.ts";
 import type { Route } from "./+types/second-factor";
-import { BackLink } from "../../../foundation/ui/back-link.tsx";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 /** An intruder with an open session must not learn the secret that its owner will set up later. */
 export const middleware = [confirmedPage];
@@ -61,15 +60,16 @@ export default function SecondFactor({
 	const codes = answer && "codes" in answer ? answer.codes : null;
 	const refused = answer && "typed" in answer ? answer : undefined;
 	return (
-		<div className="page-width pt-10 pb-16">
-			<PageMeta title={t("title")} noIndex />
-			{!setUpDue && <BackLink to="/admin/konto">{account("toAccount")}</BackLink>}
-			<h1 className="mt-2 text-4xl">{t(setUpDue ? "requiredTitle" : codes ? "onTitle" : "title")}</h1>
-			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
-				{setUpDue
+		<OfficePage
+			title={t(setUpDue ? "requiredTitle" : codes ? "onTitle" : "title")}
+			tab={t("title")}
+			back={setUpDue ? undefined : { to: "/admin/konto", words: account("toAccount") }}
+			intro={
+				setUpDue
 					? t("requiredText")
-					: factor.enabledAt && t("enabledAt", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })}
-			</p>
+					: factor.enabledAt && t("enabledAt", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })
+			}
+		>
 			{codes ? (
 				<RecoveryCodes codes={codes} />
 			) : setUp ? (
@@ -82,6 +82,6 @@ export default function SecondFactor({
 					{t("orPasskey")}
 				</LocalLink>
 			)}
-		</div>
+		</OfficePage>
 	);
 }

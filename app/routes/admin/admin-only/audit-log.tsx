@@ -2,7 +2,6 @@ import { Form, Link } from "react-router";
 import { undoerOf } from "../../../back-office/collections/lists.server.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { type AuditKind, auditKinds } from "../../../log/audit.ts";
 import { auditPage } from "../../../log/audit-entries.server.ts";
 import { AuditList } from "../../../log/audit-list.tsx";
@@ -16,6 +15,7 @@ import type { Route } from "./+types/audit-log";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
 import { SelectField } from "../../../foundation/ui/form/field.tsx";
 import { useNameOf } from "../../../office/frame/people.tsx";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
@@ -36,10 +36,7 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 	const address = (page: number) =>
 		`?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
 	return (
-		<div className="page-width pt-8">
-			<PageMeta title={t("title")} noIndex />
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-2 max-w-[65ch] text-muted">{t("intro")}</p>
+		<OfficePage title={t("title")} intro={t("intro")}>
 			<UndoableChanges changes={undoable} listName={(list) => nameOf(list as AuditKind)} />
 			<AuditFilter kind={kind} by={by} people={audit.people} />
 			<p role="status" className="mt-4 text-muted">
@@ -50,7 +47,7 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 				<AuditList entries={audit.entries} />
 			</div>
 			<Pagination page={audit.page} pages={audit.pages} address={address} words={words} />
-		</div>
+		</OfficePage>
 	);
 }
 

@@ -9,7 +9,6 @@ import { useTexts, useLanguage } from "../../../foundation/i18n/texts.tsx";
 import { stoppedSweep, type StoppedSweep } from "../../../media/sweep.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/condition";
@@ -17,6 +16,7 @@ import { HiddenFields } from "../../../foundation/ui/form/hidden-fields.tsx";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { Icon } from "../../../foundation/ui/icon.tsx";
 import type { FindingState, NamedFinding } from "../../../operation/checkup/finding.ts";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const lines = await checkup({ language: languageOf({ url, request }), log: context.get(requestContext).log });
@@ -47,10 +47,7 @@ export default function Condition({ loaderData: { lines, stopped }, actionData }
 	const probed = actionData?.probed;
 	const bad = lines.filter(({ state }) => state === "bad").length;
 	return (
-		<div className="page-width pt-10">
-			<PageMeta title={t("title")} noIndex />
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
+		<OfficePage title={t("title")} intro={t("intro")}>
 			<p className="mt-4 text-xl font-semibold">{bad === 0 ? t("allGood") : t("needs", { count: bad })}</p>
 			<CheckupList lines={lines} />
 			{stopped && <ReleaseForm stopped={stopped} />}
@@ -73,7 +70,7 @@ export default function Condition({ loaderData: { lines, stopped }, actionData }
 					)}
 				</div>
 			</section>
-		</div>
+		</OfficePage>
 	);
 }
 

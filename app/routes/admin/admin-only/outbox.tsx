@@ -9,12 +9,12 @@ import {
 } from "../../../mail/outbox-messages.server.ts";
 import { OutboxList } from "../../../mail/outbox-list.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { pageNumber } from "../../../foundation/ui/page-number.ts";
 import { Pagination } from "../../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/outbox";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ url }: Route.LoaderArgs) {
 	return { ...(await outboxPage(pageNumber(url.searchParams))), failed: await failedMessages() };
@@ -42,10 +42,7 @@ export default function Outbox({ loaderData: { messages, failed, page, pages } }
 	const t = useTexts("outbox");
 	const words = usePaginationTexts(page, pages);
 	return (
-		<div className="page-width pt-10">
-			<PageMeta title={t("title")} noIndex />
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
+		<OfficePage title={t("title")} intro={t("intro")}>
 			{failed > 1 && (
 				<Form method="post" className="mt-4">
 					<Button type="submit" name="intent" value="retryAll" kind="secondary">
@@ -55,6 +52,6 @@ export default function Outbox({ loaderData: { messages, failed, page, pages } }
 			)}
 			{messages.length > 0 ? <OutboxList messages={messages} /> : <p className="mt-6 text-lg">{t("empty")}</p>}
 			<Pagination page={page} pages={pages} address={(to) => `?page=${to}`} words={words} />
-		</div>
+		</OfficePage>
 	);
 }

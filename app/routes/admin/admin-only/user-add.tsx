@@ -10,10 +10,8 @@ import { languageOf } from "../../../foundation/i18n/language.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/user-add";
-import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { SelectField } from "../../../foundation/ui/form/field.tsx";
 import { MailField } from "../../../foundation/ui/form/mail-field.tsx";
@@ -23,6 +21,7 @@ import { NewPasswordFields } from "../../../accounts/passwords/new-password-fiel
 import { NewPasswordForm } from "../../../accounts/passwords/new-password-form.tsx";
 import { roles } from "../../../accounts/role.ts";
 import { PersonFields } from "../../../accounts/users/person-form.tsx";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export const middleware = [confirmedPage];
 
@@ -61,21 +60,19 @@ export default function UserAdd({
 	const t = useTexts("addUserPage");
 	const handOver = answer && "handOver" in answer ? answer.handOver : null;
 	return (
-		<div className="page-width pt-10 pb-16">
-			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+		<OfficePage
+			title={t("title")}
+			back={{ to: "/admin/dashboard", words: t("back") }}
+			intro={handOver ? null : t(hasMailServer ? "intro" : "introWithoutMail")}
+		>
 			{handOver ? (
-				<div className="mt-8">
+				<div className="mt-6">
 					<HandOver {...handOver} />
 				</div>
 			) : (
-				<>
-					<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t(hasMailServer ? "intro" : "introWithoutMail")}</p>
-					<UserFormView minLength={minLength} answer={answer && "typed" in answer ? answer : undefined} />
-				</>
+				<UserFormView minLength={minLength} answer={answer && "typed" in answer ? answer : undefined} />
 			)}
-		</div>
+		</OfficePage>
 	);
 }
 

@@ -14,12 +14,11 @@ import { config } from "../../../foundation/config/config.server.ts";
 import { dateAndTime } from "../../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { RecordHistory } from "../../../log/record-history.tsx";
 import { recordHistory } from "../../../log/audit-entries.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import type { Route } from "./+types/user";
-import { BackLink } from "../../../foundation/ui/back-link.tsx";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
 
@@ -63,12 +62,10 @@ export default function User({
 }: Route.ComponentProps) {
 	const t = useTexts("users");
 	return (
-		<div className="page-width pt-10 pb-16">
-			<PageMeta title={user?.name ?? user?.email ?? t("notFoundTitle")} noIndex />
-			<BackLink to="/admin/benutzer">{t("userBack")}</BackLink>
-			<h1 className="mt-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">
-				{user?.name ?? user?.email ?? t("notFoundTitle")}
-			</h1>
+		<OfficePage
+			title={user?.name ?? user?.email ?? t("notFoundTitle")}
+			back={{ to: "/admin/benutzer", words: t("userBack") }}
+		>
 			{answer && (
 				<div className="mt-6">
 					{"handOver" in answer ? <HandOver {...answer.handOver} /> : <NotChanged answer={answer} />}
@@ -83,7 +80,7 @@ export default function User({
 			) : (
 				<p className="mt-3 text-lg text-muted">{t("notFoundText")}</p>
 			)}
-		</div>
+		</OfficePage>
 	);
 }
 

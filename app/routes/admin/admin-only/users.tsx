@@ -11,10 +11,10 @@ import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { Initials } from "../../../office/frame/portrait.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/users";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export const middleware = [confirmedForms];
 
@@ -36,17 +36,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Users({ loaderData: { own, confirmed, users, isRequired } }: Route.ComponentProps) {
 	const t = useTexts("users");
 	return (
-		<div className="page-width pt-10 pb-16">
-			<PageMeta title={t("title")} noIndex />
-			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-				<h1 className="text-4xl">{t("title")}</h1>
-				<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook()}>
+		<OfficePage
+			title={t("title")}
+			tools={
+				<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook({ size: "small" })}>
 					{t("add")}
 				</LocalLink>
-			</div>
+			}
+		>
 			<UserTable users={users} own={own} />
 			<FactorForAll isRequired={isRequired} confirmed={confirmed} />
-		</div>
+		</OfficePage>
 	);
 }
 

@@ -18,9 +18,9 @@ import { recordPage } from "../../../content/list/record-list.server.ts";
 import { RecordLines, useListTexts } from "../../../content/list/record-section.tsx";
 import { useListLabels } from "../../../content/list/use-list-labels.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-list";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
@@ -56,9 +56,7 @@ export default function RecordList({ loaderData: { kind, query, table }, actionD
 	const { search } = useLocation();
 	const title = useTextsByKey(record.texts)("list.title");
 	return (
-		<div className="page-width pt-8 lg:pt-5">
-			<PageMeta title={title} noIndex />
-			<h1 className="text-4xl lg:text-3xl">{title}</h1>
+		<OfficePage title={title}>
 			<ListPage
 				{...{ definition, query, table }}
 				words={useListLabels(record, custom)}
@@ -73,6 +71,6 @@ export default function RecordList({ loaderData: { kind, query, table }, actionD
 			>
 				{(lines) => <RecordLines {...{ record, custom, lines, query, definition }} />}
 			</ListPage>
-		</div>
+		</OfficePage>
 	);
 }

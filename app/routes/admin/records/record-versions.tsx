@@ -14,10 +14,9 @@ import { VersionList } from "../../../content/versions/version-list.tsx";
 import { VersionPage } from "../../../content/versions/version-page.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, missingRecord, redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
-import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-versions";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
@@ -72,11 +71,11 @@ export default function RecordVersions({
 	const t = useTexts("versions");
 	const unnamed = useTexts("drafts")("unnamed");
 	return (
-		<div className="page-width pt-8">
-			<PageMeta title={t("of", { name: name || unnamed })} noIndex />
-			<BackLink to={collections[kind].office.edit + id}>{t("back")}</BackLink>
-			<h1 className="mt-2 text-4xl [overflow-wrap:anywhere]">{t("of", { name: name || unnamed })}</h1>
-			<p className="mt-2 max-w-[65ch] text-muted">{t("intro", { most: MOST_VERSIONS })}</p>
+		<OfficePage
+			title={t("of", { name: name || unnamed })}
+			back={{ to: collections[kind].office.edit + id, words: t("back") }}
+			intro={t("intro", { most: MOST_VERSIONS })}
+		>
 			{isMissing && <p className="mt-6">{t("missingTitle")}</p>}
 			{opened && <VersionPage record={collections[kind]} opened={opened} />}
 			{lines.length === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
@@ -89,6 +88,6 @@ export default function RecordVersions({
 					addressOf={(number) => `?version=${number}`}
 				/>
 			)}
-		</div>
+		</OfficePage>
 	);
 }

@@ -11,14 +11,13 @@ import { RecordReading } from "../../../content/form/record-reading.tsx";
 import { VersionList } from "../../../content/versions/version-list.tsx";
 import { VersionPage } from "../../../content/versions/version-page.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { trashLine } from "../../../content/trash/trash-page.server.ts";
 import { TRASH } from "../../../content/trash/trash-rules.ts";
 import { TrashSteps, useTrashTexts } from "../../../content/trash/trash-list.tsx";
-import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { Notice } from "../../../foundation/ui/notice.tsx";
 import { useNameOf } from "../../../office/frame/people.tsx";
 import type { Route } from "./+types/trash-record";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { role } = staffIn(context);
@@ -50,16 +49,16 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 		return `?${next}`;
 	};
 	return (
-		<div className="page-width pt-8">
-			<PageMeta title={words.name} noIndex />
-			<BackLink to={list}>{t("back")}</BackLink>
-			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-				<h1 className="text-4xl [overflow-wrap:anywhere]">{words.name}</h1>
-				<div className="flex flex-wrap gap-3">
+		<OfficePage
+			title={words.name}
+			back={{ to: list, words: t("back") }}
+			tools={
+				<>
 					<PreviewButton record={kind} id={line.id} />
 					<TrashSteps line={line} list={list} mayRemove={mayRemove} />
-				</div>
-			</div>
+				</>
+			}
+		>
 			<div className="mt-4">
 				<Notice kind="plain" title={t("locked")}>
 					<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>
@@ -81,6 +80,6 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 					addressOf={versionAddress}
 				/>
 			)}
-		</div>
+		</OfficePage>
 	);
 }

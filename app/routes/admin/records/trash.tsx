@@ -9,13 +9,13 @@ import { ListPage } from "../../../office/list/list-page.tsx";
 import { layoutOf } from "../../../office/list/list-layout.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { EmptyTrash, TrashAsk, TrashList, useTrashListWords } from "../../../content/trash/trash-list.tsx";
 import { trashChanges, trashPage } from "../../../content/trash/trash-page.server.ts";
 import { removeForGood } from "../../../content/trash/trash-repository.server.ts";
 import { KEPT_DAYS, TRASH, trashActions, trashDefinition, trashDone } from "../../../content/trash/trash-rules.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/trash";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
@@ -67,13 +67,11 @@ export default function Trash({ loaderData: { kinds, query, table, mayRemove }, 
 		failed: t("loadFailedText", { code: 503 }),
 	};
 	return (
-		<div className="page-width pt-8">
-			<PageMeta title={t("title")} noIndex />
-			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-				<h1 className="text-4xl">{t("title")}</h1>
-				{mayRemove && table && <EmptyTrash count={table.total} />}
-			</div>
-			<p className="mt-2 mb-5 max-w-[65ch] text-muted">{t("intro", { days: KEPT_DAYS })}</p>
+		<OfficePage
+			title={t("title")}
+			tools={mayRemove && table && <EmptyTrash count={table.total} />}
+			intro={t("intro", { days: KEPT_DAYS })}
+		>
 			<ListPage
 				{...{ definition, query, table, texts }}
 				words={useTrashListWords()}
@@ -86,6 +84,6 @@ export default function Trash({ loaderData: { kinds, query, table, mayRemove }, 
 			>
 				{(lines) => <TrashList {...{ lines, definition, mayRemove }} sort={query.sort} />}
 			</ListPage>
-		</div>
+		</OfficePage>
 	);
 }

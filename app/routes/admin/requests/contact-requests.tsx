@@ -17,10 +17,10 @@ import { DropLinks } from "../../../office/list/list-tools.tsx";
 import { layoutOf } from "../../../office/list/list-layout.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { operator } from "../../../site/company.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/contact-requests";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
@@ -69,13 +69,12 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 		failed: `${t("fetchError")} ${t("code", { code: 503 })}`,
 	};
 	return (
-		<div className="page-width pt-5">
-			<PageMeta title={`${title}: ${t(`tab.${view.tab}`)}`} noIndex />
-			<div className="flex flex-wrap-reverse items-baseline justify-between gap-x-4">
-				<h1 className="text-2xl sm:text-4xl">{title}</h1>
-				<BackLink to="/admin/dashboard">{t("back")}</BackLink>
-			</div>
-			{isOfApplications && <p className="mt-2 max-w-[70ch] text-muted">{applications("intro", { months })}</p>}
+		<OfficePage
+			title={title}
+			tab={`${title}: ${t(`tab.${view.tab}`)}`}
+			tools={<BackLink to="/admin/dashboard">{t("back")}</BackLink>}
+			intro={isOfApplications && applications("intro", { months })}
+		>
 			<RequestTabBar view={view} counts={table && table.counts} />
 			<ListPage
 				{...{ definition, table, words, texts, actions }}
@@ -90,6 +89,6 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 			>
 				{(lines) => <RequestTable {...{ lines, definition }} view={shown} />}
 			</ListPage>
-		</div>
+		</OfficePage>
 	);
 }

@@ -8,9 +8,9 @@ import { AddressForm, type AddressAnswer } from "../../../alerts/address-form.ts
 import { eraseAddress, storedAlerts, wantedSearches } from "../../../alerts/wanted-searches.server.ts";
 import { WaitingTable } from "../../../alerts/waiting-table.tsx";
 import { plainAddress } from "../../../mail/mail-address.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/search-alerts";
+import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 /** The searches that people wait for, without addresses: nobody needs these to buy in what is wanted. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -45,13 +45,10 @@ export default function SearchAlerts({ loaderData, actionData }: Route.Component
 	const t = useTexts("searchAlerts");
 	const { searches, counts, erases } = loaderData;
 	return (
-		<div className="page-width pt-10">
-			<PageMeta title={t("title")} noIndex />
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
+		<OfficePage title={t("title")} intro={t("intro")}>
 			<p className="mt-6 font-semibold">{t("counts", counts)}</p>
 			<WaitingTable searches={searches} />
 			{erases && <AddressForm answer={actionData} />}
-		</div>
+		</OfficePage>
 	);
 }
