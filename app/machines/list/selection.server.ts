@@ -27,11 +27,16 @@ export function select(stock: Stock, filter: OfferFilter, hits: Hits): Selection
 	const conditions = conditionsOf(stock, filter, hits);
 	const nearly = new Map<string, StockRow[]>();
 	const matching = stock.rows.filter((row) => {
-		const failed = conditions.filter(({ holds }) => !holds(row));
-		const name = failed.length === 1 ? failed[0]!.name : null;
-		if (name !== null && !nearly.has(name)) nearly.set(name, []);
-		if (name !== null) nearly.get(name)!.push(row);
-		return failed.length === 0;
+		let failed: Condition | undefined;
+		for (const condition of conditions) {
+			if (condition.holds(row)) continue;
+			if (failed) return false;
+			failed = condition;
+		}
+		const near = failed?.name;
+		if (near && !nearly.has(near)) nearly.set(near, []);
+		if (near) nearly.get(near)!.push(row);
+		return !failed;
 	});
 	return { matching: matching.sort(orderOf(stock, filter, hits)), nearly };
 }
