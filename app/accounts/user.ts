@@ -9,11 +9,16 @@ export type UserState = "active" | "unconfirmed" | "locked";
 
 /** In characters. */
 export const personLimits = { name: 100, phone: 40 };
+/** Digits of a number that can be dialled from anywhere; an extension alone has fewer. */
+const SHORTEST_PHONE = 6;
 
 /** A user's name and direct number, both optional. Messages are keys of the namespace addUserPage. */
 export const personFields = {
 	name: optionalLine(personLimits.name),
-	phone: optionalLine(personLimits.phone),
+	phone: v.pipe(
+		optionalLine(personLimits.phone),
+		v.check((phone) => phone === null || phone.replace(/\D/g, "").length >= SHORTEST_PHONE, "error.phone"),
+	),
 };
 
 const ticked = v.pipe(

@@ -47,12 +47,14 @@ describe("a user's name", () => {
 		expectWords(page, ">Eva Schmidt (eva)</option>", ">Eva Schmidt (e.schmidt)</option>");
 	});
 
-	test("is changed by an administrator too; one that is too long changes nothing", async () => {
+	test("is changed by an administrator too; one that is too long, or a number that is none, changes nothing", async () => {
 		const { user } = await signedInAs("angebots_admin");
 		const page = `/admin/benutzer/${user.id}`;
 		await admin.visit(page, { form: { intent: "person", name: "Ida Öz", phone: "" } });
 		const refused = await admin.visit(page, { form: { intent: "person", name: "x".repeat(101) } });
 		expectWords(`${refused.status} ${words(await refused.text())}`, "409", "höchstens 100", "Ida Öz");
+		const extension = await admin.visit(page, { form: { intent: "person", name: "Ida", phone: "-17" } });
+		expectWords(`${extension.status} ${words(await extension.text())}`, "409", "Durchwahl vollständig", "Ida Öz");
 	});
 
 	test.each([

@@ -22,7 +22,7 @@ import { revokeTokens } from "../one-time-tokens.server.ts";
 import { personForm, type UserState } from "../user.ts";
 import { personOwner } from "./person-picture.server.ts";
 
-type Refusal = "missing" | "own" | "lastAdmin" | "tooLong" | "nameless" | FileRefusal;
+type Refusal = "missing" | "own" | "lastAdmin" | "tooLong" | "phone" | "nameless" | FileRefusal;
 export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal };
 
 export type UserLine = ReturnType<typeof userLineOf>;
@@ -50,7 +50,7 @@ export async function changePerson(id: string, sent: Uploads, by: ActingUser): P
 	if (sent.failed) throw sent.failed;
 	if (sent.refused) return { ok: false, reason: sent.refused.reason };
 	const read = readForm(personForm, sent.form);
-	if (!read.ok) return { ok: false, reason: "tooLong" };
+	if (!read.ok) return { ok: false, reason: read.errors["phone"] === "error.phone" ? "phone" : "tooLong" };
 	const { name, phone, on_site, picture_remove } = read.value;
 	if (on_site && name === null) return { ok: false, reason: "nameless" };
 	const [added] = sent.pictures;

@@ -86,6 +86,7 @@ export const deAccounts = {
 		userExistsText: "Mit der Adresse {email} gibt es schon ein Konto.",
 		"error.email": "Bitte geben Sie die E-Mail-Adresse ein.",
 		"error.emailFormat": "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
+		"error.phone": "Bitte geben Sie die vollständige Nummer ein, so wie Kunden sie wählen.",
 		"error.role": "Bitte wählen Sie eine Rolle.",
 		"error.password": "Bitte geben Sie ein Passwort ein.",
 		"error.confirm": "Bitte wiederholen Sie das Passwort.",
@@ -168,6 +169,7 @@ export const deAccounts = {
 		"refused.missing": "Diesen Benutzer gibt es nicht mehr.",
 		"refused.own": "Ihr eigenes Konto können Sie so nicht ändern.",
 		"refused.tooLong": "Der Name darf höchstens 100 und die Durchwahl höchstens 40 Zeichen haben.",
+		"refused.phone": "Bitte geben Sie die Durchwahl vollständig ein, so wie Kunden sie wählen.",
 		"refused.nameless": "Wer auf der Website erscheint, braucht einen Namen.",
 		"refused.lastAdmin":
 			"Danach gäbe es keinen Administrator mehr, der sich anmelden kann. Ernennen Sie zuerst einen weiteren.",

@@ -83,6 +83,7 @@ export const enAccounts: AccountTexts = {
 		userExistsText: "There is already an account with the address {email}.",
 		"error.email": "Please enter the e-mail address.",
 		"error.emailFormat": "Please enter a valid e-mail address.",
+		"error.phone": "Please enter the whole number, as customers dial it.",
 		"error.role": "Please choose a role.",
 		"error.password": "Please enter a password.",
 		"error.confirm": "Please repeat the password.",
@@ -157,6 +158,7 @@ export const enAccounts: AccountTexts = {
 		"refused.missing": "This user no longer exists.",
 		"refused.own": "You cannot change your own account in this way.",
 		"refused.tooLong": "A name may have at most 100 characters, a direct number at most 40.",
+		"refused.phone": "Please enter the whole direct number, as customers dial it.",
 		"refused.nameless": "Anyone shown on the website needs a name.",
 		"refused.lastAdmin":
 			"There would be no administrator left who can sign in. Make somebody else an administrator first.",
