@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import { addressesOfFiles } from "../app/back-office/collections/collections.ts";
+import { germanPath } from "../app/foundation/i18n/language.ts";
 import { formType } from "../app/foundation/request/sent-form.server.ts";
 import { answerShortly } from "./short-answer.ts";
 
@@ -7,10 +8,10 @@ const MEGABYTE = 1024 * 1024;
 /** Far more than any form without files needs. */
 const FORM_BYTES = MEGABYTE;
 
-/** Forms with files, and the most bytes of each: what is read of its files, plus the multipart overhead. */
+/** Forms with files by their German addresses, and the most bytes of each: what is read of its files, plus the multipart overhead. */
 const larger: { path: RegExp; bytes: number }[] = [
-	{ path: /^(\/en)?\/inzahlungnahme(\/foto)?(\.data)?$/, bytes: 61 * MEGABYTE },
-	{ path: /^(\/en)?\/karriere\/[^/]+?(\.data)?$/, bytes: 31 * MEGABYTE },
+	{ path: /^\/inzahlungnahme(\/foto)?(\.data)?$/, bytes: 61 * MEGABYTE },
+	{ path: /^\/karriere\/[^/]+?(\.data)?$/, bytes: 31 * MEGABYTE },
 	...[...addressesOfFiles(), "/admin/unterlagen", "/admin/konto", "/admin/benutzer/"].map((address) => ({
 		// An address that ends with a slash is followed by a record's id.
 		path: new RegExp(`^${address}${address.endsWith("/") ? "[^/]+" : ""}(\\.data)?$`),
@@ -26,7 +27,7 @@ const larger: { path: RegExp; bytes: number }[] = [
 export const limitBody: RequestHandler = (request, response, next) => {
 	if (request.method !== "POST") return next();
 	const length = request.get("Content-Length");
-	const limit = larger.find(({ path }) => path.test(request.path))?.bytes ?? FORM_BYTES;
+	const limit = larger.find(({ path }) => path.test(germanPath(request.path)))?.bytes ?? FORM_BYTES;
 	const status =
 		length === undefined && request.get("Transfer-Encoding") !== undefined
 			? 411

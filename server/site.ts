@@ -9,6 +9,7 @@ import * as build from "virtual:react-router/server-build";
 import helmet from "helmet";
 import { config } from "../app/foundation/config/config.server.ts";
 import { contentVersion } from "../app/foundation/database/content-version.server.ts";
+import { germanPath } from "../app/foundation/i18n/language.ts";
 import { withoutPort } from "../app/foundation/rate-limit/address.ts";
 import { requestContext } from "../app/foundation/request/request-context.server.ts";
 import { limitBody } from "./body-limit.ts";
@@ -36,7 +37,7 @@ const PAGE_CACHING = "private, no-cache";
 const PERSONAL_CACHING = "private, no-store";
 const officePage = /^\/admin(\/|\.data$|$)/;
 /** Search alerts: their pages show a visitor's address and searches. */
-const alertPage = /^(\/en)?\/suchauftrag(\/|\.data$|$)/;
+const alertPage = /^\/suchauftrag(\/|\.data$|$)/;
 
 /** A window of 256 kB holds any page; the default of 4 MB costs twice the processor time for the same size. */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
@@ -113,7 +114,7 @@ const refuseOddMethods: express.RequestHandler = (request, response, next) => {
 };
 
 const pageHeaders: express.RequestHandler = (request, response, next) => {
-	const isPersonal = officePage.test(request.path) || alertPage.test(request.path);
+	const isPersonal = officePage.test(request.path) || alertPage.test(germanPath(request.path));
 	response.setHeader("Cache-Control", isPersonal ? PERSONAL_CACHING : PAGE_CACHING);
 	// A picture is the same for everybody; the browser need not load it again after a change of cookies.
 	if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");

@@ -5,16 +5,16 @@ import type { AuditAction, AuditKind, Change } from "./audit.ts";
 export async function recordSteps(
 	kind: AuditKind,
 	id: string,
-): Promise<{ id: string; action: AuditAction; by_email: string | null; created_at: string }[]> {
+): Promise<{ id: string; action: AuditAction; by_email: string | null; created_at: string; changes: Change[] }[]> {
 	const rows = await db()
 		.selectFrom("trace")
-		.select(["id", "action", "by_email", "created_at"])
+		.select(["id", "action", "by_email", "created_at", "changes"])
 		.where("kind", "=", kind)
 		.where("record_id", "=", id)
 		.orderBy("created_at")
 		.orderBy("id")
 		.execute();
-	return rows.map((row) => ({ ...row, action: row.action as AuditAction }));
+	return rows.map((row) => ({ ...row, action: row.action as AuditAction, changes: changesIn(row) }));
 }
 
 /** The entries of a record from one time to another (UTC), both included. */
@@ -34,6 +34,10 @@ export async function entriesBetween(
 		.execute();
 	return rows.map(({ action, changes }) => ({
 		action: action as AuditAction,
-		changes: changes === null ? [] : (JSON.parse(changes) as Change[]),
+		changes: changesIn({ changes }),
 	}));
+}
+
+function changesIn({ changes }: { changes: string | null }): Change[] {
+	return changes === null ? [] : (JSON.parse(changes) as Change[]);
 }

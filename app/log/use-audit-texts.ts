@@ -38,7 +38,7 @@ export function useAuditTexts(kind: AuditKind) {
 			if (["assigned_to", "sale_contact", "hire_contact"].includes(field)) return nameOf(String(value));
 			if (field === "state") return states(`state.${value}`);
 			if (field.endsWith("_at")) return dateAndTime(language, String(value));
-			if (field === "reserved_until") return day(language, String(value));
+			if (["reserved_until", "follow_up"].includes(field)) return day(language, String(value));
 			if (typeof value === "boolean") return t(value ? "yes" : "no");
 			if (typeof value === "number") return number(language, value, 2);
 			if (field === "pictures") return pictures(value, t);

@@ -6,9 +6,9 @@ import { sources, textOf } from "./sources.ts";
 const allowed = ["app/site/company.ts", "app/texts/form-subjects.ts", "app/machines/search/dictionary.server.ts"];
 
 const words = languages.flatMap((language) => [language, language.toUpperCase()]).join("|");
-/** A language as a word of its own, as the end of a column, or as the beginning of an address. */
+/** A language as a word of its own, as the end of a column, or as the beginning of an address or of its pattern. */
 const named = new RegExp(
-	`(["'\`])(?:${words})\\1|\\$\\{[^}]*\\}_(?:${words})\\b|["'\`]/(?:${languages.join("|")})(?:/|["'\`])`,
+	`(["'\`])(?:${words})\\1|\\$\\{[^}]*\\}_(?:${words})\\b|["'\`(]\\\\?/(?:${languages.join("|")})(?:/|["'\`)])`,
 );
 
 test("outside i18n no code names a language: the list and its functions say what differs by it", () => {

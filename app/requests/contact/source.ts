@@ -1,13 +1,20 @@
 import * as v from "valibot";
+import { germanPath } from "../../foundation/i18n/language.ts";
 
-const LIST = /^(\/en)?\/angebot\/(kaufen|mieten)(\?[^\s#]*)?$/;
+const LIST = /^\/angebot\/(kaufen|mieten)(\?[^\s#]*)?$/;
 const CAMPAIGN = /^utm_[a-z]+=/;
 const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 
 /** A visitor's way to the form, as far as the addresses of the pages they read tell. */
 const source = v.object({
 	/** The list of machines that they read last, with its filters: "/angebot/mieten?kategorie=bagger". */
-	list: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(LIST))),
+	list: v.optional(
+		v.pipe(
+			v.string(),
+			v.maxLength(500),
+			v.check((path) => LIST.test(germanPath(path))),
+		),
+	),
 	/** They scanned the code on a printed data sheet. */
 	sheet: v.optional(v.boolean()),
 	/** They offer a machine in part exchange. */

@@ -1,3 +1,4 @@
+import { germanPath } from "../../foundation/i18n/language.ts";
 import type { Source } from "./source.ts";
 
 /** Kept while the page is open, and nowhere else: no cookie, no storage of the browser. */
@@ -25,7 +26,7 @@ export function withAddress(known: Source, { pathname, search, searchParams }: U
 	const campaign = new URLSearchParams([...searchParams].filter(([name]) => /^utm_[a-z]+$/.test(name))).toString();
 	return {
 		...known,
-		...(/^(\/en)?\/angebot\/(kaufen|mieten)$/.test(pathname) && { list: (pathname + search).slice(0, 500) }),
+		...(/^\/angebot\/(kaufen|mieten)$/.test(germanPath(pathname)) && { list: (pathname + search).slice(0, 500) }),
 		...(campaign && { campaign: campaign.slice(0, 300) }),
 		...(searchParams.get("von") === "datenblatt" && { sheet: true }),
 	};

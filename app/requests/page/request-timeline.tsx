@@ -15,6 +15,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { AuditChanges } from "../../log/audit-changes.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
@@ -49,7 +50,7 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 		...notes.map((note) => ({ id: note.id, at: note.created_at, view: <Note note={note} /> })),
 		...history
 			.filter(({ action }) => !withWords.includes(action))
-			.map((step) => ({ id: step.id, at: step.created_at, view: <Done step={step} /> })),
+			.map((step) => ({ id: step.id, at: step.created_at, view: <Done kind={view.kind} step={step} /> })),
 	];
 	entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 	return (
@@ -102,7 +103,9 @@ function Acknowledged({ at }: { at: string }) {
 	);
 }
 
-function Done({ step: { action, by_email, created_at } }: { step: Step }) {
+type DoneProps = { kind: RequestView["kind"]; step: Step };
+
+function Done({ kind, step: { action, by_email, created_at, changes } }: DoneProps) {
 	const t = useTextsByKey("kontaktanfragen");
 	return (
 		<div className="border-l-4 border-line pl-4">
@@ -112,6 +115,7 @@ function Done({ step: { action, by_email, created_at } }: { step: Step }) {
 				by={by_email && <PersonMark email={by_email} />}
 				at={created_at}
 			/>
+			<AuditChanges kind={kind} changes={changes} />
 		</div>
 	);
 }
