@@ -380,7 +380,7 @@ export const deAdmin = {
 		keepDiscard: "Verwerfen",
 		keepStay: "Bleiben",
 	},
-	/** The remaining labels of a machine's data sheet are in texts/public/de/offers.ts. */
+	/** The remaining labels of a machine's data sheet are in texts/public/de/machines.ts. */
 	offerField: {
 		...deMachine,
 		...deStaff.staffOnly,

@@ -378,7 +378,7 @@ export const enAdmin: AdminTexts = {
 		keepDiscard: "Discard",
 		keepStay: "Stay",
 	},
-	/** The remaining labels of a machine's data sheet are in texts/public/en/offers.ts. */
+	/** The remaining labels of a machine's data sheet are in texts/public/en/machines.ts. */
 	offerField: {
 		...enMachine,
 		...enStaff.staffOnly,

@@ -23,7 +23,7 @@ export const de = {
 		imprint: "Impressum",
 		privacy: "Datenschutz",
 	},
-	/** The texts of an offer's card, which the home page shows too; the others are in offers.ts. */
+	/** The texts of an offer's card, which the home page shows too; the others are in machines.ts. */
 	angebot: {
 		conditionNeu: "Neu",
 		conditionGebraucht: "Gebraucht",

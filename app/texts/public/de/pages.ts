@@ -80,7 +80,7 @@ export const dePages = {
 		aboutButton: "Mehr über uns",
 		partnersTitle: "Hersteller und Partner",
 	},
-	/** The page of an unknown address; its main texts are in de.ts, because errors show them, too. */
+	/** The page of an unknown address; its main texts are in every-page.ts, because errors show them, too. */
 	lostPage: {
 		machines: "Maschinen ansehen",
 		contact: "Kontakt",

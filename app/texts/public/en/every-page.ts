@@ -25,7 +25,7 @@ export const en: PublicTexts = {
 		imprint: "Legal notice",
 		privacy: "Privacy",
 	},
-	/** The texts of an offer's card, which the home page shows too; the others are in offers.ts. */
+	/** The texts of an offer's card, which the home page shows too; the others are in machines.ts. */
 	angebot: {
 		conditionNeu: "New",
 		conditionGebraucht: "Used",
