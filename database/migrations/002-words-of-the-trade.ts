@@ -30,7 +30,7 @@ const firstGroups = [
 	// A caterpillar alone is a dozer, and no tracked excavator.
 	"Raupe / dozer → Planierraupe / bulldozer",
 	// Loaders
-	"Kompaktlader / Knicklader / skid steer → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
+	"Kompaktlader / Knicklader / Frontlader / front loader / front end loader / skid steer → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
 	"Kompaktlader / skid steer",
 	"Hoflader / compact loader",
 	"Schwenklader / swing loader",
@@ -70,7 +70,8 @@ const firstGroups = [
 	"Oszillation / oscillation",
 	"Asphaltwalze / asphalt roller",
 	// Crushers
-	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher",
+	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher",
+	"Recyclinganlage → Brecher / crusher",
 	"Backe / Vorbrecher / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
 	"Kegelbrecher / cone crusher / Kreiselbrecher / cone",
@@ -88,7 +89,7 @@ const firstGroups = [
 	"mobil / mobile → raupenmobil / radmobil / wheel-mounted",
 	"raupenmobil / track-mounted / tracked",
 	// Screens
-	"Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
+	"Sandsieb / Kiessieb / Bausieb → Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
 	"Schwerlastsieb / Grobstücksieb / scalper / scalping screen / heavy-duty screen",
 	"Trommelsieb / Siebtrommel / trommel / drum screen",
 	"Kompostsieb / Erdsieb / Komposttrommel → Trommelsieb / trommel / drum screen",
@@ -104,7 +105,7 @@ const firstGroups = [
 	"Unterkorn / fines",
 	"Windsichter / wind sifter / air separator",
 	// Shredders and conveyors
-	"Shredder / Schredder / Zerkleinerer / Häcksler / grinder",
+	"Holzschredder / Holzshredder / wood shredder / wood chipper → Shredder / Schredder / Zerkleinerer / Häcksler / grinder",
 	"Langsamläufer / slow-speed / Vorzerkleinerer",
 	"Schnellläufer / high-speed / Hammermühle",
 	"Zweiwelle / Doppelwelle / twin shaft",
@@ -123,9 +124,13 @@ const firstGroups = [
 	"Steinbruch / quarry",
 	"Kompost / compost",
 	"Kies / gravel",
-	"Mutterboden / Oberboden / topsoil → Boden / soil",
+	"Mutterboden / Oberboden / topsoil / Erde / earth → Boden / soil",
 	"Mutterboden / Oberboden / topsoil",
-	"Recycling → Bauschutt / rubble",
+	"Recycling → Bauschutt / rubble / demolition waste",
+	"Bauschutt / rubble / demolition waste",
+	"Beton / concrete",
+	"Granit / granite",
+	"Holz / wood",
 	"Fahrer / Bediener / Maschinist / operator / driver",
 	// The drive
 	"elektro / electric → elektrisch / dieselelektrisch / diesel-elektrisch / diesel-electric / Akku / battery",

@@ -59,6 +59,11 @@ describe("a list without hits comes nearest with", () => {
 		expect(await nearest("q=turmdrehkran")).toEqual([]);
 	});
 
+	test("machines of both kinds around an and", async () => {
+		const found = await nearest("q=dumper und minibagger");
+		expect(found).toEqual(["Felsmann D 9", "Felsmann E 20", "Lodmark E 18"]);
+	});
+
 	test("six machines at most, and nothing for words that nothing has", async () => {
 		expect(await nearest("category=radlader&condition=gebraucht")).toHaveLength(6);
 		expect(await nearest("q=zzzzz")).toEqual([]);

@@ -223,6 +223,9 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 					{t("noneAsk")}
 				</LocalLink>
 				<SearchOrderLink filter={filter} words="searchOrder" className={buttonLook({ kind: "secondary" })} />
+				<LocalLink to="/service" className={buttonLook({ kind: "quiet" })}>
+					{t("noneService")}
+				</LocalLink>
 			</div>
 		</div>
 	);

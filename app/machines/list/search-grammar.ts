@@ -103,7 +103,7 @@ const modelLetter = /\d\s*[MLH]$/;
 const said: readonly (readonly [words: string, means: Partial<Pick<ReadSearch, "type" | "condition" | "limits">>])[] = [
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
-		String.raw`(?:(?:pro|je|per|a)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|zwei|one|two)\s)?` +
+		String.raw`(?:(?:pro|je|per|a|am|in\sder|im)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|zwei|one|two)\s)?` +
 			String.raw`(?:tage?|wochen?|wochenende|monate?|days?|weeks?|weekend|months?)|` +
 			String.raw`(?:zur?\s)?(?:ver)?mieten?|vermietung|mietpark|(?:aus|ver)?leihen|(?:for\s|to\s)?(?:hire|rent|rental)`,
 		{ type: "miete" },

@@ -12,7 +12,10 @@ import { searchedWords } from "../list/search-grammar.ts";
 import { currentStock, type StockRow } from "../list/stock.server.ts";
 
 const MOST_NEAREST = 6;
-const MOST_WORDS = 8;
+const MOST_WORDS = 4;
+/** Joins machines of two kinds: "Haldenband und Brecher". */
+const AND = /\s*(?:[+,&]|\s(?:und|and)\s)\s*/i;
+const MOST_PARTS = 3;
 /** Shorter ends of words occur in too many. */
 const SHORTEST_END = 4;
 
@@ -47,7 +50,7 @@ export async function helpWithoutHits(
 
 /**
  * For a list without hits: the closest machines of the sought kind, then those of the other offer type. All are of the
- * category that a word of the search names, or of the first one's. The search words are dropped last.
+ * category that a word of the search names, of each around an "and", or of the first one's. The search words are dropped last.
  */
 export async function nearestOffers(
 	filter: OfferFilter,
@@ -56,16 +59,17 @@ export async function nearestOffers(
 ): Promise<OfferCard[]> {
 	const stock = await currentStock(reader);
 	const all = await searchMachines(filter.q);
-	const words = all?.size === 0 ? wordsOf(searchedWords(filter.q)) : [];
-	const hitsOfWords = await Promise.all(words.map(hitsOfWord));
-	const inTurn = all?.size === 0 ? hitsOfSome(hitsOfWords) : [all];
+	const parts = all?.size === 0 ? filter.q.split(AND, MOST_PARTS).map((part) => wordsOf(searchedWords(part))) : [];
+	const hitsOfParts = await Promise.all(parts.map((words) => Promise.all(words.map(hitsOfWord))));
+	const inTurn = all?.size === 0 ? hitsOfSome(hitsOfParts.flat()) : [all];
 	const ofKind: OfferFilter = { ...filter, condition: "alle", subs: [] };
 	const steps = [filter, { ...filter, condition: "alle" as const }, ofKind];
 	if (filter.type !== "alle") steps.push(inOtherList(ofKind, filter.type));
 	const found = inTurn.flatMap((hits) => steps.flatMap((wider) => nearest(stock, wider, hits)));
 	if (filter.category) found.push(...nearest(stock, ofKind, null));
-	const category = filter.category ?? categoryNamed(hitsOfWords, stock.rows) ?? found[0]?.main_category;
-	const nrs = new Set(found.filter((row) => row.main_category === category).map(({ nr }) => nr));
+	const named = hitsOfParts.map((hits) => categoryNamed(hits, stock.rows)).filter((one) => one !== undefined);
+	const categories = filter.category ? [filter.category] : named.length > 0 ? named : [found[0]?.main_category];
+	const nrs = new Set(found.filter((row) => categories.includes(row.main_category)).map(({ nr }) => nr));
 	return cardsOf([...nrs].slice(0, MOST_NEAREST), language);
 }
 

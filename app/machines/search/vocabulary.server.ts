@@ -9,7 +9,7 @@ const SHORTEST_PART = 3;
  * Fewest letters of a word that may contain one mistake, or two. Shorter ones have too many neighbours: "sieb" is one
  * letter from "dieb", "siel" and "lieb".
  */
-const FORGIVING_LETTERS = [5, 8];
+const FORGIVING_LETTERS = [5, 9];
 
 const fields = ["word", "parts", "starts"] as const;
 
@@ -59,7 +59,9 @@ export class Vocabulary {
 			});
 		const whole = nearIn("word");
 		const hits = whole.length > 0 ? whole : nearIn("starts");
-		return hits.map(({ id }) => id as string).sort();
+		const words = hits.map(({ id }) => id as string).sort();
+		// Hardly anybody mistypes the first letter: a Sieblöffel is no Tieflöffel.
+		return mistakes === 1 ? words : words.filter((near) => near[0] === word[0]);
 	}
 }
 

@@ -139,6 +139,7 @@ export const deOffers = {
 		noneHelp:
 			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
 		noneAsk: "Anfrage schreiben",
+		noneService: "Ersatzteile oder Reparatur? Zum Service",
 		emptyTitle: "Zurzeit sind keine Maschinen eingestellt",
 		emptyText: "Schreiben Sie uns, was Sie suchen. {promise}",
 		searchTooLong:

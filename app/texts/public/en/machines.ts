@@ -133,6 +133,7 @@ export const enOffers: OfferTexts = {
 		noneHelp:
 			"Nothing suitable? Tell us what you are looking for. We often hear of a machine before it is listed here.",
 		noneAsk: "Tell us what you need",
+		noneService: "Parts or repairs? To our service",
 		emptyTitle: "No machines are listed at the moment",
 		emptyText: "Tell us what you are looking for. {promise}",
 		searchTooLong: "The search text is too long or contains characters we cannot search for. Please shorten it.",
