@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { isTranslation } from "../foundation/i18n/language.ts";
 import { isDay } from "../foundation/i18n/day.ts";
 import { neededLine, neededWords, optionalLine, optionalWords } from "../foundation/ui/form/form-words.ts";
-import { groupedNumber } from "../foundation/ui/plain-number.ts";
+import { groupedNumber, withoutUnit } from "../foundation/ui/plain-number.ts";
 import {
 	type Column,
 	type ColumnOf,
@@ -48,11 +48,11 @@ function checkOf({ name, field, language }: Column): Check<StoredValue> {
 		case "money":
 			return orNull(decimal(100, HIGHEST_EUROS, 2));
 		case "measure": {
-			const number = decimal(field.scale, field.highest, Math.log10(field.scale));
+			const number = decimal(field.scale, field.highest, Math.log10(field.scale), field.unit);
 			return orNull(field.aboveZero ? v.pipe(number, v.minValue(1, "error.zero")) : number);
 		}
 		case "whole":
-			return orNull(wholeNumber(field.lowest, field.highest, field.tooLow));
+			return orNull(wholeNumber(field));
 		case "choice":
 			return field.optional
 				? orNull(v.picklist(field.choices, "error.choice"))
@@ -93,10 +93,10 @@ function orNull<T>(check: v.GenericSchema<string, T>): Check<T | null> {
  * A decimal number as people write it and as the office prints it: "1234.56", "1234,56", "1.234,56", "145.900 €". What
  * can mean two numbers that the field takes is refused. The result is in units of 1/`scale`.
  */
-export function decimal(scale: number, highest: number, decimals: number) {
+export function decimal(scale: number, highest: number, decimals: number, unit = "") {
 	return v.pipe(
 		v.string("error.number"),
-		v.transform((word) => numberReadings(word, decimals, highest)),
+		v.transform((word) => numberReadings(withoutUnit(word, unit), decimals, highest)),
 		v.check((found) => found.length > 0, "error.number"),
 		v.check((found) => found.length < 2, "error.twoMeanings"),
 		v.transform(([number]) => number!),
@@ -120,10 +120,10 @@ function someOf(choices: readonly string[]) {
 	);
 }
 
-function wholeNumber(lowest: number, highest: number, tooLow: string) {
+function wholeNumber({ lowest, highest, tooLow, unit = "" }: Field & { kind: "whole" }) {
 	return v.pipe(
 		v.string("error.number"),
-		v.trim(),
+		v.transform((word) => withoutUnit(word, unit)),
 		v.check((word) => /^\d/.test(word) && groupedNumber(word, 0) !== undefined, "error.whole"),
 		v.transform((word) => groupedNumber(word, 0)!),
 		v.minValue(lowest, tooLow),

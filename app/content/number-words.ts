@@ -6,7 +6,7 @@ import { groupedNumber, plainNumber } from "../foundation/ui/plain-number.ts";
  * where prices are typed, "1.500" is two where a thousandth counts. Where none is low enough, those that are too high.
  */
 export function numberReadings(word: string, decimals: number, highest: number): number[] {
-	const typed = word.replace(/\s*€\s*$/, "").trim();
+	const typed = word.replace(/(?:,(?:-{1,2}|–))?\s*€?\s*$/, "").trim();
 	const longer = decimals === 3 && /[.,]\d{3}0$/.test(typed);
 	const read = longer
 		? [plainNumber(typed.slice(0, -1), decimals)]

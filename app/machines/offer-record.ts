@@ -10,6 +10,9 @@ import { categories, conditions, mainCategories, offerTypes } from "./offer.ts";
 const onSheet = { group: "technical", sheet: "everybody" } as const;
 const metres = { unit: "m", scale: 1000, highest: 1000, shown: 2 } as const;
 
+/** A machine of the next year is sold in this one. */
+const nextYear = new Date().getFullYear() + 1;
+
 /**
  * A machine for sale or hire. Category, type and price depend on one another, so their part of the form is written by
  * hand.
@@ -87,7 +90,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		available: yesNo({ group: "details" }),
 		manufacturer: line({ limit: 200, searched: true, ...onSheet }),
 		model: line({ limit: 200, searched: true, ...onSheet }),
-		year_of_construction: whole({ lowest: 1900, highest: 2100, tooLow: "error.year", isYear: true, ...onSheet }),
+		year_of_construction: whole({ lowest: 1900, highest: nextYear, tooLow: "error.year", isYear: true, ...onSheet }),
 		operating_hours: whole({ lowest: 0, highest: 1_000_000, tooLow: "error.negative", unit: "h", ...onSheet }),
 		weight: measure({
 			unit: "t",

@@ -52,7 +52,10 @@ export function LanguageChoices({ link }: { link: (language: Language, props: Li
 	);
 }
 
-/** Links to the same page in each language. They reload the whole page, because texts are loaded per language. */
+/**
+ * Links to the same page in each language. They load the whole page, because texts are loaded per language, and take its
+ * place in the history: going back to the other language would only lead here again.
+ */
 export function LanguageSwitch() {
 	const { pathname, search } = useLocation();
 	return (
@@ -61,7 +64,12 @@ export function LanguageSwitch() {
 				<a
 					key={language}
 					href={pathIn(language, germanPath(pathname)) + search}
-					onClick={() => rememberLanguage(language)}
+					onClick={(event) => {
+						rememberLanguage(language);
+						if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+						event.preventDefault();
+						location.replace(event.currentTarget.href);
+					}}
 					{...props}
 				>
 					{children}

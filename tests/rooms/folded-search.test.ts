@@ -4,7 +4,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { wordsIn } from "#app/foundation/database/folding.ts";
 import { searchIn } from "#app/foundation/database/search.server.ts";
 import { searchWords } from "#app/foundation/database/search-words.ts";
-import { hasWords } from "#app/requests/list/request-definition.server.ts";
+import { isAbout } from "#app/requests/list/request-definition.server.ts";
 import { makeOffer, makeRequest, makeUser } from "../make.ts";
 
 /** Letters that engines, alphabets and Unicode's own rules treat in more than one way. */
@@ -26,7 +26,7 @@ async function requestsWith(q: string): Promise<string[]> {
 	const rows = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select("search_text")
-		.where(({ and }) => and(hasWords(q)))
+		.where(({ and }) => and(isAbout(q)))
 		.execute();
 	return rows.map((row) => row.search_text);
 }

@@ -114,6 +114,13 @@ describe("the order of a list", () => {
 	});
 });
 
+test("a telephone number is searched for as it is shown", async () => {
+	await makeRequest({ subject: "Bagger", phone: "+43 662 123456" });
+	for (const q of ["+43 662 123456", "0662 123456", "0662/12 34 56"])
+		expect(await subjects(q, "open"), q).toEqual(["Bagger"]);
+	expect(await subjects("0662 123457", "open")).toEqual([]);
+});
+
 test("a row has a sign of what its request is about, and the picture of its machine", async () => {
 	const picture = await makePicture(by);
 	const hire = { type: "miete", daily_rate: "90", sale_price: "" };

@@ -226,7 +226,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 							show: (name, word) => props.versions?.show?.(name, word) || show(name, word),
 						}}
 					/>
-					<ErrorSummary title={t("summary")} errors={checked.errors} text={text} />
+					<ErrorSummary title={t("summary")} errors={checked.errors} text={text} label={label} />
 					{props.children(box, answer, initiallyTyped, restored?.files ?? null)}
 					{isNew && (
 						<Clear onClear={clear}>

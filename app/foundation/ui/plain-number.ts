@@ -1,3 +1,10 @@
+/** What was typed in a field with a unit, without the unit that people type all the same: "8.500 h". */
+export function withoutUnit(word: string, unit: string): string {
+	const typed = word.trim();
+	const isBehind = /\d/.test(typed) && typed.toLowerCase().endsWith(unit.toLowerCase());
+	return isBehind ? typed.slice(0, typed.length - unit.length).trim() : typed;
+}
+
 /** The number in a word such as "1234.56", "1234,56" or "1.234,56"; undefined for others and for more `decimals`. */
 export function plainNumber(word: string, decimals: number): number | undefined {
 	const grouped = /^\d{1,3}(\.\d{3})+,\d+$/.test(word) ? word.replaceAll(".", "") : word;

@@ -29,6 +29,7 @@ describe("a price", () => {
 		["85000", 8_500_000],
 		["1.234,56", 123_456],
 		["145.900 €", 14_590_000],
+		["38.500,-", 3_850_000],
 		["19999999.99", 1_999_999_999],
 		["0.29", 29],
 		["1.1", 110],
@@ -118,6 +119,8 @@ describe("an offer's form", () => {
 	test("refuses invalid years and hours", () => {
 		expect(errorsOf({ year_of_construction: "1899" })).toEqual({ year_of_construction: "error.year" });
 		expect(errorsOf({ year_of_construction: "2101" })).toEqual({ year_of_construction: "error.tooHigh" });
+		expect(errorsOf({ operating_hours: "4.100 h", weight: "24,5 t", power: "129 kW" })).toEqual({});
+		expect(errorsOf({ year_of_construction: "2099" })).toEqual({ year_of_construction: "error.tooHigh" });
 		expect(errorsOf({ operating_hours: "-1" })).toEqual({ operating_hours: "error.whole" });
 		expect(errorsOf({ operating_hours: "1.5" })).toEqual({ operating_hours: "error.whole" });
 		expect(errorsOf({ weight: "-2" })).toEqual({ weight: "error.negative" });

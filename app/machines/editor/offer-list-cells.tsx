@@ -159,7 +159,14 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 			<Form
 				method="post"
 				action={address}
-				onSubmit={() => void (sent.current = true)}
+				onSubmit={(event) => {
+					const { amount } = event.currentTarget.elements as unknown as { amount: HTMLInputElement };
+					sent.current = true;
+					if (amount.value !== amount.defaultValue) return;
+					event.preventDefault();
+					event.currentTarget.closest("details")!.open = false;
+					opener.current?.focus();
+				}}
 				// In a table it lies over the cells before it, so that no column moves.
 				className="flex flex-wrap gap-1.5 py-1 whitespace-normal xl:absolute xl:right-0 xl:z-10 xl:w-max xl:max-w-64 xl:-translate-y-1/2 xl:rounded-md xl:border xl:border-line xl:bg-surface xl:p-1.5 xl:shadow-lg"
 			>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { inFoldedOrder } from "../../foundation/database/folded-order.server.ts";
-import { contains } from "../../foundation/database/search.server.ts";
+import { contains, hasDigits } from "../../foundation/database/search.server.ts";
 import { searchWords } from "../../foundation/database/search-words.ts";
 import { plusDays } from "../../foundation/i18n/day.ts";
 import { today } from "../../foundation/i18n/format.ts";
@@ -133,14 +133,30 @@ export type Selection = Pick<RequestView, "q" | "kind" | "tab" | "filters">;
 
 /** The conditions of a view: a request is in the list, meets any word of each filter, and has all words searched. */
 export function conditionsOf({ q, kind, tab, filters: chosen = {} }: Selection, me: string): Condition[] {
-	return [conditionOf({ kind, tab }, me), ...Object.entries(chosen).map(isAnyOf), ...hasWords(q)];
+	return [conditionOf({ kind, tab }, me), ...Object.entries(chosen).map(isAnyOf), ...isAbout(q)];
 }
 
 function isAnyOf([name, words]: [string, readonly string[]]): Condition {
 	return sql<boolean>`(${sql.join(words.map(own(filters, name)!.where), sql` or `)})`;
 }
 
-/** Each word must occur in the request, regardless of case, accents, spaces and hyphens. */
-export function hasWords(q: string): Condition[] {
-	return searchWords(q).map(({ text }) => contains("search_text", text));
+/** Each word must occur in the request, regardless of case, accents, spaces and hyphens, or be of its telephone number. */
+export function isAbout(q: string): Condition[] {
+	const words = searchWords(q).map(({ text }) => contains("search_text", text));
+	const phone = phoneNumber(q);
+	if (words.length === 0 || !phone) return words;
+	return [sql<boolean>`((${sql.join(words, sql` and `)}) or ${hasDigits("phone", phone)})`];
+}
+
+/** Fewer digits occur in too many numbers. */
+const SHORTEST_NUMBER = 5;
+
+/** The digits that every spelling of a telephone number has, so without the prefix; null for other texts. */
+function phoneNumber(text: string): string | null {
+	if (!/^[+\d\s()/.-]+$/.test(text)) return null;
+	const digits = text
+		.replace(/^\s*(\+|00)\s*\d\d|\(0\)/g, "")
+		.replace(/\D/g, "")
+		.replace(/^0+/, "");
+	return digits.length < SHORTEST_NUMBER ? null : digits;
 }

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { groupedNumber } from "../../foundation/ui/plain-number.ts";
+import { groupedNumber, withoutUnit } from "../../foundation/ui/plain-number.ts";
 import { contactForm, lines, oneLine } from "../contact/contact-form.ts";
 
 const line = (missing: string) => v.pipe(lines(missing, "error.long", 100), v.transform(oneLine));
 /** Operating hours as read off a counter, in German or English notation, with or without tenths. */
 const hours = v.pipe(
 	v.string(),
-	v.transform((text) => Math.round(groupedNumber(text.trim(), 1) ?? -1)),
+	v.transform((text) => Math.round(groupedNumber(withoutUnit(text, "h"), 1) ?? -1)),
 	v.minValue(0, "error.hours"),
 	v.maxValue(200_000, "error.hours"),
 );

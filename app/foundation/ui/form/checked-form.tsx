@@ -66,15 +66,20 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 	return { errors, onSubmit, onInput };
 }
 
-/** Lists all errors above the form, each linked to its field, and takes the focus. */
+/**
+ * Lists all errors above the form, each linked to its field, and takes the focus. With `label`, a message that does not
+ * name its field begins with the field's label.
+ */
 export function ErrorSummary({
 	title,
 	errors,
 	text,
+	label,
 }: {
 	title: string;
 	errors: Errors;
 	text: (key: string) => string;
+	label?: (field: string) => string;
 }) {
 	const box = useRef<HTMLDivElement>(null);
 	const fields = Object.keys(errors);
@@ -89,7 +94,8 @@ export function ErrorSummary({
 				{fields.map((field) => (
 					<li key={field}>
 						<a href={`#${field}`} className="underline">
-							{text(errors[field]!)}
+							{label && errors[field] !== `error.${field}` && <span>{label(field)}: </span>}
+							<span>{text(errors[field]!)}</span>
 						</a>
 					</li>
 				))}

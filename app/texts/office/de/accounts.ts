@@ -62,9 +62,9 @@ export const deAccounts = {
 		roleHint:
 			"Angebotsverwalter pflegen die Angebote. Der Verkauf bearbeitet auch Anfragen. Administratoren dürfen alles.",
 		password: "Passwort",
-		passwordHint: "Mindestens {min} Zeichen",
+		passwordHint: "Mindestens {min} Zeichen, nicht leicht zu erraten",
 		passwordOptional:
-			"Mindestens {min} Zeichen. Bleibt das Feld leer, legt der neue Benutzer sein Passwort selbst fest.",
+			"Mindestens {min} Zeichen, nicht leicht zu erraten. Bleibt das Feld leer, legt der neue Benutzer sein Passwort selbst fest.",
 		userInvitedText: "{email} bekommt eine Mail mit einem Link, um ein Passwort festzulegen.",
 		"error.tooLong": "Der Text ist zu lang.",
 		confirm: "Passwort wiederholen",

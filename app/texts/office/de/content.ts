@@ -229,7 +229,7 @@ export const deDrafts = {
 		restoreOf: "Version {number} wiederherstellen",
 		restoreText: "Aus der Version wird ein Entwurf. Veröffentlicht wird nichts.",
 		restoredTitle: "Version {number} steht jetzt im Formular",
-		restoredText: "Prüfen Sie ihn, wählen Sie unten den Status und speichern Sie.",
+		restoredText: "Bitte prüfen, unten den Status wählen und speichern.",
 		leftOutText: "Nicht mehr vorhanden und deshalb weggelassen: {what}.",
 		"gonePictures.one": "1 Bild",
 		gonePictures: "{count} Bilder",

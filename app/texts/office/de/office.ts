@@ -73,7 +73,7 @@ export const deLists = {
 		"reason.invalid": "ließe sich so nicht speichern",
 		"reason.failed": "konnte nicht gespeichert werden",
 		"error.by": "Bitte wählen Sie Euro oder Prozent.",
-		"error.amount": "Bitte geben Sie eine Zahl ein, zum Beispiel -5 oder 250.",
+		"error.amount": "Bitte geben Sie eine Zahl ein, zum Beispiel -5 oder 61.900.",
 		"error.tooHigh": "Das ist zu hoch: Höchstens 20 Millionen Euro sind möglich.",
 		"error.pick": "Bitte kreuzen Sie an, was geändert werden soll.",
 		undone: "Rückgängig gemacht",

@@ -74,7 +74,7 @@ export const enLists = {
 		"reason.invalid": "could not be saved like that",
 		"reason.failed": "could not be saved",
 		"error.by": "Please choose euros or per cent.",
-		"error.amount": "Please enter a number, for example -5 or 250.",
+		"error.amount": "Please enter a number, for example -5 or 61,900.",
 		"error.tooHigh": "That is too high: 20 million euros is the most.",
 		"error.pick": "Please tick what is to be changed.",
 		undone: "Undone",
