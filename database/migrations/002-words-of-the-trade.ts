@@ -32,6 +32,8 @@ const firstGroups = [
 	// Loaders
 	"Kompaktlader / Knicklader / Frontlader / front loader / front end loader / skid steer → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
 	"Kompaktlader / skid steer",
+	"loader → Radlader / wheel loader",
+	"loader → Teleskoplader / telehandler",
 	"Hoflader / compact loader",
 	"Schwenklader / swing loader",
 	"Erdbauschaufel / GP bucket",
@@ -86,7 +88,8 @@ const firstGroups = [
 	"Brechring / concave",
 	"Überbandmagnet / Magnetabscheider / Magnetband / Magnet / overband magnet",
 	"Nachsieb / Siebbox / after-screen / screen box",
-	"mobil / mobile → raupenmobil / radmobil / wheel-mounted",
+	"mobil / mobile → raupenmobil",
+	"mobil / mobile → radmobil / wheel-mounted",
 	"raupenmobil / track-mounted / tracked",
 	// Screens
 	"Sandsieb / Kiessieb / Bausieb → Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",

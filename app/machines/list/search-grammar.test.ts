@@ -43,6 +43,7 @@ test.each([
 	["bagger 100k", "bagger | price 90000–110000"],
 	["crusher below £200k", "crusher | price –200000"],
 	["bagger 10 000 €", "bagger | price 9000–11000"],
+	["Radlader unter 100T€", "Radlader | price –100000"],
 	["minibagger 5-20 tsd", "minibagger | price 5000–20000"],
 	["minibagger 5k to 20k", "minibagger | price 5000–20000"],
 	["minibagger zwischen 5.000 und 20.000 Euro", "minibagger | price 5000–20000"],
@@ -61,6 +62,7 @@ test.each([
 	["brecher ca. 300 t/h", "brecher ca. 300 t/h"],
 	["dumper bis 9 t", "dumper | payload –9000"],
 	["Teleskoplader ab 3,5 t bis 17 m", "Teleskoplader | lift_capacity 3500– | lift_height –17000"],
+	["wheel loader from 3 cubic metres", "wheel loader | bucket_volume 3000–"],
 	["radlader ab 2 m³", "radlader | bucket_volume 2000–"],
 	// The deal
 	["gebrauchte Walze 7t", "Walze 7t | gebraucht"],

@@ -43,7 +43,7 @@ const units: readonly (readonly [words: string, units: readonly string[], stored
 	["cm", length, 10],
 	["mm", length, 1],
 	["m²|m2|qm", area, 1_000_000],
-	["m³|m3|cbm", volume, 1000],
+	["m³|m3|cbm|kubik(?:meter)?|cubic\\smet(?:re|er)s?", volume, 1000],
 	["l|liter|litres?|liters", volume, 1],
 	["kw", power, 1000],
 	["ps|hp", power, HORSEPOWER],
@@ -75,7 +75,7 @@ const unitWords = units.map(([words]) => words).join("|");
 /** A number with its unit; nothing that belongs to a word may touch it. */
 const quantity = (name: string) =>
 	String.raw`(?<${name}Euro>[€£]\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
-	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tausend|thousand))?` +
+	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tausend|thousand|t(?=\s?€)))?` +
 	String.raw`(?:\s*(?:(?<${name}After>[€£]|euro?|pounds?|,(?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
 const before = String.raw`(?<=^|[\s(,])`;
 const RANGE = new RegExp(
@@ -281,7 +281,7 @@ const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ??
 const FILLERS = new RegExp(
 	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|bei|nähe|nahe|` +
 		String.raw`eine?[nmrs]?|der|die|das|und|oder|suche|netto|brutto|` +
-		String.raw`(?:günstig|billig|preiswert|gut)e?[nmrs]?|cheap|good|` +
+		String.raw`(?:günstig|billig|preiswert|gut|verfügbar)(?:st)?e?[nmrs]?|cheap(?:est)?|good|available|` +
 		String.raw`for|with|on|of|from|near|an?|and|or|the|wanted)(?=\s|$)(?!\s+\d)`,
 	"giu",
 );

@@ -183,18 +183,12 @@ function KeyFacts({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** Links to the contact form with this machine in the subject; for a sold one, with words that ask for another. */
+/** Links to the contact form about this machine; about a sold one, it asks for another. */
 function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailContact" | "detailAsk" }) {
 	const t = useTexts("angebot");
-	const isWanted = isGone(offer.availability);
-	const search = new URLSearchParams({
-		offer: offer.id,
-		subject: t(isWanted ? "wantedSubject" : "detailSubject", { name: offer.name }),
-		...(isWanted && { message: t("wantedWords") }),
-	});
 	return (
-		<LocalLink to={`/kontakt?${search}#anfrage`} className={buttonLook()}>
-			{t(isWanted ? "wanted" : words)}
+		<LocalLink to={`/kontakt?offer=${offer.id}#anfrage`} className={buttonLook()}>
+			{t(isGone(offer.availability) ? "wanted" : words)}
 		</LocalLink>
 	);
 }

@@ -5,7 +5,7 @@ export type InitialValues = {
 	subject: string | null;
 	message: string | null;
 	service: string | null;
-	offers: readonly { type: "kauf" | "miete" }[];
+	offers: readonly { type: "kauf" | "miete"; name: string; isGone: boolean }[];
 };
 
 /** The contact form's first words, from the address or by its service or machines; and the workshop's hint. */
@@ -15,13 +15,15 @@ export function useInitialWords({ subject, message, service, offers }: InitialVa
 	const [only] = offers;
 	const several = offers.length > 1;
 	const ofService = service === "dringend" ? t("urgentSubject") : service === "anfrage" && t("serviceSubject");
+	const isWanted = only?.isGone === true;
+	const ofMachine = only && words(isWanted ? "wantedSubject" : "offerSubject", { name: only.name });
 	return {
-		subject: subject ?? (several ? words("severalSubject") : ofService || t("defaultSubject")),
+		subject: subject ?? (several ? words("severalSubject") : ofService || ofMachine || t("defaultSubject")),
 		initialMessage:
 			message ??
 			(several
 				? words("severalWords", { count: offers.length })
-				: only && words(only.type === "miete" ? "hireWords" : "buyWords")),
+				: only && words(isWanted ? "wantedWords" : only.type === "miete" ? "hireWords" : "buyWords")),
 		messageHint: service && t("serviceHint"),
 	};
 }

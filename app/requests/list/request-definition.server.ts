@@ -26,6 +26,8 @@ type Filter = {
 
 /** The filters of the list; the ids of colleagues are further words of the first. */
 const filters: Record<string, Filter> = {
+	from: { words: "day", where: (day) => sql`created_at >= ${startOfDay(day)}`, ofAll: true },
+	to: { words: "day", where: (day) => sql`created_at < ${startOfDay(plusDays(day, 1))}`, ofAll: true },
 	assigned: {
 		words: [NOBODY],
 		where: (word) => (word === NOBODY ? sql`assigned_to is null` : sql`assigned_to = ${word}`),
@@ -65,8 +67,6 @@ const filters: Record<string, Filter> = {
 		words: [...outcomes, "none"],
 		where: (word) => (word === "none" ? sql`outcome is null` : sql`outcome = ${word}`),
 	},
-	from: { words: "day", where: (day) => sql`created_at >= ${startOfDay(day)}`, ofAll: true },
-	to: { words: "day", where: (day) => sql`created_at < ${startOfDay(plusDays(day, 1))}`, ofAll: true },
 };
 
 type Column = {

@@ -239,7 +239,7 @@ function Received({ line }: CellProps) {
 				</span>
 			)}
 			{open && line.first_answer_at && (
-				<span className="text-muted">
+				<span className="text-muted max-lg:inline-block">
 					<Answered at={line.first_answer_at} />
 				</span>
 			)}

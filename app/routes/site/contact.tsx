@@ -16,6 +16,7 @@ import { languageOf } from "../../foundation/i18n/language.ts";
 import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { askedMachines, chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
+import { isGone } from "../../machines/offer.ts";
 import { readIds } from "../../machines/chosen/offer-ids.ts";
 import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
 import { cachedValues, publicLoader } from "../../foundation/request/public-loader.server.ts";
@@ -49,7 +50,7 @@ export const loader = publicLoader(parameters, async ({ search, language }) => {
 		message: search.get("message")?.slice(0, MESSAGE_LENGTH) ?? null,
 		service: service === "anfrage" || service === "dringend" ? service : null,
 		offers: await chosenOffers(readIds([search.get("offer"), ...search.getAll("ids")]), language).then(
-			(chosen) => chosen.offers,
+			(chosen) => chosen.offers.map((offer) => ({ ...offer, isGone: isGone(offer.availability) })),
 			() => [],
 		),
 	};

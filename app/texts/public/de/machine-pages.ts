@@ -131,6 +131,9 @@ export const deDecide = {
 		buyWords: "Guten Tag, ich interessiere mich für diese Maschine. ",
 		hireWords: "Guten Tag, ich möchte diese Maschine mieten. Zeitraum: ",
 		severalWords: "Guten Tag, ich interessiere mich für diese {count} Maschinen. ",
+		wantedWords: "Guten Tag, ich suche eine Maschine wie diese. ",
+		offerSubject: formSubjects.de.offerSubject,
 		severalSubject: formSubjects.de.severalSubject,
+		wantedSubject: formSubjects.de.wantedSubject,
 	},
 } as const satisfies Record<string, Record<string, string>>;

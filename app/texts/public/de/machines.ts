@@ -1,5 +1,3 @@
-import { formSubjects } from "../../form-subjects.ts";
-
 /** The German texts of the list's filters beside category and condition. */
 export const deListFilters = {
 	listFilter: {
@@ -86,7 +84,7 @@ export const deOffers = {
 		filtersOpen: "Filter öffnen",
 		filtersClose: "Filter schließen",
 		search: "Suche",
-		searchHint: "Name, Hersteller, Typ, Standort",
+		searchHint: "Radlader ab 2018 bis 90.000 €",
 		category: "Kategorie",
 		categoryAll: "Alle Kategorien",
 		subcategory: "Unterkategorie",
@@ -149,7 +147,6 @@ export const deOffers = {
 		detailAsk: "Anfragen",
 		contactPerson: "Ihr Kontakt für diese Maschine",
 		detailCall: "Anrufen: {phone}",
-		detailSubject: formSubjects.de.offerSubject,
 		detailData: "Technische Daten",
 		detailDescription: "Beschreibung",
 		sold: "Verkauft",
@@ -157,8 +154,6 @@ export const deOffers = {
 		goneHelp:
 			"Diese Maschine ist vergeben. Suchen Sie so eine? Schreiben Sie uns: Oft wissen wir von der nächsten, bevor sie hier steht.",
 		wanted: "Ähnliche Maschine anfragen",
-		wantedWords: "Guten Tag, ich suche eine Maschine wie diese. ",
-		wantedSubject: formSubjects.de.wantedSubject,
 		priceReduced: "Preis gesenkt",
 		lowestPrice: "Niedrigster Preis der letzten 30 Tage: {price}",
 		detailSimilar: "Ähnliche Maschinen",

@@ -126,6 +126,9 @@ export const enDecide = {
 		buyWords: "Hello, I am interested in this machine. ",
 		hireWords: "Hello, I would like to hire this machine. Dates: ",
 		severalWords: "Hello, I am interested in these {count} machines. ",
+		wantedWords: "Hello, I am looking for a machine like this one. ",
+		offerSubject: formSubjects.en.offerSubject,
 		severalSubject: formSubjects.en.severalSubject,
+		wantedSubject: formSubjects.en.wantedSubject,
 	},
 };

@@ -1,4 +1,3 @@
-import { formSubjects } from "../../form-subjects.ts";
 import type { OfferTexts, ListFilterTexts, ShareTexts, PapersTexts } from "../de/machines.ts";
 
 /** The English texts of the list's filters beside category and condition. */
@@ -80,7 +79,7 @@ export const enOffers: OfferTexts = {
 		filtersOpen: "Open filters",
 		filtersClose: "Close filters",
 		search: "Search",
-		searchHint: "Name, make, model, location",
+		searchHint: "Wheel loader from 2018 up to €90,000",
 		category: "Category",
 		categoryAll: "All categories",
 		subcategory: "Subcategory",
@@ -142,7 +141,6 @@ export const enOffers: OfferTexts = {
 		detailAsk: "Enquire",
 		contactPerson: "Your contact for this machine",
 		detailCall: "Call us: {phone}",
-		detailSubject: formSubjects.en.offerSubject,
 		detailData: "Technical data",
 		detailDescription: "Description",
 		sold: "Sold",
@@ -150,8 +148,6 @@ export const enOffers: OfferTexts = {
 		goneHelp:
 			"This machine is gone. Are you looking for one like it? Tell us: we often hear of the next one before it is listed here.",
 		wanted: "Ask for a similar machine",
-		wantedWords: "Hello, I am looking for a machine like this one. ",
-		wantedSubject: formSubjects.en.wantedSubject,
 		priceReduced: "Price reduced",
 		lowestPrice: "Lowest price of the last 30 days: {price}",
 		detailSimilar: "Similar machines",
