@@ -1,4 +1,5 @@
 import { dateAndTime, day, number } from "../foundation/i18n/format.ts";
+import { dayName } from "../foundation/i18n/opening-hours.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { useNameOf } from "../office/frame/people.tsx";
 import { useRecordLabels } from "./use-record-labels.ts";
@@ -39,6 +40,8 @@ export function useAuditTexts(kind: AuditKind) {
 			if (field === "state") return states(`state.${value}`);
 			if (field.endsWith("_at")) return dateAndTime(language, String(value));
 			if (["reserved_until", "follow_up"].includes(field)) return day(language, String(value));
+			if (field === "office_hours")
+				return String(value).replace(/(\d): /g, (_, weekday) => `${dayName(language, Number(weekday))} `);
 			if (typeof value === "boolean") return t(value ? "yes" : "no");
 			if (typeof value === "number") return number(language, value, 2);
 			if (field === "pictures") return pictures(value, t);

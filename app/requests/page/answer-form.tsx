@@ -110,7 +110,7 @@ export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId,
 			<Form method="post" preventScrollReset className="mt-4 border-t border-line pt-4">
 				<input type="hidden" name="intent" value="ownMail" />
 				<input type="hidden" name="note_id" value={ownMailId} />
-				<Button type="submit" kind="quiet" disabled={saving} className="px-0">
+				<Button type="submit" kind="quiet" disabled={saving} data-ask={t("ownMailAsk")} className="px-0">
 					{t("ownMail")}
 				</Button>
 			</Form>

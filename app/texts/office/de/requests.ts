@@ -337,6 +337,7 @@ export const deRequestWork = {
 		answerError:
 			"Die Antwort konnte nicht gespeichert werden und wurde nicht gesendet. Ihr Text steht noch im Feld. (Code: {code})",
 		ownMail: "Antwort aus dem eigenen Mailprogramm vermerken",
+		ownMailAsk: "Die Anfrage gilt dann als beantwortet. Was Sie geschrieben haben, steht nur in Ihrem Mailprogramm.",
 		ownMailNoted: "Antwort vermerkt",
 		blocks: "Textbausteine",
 		"error.answerSubject": "Bitte geben Sie einen Betreff an.",

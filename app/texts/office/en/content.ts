@@ -116,6 +116,7 @@ export const enAdminRecords: {
 		"field.pictures": "Pictures",
 		"field.image": "Picture",
 		"field.documents": "Documents",
+		"field.office_hours": "Office hours",
 		"field.sold_page_days": "Page of sold machines (days)",
 		"field.sells_to_consumers": "Sells to consumers, too",
 		"field.vat_percent": "VAT (%)",

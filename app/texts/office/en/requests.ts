@@ -338,6 +338,7 @@ export const enRequestWork: WorkTexts = {
 		answeredAndClosed: "Reply is on its way, enquiry closed",
 		answerError: "The reply could not be stored and was not sent. Your text is still in its field. (Code: {code})",
 		ownMail: "Note a reply from your own mail program",
+		ownMailAsk: "The enquiry then counts as answered. What you wrote is in your mail program alone.",
 		ownMailNoted: "Reply noted",
 		blocks: "Text blocks",
 		"error.answerSubject": "Please enter a subject.",
