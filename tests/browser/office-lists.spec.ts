@@ -28,8 +28,14 @@ test("a price is changed in its row, where the focus stays, and whether it is av
 	await page.keyboard.press("Enter");
 	await expect(row).toContainText("112.000,50 €");
 	await expect(opener).toBeFocused();
+	await expect(page.locator("[data-toast=good]")).toContainText("kostet jetzt 112.000,50 €");
 	await undo.click();
 	await expect(row).toContainText("112.000 €");
+	// What is as it was is not sent.
+	await opener.press("Enter");
+	await page.keyboard.press("Enter");
+	await expect(price).toBeHidden();
+	await expect(opener).toBeFocused();
 	await row.getByRole("button", { name: /^verfügbar/ }).press("Enter");
 	await expect(row.getByRole("button", { name: /^nicht verfügbar/ })).toBeVisible();
 	await undo.click();

@@ -3,15 +3,17 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { customLists } from "../../../back-office/collections/views.tsx";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
-import { languageOf } from "../../../foundation/i18n/language.ts";
+import { money } from "../../../foundation/i18n/format.ts";
+import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
 import { useTextsByKey } from "../../../foundation/i18n/texts.tsx";
 import { answerList } from "../../../back-office/collections/list-changes.server.ts";
 import { type BulkDone, doneMessage } from "../../../office/list/bulk-answer.ts";
+import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import { ListPage } from "../../../office/list/list-page.tsx";
 import { layoutOf } from "../../../office/list/list-layout.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { BulkAsk } from "../../../content/list/bulk-ask.tsx";
-import { bulkActions } from "../../../content/list/record-bulk.ts";
+import { bulkActions, priceForm } from "../../../content/list/record-bulk.ts";
 import { recordChanges } from "../../../content/list/record-bulk.server.ts";
 import { recordDefinition } from "../../../content/list/record-list.ts";
 import { recordPage } from "../../../content/list/record-list.server.ts";
@@ -41,12 +43,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const query = readTableQuery(url.searchParams, recordDefinition(collections[kind]));
 	const rows = recordChanges(services[kind], query, staffIn(context));
-	return answerList({ url, context }, await sentForm(request), rows, recordsDone);
+	const form = await sentForm(request);
+	return answerList({ url, context }, form, rows, (done) => recordsDone(done, form, languageOf({ url, request })));
 }
 
-function recordsDone(done: BulkDone) {
+function recordsDone(done: BulkDone, form: FormData, language: Language) {
 	const message = doneMessage(done);
-	return done.action === "trash" ? { ...message, text: "trashedCount" } : message;
+	if (done.action === "trash") return { ...message, text: "trashedCount" };
+	const priced = done.action === "price" && done.count === 1 && readForm(priceForm, form);
+	if (!priced || !priced.ok || priced.value.by !== "exact") return message;
+	// A slip shows here: "62,9" is not 62.900.
+	return {
+		...message,
+		text: "donePrice",
+		values: { ...message.values, price: money(language, priced.value.amount) },
+	};
 }
 
 export default function RecordList({ loaderData: { kind, query, table }, actionData }: Route.ComponentProps) {

@@ -48,6 +48,7 @@ export const deLists = {
 		doneTitle: "Erledigt",
 		"doneCount.one": "{name} ist geändert.",
 		doneCount: "{count} Einträge geändert.",
+		donePrice: "{name} kostet jetzt {price}.",
 		doneOther: "{count} Einträge geändert. Bei der Auswahl waren es {expected}, inzwischen passen andere.",
 		"doneOther.one": "1 Eintrag geändert. Bei der Auswahl waren es {expected}, inzwischen passen andere.",
 		"trashedCount.one": "1 Eintrag liegt jetzt im Papierkorb.",

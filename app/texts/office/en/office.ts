@@ -49,6 +49,7 @@ export const enLists = {
 		doneTitle: "Done",
 		"doneCount.one": "{name} has been changed.",
 		doneCount: "{count} entries changed.",
+		donePrice: "{name} now costs {price}.",
 		doneOther: "{count} entries changed. There were {expected} when you selected; others match now.",
 		"doneOther.one": "1 entry changed. There were {expected} when you selected; others match now.",
 		"trashedCount.one": "1 entry is now in the bin.",
