@@ -53,8 +53,8 @@ export function LanguageChoices({ link }: { link: (language: Language, props: Li
 }
 
 /**
- * Links to the same page in each language. They load the whole page, because texts are loaded per language, and take its
- * place in the history: going back to the other language would only lead here again.
+ * Links to the same page in each language. They load the whole page, because texts are loaded per language, and take
+ * its place in the history: going back to the other language would only lead here again.
  */
 export function LanguageSwitch() {
 	const { pathname, search } = useLocation();
