@@ -47,6 +47,19 @@ describe("the office's hours", () => {
 		expectWords(words(await admin.page("/admin/kontakt-anfragen")), "Arbeitstage");
 	});
 
+	test("leave what was promised before as it is", async () => {
+		const id = await makeRequest();
+		const promise = async () => /Zugesagt bis [^<]+/.exec(words(await admin.page(`/admin/kontakt-anfrage/${id}`)))![0];
+		const before = await promise();
+		for (const closes of [11, 12]) {
+			await setOfficeWeek(
+				Array.from({ length: 7 }, () => hours(10, closes)),
+				admin.user,
+			);
+			expect(await promise()).toBe(before);
+		}
+	});
+
 	test("are refused when they make no sense, and what was typed stays", async () => {
 		const send = (change: Record<string, string>) => admin.visit(HOURS, { form: { ...form, ...change } });
 		const never = await send({ opens_1: "", closes_1: "", opens_5: "", closes_5: "" });

@@ -30,6 +30,14 @@ describe("an answer is promised", () => {
 		expect(answerBy(received)).toEqual({ day, time: "16:00" }),
 	);
 
+	test("by the hours that were in force when it was asked for", () => {
+		const week = defaultWeek.with(6, { opens: 480, closes: 720 });
+		const changed = { ...clockWith(week), earlier: [{ until: berlin("2026-11-13T12:00"), week: defaultWeek }] };
+		const promised = (received: string) => deadlines.answerBy(changed, received);
+		expect(promised(berlin("2026-11-13T10:05"))).toEqual({ day: "2026-11-16", time: "10:05" });
+		expect(promised(berlin("2026-11-13T12:05"))).toEqual({ day: "2026-11-14", time: "12:00" });
+	});
+
 	test("in Berlin's time, in winter and in summer, whatever day it is in UTC", () => {
 		expect(answerBy("2026-06-10T04:29:00Z")).toEqual({ day: "2026-06-10", time: "16:00" });
 		expect(answerBy("2026-06-10T04:30:00Z")).toEqual({ day: "2026-06-11", time: "6:30" });

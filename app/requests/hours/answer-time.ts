@@ -16,8 +16,10 @@ export function isOverdue(clock: OfficeClock, received: string, now: string): bo
 	return moment.day === last.day ? moment.minutes > last.minutes : moment.day > last.day;
 }
 
-/** The deadline as a moment in the office's zone. */
-export function deadline(clock: OfficeClock, received: string): Moment {
+/** The deadline as a moment in the office's zone, by the hours in force when it was promised. */
+export function deadline(current: OfficeClock, received: string): Moment {
+	const week = current.earlier?.find(({ until }) => received < until)?.week ?? current.week;
+	const clock = { ...current, week };
 	const { day, minutes } = officeMoment(received);
 	const today = hoursOn(clock, day);
 	if (today && minutes < today.opens) return { day, minutes: today.closes };

@@ -8,15 +8,22 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { answerPromise, clockTime, type Opening, openingLines } from "../../foundation/i18n/opening-hours.ts";
 import { clockWith } from "./holidays.server.ts";
 import { answerBy } from "./answer-time.ts";
-import { type OfficeClock, openingSpans, type Week } from "./office-hours.ts";
+import { type EarlierHours, type OfficeClock, openingSpans, type Week } from "./office-hours.ts";
 import { defaultWeek } from "./office-settings.ts";
 
 const NAME = "office_hours";
 
+/** More earlier hours than this are forgotten. */
+const MOST_EARLIER = 10;
+
+async function storedHours(on: Connection): Promise<{ week: Week; earlier: EarlierHours }> {
+	const value = await readSetting(NAME, on);
+	return value ? (JSON.parse(value) as { week: Week; earlier: EarlierHours }) : { week: defaultWeek, earlier: [] };
+}
+
 /** The hours of the office as an admin has set them. */
 export async function officeWeek(on: Connection = db()): Promise<Week> {
-	const value = await readSetting(NAME, on);
-	return value ? (JSON.parse(value) as Week) : defaultWeek;
+	return (await storedHours(on)).week;
 }
 
 let lastKnown = defaultWeek;
@@ -29,7 +36,8 @@ export async function openingHours(language: Language): Promise<Opening> {
 }
 
 export async function officeClock(on: Connection = db()): Promise<OfficeClock> {
-	return clockWith(await officeWeek(on));
+	const { week, earlier } = await storedHours(on);
+	return { ...clockWith(week), earlier };
 }
 
 /** The sentence that promises an answer to a request of this time (UTC): the same on the page and in the mail. */
@@ -40,14 +48,14 @@ export async function promisedAnswer(language: Language, received = now(), on: C
 	return textsIn(language).of("acknowledgementMail")("answer", { hours, day: dayByName(language, day), time });
 }
 
-/** Sets the hours. Deadlines follow the hours of today, even for requests that came before. */
+/** Sets the hours. What was promised by the hours before stays. */
 export async function setOfficeWeek(week: Week, by: Actor): Promise<void> {
 	await inTransaction(async (t) => {
-		const from = JSON.stringify(await officeWeek(t));
-		const value = JSON.stringify(week);
-		if (from === value) return;
-		await storeSetting(NAME, value, t);
-		const changes = [{ field: NAME, from: inWords(JSON.parse(from) as Week), to: inWords(week) }];
+		const was = await storedHours(t);
+		if (JSON.stringify(was.week) === JSON.stringify(week)) return;
+		const earlier = [...was.earlier, { until: now(), week: was.week }].slice(-MOST_EARLIER);
+		await storeSetting(NAME, JSON.stringify({ week, earlier }), t);
+		const changes = [{ field: NAME, from: inWords(was.week), to: inWords(week) }];
 		await writeAudit({ kind: "setting", id: NAME, name: null, action: "changed", by, changes }, t);
 	});
 }

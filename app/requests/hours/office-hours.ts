@@ -7,7 +7,9 @@ export type Hours = { opens: number; closes: number };
 /** The hours of each weekday, Sunday first; null for a day on which the office is closed. */
 export type Week = readonly (Hours | null)[];
 /** The hours of the office, and whether a calendar day is a public holiday. */
-export type OfficeClock = { week: Week; isHoliday: (day: string) => boolean };
+export type OfficeClock = { week: Week; isHoliday: (day: string) => boolean; earlier?: EarlierHours };
+/** Hours that were in force until a time (UTC), the oldest first. */
+export type EarlierHours = readonly { until: string; week: Week }[];
 /** A time in the office's zone: calendar day ("2026-11-23") and minutes after midnight. */
 export type Moment = { day: string; minutes: number };
 export type OfficeTime = { days: number; hours: number; minutes: number };
