@@ -13,8 +13,9 @@ import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
 import { waitsFrom } from "./waiting.ts";
 
 /**
- * Returns the open requests whose follow-up is due or that nobody has answered, of each the first ones. `at` is the day
- * of the follow-up, or the time on the office's clock by which an answer is promised: "2026-11-27T10:30".
+ * Returns the open requests whose follow-up is due, and those that nobody has answered, of each the first ones; a
+ * request may be both. `at` is the day of the follow-up, or the time on the office's clock by which an answer is
+ * promised: "2026-11-27T10:30".
  */
 export async function requestsToAnswer(language: Language, most: number) {
 	const clock = await officeClock();
@@ -46,7 +47,6 @@ function followUpQuery(most: number) {
 export function unansweredQuery(most: number) {
 	return unprocessed()
 		.where("first_answer_at", "is", null)
-		.where((e) => e.or([e("follow_up", "is", null), e("follow_up", ">", today())]))
 		.orderBy(urgentFirst)
 		.orderBy(waitsFromColumn())
 		.orderBy("id")

@@ -163,9 +163,10 @@ describe("a request", () => {
 		await send(address(due), { intent: "followUp", day: today });
 		await send(address(later), { intent: "followUp", day: "2098-01-31" });
 		const rows = (await sales.page("/admin/dashboard")).split("<li").map(plainText);
-		const rowOf = (subject: string) => rows.find((row) => row.includes(subject));
-		expect(rowOf("Heute dran")).toMatch(/heute Wiedervorlage: Erika/);
-		expect(rowOf("Später dran")).not.toContain("Wiedervorlage");
+		const rowsOf = (subject: string) => rows.filter((row) => row.includes(subject)).join("\n");
+		expect(rowsOf("Heute dran")).toMatch(/heute Wiedervorlage: Erika/);
+		expect(rowsOf("Heute dran"), "its promise stays in sight").toMatch(/Antwort an Erika.* zugesagt/);
+		expect(rowsOf("Später dran")).not.toContain("Wiedervorlage");
 		expectWords(await pageOf(LIST), "Wiedervorlage am 31.01.2098", "Heute wieder vorgelegt");
 		for (const day of ["2020-01-01", "morgen", "2026-13-45"]) {
 			const refused = await staff.admin.visit(address(due), { form: { intent: "followUp", day } });
