@@ -18,20 +18,26 @@ export function UndoableChanges({ changes, listName }: Props) {
 	const language = useLanguage();
 	if (changes.length === 0) return null;
 	return (
-		<ul aria-label={t("undoable")} className="my-3 grid gap-2">
-			{changes.map(({ id, list, at, count, name }) => (
-				<li
-					key={id}
-					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-4 py-2"
-				>
-					<span className="min-w-0">
-						<time dateTime={at}>{clock(language, at)}</time> · {listName(list)}:{" "}
-						<span>{name ?? t("changedCount", { count })}</span>
-					</span>
-					<UndoForm id={id} count={count} />
-				</li>
-			))}
-		</ul>
+		// Many would push away what the page is about.
+		<details open={changes.length < 3} className="my-3">
+			<summary className="font-semibold">
+				{t("undoable")} <span className="text-muted">({changes.length})</span>
+			</summary>
+			<ul className="mt-2 grid gap-2">
+				{changes.map(({ id, list, at, count, name }) => (
+					<li
+						key={id}
+						className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-4 py-2"
+					>
+						<span className="min-w-0">
+							<time dateTime={at}>{clock(language, at)}</time> · {listName(list)}:{" "}
+							<span>{name ?? t("changedCount", { count })}</span>
+						</span>
+						<UndoForm id={id} count={count} />
+					</li>
+				))}
+			</ul>
+		</details>
 	);
 }
 
