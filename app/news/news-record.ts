@@ -37,7 +37,15 @@ export const newsRecord = defineRecord<NewsRow>()({
 	fields: {
 		name: line({ needed: true, limit: 300, translated: true, searched: true }),
 		datum: day({ from: "1900-01-01", to: "2100-12-31" }),
-		inhalt: text({ needed: true, limit: 20_000, rows: 8, translated: true, searched: true, wide: true }),
+		inhalt: text({
+			hint: "contentHint",
+			needed: true,
+			limit: 20_000,
+			rows: 8,
+			translated: true,
+			searched: true,
+			wide: true,
+		}),
 		image_alt: line({ limit: 300, keepsEmpty: "both", translated: true, hint: "altHint", group: "picture" }),
 	},
 });

@@ -51,6 +51,7 @@ export const deAdminNews = {
 		inhalt: "Inhalt",
 		image: "Bild",
 		image_alt: "Bildbeschreibung",
+		contentHint: "Eine Leerzeile beginnt einen Absatz, „- “ am Anfang einer Zeile macht eine Liste.",
 		altHint: "Was ist zu sehen? Für Menschen, die das Bild nicht sehen, und für Suchmaschinen.",
 		dropTitle: "Bild hierher ziehen oder auswählen",
 		dropReplace: "Anderes Bild hierher ziehen oder auswählen",

@@ -51,6 +51,7 @@ export const enAdminNews = {
 		inhalt: "Content",
 		image: "Picture",
 		image_alt: "Description of the picture",
+		contentHint: 'A blank line begins a paragraph; "- " at the start of a line makes a list.',
 		altHint: "What can be seen? For people who cannot see the picture, and for search engines.",
 		dropTitle: "Drop a picture here or choose one",
 		dropReplace: "Drop another picture here or choose one",
