@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { addressesOfFiles } from "../app/back-office/collections/collections.ts";
-import { germanPath } from "../app/foundation/i18n/language.ts";
+import { germanPath, isAdminPath } from "../app/foundation/i18n/language.ts";
 import { formType } from "../app/foundation/request/sent-form.server.ts";
 import { answerShortly } from "./short-answer.ts";
 
@@ -8,7 +8,10 @@ const MEGABYTE = 1024 * 1024;
 /** Far more than any form without files needs. */
 const FORM_BYTES = MEGABYTE;
 
-/** Forms with files by their German addresses, and the most bytes of each: what is read of its files, plus the multipart overhead. */
+/**
+ * Forms with files, visitors' ones by their German addresses, and the most bytes of each: what is read of its files,
+ * plus the multipart overhead.
+ */
 const larger: { path: RegExp; bytes: number }[] = [
 	{ path: /^\/inzahlungnahme(\/foto)?(\.data)?$/, bytes: 61 * MEGABYTE },
 	{ path: /^\/karriere\/[^/]+?(\.data)?$/, bytes: 31 * MEGABYTE },
@@ -27,7 +30,10 @@ const larger: { path: RegExp; bytes: number }[] = [
 export const limitBody: RequestHandler = (request, response, next) => {
 	if (request.method !== "POST") return next();
 	const length = request.get("Content-Length");
-	const limit = larger.find(({ path }) => path.test(germanPath(request.path)))?.bytes ?? FORM_BYTES;
+	// The office's addresses have no other language.
+	const german = germanPath(request.path);
+	const address = isAdminPath(german) ? request.path : german;
+	const limit = larger.find(({ path }) => path.test(address))?.bytes ?? FORM_BYTES;
 	const status =
 		length === undefined && request.get("Transfer-Encoding") !== undefined
 			? 411

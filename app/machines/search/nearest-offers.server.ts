@@ -50,7 +50,8 @@ export async function helpWithoutHits(
 
 /**
  * For a list without hits: the closest machines of the sought kind, then those of the other offer type. All are of the
- * category that a word of the search names, of each around an "and", or of the first one's. The search words are dropped last.
+ * category that a word of the search names, of each around an "and", or of the first one's. The
+ * search words are dropped last.
  */
 export async function nearestOffers(
 	filter: OfferFilter,

@@ -140,7 +140,10 @@ function isAnyOf([name, words]: [string, readonly string[]]): Condition {
 	return sql<boolean>`(${sql.join(words.map(own(filters, name)!.where), sql` or `)})`;
 }
 
-/** Each word must occur in the request, regardless of case, accents, spaces and hyphens, or be of its telephone number. */
+/**
+ * Each word must occur in the request, regardless of case, accents, spaces and hyphens; or they are its telephone
+ * number.
+ */
 export function isAbout(q: string): Condition[] {
 	const words = searchWords(q).map(({ text }) => contains("search_text", text));
 	const phone = phoneNumber(q);
