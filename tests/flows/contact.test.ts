@@ -169,6 +169,10 @@ describe("a request about several machines", () => {
 		await deleteOffer(deleted, by);
 		const secret = await makeOffer({ name: "Nie gezeigt" }, { by });
 		await setRow("Angebote", secret, { state: "draft", published_at: null });
+		const open = await visitor().page(`/kontakt?offer=${withdrawn}`);
+		expectWords(open, "Ähnliche Maschine gesucht: Zurückgezogen", "Eine Maschine können wir hier nicht mehr zeigen.");
+		expect(open).toContain(`name="offer_id" value="${withdrawn}"`);
+		expectNoWords(await visitor().page(`/kontakt?offer=${secret}`), "Nie gezeigt");
 		const answer = await send([deleted, withdrawn, secret, screen].join(","));
 		expect(answer.status).toBe(200);
 		const page = await answer.text();

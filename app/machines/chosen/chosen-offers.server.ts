@@ -27,6 +27,22 @@ export async function chosenOffers(
 	return { offers, gone: first.length - offers.length };
 }
 
+/**
+ * Reads the machines that a form opens with, in their order: cards, and the names of those that left the website while
+ * the visitor looked at them. Knows none while the database is away, since the form works without.
+ */
+export async function machinesOfForm(asked: readonly string[], language: Language) {
+	try {
+		const { offers } = await chosenOffers(asked, language);
+		const missing = asked.filter((id) => !offers.some((offer) => offer.id === id));
+		const former = await askedMachines(missing, language);
+		const ids = former.length > 0 ? asked : offers.map(({ id }) => id);
+		return { offers, former: former.map(({ name }) => name), ids: ids.join(",") };
+	} catch {
+		return { offers: [], former: [], ids: "" };
+	}
+}
+
 /** Reads the first of these machines with everything that the comparison shows. Reads data for staff only for staff. */
 export async function comparedOffers(
 	asked: readonly string[],

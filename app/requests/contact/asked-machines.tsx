@@ -4,19 +4,17 @@ import { visitField } from "./visit.ts";
 
 type Props = {
 	title: string;
-	/** The machines that the page loaded, and how to show them. */
-	offers: readonly { id: string }[];
+	/** Between commas. */
+	ids: string;
+	/** How many of them are shown, and how. */
+	shown: number;
 	machines?: ReactNode;
-	/** The ids that the form was sent with; undefined before it is sent. */
-	sent: string | undefined;
 };
 
 /** The machines that a form asks about. One that has left the website meanwhile is sent again, but not shown. */
-export function AskedMachines({ title, offers, machines, sent }: Props) {
+export function AskedMachines({ title, ids, shown, machines }: Props) {
 	const t = useTexts("contact");
-	const ids = sent ?? offers.map(({ id }) => id).join(",");
-	const shown = new Set(offers.map(({ id }) => id));
-	const gone = ids.split(",").filter((id) => id !== "" && !shown.has(id)).length;
+	const gone = ids.split(",").filter(Boolean).length - shown;
 	return (
 		<>
 			{machines && (

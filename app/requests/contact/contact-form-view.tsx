@@ -10,8 +10,9 @@ import { VisitorForm } from "../../site/visitor-form.tsx";
 
 type Props = {
 	subject: string;
-	/** The machines that it is about, and how to show them. */
-	offers: readonly { id: string; name: string }[];
+	/** The ids of the machines that it is about, how many of them are shown, and how. */
+	ids: string;
+	shown: number;
 	machines?: ReactNode;
 	initialMessage?: string;
 	messageHint: string | null;
@@ -21,14 +22,14 @@ type Props = {
 const loadRules = () => import("./check-contact.ts").then(({ checkContact }) => checkContact);
 
 /** The form, replaced by the sent request once it is sent. */
-export function ContactForm({ subject, offers, machines, initialMessage, messageHint, answer }: Props) {
+export function ContactForm({ subject, ids, shown, machines, initialMessage, messageHint, answer }: Props) {
 	const t = useTexts("contact");
 	const sent = useSentRequest(answer);
 	if (sent) return <SentNotice sent={sent} isNew={answer !== undefined} />;
 	const notSent = answer?.state === "sent" ? undefined : answer;
 	return (
 		<VisitorForm texts="contact" heading={<Heading>{t("formTitle")}</Heading>} answer={notSent} loadRules={loadRules}>
-			<AskedMachines title={t("aboutOffer")} sent={notSent?.typed.offer_id} {...{ offers, machines }} />
+			<AskedMachines title={t("aboutOffer")} ids={notSent?.typed.offer_id ?? ids} {...{ shown, machines }} />
 			<SourceField />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">
@@ -36,7 +37,7 @@ export function ContactForm({ subject, offers, machines, initialMessage, message
 				<EmailField />
 				<PhoneField />
 				<TextField key={subject} label={t("subject")} name="subject" defaultValue={subject} required maxLength={300} />
-				{(offers.length > 0 || notSent?.typed.offer_id) && (
+				{(notSent?.typed.offer_id ?? ids) !== "" && (
 					<TextField
 						label={t("delivery")}
 						aside={t("optional")}

@@ -13,14 +13,15 @@ import { PhotoField } from "./photo-field.tsx";
 export type TradeInAnswer = ContactAnswer & { photos?: string[] };
 
 type Props = {
-	/** The machine that they would like, if any, and how to show it. */
-	offers: readonly { id: string }[];
+	/** The id of the machine that they would like, and whether and how it is shown. */
+	ids: string;
+	shown: number;
 	machines?: ReactNode;
 	answer: TradeInAnswer | undefined;
 };
 
 /** The form, which the server alone checks; replaced by the sent request once it is sent. */
-export function TradeInForm({ offers, machines, answer }: Props) {
+export function TradeInForm({ ids, shown, machines, answer }: Props) {
 	const t = useTexts("tradeIn");
 	const contact = useTexts("contact");
 	const [photosBusy, setPhotosBusy] = useState(false);
@@ -35,7 +36,7 @@ export function TradeInForm({ offers, machines, answer }: Props) {
 			answer={notSent}
 			busy={photosBusy ? t("photosBusy") : null}
 		>
-			<AskedMachines title={t("wanted")} sent={notSent?.typed.offer_id} {...{ offers, machines }} />
+			<AskedMachines title={t("wanted")} ids={notSent?.typed.offer_id ?? ids} {...{ shown, machines }} />
 			<SourceField />
 			<p className="text-sm text-muted">{contact("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">

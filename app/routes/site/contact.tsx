@@ -15,7 +15,7 @@ import { suspicionOf } from "../../requests/suspicion.ts";
 import { languageOf } from "../../foundation/i18n/language.ts";
 import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
-import { askedMachines, chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
+import { askedMachines, machinesOfForm } from "../../machines/chosen/chosen-offers.server.ts";
 import { isGone } from "../../machines/offer.ts";
 import { readIds } from "../../machines/chosen/offer-ids.ts";
 import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
@@ -49,10 +49,7 @@ export const loader = publicLoader(parameters, async ({ search, language }) => {
 		subject: search.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
 		message: search.get("message")?.slice(0, MESSAGE_LENGTH) ?? null,
 		service: service === "anfrage" || service === "dringend" ? service : null,
-		offers: await chosenOffers(readIds([search.get("offer"), ...search.getAll("ids")]), language).then(
-			(chosen) => chosen.offers.map((offer) => ({ ...offer, isGone: isGone(offer.availability) })),
-			() => [],
-		),
+		...(await machinesOfForm(readIds([search.get("offer"), ...search.getAll("ids")]), language)),
 	};
 });
 
@@ -97,7 +94,11 @@ export default pageOfTexts(ContactPage);
 function ContactPage({ loaderData: first, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");
 	const { spans, answer: promise } = useOpeningHours();
-	const { offers } = first;
+	const { offers, former, ids } = first;
+	const about = [
+		...offers.map(({ type, name, availability }) => ({ type, name, isGone: isGone(availability) })),
+		...former.map((name) => ({ type: "kauf" as const, name, isGone: true })),
+	];
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description", { promise })} />
@@ -107,8 +108,9 @@ function ContactPage({ loaderData: first, actionData }: Route.ComponentProps) {
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div id={CONTACT_FORM} className="scroll-mt-20">
 					<ContactForm
-						{...useInitialWords(first)}
-						offers={offers}
+						{...useInitialWords({ ...first, offers: about })}
+						ids={ids}
+						shown={offers.length}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
 						answer={actionData}
 					/>

@@ -14,7 +14,7 @@ import { languageOf } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { RefusedFile } from "../../media/upload/refused-file.server.ts";
-import { askedMachines, chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
+import { askedMachines, machinesOfForm } from "../../machines/chosen/chosen-offers.server.ts";
 import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
 import { readIds } from "../../machines/chosen/offer-ids.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
@@ -29,10 +29,7 @@ const parameters = { offer: "uncached" } as const;
 
 export const loader = publicLoader(parameters, async ({ search, language }) => ({
 	texts: pageTexts(language, "tradeIn", "contact", "contactSent"),
-	offers: await chosenOffers(readIds([search.get("offer")]), language).then(
-		({ offers }) => offers.slice(0, 1),
-		() => [],
-	),
+	...(await machinesOfForm(readIds([search.get("offer")]).slice(0, 1), language)),
 }));
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -90,7 +87,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default pageOfTexts(TradeInPage);
 
-function TradeInPage({ loaderData: { offers }, actionData }: Route.ComponentProps) {
+function TradeInPage({ loaderData: { offers, ids }, actionData }: Route.ComponentProps) {
 	const t = useTexts("tradeIn");
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -99,7 +96,8 @@ function TradeInPage({ loaderData: { offers }, actionData }: Route.ComponentProp
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<TradeInForm
-					offers={offers}
+					ids={ids}
+					shown={offers.length}
 					machines={offers.length > 0 && <OfferLines offers={offers} />}
 					answer={actionData}
 				/>
