@@ -65,6 +65,18 @@ export async function requestsSince(day: string, offerIds: readonly string[]): P
 	return new Map(rows.map(({ offer_id, count }) => [offer_id, Number(count)]));
 }
 
+/** How many open requests are about an offer. */
+export async function countOpenAbout(offerId: string): Promise<number> {
+	const further = db().selectFrom("request_machines").select("request_id").where("offer_id", "=", offerId);
+	const { count } = await db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.where(({ eb, or }) => or([eb("offer_id", "=", offerId), eb("id", "in", further)]))
+		.where(sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
 export async function furtherNames(requestIds: readonly string[]): Promise<Map<string, string[]>> {
 	if (requestIds.length === 0) return new Map();
 	const rows = await db()

@@ -6,7 +6,7 @@ import { findState, takeStep } from "#app/content/states/step-service.server.ts"
 import type { CollectionName } from "#app/log/audit.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { facts } from "../heads.ts";
-import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 import { setRow } from "../rows.ts";
 
@@ -112,6 +112,19 @@ describe("a sold machine", () => {
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Hired out");
 		expectWords(words(await staff.page("/admin/angebote?q=vergeben")), "Verkauft am", "Vermietet seit");
+	});
+
+	test("names the open requests about it, each of which says that it is sold; no number for who may see none", async () => {
+		const id = await makeOffer({ name: "Vielgefragt" });
+		const request = await makeRequest({ offer_id: id, offer_name: "Vielgefragt" });
+		await makeRequest({ offer_id: id, bearbeitet: true });
+		expectNoWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft");
+		await step(staff, id, "verkauft");
+		expectWords(words(await staff.page(editOf(id))), "Offene Anfragen zu dieser Maschine: 1.");
+		expectWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft");
+		const offers = await signedInAs("angebots_admin");
+		await step(offers, id, "verkauft");
+		expectNoWords(words(await offers.page(editOf(id))), "Offene Anfragen");
 	});
 
 	test("has its customer and price in the office's list and export, until the sale is taken back", async () => {

@@ -74,10 +74,13 @@ async function nextUnanswered({ kind, id }: ContactRequest): Promise<string | nu
 	return row?.id ?? null;
 }
 
-/** Adds the machine's id in the trash, if its offer was deleted and is there. */
-async function withTrash(machine: RequestMachine) {
+/** Adds the state of the machine's offer, and the id in the trash of one that was deleted. */
+async function withState(machine: RequestMachine) {
 	const { id, nr } = machine;
-	return { ...machine, inTrash: id === null && nr !== null ? await offerInTrash(nr) : null };
+	const offer = id
+		? await db().selectFrom("Angebote").select(["state", "type"]).where("id", "=", id).executeTakeFirst()
+		: undefined;
+	return { ...machine, offer, inTrash: id === null && nr !== null ? await offerInTrash(nr) : null };
 }
 
 export type ContactRequest = NonNullable<Awaited<ReturnType<typeof storedRequest>>>;
@@ -106,7 +109,7 @@ async function storedRequest(kind: RequestKind, id: string) {
 		suspicion,
 		/** When the automatic confirmation was written; null when there was none. */
 		acknowledged_at,
-		machines: await Promise.all(machines.map(withTrash)),
+		machines: await Promise.all(machines.map(withState)),
 		source: source === null ? null : (JSON.parse(source) as Source),
 	};
 }

@@ -4,6 +4,8 @@ import { Form } from "react-router";
 import { dateAndTime, date } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
+import { StateMark } from "../../content/states/state-mark.tsx";
+import { wordOfState } from "../../content/states/states.ts";
 import { TRASH } from "../../content/trash/trash-rules.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -126,9 +128,10 @@ function Sources({ source }: { source: Source }) {
 }
 
 /** Links to the machine's page and form, or to the trash; only its name and number if it was removed for good. */
-function Machine({ machine: { id, name, nr, inTrash } }: { machine: ContactRequest["machines"][number] }) {
+function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: ContactRequest["machines"][number] }) {
 	const t = useTexts("kontaktanfragen");
 	const trash = useTexts("trash");
+	const states = useTexts("recordStates");
 	const here = useLocalPath();
 	const number = nr !== null && <span className="text-muted">{` · ${t("machineNumber", { nr })}`}</span>;
 	if (!id)
@@ -152,6 +155,11 @@ function Machine({ machine: { id, name, nr, inTrash } }: { machine: ContactReque
 				{name}
 			</a>
 			{number}
+			{offer && offer.state !== "online" && (
+				<p className="mt-1">
+					<StateMark state={offer.state} words={states(`state.${wordOfState(offer)}`)} />
+				</p>
+			)}
 			<LocalLink
 				to={`/admin/angebot-bearbeiten/${id}`}
 				className="mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline"

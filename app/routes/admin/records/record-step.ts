@@ -1,5 +1,6 @@
 import { data, replace } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
+import { may } from "../../../accounts/role.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { changedFlash } from "../../../back-office/collections/colleagues.server.ts";
@@ -18,6 +19,7 @@ import { refuseReading } from "../../../foundation/request/refuse-reading.server
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { countOpenAbout } from "../../../requests/request-machines.server.ts";
 import type { Route } from "./+types/record-step";
 
 export const loader = refuseReading;
@@ -40,11 +42,16 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		const message =
 			outcome.state === "changed" || outcome.state === "notNow"
 				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
-				: { ...messageOf(step, outcome, found.row), undo: await undoOf(outcome) };
+				: { ...messageOf(step, outcome, found.row, await openRequests()), undo: await undoOf(outcome) };
 		return replace(edit + keptWayBack(url.searchParams), { headers: { "Set-Cookie": flashCookie(message) } });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
 		return data<StepAnswer>({ errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
+	}
+
+	/** So many people still ask for a machine that is sold now. */
+	async function openRequests(): Promise<number> {
+		return step === "sell" && may(by.role, "requests") ? countOpenAbout(params.id) : 0;
 	}
 
 	async function undoOf(outcome: Ended): Promise<string | null> {
@@ -69,10 +76,10 @@ async function recordAt(params: { id: string; step: string }, url: URL) {
 	return { step, found };
 }
 
-function messageOf(step: StepName, outcome: Ended, { type }: StateRow): Flash {
+function messageOf(step: StepName, outcome: Ended, { type }: StateRow, open: number): Flash {
 	const namespace = "recordStates";
 	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
-	const values = { name: outcome.name };
+	const values = { name: outcome.name, open: String(open) };
 	const title = step === "sell" && type === "miete" ? "state.hired" : `done.${step}`;
-	return { kind: "good", namespace, title, text: `done.${step}Text`, values };
+	return { kind: "good", namespace, title, text: open > 0 ? "done.sellAskedText" : `done.${step}Text`, values };
 }

@@ -326,6 +326,7 @@ export const deStates = {
 		"done.releaseText": "„{name}“ ist nicht mehr reserviert.",
 		"done.sell": "Verkauft",
 		"done.sellText": "„{name}“ steht nicht mehr in den Listen.",
+		"done.sellAskedText": "„{name}“ steht nicht mehr in den Listen. Offene Anfragen zu dieser Maschine: {open}.",
 		"done.dropPlan": "Zeitplan gelöscht",
 		"done.dropPlanText": "Für „{name}“ ist nichts mehr geplant.",
 		"done.withdraw": "Zurückgezogen",

@@ -324,6 +324,7 @@ export const enStates = {
 		"done.releaseText": "“{name}” is no longer reserved.",
 		"done.sell": "Sold",
 		"done.sellText": "“{name}” is no longer listed.",
+		"done.sellAskedText": "“{name}” is no longer listed. Open enquiries about this machine: {open}.",
 		"done.dropPlan": "Schedule deleted",
 		"done.dropPlanText": "Nothing is scheduled for “{name}” any more.",
 		"done.withdraw": "Withdrawn",
