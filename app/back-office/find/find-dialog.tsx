@@ -5,6 +5,7 @@ import {
 	mdiAccountMultipleOutline,
 	mdiAccountPlus,
 	mdiAccountTieOutline,
+	mdiCogOutline,
 	mdiEmailOutline,
 	mdiPlus,
 } from "@mdi/js";
@@ -21,6 +22,7 @@ import { useModal } from "../../foundation/ui/use-modal.ts";
 import { useTypedAnswer } from "../../foundation/ui/use-typed-answer.ts";
 import { Thumbnail } from "../../media/thumbnail.tsx";
 import { collections, kindsFor } from "../collections/collections.ts";
+import { settingPages, type SettingSubject } from "../../office/setting-pages.ts";
 import { useOfficeMenu } from "../use-office-menu.ts";
 
 /** Long enough to finish a word, short enough not to wait. */
@@ -182,6 +184,8 @@ function useFoundGroups(role: Role, q: string, found: FoundGroup[] = []): Group[
 
 function usePages(role: Role): (Line & { adds: boolean })[] {
 	const { byKey } = useAllTexts();
+	const settings = useTexts("einstellungen");
+	const subjects = Object.keys(settingPages) as SettingSubject[];
 	const page = (to: string, title: string, icon: string) => ({ to, title, icon, note: null, adds: false });
 	const form = (to: string, title: string, icon: string) => ({ to, title, icon, note: null, adds: true });
 	return [
@@ -192,7 +196,11 @@ function usePages(role: Role): (Line & { adds: boolean })[] {
 			return form(office.add, byKey(texts)("list.add"), mdiPlus);
 		}),
 		...(may(role, "administration")
-			? [form("/admin/benutzer-hinzufuegen", byKey("adminDashboard")("addUser"), mdiAccountPlus)]
+			? [
+					form("/admin/benutzer-hinzufuegen", byKey("adminDashboard")("addUser"), mdiAccountPlus),
+					// The first is the menu's own.
+					...subjects.slice(1).map((one) => page(settingPages[one], settings(`subject.${one}`), mdiCogOutline)),
+				]
 			: []),
 	];
 }

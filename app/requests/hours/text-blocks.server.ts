@@ -40,9 +40,9 @@ export async function addFirstTextBlocks(): Promise<void> {
 const firstTextBlocks = [
 	{
 		name: "Preis nennen",
-		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse an unserer Maschine {machine}. Der Preis: {price}.\n\nBilder und technische Daten finden Sie hier:\n{link}\n\nWann dürfen wir Sie anrufen?",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse an {machine}. Unser Preis:\n{price}\n\nBilder und technische Daten finden Sie hier:\n{link}\n\nWann dürfen wir Sie anrufen?",
 		text_en:
-			"Dear {name},\n\nthank you for your interest in our {machine}. The price: {price}.\n\nPictures and technical data are here:\n{link}\n\nWhen may we call you?",
+			"Dear {name},\n\nthank you for your interest in {machine}. Our price:\n{price}\n\nPictures and technical data are here:\n{link}\n\nWhen may we call you?",
 	},
 	{
 		name: "Besichtigung anbieten",

@@ -8,8 +8,9 @@ test("text blocks that are put in one after the other are paragraphs under one g
 	const first = insertedBlock("", price);
 	expect(first).toEqual({ text: price, end: price.length });
 	expect(insertedBlock(first.text, visit, first.end, first.end).text).toBe(
-		`${price}\n\nwelcher Tag passt Ihnen?\n\nBis bald`,
+		`${price}\n\nWelcher Tag passt Ihnen?\n\nBis bald`,
 	);
+	expect(insertedBlock("Guten Tag Max,", visit).text, "the first one goes on after the comma").toBe(visit);
 });
 
 test("a text block stands apart from what is before and behind it, and replaces what was chosen", () => {

@@ -1,4 +1,4 @@
-import type { Language } from "../../../foundation/i18n/language.ts";
+import { type Language, localeOf } from "../../../foundation/i18n/language.ts";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
@@ -70,7 +70,7 @@ async function placeholderValues({ name, language, machines }: Asked) {
 		words.length > 0 && words.every(Boolean) ? words.join("\n") : null;
 	return {
 		name,
-		machine: machines.map((machine) => machine.name).join(", ") || null,
+		machine: new Intl.ListFormat(localeOf(language)).format(machines.map((machine) => machine.name)) || null,
 		price: oneLineEach(machines.length > 1 ? named : prices),
 		link: oneLineEach(quotes.map((quote) => quote?.link)),
 	};
