@@ -210,7 +210,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 					editing.onInput();
 					checked.onInput(event);
 				}}
-				className="mt-4 grid gap-4"
+				className="marks-required mt-4 grid gap-4"
 			>
 				{/* The Enter key presses a form's first button, which must not be one that overwrites or stays. */}
 				<button type="submit" hidden aria-label={bar("save")} />

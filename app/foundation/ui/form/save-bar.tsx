@@ -4,7 +4,7 @@ import { useSaving } from "./use-saving.ts";
 
 type Props = {
 	/** Texts of the namespace saveBar. */
-	text: (key: "save" | "saveKeys" | "saving") => string;
+	text: (key: "save" | "saveKeys" | "saving" | "required") => string;
 	/** Why saving is not possible at the moment, in words; null when it is. */
 	blockedReason?: string | null;
 	/** When the record was saved, in words. */
@@ -22,8 +22,11 @@ export function SaveBar({ text, blockedReason = null, saved = null, cancel, chil
 	return (
 		<div className="save-bar sticky bottom-[var(--office-bar,0px)] z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6">
 			{/* On a phone it shares a line with the button, or has one of its own. */}
-			<p role="status" className="mr-auto text-muted max-sm:grow max-sm:basis-1/2 max-sm:text-sm max-sm:empty:absolute">
-				{blockedReason ?? saved}
+			<p
+				role="status"
+				className="mr-auto text-muted max-sm:grow max-sm:basis-1/2 max-sm:text-sm max-sm:has-[span]:absolute"
+			>
+				{blockedReason ?? saved ?? <span className="max-sm:hidden">{text("required")}</span>}
 			</p>
 			{cancel}
 			{children}

@@ -368,6 +368,7 @@ export const deAdmin = {
 		cancel: "Abbrechen",
 		discard: "Verwerfen",
 		discardText: "Was Sie hier geändert haben, geht verloren, auch was davon schon als Entwurf gespeichert ist.",
+		required: "* Pflichtfeld",
 		savedAt: "Gespeichert um {time} Uhr",
 		lastSaved: "Zuletzt gespeichert: {time}",
 		leaveTitle: "Änderungen verwerfen?",

@@ -366,6 +366,7 @@ export const enAdmin: AdminTexts = {
 		cancel: "Cancel",
 		discard: "Discard",
 		discardText: "What you have changed here will be lost, including what has already been saved as a draft.",
+		required: "* required",
 		savedAt: "Saved at {time}",
 		lastSaved: "Last saved: {time}",
 		leaveTitle: "Discard your changes?",
