@@ -84,7 +84,7 @@ export const de = {
 	},
 	cookieConsent: {
 		title: "Cookies und Speicher",
-		text: "Wir setzen nur nötige Cookies. Karte und Videos anderer Anbieter laden erst auf Klick, auch wenn Sie annehmen.",
+		text: "Wir setzen nur nötige Cookies, gleich was Sie wählen. Karte und Videos anderer Anbieter laden erst auf Klick.",
 		accept: "Annehmen",
 		decline: "Ablehnen",
 		privacy: "Datenschutz",

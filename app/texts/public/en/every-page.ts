@@ -83,7 +83,7 @@ export const en: PublicTexts = {
 	},
 	cookieConsent: {
 		title: "Cookies and storage",
-		text: "We set only necessary cookies. Third-party maps and videos load only when you click on them, even if you accept.",
+		text: "We set only necessary cookies, whichever you choose. Third-party maps and videos load only when you click on them.",
 		accept: "Accept",
 		decline: "Decline",
 		privacy: "Privacy",
