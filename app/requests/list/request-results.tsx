@@ -76,11 +76,13 @@ export function NoRequests({ view, result, drops }: Props & { drops: ReactNode }
 	return view.q ? <NoMatch view={view} drops={drops} /> : <Empty view={view} counts={result.counts} />;
 }
 
-function Count({ view: { q }, result: { count, more } }: { view: RequestView; result: RequestPage }) {
+function Count({ view: { kind, q }, result: { count, more } }: Props) {
 	const t = useTexts("kontaktanfragen");
+	const applications = useTexts("applications");
+	const all = kind === "application" ? applications : t;
 	return (
 		<p role="status" className="text-muted">
-			{t(more ? "foundMore" : q ? "found" : "count", { count })}
+			{more || q ? t(more ? "foundMore" : "found", { count }) : all("count", { count })}
 		</p>
 	);
 }
