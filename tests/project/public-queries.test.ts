@@ -9,6 +9,7 @@ const forTheOffice = [
 	"app/machines/price-history.server.ts",
 	"app/machines/offer-service.server.ts",
 	"app/requests/list/request-list.server.ts",
+	"app/requests/page/request-detail.server.ts",
 ];
 
 test("offers, news and positions are read in few places, so that no page can show what is not on the website", () => {
