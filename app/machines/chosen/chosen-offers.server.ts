@@ -7,10 +7,7 @@ import { toCards, withCover, named } from "../offer-rows.server.ts";
 import { offersWithPage, pageOf, offersEverShown } from "../public-offers.server.ts";
 import { db } from "../../foundation/database/client.server.ts";
 
-/**
- * Reads a visitor's chosen machines, in their order: those in lists, and sold ones that still have a page. Reads at
- * most `MOST_IDS`; `gone` counts those of them without a page.
- */
+/** Reads up to `MOST_IDS` chosen machines in their order, sold ones too; `gone` counts those without a page. */
 export async function chosenOffers(
 	asked: readonly string[],
 	language: Language,
@@ -19,10 +16,7 @@ export async function chosenOffers(
 	const ids = first.filter(isId);
 	if (ids.length === 0) return { offers: [], gone: first.length };
 	const rows = await withCover(offersWithPage()).where("Angebote.id", "in", ids).execute();
-	const cards = await toCards(
-		rows.filter((row) => pageOf(row)),
-		language,
-	);
+	const cards = await toCards(rows.filter(pageOf), language);
 	const offers = cards.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 	return { offers, gone: first.length - offers.length };
 }
@@ -43,7 +37,7 @@ export async function machinesOfForm(asked: readonly string[], language: Languag
 	}
 }
 
-/** Reads the first of these machines with everything that the comparison shows. Reads data for staff only for staff. */
+/** Reads up to `MOST_COMPARED` machines for the comparison, with the data for staff only for staff. */
 export async function comparedOffers(
 	asked: readonly string[],
 	language: Language,
@@ -65,10 +59,7 @@ function toCompared(offer: OfferDetail) {
 /** A machine named in a request; `id` is null once its offer is deleted. */
 export type AskedMachine = { id: string | null; name: string; nr: number };
 
-/**
- * Reads the machines that a form asks about, in its order. Includes those that left the website while the form was
- * open, but none that was never there.
- */
+/** Reads the machines that a form asks about, in its order, even if they have left the website since it was opened. */
 export async function askedMachines(asked: readonly string[], language: Language): Promise<AskedMachine[]> {
 	const ids = asked.slice(0, MOST_IDS).filter(isId);
 	if (ids.length === 0) return [];

@@ -12,11 +12,10 @@ type Props = {
 	/** The public address of these machines. */
 	address: string;
 	title: string;
-	/** Whether to offer the comparison. */
 	compares?: boolean;
 };
 
-export function ChosenTools({ offers, address, title, compares = false }: Props) {
+export function ChosenTools({ offers, address, title, compares }: Props) {
 	const t = useTexts("watchlist");
 	const compared = offers.slice(0, MOST_COMPARED).map(({ id }) => id);
 	return (

@@ -16,10 +16,11 @@ import type { ComparedOffer } from "./chosen-offers.server.ts";
 export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }) {
 	const t = useTexts("comparison");
 	const rows = useRows(offers);
-	const ids = offers.map(({ id }) => id).join();
-	// Going back to a list, a visitor finds these chosen there and can add another.
-	useEffect(() => void keep("comparison", ids.split(",")), [ids]);
-	// A mark on nearly every row would tell nothing.
+	const ids = offers.map(({ id }) => id);
+	const joinedIds = ids.join();
+	// Back in a list, a visitor finds these chosen and can add another.
+	useEffect(() => void keep("comparison", joinedIds.split(",")), [joinedIds]);
+	// Marks on most rows would tell nothing.
 	const tellsApart = rows.filter(({ differs }) => differs).length * 2 <= rows.length;
 	return (
 		<div className="comparison mt-4" data-count={offers.length} data-apart={tellsApart || undefined}>
@@ -31,7 +32,7 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 							<span className="sr-only">{t("feature")}</span>
 						</th>
 						{offers.map((offer) => (
-							<Head key={offer.id} offer={offer} rest={offers.filter((other) => other !== offer)} />
+							<Head key={offer.id} offer={offer} rest={ids.filter((id) => id !== offer.id)} />
 						))}
 					</tr>
 				</thead>
@@ -61,20 +62,19 @@ function useRows(offers: readonly ComparedOffer[]): ComparedRow[] {
 	const field = texts.of("offerField");
 	const words = texts.of("angebot");
 	const language = useLanguage();
-	const category = ({ mainCategory, subcategory }: ComparedOffer) => words(`category.${subcategory ?? mainCategory}`);
 	const row = (name: string, label: string, value: (offer: ComparedOffer) => string | null) =>
 		comparedRow(name, label, offers.map(value));
 	return [
 		row("price", t("price"), (offer) => (isGone(offer.availability) ? null : priceWords(offer, language, texts))),
 		row("availability", t("availability"), ({ availability, freeFrom }) => freeFrom ?? words(availability)),
-		row("category", field("category"), category),
+		row("category", field("category"), (offer) => words(`category.${offer.subcategory ?? offer.mainCategory}`)),
 		row("type", field("type"), ({ type }) => field(`type.${type}`)),
 		row("condition", field("condition"), ({ condition }) => field(`condition.${condition}`)),
 		...comparedRows(offers),
 	];
 }
 
-function Head({ offer, rest }: { offer: ComparedOffer; rest: readonly ComparedOffer[] }) {
+function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 	const t = useTexts("comparison");
 	return (
 		<th scope="col" abbr={offer.name}>
@@ -86,12 +86,9 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: readonly ComparedOf
 				{unbroken(offer.name)}
 			</LocalLink>
 			<LocalLink
-				to={withIds(
-					"/vergleich",
-					rest.map(({ id }) => id),
-				)}
+				to={withIds("/vergleich", rest)}
 				preventScrollReset
-				// The table, which keeps the rest, is gone with its last machine.
+				// After the last machine, no table is left whose effect would store the rest.
 				onClick={() => remove("comparison", [offer.id])}
 				aria-label={t("removeMachine", { name: offer.name })}
 				className="flex min-h-8 w-fit items-center text-sm font-normal underline underline-offset-4 print:hidden"
@@ -151,7 +148,7 @@ function Unknown() {
 	);
 }
 
-/** A row of the comparison: a value for each machine, null where it has none. */
+/** `values` has one for each machine, null where it has none. */
 type ComparedRow = { name: string; label: string; values: (string | null)[]; differs: boolean; staff: boolean };
 
 function comparedRow(name: string, label: string, values: (string | null)[], staff: boolean = false): ComparedRow {

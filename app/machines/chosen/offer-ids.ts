@@ -9,6 +9,6 @@ export function readIds(words: readonly (string | null | undefined)[]): string[]
 
 export const MOST_COMPARED = 4;
 
-/** An address that names machines. Its commas stay unencoded, so that it is short enough to pass on. */
+/** An address that names machines. Its commas stay unencoded, so that people can pass it on. */
 export const withIds = (path: string, ids: readonly string[]) =>
 	ids.length > 0 ? `${path}?ids=${ids.join(",")}` : path;

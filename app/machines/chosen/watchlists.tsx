@@ -13,14 +13,14 @@ import { WatchTexts } from "../../site/watchlist/watch-texts.tsx";
 import { ChosenTools } from "./chosen-tools.tsx";
 import { OfferCard } from "../offer-card.tsx";
 
-/** The machines of these ids; one whose machine has no page any more is among the ids alone. */
+/** `ids` also has machines without a page, which `offers` lacks. */
 type ListedMachines = { ids: string[]; offers: Card[] };
 
 /** The line with the count; takes the focus when a button disappears. */
 const COUNT_ID = "anzahl";
 
 /** The browser's own watchlist. A removed machine stays in its place until another is added or the page is left. */
-export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]) => string }) {
+export function OwnWatchlist({ addressOf }: Pick<ListProps, "addressOf">) {
 	const t = useTexts("watchlist");
 	const ids = useSavedIds("watchlist");
 	const data = useMachines(ids);
@@ -52,12 +52,12 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 	);
 }
 
-/** Takes machines off the list, and moves the focus, since their buttons disappear. */
+/** Takes machines off the list, and moves the focus from their button, which disappears. */
 function drop(ids: string[]): void {
 	if (flushSync(() => remove("watchlist", ids)) === "done") document.getElementById(COUNT_ID)?.focus();
 }
 
-/** Returns the machines as the server knows them. It is asked again when an id is new, and not when one is removed. */
+/** Returns the machines from the server, which is asked again when an id is new, but not when one is removed. */
 function useMachines(ids: string[] | null): ListedMachines | undefined {
 	const here = useLocalPath();
 	const { load, data } = useFetcher<ListedMachines>();
@@ -89,13 +89,9 @@ function Nothing() {
 	);
 }
 
-type SharedProps = {
-	offers: readonly Card[];
-	gone: number;
-	addressOf: (ids: readonly string[]) => string;
-};
+type SharedProps = Pick<ListProps, "offers" | "addressOf"> & { gone: number };
 
-/** A list that somebody has passed on, and that can be added to one's own. */
+/** A list that somebody has passed on; it can be added to one's own. */
 export function SharedWatchlist({ offers, gone, addressOf }: SharedProps) {
 	const t = useTexts("watchlist");
 	if (offers.length === 0)
@@ -139,7 +135,7 @@ function Refusal({ outcome }: { outcome: Exclude<SaveOutcome, "done"> }) {
 
 type ListProps = {
 	offers: readonly Card[];
-	/** The offers still on the list; others stay visible until the page is left, and can be saved again. */
+	/** Those still on the list; removed ones stay visible until the page is left, and can be saved again. */
 	counted?: readonly Card[];
 	/** The public address of a list of these ids. */
 	addressOf: (ids: readonly string[]) => string;
