@@ -36,7 +36,7 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 	const [onRequest, setOnRequest] = useState(initiallyTyped.price_on_request === "true");
 	const subcategories = isMainCategory(category) ? subcategoriesOf[category] : [];
 	const price = type === "miete" ? "daily_rate" : "sale_price";
-	/** The props of an input that sets its own value, checked state or default. */
+	/** The props of a controlled input, or of a checkbox. */
 	const withoutDefault = (name: string) => ({ name, label: box(name).label, error: box(name).error });
 	return (
 		<FormSection title={t("details")} columns="fit">

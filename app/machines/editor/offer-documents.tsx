@@ -6,16 +6,16 @@ import { offerRecord } from "../offer-record.ts";
 import { type FileOrder, type Placed, useFileOrder } from "./use-file-order.ts";
 import { columnIn } from "../../foundation/i18n/translated.ts";
 import { isTranslation, languages } from "../../foundation/i18n/language.ts";
-import { mdiArrowDown, mdiArrowUp, mdiFileDownloadOutline, mdiTrashCanOutline } from "@mdi/js";
+import { mdiArrowDown, mdiArrowUp, mdiFileDownloadOutline } from "@mdi/js";
 import { size } from "../../foundation/i18n/bytes.ts";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
 import { inputLook } from "../../foundation/ui/form/field.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { PlaceButtons } from "./place-buttons.tsx";
+import { PlaceButtons, RemoveButton, RestoreButton } from "./file-buttons.tsx";
 
 type Props = {
 	first: StoredDocument[];
-	/** The form's documents that still existed at the last save; null if unknown. All others are removed from the form. */
+	/** Those that still existed at the last save; the form drops all others. Null if unknown. */
 	known: StoredDocument[] | null;
 	error: string | null;
 	onState: (state: UploadState) => void;
@@ -31,7 +31,6 @@ const announcements = {
 export function OfferDocuments({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
 	const order = useFileOrder({ first, known, announce: (what, values) => t(announcements[what], values) });
-	const documents = order.files;
 	const uploading = useFileUploads<StoredDocument>({
 		kind: "document",
 		address: "/admin/unterlagen",
@@ -42,11 +41,11 @@ export function OfferDocuments({ first, known, error, onState }: Props) {
 		onState,
 	});
 	return (
-		<div ref={order.list} className={`grid grid-cols-1 gap-4 ${documents.length > 0 ? "col-span-full" : ""}`}>
+		<div ref={order.list} className={`grid grid-cols-1 gap-4 ${order.files.length > 0 ? "col-span-full" : ""}`}>
 			<FileUploads uploading={uploading} error={error} />
-			{documents.length > 0 && (
+			{order.files.length > 0 && (
 				<ol className="grid gap-4">
-					{documents.map((document, index) => (
+					{order.files.map((document, index) => (
 						<DocumentCard key={document.key} document={document} index={index} order={order} />
 					))}
 				</ol>
@@ -58,34 +57,21 @@ export function OfferDocuments({ first, known, error, onState }: Props) {
 	);
 }
 
-type CardProps = {
-	document: Placed<StoredDocument>;
-	index: number;
-	order: FileOrder<StoredDocument>;
-};
+type CardProps = { document: Placed<StoredDocument>; index: number; order: FileOrder<StoredDocument> };
 
 function DocumentCard({ document, index, order }: CardProps) {
 	const t = useTexts("addOfferPage");
-	const tools = useTexts("pictureTools");
 	const kinds = useTexts("papers");
 	const language = useLanguage();
 	const { id, kind, bytes, removed } = document;
 	const position = index + 1;
-	const input = `${inputLook} min-h-11`;
+	const input = `${inputLook} min-h-11 font-normal`;
 	return (
 		<li data-place={document.key} className="rounded-md border border-line bg-ground p-4">
 			{removed ? (
 				<p className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
 					<span>{t("documentRemovedOf", { position })}</span>
-					<Button
-						kind="secondary"
-						size="small"
-						data-step="restore"
-						onClick={() => order.restore(document.key)}
-						aria-label={t("documentRestore", { position })}
-					>
-						{tools("restore")}
-					</Button>
+					<RestoreButton fileKey={document.key} order={order} label={t("documentRestore", { position })} />
 				</p>
 			) : (
 				<input type="hidden" name={DOCUMENT_FIELD} value={id} data-file={JSON.stringify({ bytes })} />
@@ -110,21 +96,13 @@ function DocumentCard({ document, index, order }: CardProps) {
 							forward={{ icon: mdiArrowUp, label: t("documentUp", { position }) }}
 							back={{ icon: mdiArrowDown, label: t("documentDown", { position }) }}
 						/>
-						<Button
-							kind="risky"
-							size="small"
-							data-step="remove"
-							onClick={() => order.remove([document.key])}
-							aria-label={t("documentRemove", { position })}
-						>
-							<Icon path={mdiTrashCanOutline} size={16} />
-						</Button>
+						<RemoveButton fileKey={document.key} order={order} label={t("documentRemove", { position })} />
 					</div>
 				</div>
 				<div className="grid gap-4 sm:grid-cols-[12rem_1fr_1fr]">
 					<label className="grid content-start gap-1.5 text-sm font-semibold">
 						{t("documentKind")}
-						<select name={`doc_kind_${id}`} defaultValue={kind} className={`${input} font-normal`}>
+						<select name={`doc_kind_${id}`} defaultValue={kind} className={input}>
 							{documentKinds.map((word) => (
 								<option key={word} value={word}>
 									{kinds(`kind.${word}`)}
@@ -143,7 +121,7 @@ function DocumentCard({ document, index, order }: CardProps) {
 									maxLength={documentLimits.title}
 									lang={language}
 									required={!isTranslation(language)}
-									className={`${input} font-normal`}
+									className={input}
 								/>
 							</label>
 						);

@@ -4,7 +4,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import type { StoredDocument } from "../../media/document.ts";
 import { keptDocuments, keptPictures } from "../../media/kept-files.ts";
-import { noUploads } from "../../media/upload/use-file-uploads.ts";
+import { noUploads, type UploadState } from "../../media/upload/use-file-uploads.ts";
 import type { RecordAnswer } from "../../content/form/record-answer.ts";
 import { RecordFields } from "../../content/form/record-fields.tsx";
 import { RecordPage, type StoredRecord } from "../../content/form/record-page.tsx";
@@ -30,9 +30,9 @@ export type EditableOffer = StoredRecord<OfferFields, EditablePicture[]> & {
 };
 
 type Props = {
-	/** The offer to edit; null for a new one, "deleted" if it was deleted while its form was open. */
+	/** Null for a new offer, "deleted" if it was deleted while its form was open. */
 	stored: EditableOffer | "deleted" | null;
-	/** The offer that a new one is copied from. */
+	/** The offer that a new one copies. */
 	original?: EditableOffer | null;
 	formId: string;
 	answer: RecordAnswer<EditablePicture[]> | null;
@@ -41,18 +41,15 @@ type Props = {
 export function OfferEditor({ stored: given, original = null, formId, answer }: Props) {
 	const t = useTexts("addOfferPage");
 	const stored = given === "deleted" ? null : given;
-	const versions = usePictureVersions(answer, stored?.draft?.pictures ?? (stored ?? original)?.pictures ?? []);
-	const categoryText = useCategoryText();
-	const [uploads, setUploads] = useState(noUploads);
-	const failedUploads = t("uploadsFailed", { count: uploads.failed });
-	const papers = useDocumentVersions(answer, stored?.draft?.documents ?? (stored ?? original)?.documents ?? []);
-	const [documents, setDocuments] = useState(noUploads);
-	const documentsWait =
-		documents.running > 0 ? t("documentUploading") : documents.failed > 0 ? t("documentUploadFailed") : null;
-	const otherFiles = (versions.row || papers.row) && (
+	const files = stored?.draft ?? stored ?? original;
+	const pictures = usePictureVersions(answer, files?.pictures ?? []);
+	const documents = useDocumentVersions(answer, files?.documents ?? []);
+	const [pictureUploads, setPictureUploads] = useState(noUploads);
+	const [documentUploads, setDocumentUploads] = useState(noUploads);
+	const otherFiles = (pictures.row || documents.row) && (
 		<>
-			{versions.row}
-			{papers.row}
+			{pictures.row}
+			{documents.row}
 		</>
 	);
 	const copy = stored && (
@@ -73,17 +70,17 @@ export function OfferEditor({ stored: given, original = null, formId, answer }: 
 			check={(form) => readForm(offerForm, form)}
 			answer={answer}
 			keepsDraft={!original}
-			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? failedUploads : documentsWait}
-			versions={{ show: categoryText, dependsOn: dependentFields, extra: otherFiles }}
+			blockedReason={useBlockedReason(pictureUploads, documentUploads)}
+			versions={{ show: useCategoryText(), dependsOn: dependentFields, extra: otherFiles }}
 			before={(box, currentAnswer, initiallyTyped, kept) => (
 				<>
 					<FormSection title={t("pictures")}>
 						<OfferPictures
-							key={`${versions.round} ${kept !== null}`}
-							first={kept ? keptPictures(kept, "images") : versions.first}
+							key={`${pictures.round} ${kept !== null}`}
+							first={kept ? keptPictures(kept, "images") : pictures.first}
 							known={currentAnswer?.pictures ?? null}
 							error={box("images").error}
-							onState={setUploads}
+							onState={setPictureUploads}
 						/>
 					</FormSection>
 					<OfferDetails initiallyTyped={initiallyTyped} box={box} />
@@ -96,15 +93,24 @@ export function OfferEditor({ stored: given, original = null, formId, answer }: 
 					<FormSection title={t("attached")} columns={2}>
 						<RecordFields record={offerRecord} group="video" box={box} />
 						<OfferDocuments
-							key={`${papers.round} ${kept !== null}`}
-							first={kept ? keptDocuments(kept) : papers.first}
+							key={`${documents.round} ${kept !== null}`}
+							first={kept ? keptDocuments(kept) : documents.first}
 							known={currentAnswer?.documents ?? null}
 							error={box("documents").error}
-							onState={setDocuments}
+							onState={setDocumentUploads}
 						/>
 					</FormSection>
 				</>
 			)}
 		</RecordPage>
 	);
+}
+
+/** Says why the form can't be saved yet; null if it can. */
+function useBlockedReason(pictures: UploadState, documents: UploadState): string | null {
+	const t = useTexts("addOfferPage");
+	if (pictures.running > 0) return t("uploading");
+	if (pictures.failed > 0) return t("uploadsFailed", { count: pictures.failed });
+	if (documents.running > 0) return t("documentUploading");
+	return documents.failed > 0 ? t("documentUploadFailed") : null;
 }

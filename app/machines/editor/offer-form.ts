@@ -19,7 +19,7 @@ const categoryChecks = {
 	),
 };
 
-/** Stored as the address of the video's page, whichever form was typed. */
+/** Whichever of a video's addresses was typed, the one of its page is stored. */
 const videoCheck = {
 	video: v.pipe(
 		checksOf(offerRecord.fields).video,
@@ -28,7 +28,7 @@ const videoCheck = {
 	),
 };
 
-/** Validates an offer's form. Only the price of the chosen type is kept, and none if it is on request. */
+/** Validates an offer's form. Keeps only the price of its type, and none if it is on request. */
 export const offerForm = v.pipe(
 	v.object({ ...checksOf(offerRecord.fields), ...categoryChecks, ...videoCheck }),
 	v.forward(
@@ -96,15 +96,10 @@ export function readOfferWords(words: Record<string, string>): OfferValues {
 	};
 }
 
-/** A copy of an offer as the text in its form: without what only one machine has. */
+/** A copy's initial text: the original's, without what only one machine has. */
 export function copyWords(offer: OfferValues): Record<string, string> {
 	return { ...offerWords(offer), serial_number: "", operating_hours: "" };
 }
 
 /** A new offer: for sale, used, available. */
-export const blankWords: Record<string, string> = {
-	type: "kauf",
-	condition: "gebraucht",
-	available: "true",
-	subcategory: "",
-};
+export const blankWords = { type: "kauf", condition: "gebraucht", available: "true", subcategory: "" };

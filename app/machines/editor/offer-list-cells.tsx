@@ -41,14 +41,14 @@ export const offerList: CustomList = {
 	}),
 };
 
-/** The column with the day that a state lasts to or began on, and the words that say it. */
+/** The column with the day on which a state begins or ends, and the key of its text. */
 const daysOfStates: Partial<Record<RecordState, readonly [column: string, words: string]>> = {
 	scheduled: ["publish_at", "scheduledFor"],
 	reserved: ["reserved_until", "reservedUntil"],
 	sold: ["sold_at", "soldOn"],
 };
 
-/** The state in one line with its day. Visitors read of a machine online whether it is available. */
+/** The state with its day. On the website, a machine is available or not, too. */
 function OfferState({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const isWorkedOn = use(ChoiceContext) !== null;
@@ -80,7 +80,7 @@ function useStateWords({ state, cells }: ListLine): string {
 	const [column, words] = daysOfStates[state] ?? [];
 	const at = column && cells[column]!.value;
 	if (!at || !words) return states(`state.${word}`);
-	// A day is already one; a time is one on the office's calendar.
+	// A time becomes a day of the office's calendar.
 	const on = isDay(String(at)) ? String(at) : today(new Date(String(at)));
 	const isThisYear = on.slice(0, 4) === today().slice(0, 4);
 	return byKey(word === "hired" ? "hiredOn" : words, { day: isThisYear ? shortDay(language, on) : day(language, on) });
@@ -89,7 +89,7 @@ function useStateWords({ state, cells }: ListLine): string {
 function OfferNumber({ line }: { line: ListLine }) {
 	const nr = Number(line.cells.nr!.value);
 	const t = useTexts("listing");
-	// On a card no heading says that it is a number.
+	// A card has no heading that says what it is.
 	return (
 		<>
 			<span className="xl:hidden">{t("numberOf", { nr })}</span>
@@ -131,7 +131,7 @@ function Price({ line }: { line: ListLine }) {
 	);
 }
 
-/** A price that is changed in its row. What is typed stays in the other rows, and where it was refused. */
+/** A price that is changed in its row. What is typed in other rows stays, and so does what was refused. */
 function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; children: ReactNode }) {
 	const t = useTexts("bulk");
 	const language = useLanguage();
@@ -139,7 +139,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 	const id = useId();
 	const opener = useRef<HTMLElement>(null);
 	const sent = useRef(false);
-	// The field that had the focus goes with the panel.
+	// The panel closes with the field that had the focus.
 	useEffect(() => {
 		if (sent.current && document.activeElement === document.body) opener.current?.focus();
 		sent.current = false;
@@ -208,7 +208,7 @@ function selectPrice({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
 	field?.select();
 }
 
-/** Part of a sale. A row keeps it for a while after the sale was taken back, but nothing shows it. */
+/** Part of a sale. A sale that was taken back leaves it in the row for a while, so only a sold machine shows it. */
 function Sale({ line, column }: { line: ListLine; column: "sold_to" | "sold_price" }) {
 	const t = useTexts("listing");
 	const language = useLanguage();
@@ -216,7 +216,7 @@ function Sale({ line, column }: { line: ListLine; column: "sold_to" | "sold_pric
 	if (line.state !== "sold" || value === null) return null;
 	return (
 		<>
-			{/* On a card no heading says what it is. */}
+			{/* A card has no heading that says what it is. */}
 			<span className="text-muted xl:hidden">{t(column)} </span>
 			<span className="whitespace-normal xl:inline-block xl:w-max xl:max-w-36">
 				{column === "sold_price" ? money(language, Number(value)) : value}
@@ -225,7 +225,7 @@ function Sale({ line, column }: { line: ListLine; column: "sold_to" | "sold_pric
 	);
 }
 
-/** Says whether a machine is available; a click on the word changes that. */
+/** Whether a machine is available; a click on the word changes that. */
 function AvailableInRow({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const { Form, address, isBusy, error } = useRowForm(`available ${line.id}`);

@@ -28,11 +28,8 @@ export const offerPictures = {
 			.where("offer_id", "in", ids)
 			.where("position", "=", 0)
 			.execute();
-		const stored = await findPictures(
-			rows.map(({ picture_id }) => picture_id),
-			t,
-		);
-		const paths = new Map(stored.map(({ id, path }) => [id, path]));
+		const pictureIds = rows.map(({ picture_id }) => picture_id);
+		const paths = new Map((await findPictures(pictureIds, t)).map(({ id, path }) => [id, path]));
 		return new Map(rows.map(({ offer_id, picture_id }) => [offer_id, paths.get(picture_id)!]));
 	},
 	async store(offerId, pictures, t) {
@@ -55,10 +52,8 @@ export const offerPictures = {
 } satisfies PictureKeeper<EditablePicture[], ChosenPicture[]>;
 
 async function editable(chosen: ChosenPicture[], t: Connection): Promise<EditablePicture[]> {
-	const stored = await findPictures(
-		chosen.map(({ id }) => id),
-		t,
-	);
+	const ids = chosen.map(({ id }) => id);
+	const stored = await findPictures(ids, t);
 	return stored.map(({ id, path, width, height }) => {
 		const { alt, alt_en } = chosen.find((one) => one.id === id)!;
 		return { id, path, width, height, alt, alt_en };

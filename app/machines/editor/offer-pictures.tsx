@@ -12,21 +12,18 @@ import { useFileOrder } from "./use-file-order.ts";
 
 type Props = {
 	first: EditablePicture[];
-	/** The form's pictures that still existed at the last save; null if unknown. All others are removed from the form. */
+	/** Those that still existed at the last save; the form drops all others. Null if unknown. */
 	known: EditablePicture[] | null;
 	error: string | null;
 	onState: (state: UploadState) => void;
 };
 
-/**
- * The pictures of an offer: uploaded immediately, described, and put in order. The first one is the cover; what can be
- * done with one appears when it is chosen.
- */
+/** An offer's pictures, which are uploaded at once. The first is the cover; a chosen one shows its tools. */
 export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
 	const order = useFileOrder({ first, known, announce: t });
 	const { files: pictures, left } = order;
-	/** A new picture comes at the end, or takes the place of another one. */
+	/** Adds a picture at the end, or in place of another. */
 	const place = (picture: UploadedPicture, key: string | null) =>
 		key !== null && pictures.some((one) => one.key === key)
 			? order.replace(key, picture)
@@ -54,12 +51,7 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 				>
 					{pictures.map((picture, index) =>
 						picture.removed ? (
-							<RemovedTile
-								key={picture.key}
-								picture={picture}
-								index={index}
-								onRestore={() => order.restore(picture.key)}
-							/>
+							<RemovedTile key={picture.key} picture={picture} index={index} order={order} />
 						) : (
 							<PictureTile
 								key={picture.key}

@@ -12,50 +12,47 @@ type OfferAnswer = RecordAnswer<EditablePicture[]>;
 /** Fields that exist only for certain values of another field. */
 export const dependentFields = { subcategory: "category", sale_price: "type", daily_rate: "type" };
 
-/** Shows the values of the two category inputs as text; null for all other fields. */
+/** Returns the text of a category's value; null for other fields. */
 export function useCategoryText(): (field: string, word: string) => ReactNode {
 	const names = useTextsByKey("angebot");
 	return (field, word) =>
 		(field === "category" || field === "subcategory") && word !== "" ? names(`category.${word}`) : null;
 }
 
-/** The pictures in two versions: the form's, and what somebody else has saved. */
+/** The form's pictures, and those that somebody else has saved. */
 export function usePictureVersions(answer: OfferAnswer | null, stored: EditablePicture[]) {
 	const t = useTexts("addOfferPage");
-	const [yours, theirs] = [answer?.pictures ?? stored, answer?.picturesNow];
+	const yours = answer?.pictures ?? stored;
+	const theirs = answer?.picturesNow ?? yours;
 	return useFileVersions(answer, { label: t("pictures"), yours, theirs, words: wordsOf, Files: SmallPictures });
 }
 
-/** As `usePictureVersions`, for documents. */
+/** The form's documents, and those that somebody else has saved. */
 export function useDocumentVersions(answer: OfferAnswer | null, stored: StoredDocument[]) {
 	const t = useTexts("addOfferPage");
-	const [yours, theirs] = [answer?.documents ?? stored, answer?.documentsNow];
+	const yours = answer?.documents ?? stored;
+	const theirs = answer?.documentsNow ?? yours;
 	return useFileVersions(answer, { label: t("documents"), yours, theirs, words: storedDocuments, Files: Titles });
 }
 
 type Versions<T> = {
 	label: string;
 	yours: T[];
-	theirs: T[] | null | undefined;
-	/** Everything that readers see of them, as one comparable text. */
+	theirs: T[];
+	/** All that people see of files, as one text to compare. */
 	words: (files: T[]) => string | null;
 	Files: ComponentType<{ files: T[] }>;
 };
 
 /**
- * Files in two versions, when somebody else has saved different ones in the meantime. `first` are the form's initial
- * ones. `round` increases when the user takes the other version; the form must then be remounted.
+ * Files in two versions, if somebody else has saved different ones meanwhile. `first` are the form's initial files;
+ * a new `round` means that the user has taken the other version, and that the form must be remounted.
  */
 function useFileVersions<T>(
 	answer: OfferAnswer | null,
-	{ label, yours, theirs: saved, words, Files }: Versions<T>,
+	{ label, yours, theirs, words, Files }: Versions<T>,
 ): { first: T[]; round: number; row: ReactNode } {
-	const [choice, setChoice] = useState<{ of: OfferAnswer | null; side: Side; round: number }>({
-		of: answer,
-		side: "yours",
-		round: 0,
-	});
-	const theirs = saved ?? yours;
+	const [choice, setChoice] = useState({ of: answer, side: "yours" as Side, round: 0 });
 	const side = choice.of === answer ? choice.side : "yours";
 	const row =
 		words(yours) === words(theirs) ? null : (

@@ -7,7 +7,6 @@ import {
 	mdiImageSyncOutline,
 	mdiRestore,
 	mdiStarOutline,
-	mdiTrashCanOutline,
 	mdiClose,
 } from "@mdi/js";
 import { type ComponentProps, useRef } from "react";
@@ -21,7 +20,7 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { offerRecord } from "../offer-record.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
-import { PlaceButtons } from "./place-buttons.tsx";
+import { PlaceButtons, RemoveButton, RestoreButton } from "./file-buttons.tsx";
 import type { FileOrder, Placed } from "./use-file-order.ts";
 
 export type PlacedPicture = Placed<EditablePicture>;
@@ -29,16 +28,15 @@ export type PlacedPicture = Placed<EditablePicture>;
 type TileProps = {
 	picture: PlacedPicture;
 	index: number;
-	/** The first one that stays. */
 	isCover: boolean;
 	/** Whether a dragged picture would be put here. */
 	over: boolean;
-	/** The listeners of the handle to drag it by. */
+	/** The listeners of the button to drag it by. */
 	handle: ComponentProps<"button">;
 	chosen: boolean;
-	/** Chooses this one alone. */
+	/** Chooses it alone. */
 	onChoose: () => void;
-	/** Chooses it together with others, or no longer. */
+	/** Adds it to the chosen ones, or takes it from them. */
 	onToggle: (chooses: boolean) => void;
 };
 
@@ -53,7 +51,7 @@ export function PictureTile({ picture, index, isCover, over, handle, chosen, onC
 			className={`relative rounded-sm outline-offset-2 ${over ? "outline-3 outline-amber outline-dashed" : chosen ? "outline-3 outline-ink" : ""}`}
 		>
 			<input type="hidden" name="images" value={picture.id} data-file={drawnFrom(picture)} />
-			{/* By keyboard it is chosen by its checkbox. */}
+			{/* The keyboard has the checkbox. */}
 			<button type="button" tabIndex={-1} aria-pressed={chosen} onClick={onChoose} className="block w-full">
 				<SmallPicture path={picture.path} alt="" />
 				<span className="sr-only">
@@ -88,12 +86,8 @@ export function PictureTile({ picture, index, isCover, over, handle, chosen, onC
 	);
 }
 
-/** Keeps the place of a picture that was taken out, so that no other one comes under the pointer, and offers it back. */
-export function RemovedTile({
-	picture,
-	index,
-	onRestore,
-}: Pick<TileProps, "picture" | "index"> & { onRestore: () => void }) {
+/** Holds the place of a removed picture, so that no other one comes under the pointer, and offers it back. */
+export function RemovedTile({ picture, index, order }: Pick<ToolsProps, "picture" | "index" | "order">) {
 	const tools = useTexts("pictureTools");
 	const position = index + 1;
 	return (
@@ -102,15 +96,7 @@ export function RemovedTile({
 			className="grid aspect-4/3 content-center justify-items-center gap-1 rounded-sm border border-dashed border-strong-line p-1 text-center text-sm text-muted"
 		>
 			<span>{tools("removedOf", { position })}</span>
-			<Button
-				kind="secondary"
-				size="small"
-				data-step="restore"
-				onClick={onRestore}
-				aria-label={tools("restoreOf", { position })}
-			>
-				{tools("restore")}
-			</Button>
+			<RestoreButton fileKey={picture.key} order={order} label={tools("restoreOf", { position })} />
 		</li>
 	);
 }
@@ -119,7 +105,7 @@ type ToolsProps = {
 	picture: PlacedPicture;
 	index: number;
 	order: FileOrder<EditablePicture>;
-	/** The others are hidden; without a script all are shown. */
+	/** Without a script, all are open. */
 	open: boolean;
 	onEdited: (edited: UploadedPicture) => void;
 	onReplace: (file: File) => void;
@@ -131,13 +117,14 @@ export function PictureTools(props: ToolsProps) {
 	const { picture, index, order, open } = props;
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
-	const [position, count] = [index + 1, order.files.length];
+	const position = index + 1;
+	const title = tools("of", { position, count: order.files.length });
 	return (
 		<section
 			data-tools={picture.key}
 			data-place={picture.key}
 			data-open={open || undefined}
-			aria-label={tools("of", { position, count })}
+			aria-label={title}
 			className="picture-tools rounded-md border border-line bg-ground p-3"
 		>
 			{/* A removed picture is not sent, and a second click on the bin reaches nothing. */}
@@ -147,7 +134,7 @@ export function PictureTools(props: ToolsProps) {
 				</div>
 				<div className="grid min-w-0 content-between gap-3">
 					<div className="flex flex-wrap items-center gap-1.5">
-						<p className="mr-auto text-sm font-semibold">{tools("of", { position, count })}</p>
+						<p className="mr-auto text-sm font-semibold">{title}</p>
 						<PictureButtons {...props} />
 					</div>
 					<div className="grid gap-3 md:grid-cols-2">
@@ -217,15 +204,7 @@ function PictureButtons({ picture, index, order, onEdited, onReplace }: ToolsPro
 					<Icon path={mdiRestore} size={16} /> {tools("takeBack")}
 				</Button>
 			)}
-			<Button
-				kind="risky"
-				size="small"
-				data-step="remove"
-				onClick={() => order.remove([picture.key])}
-				aria-label={t("remove", { position })}
-			>
-				<Icon path={mdiTrashCanOutline} size={16} />
-			</Button>
+			<RemoveButton fileKey={picture.key} order={order} label={t("remove", { position })} />
 		</>
 	);
 }

@@ -8,12 +8,11 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
 import { altBox, type PlacedPicture } from "./picture-card.tsx";
 
+/** `chosen` has the keys of the pictures that get one description together. */
 type Props = {
 	pictures: PlacedPicture[];
-	/** The places of the pictures that get one description together. */
 	chosen: string[];
-	onChoose: (places: string[]) => void;
-	/** Takes out those that are chosen. */
+	onChoose: (keys: string[]) => void;
 	onRemove: () => void;
 };
 
@@ -24,14 +23,14 @@ export function PictureTexts({ pictures, chosen, onChoose, onRemove }: Props) {
 	const [words, setWords] = useState({ alt: "", alt_en: "" });
 	const [said, setSaid] = useState("");
 	const fields = languages.map((language) => columnIn("alt", language)).filter((field) => words[field] !== "");
-	/** Fills the form's own fields, so that the draft and the question before leaving know of it. */
+	/** Fills the form's own fields, so that its draft and the question before leaving know of it. */
 	const apply = () => {
 		const form = area.current!.closest("form")!;
 		for (const { id } of pictures.filter(({ key }) => chosen.includes(key)))
 			for (const field of fields) setFieldValue(form, `${field}_${id}`, words[field]);
 		setSaid(t("applied", { count: chosen.length }));
 	};
-	/** Otherwise the Enter key would save the offer. */
+	/** Without this, Enter would save the offer. */
 	const applyOnEnter = (event: KeyboardEvent) => {
 		if (event.key !== "Enter") return;
 		event.preventDefault();

@@ -1,33 +1,27 @@
 import { useState, useEffect, useRef } from "react";
 
 export type Announced = "moved" | "removed" | "restored" | "replaced";
-/** The buttons of a file, as their `data-step` names them. */
+/** A button of a file, as its `data-step` names it. */
 type Step = "forward" | "back" | "restore" | "show" | "replace";
 
 /**
- * A file in the form. Its place keeps the `key` and the words when another file takes it; `before` is the one that it
- * took the place of since the last save. One that was taken out keeps its place, too, until that save.
+ * A file at its place in the form. A file that replaces another takes over its `key` and words; `before` is the one that
+ * it has replaced since the last save. A removed file keeps its place until the next save.
  */
 export type Placed<T> = T & { key: string; before: T | null; removed: boolean };
 
 type Options<T> = {
 	first: T[];
-	/** The form's files that still existed at the last save; null if unknown. All others are removed from the form. */
+	/** Those that still existed at the last save; the form drops all others. Null if unknown. */
 	known: T[] | null;
 	announce: (what: Announced, values: Record<string, number>) => string;
 };
 
-const placed = <T extends { id: string }>(file: T): Placed<T> => ({
-	...file,
-	key: file.id,
-	before: null,
-	removed: false,
-});
+function placed<T extends { id: string }>(file: T): Placed<T> {
+	return { ...file, key: file.id, before: null, removed: false };
+}
 
-/**
- * The order of a form's files. After one is moved or removed by keyboard, the focus stays nearby, and screen readers
- * announce the new position.
- */
+/** The order of a form's files. After a change by keyboard the focus stays nearby, and screen readers announce it. */
 export function useFileOrder<T extends { id: string }>({ first, known, announce }: Options<T>) {
 	const [files, setFiles] = useState(() => first.map(placed));
 	const [announcement, setAnnouncement] = useState("");
@@ -45,13 +39,13 @@ export function useFileOrder<T extends { id: string }>({ first, known, announce 
 	};
 	return {
 		files,
-		/** Those that were not taken out, and the indexes of their places. */
+		/** Those that were not removed, and their indexes. */
 		left,
 		places: left.map((file) => files.indexOf(file)),
 		announcement,
 		list,
 		add: (file: T) => setFiles((now) => [...now, placed(file)]),
-		/** Puts another file into a place, whose words stay. */
+		/** Replaces a file, but not its words. */
 		replace: (key: string, by: Partial<T>) =>
 			change(key, (file) => ({ ...file, ...by, before: file.before ?? file }), "replaced"),
 		/** Takes back what replaced a file. */
@@ -62,18 +56,18 @@ export function useFileOrder<T extends { id: string }>({ first, known, announce 
 		move(from: number, to: number, by: "button" | "drag" = "drag") {
 			const moved = files[from];
 			if (!moved || to < 0 || to >= files.length || to === from) return;
-			if (by === "button")
-				focusOn(moved.key, ...(to < from ? (["forward", "back"] as const) : (["back", "forward"] as const)));
+			if (by === "button" && to < from) focusOn(moved.key, "forward", "back");
+			else if (by === "button") focusOn(moved.key, "back", "forward");
 			setFiles(files.toSpliced(from, 1).toSpliced(to, 0, moved));
 			setAnnouncement(announce("moved", { from: from + 1, to: to + 1, count: files.length }));
 		},
-		/** Takes files out, each of which leaves its place and a way back there. */
+		/** Removes files, each of which leaves a way back at its place. */
 		remove(keys: string[]) {
 			const next = files.map((file) => (keys.includes(file.key) ? { ...file, removed: true } : file));
 			focusOn(keys[0], "restore");
 			setFiles(next);
-			const values = { count: keys.length, left: next.filter(({ removed }) => !removed).length };
-			setAnnouncement(announce("removed", values));
+			const stay = next.filter(({ removed }) => !removed);
+			setAnnouncement(announce("removed", { count: keys.length, left: stay.length }));
 		},
 		restore(key: string) {
 			focusOn(key, "show", "back", "forward");
@@ -85,9 +79,8 @@ export function useFileOrder<T extends { id: string }>({ first, known, announce 
 export type FileOrder<T extends { id: string }> = ReturnType<typeof useFileOrder<T>>;
 
 /**
- * The focus in a list whose items move and go. `focusOn` names the item and its buttons, best first, of which one is
- * focused once `items` have changed; where none can be, it is the list's first field. An item's elements have its key as
- * `data-place`, and its buttons have `data-step`.
+ * The focus in a list whose items move and go. Once `items` have changed, it goes to the first enabled one of the
+ * buttons given to `focusOn`, else to the list's first input. An item has its key as `data-place`.
  */
 function useStepFocus(items: readonly unknown[]) {
 	const list = useRef<HTMLDivElement>(null);
