@@ -21,7 +21,7 @@ function placed<T extends { id: string }>(file: T): Placed<T> {
 	return { ...file, key: file.id, before: null, removed: false };
 }
 
-/** The order of a form's files. After a change by keyboard the focus stays nearby, and screen readers announce it. */
+/** The order of a form's files. A button's change leaves the focus nearby; screen readers announce every change. */
 export function useFileOrder<T extends { id: string }>({ first, known, announce }: Options<T>) {
 	const [files, setFiles] = useState(() => first.map(placed));
 	const [announcement, setAnnouncement] = useState("");
