@@ -6,7 +6,7 @@ import { aidAddress, type Aid } from "./aid.ts";
 
 type Props = { current: Aid; title: string; intro: string; children: ReactNode };
 
-/** The page of an aid: its form and, beside it, its answer. */
+/** The frame of an aid's form and, beside it, its answer. */
 export function AidPage({ current, title, intro, children }: Props) {
 	const t = useTexts("auswahl");
 	return (

@@ -7,8 +7,8 @@ type Props = FieldProps & { unit: AmountRange["unit"]; defaultValue: string | un
 
 /** A number with its unit. Accepts any notation, so it is a text field that opens the number pad. */
 export function AmountField({ unit, ...field }: Props) {
-	const words = useTextsByKey("auswahl")(`unit.${unit}`);
-	return <TextField {...field} aside={words} inputMode="decimal" autoComplete="off" maxLength={20} />;
+	const t = useTextsByKey("auswahl");
+	return <TextField {...field} aside={t(`unit.${unit}`)} inputMode="decimal" autoComplete="off" maxLength={20} />;
 }
 
 export function useAmountError(): (error: AmountError, label: string, amount: AmountRange) => string {

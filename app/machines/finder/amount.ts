@@ -1,6 +1,6 @@
 import { groupedNumber } from "../../foundation/ui/plain-number.ts";
 
-/** The range of a number field, in the unit beside it, which is a key of its text. */
+/** The range of a number field. `unit` is the key of its unit's text. */
 export type AmountRange = { lowest: number; highest: number; decimals: number; unit: string };
 
 export type AmountError = "number" | "range";

@@ -50,7 +50,7 @@ export function MonthTable({ inputs }: { inputs: OwnershipInputs }) {
 	);
 }
 
-/** The chart of a year's costs as a table, one row for each number of months. */
+/** The chart's figures as a table. */
 export function YearTable({ inputs }: { inputs: OwnershipInputs & { rent: number } }) {
 	const t = useTexts("kaufenOderMieten");
 	const euros = useEuros();

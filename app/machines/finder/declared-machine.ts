@@ -20,15 +20,12 @@ export type DeclaredMachine = {
 };
 
 /** The largest piece as a part of the feed opening's depth (wear handbooks of makers of jaw crushers). */
-export const FEED_PART = 0.8;
+const FEED_PART = 0.8;
 
-/** The largest piece that a machine takes, and the figure it follows from. */
-export type LargestFeed = { limit: number; from: "stated" } | { limit: number; from: "opening"; opening: number };
+/** The largest piece that a machine takes, and the figure from which it follows; in millimetres. */
+type LargestFeed = { limit: number; from: "stated" } | { limit: number; from: "opening"; opening: number };
 
-/**
- * The largest piece in millimetres: as stated, else 80 % of the depth of the feed opening, which is its shorter side.
- * Null if neither is known, and for a cone without a stated size.
- */
+/** Takes the shorter side of the feed opening for its depth. Null if nothing is stated; a cone's opening tells nothing. */
 export function largestFeed(machine: DeclaredMachine): LargestFeed | null {
 	if (machine.maxFeed !== null) return { limit: machine.maxFeed, from: "stated" };
 	if (machine.kind === "cone" || machine.feedHeight === null) return null;

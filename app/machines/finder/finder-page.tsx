@@ -13,7 +13,7 @@ import { MachineGroup } from "./machine-group.tsx";
 import type { Job } from "./finder-job.ts";
 import { toldFailures } from "./judge.ts";
 
-/** The machine finder: its questions and, beside them, examples or the machines that suit. */
+/** The machine finder's questions and, beside them, examples or its answer. */
 export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
 	const t = useTexts("maschinenfinder");
 	const heading = useAnswerFocus();
@@ -38,7 +38,6 @@ const examples = [
 	"material=boden&tph=80",
 ];
 
-/** Shown beside the questions until they are answered. */
 function Examples() {
 	const t = useTexts("maschinenfinder");
 	return (
@@ -136,14 +135,10 @@ function useJobLines({ typed, type, amounts }: ReadJob, job: Job): { label: stri
 	const language = useLanguage();
 	const write = (value: number, decimals = 0) => number(language, value, decimals);
 	const need = write(job.need, 1);
+	const calculated = () => t("needOf", { need, tonnes: write(amounts.tonnes!), days: write(amounts.days!, 1) });
 	const lines: [string, string | null][] = [
 		[t("answerMaterial"), t(`material.${job.material}`)],
-		[
-			t("need"),
-			amounts.tph === null
-				? t("needOf", { need, tonnes: write(amounts.tonnes!), days: write(amounts.days!, 1) })
-				: t("needGiven", { need }),
-		],
+		[t("need"), amounts.tph === null ? calculated() : t("needGiven", { need })],
 		[t("lump"), job.lump === null ? null : `${write(job.lump)} ${units("unit.mm")}`],
 		[t("size"), job.target === null ? null : `${write(job.target)} ${units("unit.mm")}`],
 		[t("answerType"), type === "alle" ? null : t(`type.${type}`)],

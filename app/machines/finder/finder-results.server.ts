@@ -5,44 +5,42 @@ import { machinesFor, type StageResult } from "./machines-for-job.ts";
 import { type Job, mobilities } from "./finder-job.ts";
 import type { Deal } from "./job-form.ts";
 import type { Judgement } from "./judge.ts";
+import type { Stage } from "./stages.ts";
 import type { DeclaredMachine, MachineKind } from "./declared-machine.ts";
 import { own } from "../../foundation/i18n/text.ts";
 import { publicOffers } from "../public-offers.server.ts";
 
-/** The most machines shown of a group; a longer list helps nobody decide. */
-const SHOWN = { fits: 6, nearly: 3, ask: 3, stage: 3 } as const;
-
 const categoriesOf = (material: Job["material"]): MainCategory[] =>
 	material === "boden" ? ["siebanlagen"] : material === "holz" ? ["shredder"] : ["brecheranlagen", "shredder"];
 
-/** Machines that suit a job in the same way: alone, nearly, as a stage, or if the office knows a missing figure. */
-type GroupKind = "fits" | "nearly" | "stage1" | "stage2" | "ask";
+/** The most machines shown of a group; more help nobody decide. Of those to `ask`, a figure is unknown. */
+const MOST_SHOWN = { fits: 6, nearly: 3, stage1: 3, stage2: 3, ask: 3 };
+type Group = [kind: keyof typeof MOST_SHOWN, stage: Stage, machines: Judgement[]];
 
 export async function finderResults(job: Job, type: Deal, language: Language) {
 	const { alone, inTwo } = machinesFor(await declaredMachines(job.material, type), job);
-	const groups: [GroupKind, StageResult, Judgement[], number][] = [
-		["fits", alone, alone.fits, SHOWN.fits],
-		["nearly", alone, alone.nearly, SHOWN.nearly],
-		...(inTwo ?? []).map((stage, i): [GroupKind, StageResult, Judgement[], number] => [
-			i === 0 ? "stage1" : "stage2",
-			stage,
-			[...stage.fits, ...stage.nearly, ...stage.ask],
-			SHOWN.stage,
-		]),
-		["ask", alone, alone.ask, SHOWN.ask],
+	const stageGroup = ({ stage, fits, nearly, ask }: StageResult, i: number): Group => [
+		i === 0 ? "stage1" : "stage2",
+		stage,
+		[...fits, ...nearly, ...ask],
 	];
-	const shown = groups.flatMap(([, , machines, most]) => machines.slice(0, most).map(({ id }) => id));
+	const groups: Group[] = [
+		["fits", alone.stage, alone.fits],
+		["nearly", alone.stage, alone.nearly],
+		...(inTwo ?? []).map(stageGroup),
+		["ask", alone.stage, alone.ask],
+	];
+	const shown = groups.flatMap(([kind, , machines]) => machines.slice(0, MOST_SHOWN[kind]).map(({ id }) => id));
 	const { offers } = await chosenOffers([...new Set(shown)], language);
 	const cards = new Map(offers.map((card) => [card.id, card]));
 	return {
-		groups: groups.map(([kind, { stage }, machines, most]) => ({
+		groups: groups.map(([kind, { feed, product }, machines]) => ({
 			kind,
-			/** The number of machines, including those not shown. */
+			/** Includes machines that are not shown. */
 			count: machines.length,
-			/** Size of the material in and out, in millimetres. */
-			feed: stage.feed,
-			product: stage.product,
-			machines: machines.slice(0, most).flatMap(({ id, reasons }) => {
+			feed,
+			product,
+			machines: machines.slice(0, MOST_SHOWN[kind]).flatMap(({ id, reasons }) => {
 				const card = cards.get(id);
 				return card ? [{ card, reasons }] : [];
 			}),

@@ -9,7 +9,7 @@ import { AmountField, useAmountError } from "./amount-field.tsx";
 import { materials, mobilities } from "./finder-job.ts";
 import { deals, type ReadJob, type JobAmount, jobAmounts, type JobError, type JobParameter } from "./job-form.ts";
 
-/** The machine finder's questions, a plain GET form: the address carries the answers. */
+/** The machine finder's questions; the address carries the answers. */
 export function JobForm({ read }: { read: ReadJob | null }) {
 	const t = useTexts("maschinenfinder");
 	const common = useTexts("auswahl");
@@ -26,7 +26,7 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 	});
 	return (
 		<Form
-			// Remounts the form, so that new answers in the address become its initial values.
+			// Remounts the form when the address brings other answers.
 			key={JSON.stringify(typed)}
 			method="get"
 			action={`${path}#${ANSWER_ID}`}

@@ -14,15 +14,9 @@ export type JobAmount = keyof typeof jobAmounts;
 export const deals = ["alle", "kauf", "miete"] as const;
 export type Deal = (typeof deals)[number];
 
-export const jobParameters = [
-	"material",
-	...(Object.keys(jobAmounts) as JobAmount[]),
-	"place",
-	"mobility",
-	"type",
-] as const;
+const amountNames = Object.keys(jobAmounts) as JobAmount[];
+export const jobParameters = ["material", ...amountNames, "place", "mobility", "type"] as const;
 export type JobParameter = (typeof jobParameters)[number];
-type Words = Record<JobParameter, string>;
 
 const PLACE_LENGTH = 100;
 
@@ -30,7 +24,7 @@ export type JobError = "number" | "range" | "material" | "amount" | "days" | "to
 
 /** The finder's form as read from the address. `job` is null while something is missing or wrong. */
 export type ReadJob = {
-	typed: Words;
+	typed: Record<JobParameter, string>;
 	/** The numbers among them; null if missing or invalid. */
 	amounts: Record<JobAmount, number | null>;
 	job: Job | null;
@@ -40,7 +34,8 @@ export type ReadJob = {
 
 /** Reads the finder's form; null if the address asks nothing. */
 export function readJob(word: (name: JobParameter) => string | null): ReadJob | null {
-	const typed = Object.fromEntries(jobParameters.map((name) => [name, word(name)?.trim() ?? ""])) as Words;
+	const words = jobParameters.map((name) => [name, word(name)?.trim() ?? ""]);
+	const typed = Object.fromEntries(words) as ReadJob["typed"];
 	if (Object.values(typed).every((text) => text === "")) return null;
 	const { values, errors: wrong } = readAmounts(jobAmounts, word);
 	const material = materials.find((known) => known === typed.material);
@@ -52,30 +47,20 @@ export function readJob(word: (name: JobParameter) => string | null): ReadJob | 
 	if (values.lump !== null && values.size !== null && values.size >= values.lump) errors.size = "size";
 	if (typed.place.length > PLACE_LENGTH) errors.place = "place";
 	const need = values.tph ?? neededThroughput(values.tonnes ?? 0, values.days ?? 1);
+	const width = values.width && Math.round(values.width * 1000);
+	const mobility = mobilities.find((known) => known === typed.mobility) ?? null;
+	const isReady = material && Object.keys(errors).length === 0;
 	return {
 		typed,
 		amounts: values,
 		type: deals.find((known) => known === typed.type) ?? "alle",
 		errors,
-		job:
-			material && Object.keys(errors).length === 0
-				? {
-						material,
-						need,
-						lump: values.lump,
-						target: values.size,
-						width: values.width && Math.round(values.width * 1000),
-						mobility: mobilities.find((known) => known === typed.mobility) ?? null,
-					}
-				: null,
+		job: isReady ? { material, need, lump: values.lump, target: values.size, width, mobility } : null,
 	};
 }
 
-/** Tonnes and days belong together, and one of the two ways to state the need is required. */
-function amountErrors(
-	values: Record<JobAmount, number | null>,
-	wrong: Partial<Record<JobAmount, unknown>>,
-): ReadJob["errors"] {
+/** A job needs tonnes an hour, or tonnes and days. */
+function amountErrors(values: ReadJob["amounts"], wrong: Partial<Record<JobAmount, unknown>>): ReadJob["errors"] {
 	if (wrong.tph || wrong.tonnes || wrong.days || values.tph !== null) return {};
 	if (values.tonnes === null) return { tonnes: values.days === null ? "amount" : "tonnes" };
 	return values.days === null ? { days: "days" } : {};

@@ -33,7 +33,7 @@ type ShownReason =
 	| "mobility"
 	| "mobilityUnknown";
 
-/** The failures that an answer without machines names, in its order; a machine of a wrong kind is none of them. */
+/** The failures that an answer without machines names, in this order. */
 export const toldFailures = [
 	"throughputTooSmall",
 	"lumpTooLarge",
@@ -47,10 +47,10 @@ export type FailedReason = (typeof toldFailures)[number] | "kindWrong";
 type Verdict = "fits" | "nearly" | "ask" | "no";
 export type Judgement = { id: string; verdict: Verdict; reasons: Reason[]; throughput: number | null };
 
-/** Up to a tenth more than a machine can do is "nearly": running a site well can make up for that. */
+/** Up to a tenth more than a machine can do is "nearly": a well-run site can make up for it. */
 const NEARLY = 1.1;
 
-/** A machine that can do this many times as much is far larger than the job needs, and dearer to run. */
+/** A machine that can do this many times as much is far too large, and dearer to run. */
 const AMPLE = 3;
 
 /** Judges a machine by its own declared figures alone, never by a theoretical formula for its throughput. */
@@ -74,13 +74,13 @@ function verdictOf(reasons: Reason[]): Verdict {
 	return has("near") ? "nearly" : "fits";
 }
 
-const because = (key: ShownReason, grade: Exclude<Grade, "fail">, values: Reason["values"] = {}): Reason => ({
-	key,
-	grade,
-	values,
-});
+function because(key: ShownReason, grade: Exclude<Grade, "fail">, values: Reason["values"] = {}): Reason {
+	return { key, grade, values };
+}
 
-const failure = (key: FailedReason, values: Reason["values"] = {}): Reason => ({ key, grade: "fail", values });
+function failure(key: FailedReason, values: Reason["values"] = {}): Reason {
+	return { key, grade: "fail", values };
+}
 
 /** The words that a shredder must be declared for. */
 const shredded: Partial<Record<Job["material"], readonly string[]>> = {

@@ -92,19 +92,18 @@ const signs = {
 	unknown: [mdiHelpCircleOutline, "text-muted"],
 } as const;
 
-/** A figure of a machine in words, with a sign that screen readers also announce. */
+/** A reason in words, with a sign that screen readers announce, too. */
 function ReasonLine({ reason: { key, grade, values } }: { reason: Reason }) {
 	const t = useTexts("maschinenfinder");
 	const language = useLanguage();
 	if (grade === "fail") return null;
 	const [path, colour] = signs[grade];
-	const metres = key === "width" || key === "widthUnknown";
-	const written = Object.fromEntries(
-		Object.entries(values).map(([name, value]) => [
-			name,
-			metres ? number(language, value / 1000, 2) : number(language, value, name === "times" || name === "need" ? 1 : 0),
-		]),
-	);
+	const isInMetres = key === "width" || key === "widthUnknown";
+	const write = (name: string, value: number) => {
+		if (isInMetres) return number(language, value / 1000, 2);
+		return number(language, value, name === "times" || name === "need" ? 1 : 0);
+	};
+	const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(name, value)]));
 	return (
 		<li className="flex gap-2 text-[0.9375rem] leading-snug">
 			<Icon path={path} size={20} className={`shrink-0 ${colour}`} />

@@ -10,21 +10,17 @@ export type StageResult = {
 	nearly: Judgement[];
 	ask: Judgement[];
 	failed: Partial<Record<FailedReason, number>>;
-	/** A machine would suit if it did not have to reduce the material so far. */
+	/** Some machine fails only because it would have to reduce the material too far. */
 	reducedTooMuch: boolean;
 };
 
-/** Finds machines for a job: alone, or in two stages if no machine does it alone. */
+/** Finds machines for a job: alone and, if none does it alone, in two stages. */
 export function machinesFor(machines: readonly DeclaredMachine[], job: Job) {
 	const alone = resultOf(machines, job, oneStage(job));
 	const isEnough = alone.fits.length > 0 || alone.nearly.length > 0;
 	const isTooMuch = isTooMuchAtOnce(alone.stage) || alone.reducedTooMuch;
-	const plan = !isEnough && isTooMuch ? twoStages(job) : null;
-	return {
-		alone,
-		/** Set if one machine is not enough. */
-		inTwo: plan?.map((stage) => resultOf(machines, job, stage)) ?? null,
-	};
+	const stages = !isEnough && isTooMuch ? twoStages(job) : null;
+	return { alone, inTwo: stages?.map((stage) => resultOf(machines, job, stage)) ?? null };
 }
 
 function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage): StageResult {
@@ -35,14 +31,8 @@ function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage):
 		if (first && first !== "kindWrong") failed[first] = (failed[first] ?? 0) + 1;
 	}
 	const of = (verdict: Judgement["verdict"]) => judged.filter((one) => one.verdict === verdict);
-	return {
-		stage,
-		fits: of("fits"),
-		nearly: of("nearly"),
-		ask: of("ask"),
-		failed,
-		reducedTooMuch: judged.some(isReducedTooMuch),
-	};
+	const reducedTooMuch = judged.some(isReducedTooMuch);
+	return { stage, fits: of("fits"), nearly: of("nearly"), ask: of("ask"), failed, reducedTooMuch };
 }
 
 function isReducedTooMuch({ reasons }: Judgement): boolean {

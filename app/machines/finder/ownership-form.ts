@@ -16,15 +16,12 @@ export const ownershipParameters = Object.keys(ownershipAmounts) as OwnershipAmo
 
 type Numbers = Record<OwnershipAmount, number | null>;
 
-/**
- * The form's initial values: the useful years and interest of the BGL's example, repairs of about 4 % of the value a
- * year, and half a year in use.
- */
+/** Useful years and interest are those of the BGL's example; repairs are about 4 % of the value for half a year in use. */
 const usual = { value: null, years: 8, interest: 6.5, repair: 0.6, rent: null, use: 6 } as const;
 
 /** "Buy or hire" as read from the address. `inputs` is null without a value, or while something is wrong. */
 export type ReadOwnership = {
-	/** The fields' contents: as typed, else their initial number. */
+	/** The fields that the visitor filled or emptied; the others have their usual number. */
 	typed: Partial<Record<OwnershipAmount, string>>;
 	usual: Numbers;
 	inputs: OwnershipInputs | null;
@@ -44,12 +41,9 @@ export function readOwnership(
 		ownershipParameters.map((name) => [name, values[name] ?? (isUnknown(name) ? null : initial[name])]),
 	) as Numbers;
 	const isReady = all.value !== null && Object.keys(errors).length === 0;
+	const sent = ownershipParameters.filter((name) => word(name)?.trim() || isUnknown(name));
 	return {
-		typed: Object.fromEntries(
-			ownershipParameters.flatMap((name) =>
-				word(name)?.trim() || isUnknown(name) ? [[name, word(name)!.trim()]] : [],
-			),
-		),
+		typed: Object.fromEntries(sent.map((name) => [name, word(name)!.trim()])),
 		usual: initial,
 		inputs: isReady ? (all as OwnershipInputs) : null,
 		errors,
@@ -59,7 +53,7 @@ export function readOwnership(
 /** Working days in a month of hire; lessors calculate with 20 to 24. */
 const HIRE_DAYS = 20;
 
-/** An offer's figures for "buy or hire", in euros: the price of a machine for sale, or a month's hire. */
+/** An offer's figure in euros: the value of a machine for sale, or a month's rent. */
 export function knownFigures({ type, price }: Pick<OfferCard, "type" | "price">): { value?: number; rent?: number } {
 	if (price === null) return {};
 	return type === "kauf" ? { value: price / 100 } : { rent: (price * HIRE_DAYS) / 100 };

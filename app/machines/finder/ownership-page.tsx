@@ -17,7 +17,7 @@ import { AmountField, useAmountError } from "./amount-field.tsx";
 
 type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolean };
 
-/** "Buy or hire": the figures and, beside them, from when buying is cheaper. */
+/** "Buy or hire": the figures and, beside them, the answer. */
 export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	const t = useTexts("kaufenOderMieten");
 	const common = useTexts("auswahl");
@@ -84,7 +84,7 @@ function useBreakEvenWords(inputs: OwnershipInputs): string {
 	return t("answerFrom", { months: t("someMonths", { count: number(language, months, 1) }) });
 }
 
-/** Returns the cost of the visitor's own year in words, owned and hired. */
+/** Words the cost of the visitor's own year; null without a rent. */
 function useYearWords(inputs: OwnershipInputs): string | null {
 	const t = useTexts("kaufenOderMieten");
 	const language = useLanguage();
@@ -117,7 +117,7 @@ function useOwnershipEnquiry(inputs: OwnershipInputs, offer: OfferCard | null): 
 	return `/kontakt?${new URLSearchParams({ ...(offer && { offer: offer.id }), subject, message })}#anfrage`;
 }
 
-/** The figures of "buy or hire", a plain GET form: the address carries them. */
+/** The figures of "buy or hire"; the address carries them. */
 function OwnershipForm({ read, offer, isOfferGone }: Props) {
 	const t = useTexts("kaufenOderMieten");
 	const common = useTexts("auswahl");

@@ -17,15 +17,14 @@ const MONTH_HOURS = 170;
 /** Months of availability ("Vorhaltemonate") in a useful year: 57.5 in 8 years in the BGL's example. */
 const HELD_A_YEAR = 57.5 / 8;
 
-/** The months of availability in all useful years. */
+/** Months of availability in all useful years. */
 export function heldIn(years: number): number {
 	return HELD_A_YEAR * years;
 }
 
 /**
- * Depreciation and interest of a machine for a month of availability, by the formula of the Baugeräteliste (BGL): a =
- * 100/v, z = 100·p·n/(2v), k = a + z,
- * rates in percent of the value, the rest in euros. Source: bauprofessor.de, "BGL".
+ * Depreciation and interest for a month of availability, by the formula of the Baugeräteliste (BGL): a = 100/v,
+ * z = 100·p·n/(2v), k = a + z. Rates in percent of the value, the rest in euros. Source: bauprofessor.de, "BGL".
  */
 export function monthlyCost({ value, years, interest, repair }: OwnershipInputs) {
 	const held = heldIn(years);
@@ -46,12 +45,12 @@ export function monthlyCost({ value, years, interest, repair }: OwnershipInputs)
 	};
 }
 
-/** The yearly cost of owning, independent of use: depreciation and interest, in euros. */
+/** The yearly cost of owning in euros, whatever the use: depreciation and interest. */
 export function fixedCostAYear(inputs: OwnershipInputs): number {
 	return monthlyCost(inputs).capital * HELD_A_YEAR;
 }
 
-/** The cost of a year with this many months in use, owned and hired, in euros. */
+/** The cost in euros of a year with this many months in use. */
 export function yearCost(inputs: OwnershipInputs, months: number): { own: number; hire: number | null } {
 	return {
 		own: fixedCostAYear(inputs) + monthlyCost(inputs).repair * months,
@@ -60,8 +59,8 @@ export function yearCost(inputs: OwnershipInputs, months: number): { own: number
 }
 
 /**
- * The months in use a year from which owning costs less than hiring: the fixed yearly cost divided by the extra cost of
- * a month's hire over a month's use. Null without a rent, or if hiring is never dearer. May exceed twelve.
+ * The months in use a year from which owning costs less than hiring; may exceed twelve. Null without a rent, or if
+ * hiring is never dearer.
  */
 export function breakEven(inputs: OwnershipInputs): number | null {
 	if (inputs.rent === null) return null;
