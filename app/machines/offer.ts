@@ -10,6 +10,8 @@ export type OfferType = (typeof offerTypes)[number];
 /** The German path of the list of each type. */
 export const pathOfType = { kauf: "/angebot/kaufen", miete: "/angebot/mieten" } as const;
 
+export const otherTypeOf = { kauf: "miete", miete: "kauf" } as const;
+
 export const conditions = ["neu", "gebraucht"] as const;
 export type Condition = (typeof conditions)[number];
 

@@ -5,13 +5,9 @@ import { inAlphabet, mainCategories, type MainCategory, subcategoriesOf, type Su
 import type { OfferFilter } from "./list-address.ts";
 import type { ChangeFilter } from "./use-filter.ts";
 
-export type CategoryCounts = Readonly<Record<string, number>>;
-type Props = {
-	filter: OfferFilter;
-	known: readonly ListFilter[];
-	counts: CategoryCounts | null;
-	onChange: ChangeFilter;
-};
+/** The number of machines that each category would list; null while unknown. */
+export type CategoryCounts = Readonly<Record<string, number>> | null;
+type Props = { filter: OfferFilter; known: readonly ListFilter[]; counts: CategoryCounts; onChange: ChangeFilter };
 
 /** The main categories; the chosen one shows its subcategories. Choosing it again clears the choice. */
 export function CategoryChoice({ filter, known, counts, onChange }: Props) {

@@ -3,8 +3,8 @@ import type { MainCategory } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 
 /**
- * Sets the main category, and clears subcategories and filters that only some categories have. Choosing the current
- * category again clears it as well. `known` are the available filters.
+ * Sets the main category, or clears it if it is chosen already. Clears subcategories and the filters that only some
+ * categories have.
  */
 export function chooseCategory(
 	filter: OfferFilter,
@@ -23,7 +23,7 @@ export function chooseCategory(
 	};
 }
 
-/** Sets the offer type and clears the price range, since prices of different types are not comparable. */
+/** Sets the offer type and clears the price range: prices for sale and for hire are not comparable. */
 export function chooseType(filter: OfferFilter, type: OfferFilter["type"]): OfferFilter {
 	return { ...filter, type, min: null, max: null };
 }
@@ -44,7 +44,7 @@ export function ticked<T extends string>(words: readonly T[], word: T, isTicked:
 	return [...words.filter((other) => other !== word), ...(isTicked ? [word] : [])];
 }
 
-/** One active condition, and the filter without it. `name` is the parameter of a limit or a word. */
+/** One condition, and the filter without it. `name` is the parameter of a limit or a word. */
 export type ActiveFilter = {
 	kind: "q" | "category" | "sub" | "min" | "max" | "onRequest" | "condition" | "limit" | "word";
 	name?: string;

@@ -1,14 +1,13 @@
 import { money, number } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import type { Values } from "../../foundation/i18n/text.ts";
+import { own, type Values } from "../../foundation/i18n/text.ts";
 import { withUnit } from "../../foundation/i18n/unit.ts";
 import type { ActiveFilter } from "./change-filter.ts";
 import { filterNameOf, type RangeFilter, type LabelledFilter } from "./filter-kinds.ts";
-import { own } from "../../foundation/i18n/text.ts";
 
 export type TextsByKey = (namespace: "angebot" | "listFilter") => (key: string, values?: Values) => string;
 
-/** Returns a filter word's label; without one, the word itself, as machines have it. */
+/** Returns a filter word's label, else the word itself. */
 export function labelOfWord({ labels }: LabelledFilter, word: string): string {
 	return own(labels, word) ?? word;
 }
@@ -18,7 +17,7 @@ export function labelOfLimit({ isYear, decimals, unit }: RangeFilter, value: num
 	return unit ? withUnit(language, words, unit) : words;
 }
 
-/** Words one condition: "ab 20.000 €". `known` has the filters of limits and words. */
+/** Words one condition: "ab 20.000 €". */
 export function filterLabel(
 	{ kind, name = "", value }: Pick<ActiveFilter, "kind" | "name" | "value">,
 	known: readonly LabelledFilter[],
@@ -39,6 +38,6 @@ export function filterLabel(
 			value: labelOfLimit(filter, Number(value), language),
 		});
 	if (filter?.isYes) return filter.label;
-	// A labelled word such as "Standard" needs its filter's name; a make or a place does not.
+	// A word such as "Standard" needs its filter's name; a make or a place does not.
 	return filter?.labels ? list("is", { label: filter.label, value: labelOfWord(filter, value) }) : value;
 }

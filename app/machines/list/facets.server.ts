@@ -17,13 +17,11 @@ import type { OfferFilter } from "./list-address.ts";
 import { type Selection, wordsMeant } from "./selection.server.ts";
 import type { Stock, StockRow } from "./stock.server.ts";
 
-/** A filter that fewer machines have a value for is not offered. */
+/** The fewest machines with a value for which a filter is offered. */
 const FEWEST_WITH_VALUE = 2;
 const MOST_OPTIONS = 60;
 
-/**
- * The filters worth offering, each counted as if it alone were unset, and those that are set; labelled in a language.
- */
+/** The filters that are set or worth offering, each counted as if it alone were unset. */
 export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection, language: Language): Facet[] {
 	return stock.filters.flatMap((known): Facet[] => {
 		const isSet = isIn(filter, known);
@@ -44,10 +42,8 @@ const isIn = ({ limits, words }: OfferFilter, known: ListFilter) =>
 export function facetsWithoutStock(filter: OfferFilter, language: Language): Facet[] {
 	const set = listFilters.filter((known) => !known.forStaff && isIn(filter, known));
 	return set.map((known) => {
-		const nothing =
-			known.kind === "range"
-				? { lowest: 0, highest: 0 }
-				: { options: filter.words[known.name]!.map((word) => ({ word, count: 0 })) };
+		const options = filter.words[known.name]?.map((word) => ({ word, count: 0 }));
+		const nothing = known.kind === "range" ? { lowest: 0, highest: 0 } : { options };
 		return { ...labelledFilters(language).get(known)!, count: 0, ...nothing } as Facet;
 	});
 }
@@ -80,29 +76,25 @@ function wordFacet(stock: Stock, known: ChoiceFilter, rows: readonly StockRow[],
 		for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
 	}
 	const set = filter.words[known.name] ?? [];
+	const countOf = (word: string) =>
+		wordsMeant(stock, known, word).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
 	const options = [...new Set([...stock.spellings.get(known.name)!.values(), ...set])]
-		.map((word) => ({
-			word,
-			count: wordsMeant(stock, known, word).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
-		}))
-		.filter((option) => option.count > 0 || set.includes(option.word));
+		.map((word) => ({ word, count: countOf(word) }))
+		.filter(({ word, count }) => count > 0 || set.includes(word));
 	return { count: having, options: inOrder(options, known).slice(0, MOST_OPTIONS) };
 }
 
 type Option = { word: string; count: number };
 
-/** Sorts known words in the order of their table, others by frequency, then alphabetically. */
+/** Sorts a filter's own words in its order, others by frequency, then alphabetically. */
 function inOrder(options: Option[], { words }: ChoiceFilter): Option[] {
-	return options.sort((a, b) =>
-		words
-			? words.indexOf(a.word) - words.indexOf(b.word)
-			: b.count - a.count || a.word.localeCompare(b.word, defaultLanguage),
-	);
+	if (words) return options.sort((a, b) => words.indexOf(a.word) - words.indexOf(b.word));
+	return options.sort((a, b) => b.count - a.count || a.word.localeCompare(b.word, defaultLanguage));
 }
 
 const made = new Map<Language, ReadonlyMap<ListFilter, LabelledFilter>>();
 
-/** Returns the list's filters with their labels, so that a page loads the texts of only those it shows. */
+/** Returns all filters with their labels; a page gets only those that it shows. */
 export function labelledFilters(language: Language): ReadonlyMap<ListFilter, LabelledFilter> {
 	const known = made.get(language) ?? new Map(listFilters.map((filter) => [filter, worded(filter, language)]));
 	made.set(language, known);
@@ -111,17 +103,13 @@ export function labelledFilters(language: Language): ReadonlyMap<ListFilter, Lab
 
 function worded(filter: ListFilter, language: Language): LabelledFilter {
 	const { label, value } = fieldLabels(offerRecord, language, textsIn(language), []);
-	const words = (filter.kind === "words" && !filter.isYes && filter.words) || [];
-	return {
-		...filter,
-		label: isOfSheet(filter) ? machineTexts(language).label(filter.name) : label(filter.field)!,
-		...(words.length > 0 && {
-			labels: Object.fromEntries(words.map((word) => [word, value(filter.field, word) ?? word])),
-		}),
-	};
+	const name = isOfSheet(filter) ? machineTexts(language).label(filter.name) : label(filter.field)!;
+	if (filter.kind === "range" || filter.isYes || !filter.words) return { ...filter, label: name };
+	const labels = Object.fromEntries(filter.words.map((word) => [word, value(filter.field, word) ?? word]));
+	return { ...filter, label: name, labels };
 }
 
-/** Whether a filter is named like a row of the data sheet that several fields make together. */
+/** Whether a filter is about several fields that are one row of the data sheet. */
 function isOfSheet({ name, ...filter }: ListFilter): boolean {
 	return Object.hasOwn(joinedFields, name) || (filter.kind === "range" && filter.times !== undefined);
 }

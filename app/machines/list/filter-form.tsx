@@ -27,18 +27,14 @@ type Props = {
 	facets: Facet[];
 	/** The number of machines without a price. */
 	onRequest: number;
-	/** The number of machines that each category would list; null while unknown. */
-	categories: CategoryCounts | null;
+	categories: CategoryCounts;
 };
 
-/**
- * The filters: beside the list if three cards fit there, too; in a drawer on small screens; without a script a plain
- * GET form.
- */
+/** The filters: beside the list if that has room for three cards, else in a drawer. */
 export function OfferFilters(props: Props) {
 	const t = useTexts("angebot");
 	const [filter, setFilter] = useFilter(props.filter, props.pageType, props.facets);
-	// A reset remounts search and price; otherwise their pending timers would bring back what was just typed.
+	// A reset remounts search and price, whose pending timers would bring back what was typed.
 	const [resets, setResets] = useState(0);
 	const drawer = useRef<HTMLDialogElement>(null);
 	const [open, setOpen] = useState(false);
@@ -193,7 +189,6 @@ function PricesApart({ filter }: { filter: OfferFilter }) {
 type ChoiceProps<Word extends string> = {
 	legend: string;
 	name: string;
-	/** The choices and their labels, in their order. */
 	labels: Readonly<Record<Word, string>>;
 	chosen: Word;
 	onChoose: (word: Word) => void;

@@ -1,15 +1,16 @@
 import type { MainCategory } from "../offer.ts";
 
-export type RangeEnd = "min" | "max";
+export const bothEnds = ["min", "max"] as const;
+export type RangeEnd = (typeof bothEnds)[number];
 
 type Common = {
 	/** Its name in the address; a range adds `_min` or `_max`. */
 	name: string;
 	/** The offer's column. */
 	field: string;
-	/** The categories whose machines have it; all of them if missing. */
+	/** The categories whose machines have it; missing for all. */
 	categories?: readonly MainCategory[];
-	/** Visitors may use it only if the dealer has made it public. */
+	/** Closed to visitors unless the dealer has made it public. */
 	forStaff?: true;
 };
 /** A number range. The column stores multiples of `1 / scale` of the typed unit. */
@@ -28,11 +29,11 @@ export type RangeFilter = Common & {
 /** Options to tick, of which a machine must have one. */
 export type ChoiceFilter = Common & {
 	kind: "words";
-	/** The possible words; if missing, any text is one. */
+	/** Missing if any text is a word. */
 	words?: readonly string[];
 	/** A machine may have several, joined in its column with commas. */
 	several?: true;
-	/** The only word means that a machine has the labelled feature. */
+	/** Its only word, a yes, means that a machine has what the label names. */
 	isYes?: true;
 };
 export type ListFilter = RangeFilter | ChoiceFilter;

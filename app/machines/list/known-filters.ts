@@ -1,20 +1,24 @@
-import { AVAILABLE_NOW, type ListFilter } from "./filter-kinds.ts";
+import { AVAILABLE_NOW, bothEnds, type ListFilter, type RangeFilter } from "./filter-kinds.ts";
 import { machineFields } from "../machine/machine-fields.ts";
 import type { RangesByKind } from "../machine/machine-kinds.ts";
 import { type MainCategory, mainCategories } from "../offer.ts";
 import type { Field } from "../../content/fields.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
-const bothEnds = ["min", "max"] as const;
-/** The word for a yes: in the address, and in the stock for a machine with the feature. */
+/** The word for a yes, in the address and in the stock. */
 export const YES = "ja";
 
-/** Address names that are shorter than their columns' names. */
+/** Filters whose name in the address is not that of their column. */
 const names: Readonly<Record<string, string>> = { throughput_max: "throughput" };
+
+type Range = Omit<RangeFilter, "kind" | "ends" | "scale" | "decimals"> & Partial<RangeFilter>;
+const range = (about: Range): RangeFilter => ({ kind: "range", ends: bothEnds, scale: 1, decimals: 0, ...about });
 
 const machine: ListFilter[] = Object.entries<Field & { in: RangesByKind; filtered?: true }>(machineFields)
 	.filter(([, { filtered }]) => filtered)
 	.flatMap(([field, about]) => ofField(about, { name: own(names, field) ?? field, field, ...whereOf(about.in) }));
+
+const screenArea = { name: "screen_area", field: "screen_length", times: "screen_width" };
 
 /**
  * Filters of lists besides price, category and condition, in the order of the page. Those that apply to some categories
@@ -23,31 +27,12 @@ const machine: ListFilter[] = Object.entries<Field & { in: RangesByKind; filtere
 export const listFilters: readonly ListFilter[] = [
 	{ kind: "words", name: AVAILABLE_NOW, field: "available", words: [YES], isYes: true },
 	{ kind: "words", name: "make", field: "manufacturer" },
-	{ kind: "range", name: "year", field: "year_of_construction", ends: bothEnds, scale: 1, decimals: 0, isYear: true },
-	{ kind: "range", name: "hours", field: "operating_hours", ends: ["max"], scale: 1, decimals: 0 },
+	range({ name: "year", field: "year_of_construction", isYear: true }),
+	range({ name: "hours", field: "operating_hours", ends: ["max"] }),
 	...machine.filter(({ categories }) => categories),
-	{
-		kind: "range",
-		name: "screen_area",
-		field: "screen_length",
-		times: "screen_width",
-		ends: bothEnds,
-		scale: 1_000_000,
-		decimals: 1,
-		unit: "m²",
-		categories: ["siebanlagen"],
-	},
-	{ kind: "range", name: "power", field: "power", ends: bothEnds, scale: 1000, decimals: 1, unit: "kW" },
-	{
-		kind: "range",
-		name: "weight",
-		field: "weight",
-		ends: bothEnds,
-		scale: 1000,
-		decimals: 2,
-		unit: "t",
-		forStaff: true,
-	},
+	range({ ...screenArea, scale: 1_000_000, decimals: 1, unit: "m²", categories: ["siebanlagen"] }),
+	range({ name: "power", field: "power", scale: 1000, decimals: 1, unit: "kW" }),
+	range({ name: "weight", field: "weight", scale: 1000, decimals: 2, unit: "t", forStaff: true }),
 	...machine.filter(({ categories }) => !categories),
 	{ kind: "words", name: "location", field: "location" },
 ];
@@ -58,19 +43,16 @@ function ofField(field: Field, basis: Basis): ListFilter[] {
 	if (field.kind === "measure") {
 		const { scale, shown, unit } = field;
 		// An address has at most two decimals, because three digits after a point mean thousands.
-		return [{ ...basis, kind: "range", ends: bothEnds, scale, decimals: Math.min(shown, 2), unit }];
+		return [range({ ...basis, scale, decimals: Math.min(shown, 2), unit })];
 	}
-	if (field.kind === "whole")
-		return [
-			{ ...basis, kind: "range", ends: bothEnds, scale: 1, decimals: 0, ...(field.unit && { unit: field.unit }) },
-		];
+	if (field.kind === "whole") return [range({ ...basis, ...(field.unit && { unit: field.unit }) })];
 	if (field.kind === "choice") return [{ ...basis, kind: "words", words: field.choices }];
 	if (field.kind === "several") return [{ ...basis, kind: "words", words: field.choices, several: true }];
 	if (field.kind === "yesNo") return [{ ...basis, kind: "words", words: [YES], isYes: true }];
 	return [];
 }
 
-/** The main categories whose machines have a field; empty if all have it. */
+/** The main categories whose machines have a field; none if all have it. */
 function whereOf(where: RangesByKind): { categories?: MainCategory[] } {
 	if ("all" in where) return {};
 	const mains = Object.keys(where).map((kind) => kind.split("-")[0]);

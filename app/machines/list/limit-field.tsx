@@ -10,7 +10,7 @@ type Props = {
 	label: string;
 	value: number | null;
 	placeholder: string;
-	/** The field rounds to this many decimals and says so. */
+	/** The field rounds to so many, and says so. */
 	decimals: number;
 	/** Words the value in another unit. */
 	aside?: (value: number) => string;
@@ -22,7 +22,7 @@ type Props = {
 export function LimitField({ name, label, value, placeholder, decimals, aside, onChange, onLeave }: Props) {
 	const t = useTexts("listFilter");
 	const language = useLanguage();
-	const word = useId();
+	const noteId = useId();
 	// Without a script, the address has the typed text.
 	const sent = new URLSearchParams(useLocation().search).get(name);
 	const [typed, setTyped] = useState(sent ?? "");
@@ -30,8 +30,13 @@ export function LimitField({ name, label, value, placeholder, decimals, aside, o
 	const read = readNumber(typed);
 	const isWrong = typed.trim() !== "" && read === null;
 	const meant = read === null ? null : rounded(read, decimals);
-	const rounding = meant !== null && meant !== read && meant === value ? meant : null;
-	const local = (shown: number) => typedNumber(language, shown);
+	const isRounded = meant !== null && meant !== read && meant === value;
+	const written = value === null ? "" : typedNumber(language, value);
+	const note = () => {
+		if (isWrong) return t("noNumber");
+		if (isRounded) return t("rounded", { value: number(language, meant, decimals) });
+		return value !== null && aside?.(value);
+	};
 	return (
 		<div className="text-sm">
 			<label className="grid gap-1">
@@ -41,13 +46,13 @@ export function LimitField({ name, label, value, placeholder, decimals, aside, o
 					inputMode={decimals > 0 ? "decimal" : "numeric"}
 					autoComplete="off"
 					enterKeyHint="done"
-					value={isTyping && (isWrong || meant === value) ? typed : value === null ? "" : local(value)}
+					value={isTyping && (isWrong || meant === value) ? typed : written}
 					placeholder={placeholder}
 					maxLength={15}
 					aria-invalid={isWrong}
-					aria-describedby={word}
+					aria-describedby={noteId}
 					onFocus={() => {
-						setTyped(value === null ? "" : local(value));
+						setTyped(written);
 						setTyping(true);
 					}}
 					onChange={({ target: { value: text } }) => {
@@ -63,12 +68,8 @@ export function LimitField({ name, label, value, placeholder, decimals, aside, o
 					className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3 text-base"
 				/>
 			</label>
-			<p id={word} aria-live="polite" className="text-muted not-empty:mt-1">
-				{isWrong
-					? t("noNumber")
-					: rounding !== null
-						? t("rounded", { value: number(language, rounding, decimals) })
-						: value !== null && aside?.(value)}
+			<p id={noteId} aria-live="polite" className="text-muted not-empty:mt-1">
+				{note()}
 			</p>
 		</div>
 	);
@@ -79,8 +80,8 @@ const PAUSE_MILLISECONDS = 300;
 export type Limits = { min: number | null; max: number | null };
 
 /**
- * Returns limits while they are being set, and reports them after a pause or when the fields are left. A lower limit
- * above the upper one is usually half typed, so it waits until the field is left.
+ * Limits while they are being set: `onChange` gets them after a pause, or when a field is left (`tell`). A lower limit
+ * above the upper one is usually half typed, so it waits until then.
  */
 export function usePausedLimits({ min, max }: Limits, onChange: (limits: Limits) => void) {
 	const [draft, setDraft] = useState<Limits>({ min, max });

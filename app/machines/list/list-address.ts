@@ -39,16 +39,13 @@ const HIGHEST_LIMIT = 10_000_000;
 const MOST_WORDS = 20;
 const WORD_LENGTH = 200;
 
-/** Whether the search text is invalid, so that the response is 400. */
+/** Whether the search text is refused with 400: it is too long, or its bytes were no UTF-8. */
 export function isUnsearchable(params: Search<"q">): boolean {
 	const q = params.get("q") ?? "";
 	return q.length > SEARCH_LENGTH || q.includes("\ufffd");
 }
 
-/**
- * Reads the filter from a list's address. `pageType` is the page's own offer type, `known` the filters besides price,
- * category and condition. Ignores invalid values, and filters that do not apply to the category.
- */
+/** Reads the filter from a list's address. Ignores invalid values, and filters that do not apply to the category. */
 export function readOfferFilter(
 	params: Search<string>,
 	pageType: OfferType,
@@ -78,7 +75,7 @@ export function readOfferFilter(
 	};
 }
 
-/** The filter as a query string: only values that differ from the default, in a fixed order; "" if none does. */
+/** The filter as a query string: the values that differ from the default, in a fixed order; "" if none does. */
 export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
 	const params = new URLSearchParams();
 	if (filter.q) params.set("q", filter.q);
@@ -89,7 +86,7 @@ export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
 	if (filter.max !== null) params.set("max", String(filter.max));
 	if (!filter.onRequest) params.set("on_request", "0");
 	if (filter.condition !== "alle") params.set("condition", filter.condition);
-	// A fixed order, because addresses of the same list are compared.
+	// Addresses of the same list are compared.
 	for (const [name, limit] of inOneOrder(filter.limits)) params.set(name, String(limit));
 	for (const [name, words] of inOneOrder(filter.words)) for (const word of words) params.append(name, word);
 	if (filter.sort !== "newest") params.set("sort", filter.sort);
@@ -103,19 +100,14 @@ function inOneOrder<T>(entries: Readonly<Record<string, T>>): [string, T][] {
 }
 
 /**
- * The canonical URL of a list. It keeps type, category, a single subcategory and the page number, and drops all other
- * filters. Both pages can list all offer types; the canonical page is then the one of offers for sale.
+ * The canonical URL of a list, with only type, category, a single subcategory and the page number. Both pages can list
+ * all offer types; the canonical one is then that of offers for sale.
  */
 export function canonicalAddress(filter: OfferFilter, pageType: OfferType): { path: string; search: string } {
 	const page = filter.type === "alle" ? "kauf" : pageType;
 	const subs = filter.subs.length === 1 ? filter.subs : [];
-	return {
-		path: pathOfType[page],
-		search: filterSearch(
-			{ ...resetFilter(filter), type: filter.type, category: filter.category, subs, sort: "newest", page: filter.page },
-			page,
-		),
-	};
+	const kept: OfferFilter = { ...resetFilter(filter), category: filter.category, subs, page: filter.page };
+	return { path: pathOfType[page], search: filterSearch({ ...kept, sort: "newest" }, page) };
 }
 
 /** The filter without any condition; offer type and order stay. */

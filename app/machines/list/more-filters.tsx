@@ -14,9 +14,9 @@ import type { ChangeFilter } from "./use-filter.ts";
 
 type RangeFacet = Extract<Facet, { kind: "range" }>;
 type ChoiceFacet = Extract<Facet, { kind: "words" }>;
-type Part<F> = { facet: F; filter: OfferFilter; onChange: ChangeFilter };
+type FilterProps = { filter: OfferFilter; onChange: ChangeFilter };
 
-export function MoreFilters({ facets, ...rest }: { facets: Facet[]; filter: OfferFilter; onChange: ChangeFilter }) {
+export function MoreFilters({ facets, ...rest }: FilterProps & { facets: Facet[] }) {
 	const t = useTexts("listFilter");
 	const yes = facets.filter((facet) => facet.kind === "words" && facet.isYes) as ChoiceFacet[];
 	const equipment = yes.filter(({ name }) => name !== AVAILABLE_NOW);
@@ -57,11 +57,11 @@ function Group({ label, chosen, children }: { label: string; chosen: string; chi
 	);
 }
 
-function Range({ facet, filter, onChange }: Part<RangeFacet>) {
+function Range({ facet, filter, onChange }: FilterProps & { facet: RangeFacet }) {
 	const t = useTexts("listFilter");
 	const language = useLanguage();
 	const [from, to] = [`${facet.name}_min`, `${facet.name}_max`];
-	const { min = null, max = null } = { min: filter.limits[from], max: filter.limits[to] };
+	const [min, max] = [filter.limits[from] ?? null, filter.limits[to] ?? null];
 	const { draft, change, tell } = usePausedLimits({ min, max }, (limits: Limits) =>
 		onChange((now) => chooseLimits(now, { [from]: limits.min, [to]: limits.max })),
 	);
@@ -104,24 +104,15 @@ const SHOWN_AT_FIRST = 6;
 /** With fewer hidden options, a "more" line is not worth it. */
 const FEWEST_HIDDEN = 3;
 
-function Words({ facet, filter, onChange }: Part<ChoiceFacet>) {
+function Words({ facet, ...rest }: FilterProps & { facet: ChoiceFacet }) {
 	const t = useTexts("listFilter");
 	const { options } = facet;
-	const ticked = filter.words[facet.name] ?? [];
+	const ticked = rest.filter.words[facet.name] ?? [];
 	const shown = options.length < SHOWN_AT_FIRST + FEWEST_HIDDEN ? options.length : SHOWN_AT_FIRST;
 	const others = options.slice(shown);
-	// Keeps its initial state: a list that closed while somebody ticks would lose their place.
+	// Stays as it was at first: a list that closed while somebody ticks would lose their place.
 	const [isOpen] = useState(others.some(({ word }) => ticked.includes(word)));
-	const box = (option: ChoiceFacet["options"][number]) => (
-		<Box
-			key={option.word}
-			name={facet.name}
-			option={option}
-			label={labelOfWord(facet, option.word)}
-			ticked={ticked}
-			onChange={onChange}
-		/>
-	);
+	const box = (option: Option) => <Box key={option.word} facet={facet} option={option} {...rest} />;
 	return (
 		<Group label={facet.label} chosen={ticked.map((word) => labelOfWord(facet, word)).join(", ")}>
 			{options.slice(0, shown).map(box)}
@@ -137,35 +128,33 @@ function Words({ facet, filter, onChange }: Part<ChoiceFacet>) {
 	);
 }
 
-function YesBoxes({ facets, filter, onChange }: { facets: ChoiceFacet[] } & Omit<Part<ChoiceFacet>, "facet">) {
-	return facets.map(({ name, label, options }) =>
-		options.map((option) => (
-			<Box key={name} {...{ name, label, option, onChange }} ticked={filter.words[name] ?? []} />
-		)),
+function YesBoxes({ facets, ...rest }: FilterProps & { facets: ChoiceFacet[] }) {
+	return facets.map((facet) =>
+		facet.options.map((option) => <Box key={facet.name} facet={facet} option={option} {...rest} />),
 	);
 }
 
-type BoxProps = {
-	name: string;
-	option: ChoiceFacet["options"][number];
-	label: string;
-	ticked: readonly string[];
-	onChange: ChangeFilter;
-};
+type Option = ChoiceFacet["options"][number];
 
-function Box({ name, option: { word, count }, label, ticked, onChange }: BoxProps) {
+function Box({
+	facet,
+	option: { word, count },
+	filter,
+	onChange,
+}: FilterProps & { facet: ChoiceFacet; option: Option }) {
+	const { name, isYes, label } = facet;
 	return (
 		<label className="flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken has-checked:font-bold">
 			<input
 				type="checkbox"
 				name={name}
 				value={word}
-				checked={ticked.includes(word)}
+				checked={filter.words[name]?.includes(word) ?? false}
 				onChange={({ target: { checked } }) => onChange((now) => chooseValue(now, name, word, checked))}
 				className="size-5 shrink-0 checked:accent-amber"
 			/>
 			<span className="min-w-0 wrap-anywhere">
-				{label} <span className="font-normal text-muted">{`(${count})`}</span>
+				{isYes ? label : labelOfWord(facet, word)} <span className="font-normal text-muted">{`(${count})`}</span>
 			</span>
 		</label>
 	);

@@ -14,30 +14,24 @@ import { textsIn } from "../../foundation/i18n/texts.server.ts";
 
 export const OFFERS_A_PAGE = 24;
 
-/**
- * One page of a list, from the stock as its reader sees it: staff may filter by fields that visitors do not see. A page
- * beyond the last one becomes the last one.
- */
+/** One page of a list, or the last one for a page beyond it, from the stock that its reader may see. */
 export async function offerPage(asked: OfferFilter, language: Language, reading = currentStock()) {
 	const stock = await reading;
 	const filter = adaptedToStock(stock, asked);
 	const hits = await searchMachines(filter.q);
 	const selection = select(stock, filter, hits);
-	const { page, pages } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
-	const shown = selection.matching.slice((page - 1) * OFFERS_A_PAGE, page * OFFERS_A_PAGE);
+	const { page, pages, offset } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
+	const shown = selection.matching.slice(offset, offset + OFFERS_A_PAGE);
+	const nrs = shown.map(({ nr }) => nr);
 	return {
-		offers: await cardsOf(
-			shown.map(({ nr }) => nr),
-			language,
-		),
+		offers: await cardsOf(nrs, language),
 		count: selection.matching.length,
-		/** The requested filter, with its words spelled as in the stock, and an existing page. */
+		/** As requested, with its words spelled as in the stock, and an existing page. */
 		filter: { ...filter, page },
 		page,
 		pages,
 		facets: facetsOf(stock, filter, selection, language),
 		...pricesListed(selection),
-		/** The number of machines that each category would list; empty ones are missing. */
 		categories: countCategories(stock, filter, hits),
 	};
 }
@@ -46,14 +40,14 @@ export async function countOffers(filter: OfferFilter): Promise<number> {
 	return (await offersMatching(filter)).length;
 }
 
-/** The numbers of the offers that match a filter, in its order; none if it has a limit that visitors may not use. */
+/** The numbers of the offers that match a filter, in its order; none if it has a limit that is closed to visitors. */
 export async function offersMatching(filter: OfferFilter): Promise<number[]> {
 	const stock = await currentStock();
 	if (!Object.keys(filter.limits).every((name) => isAmong(stock.filters, name))) return [];
 	return select(stock, filter, await searchMachines(filter.q)).matching.map(({ nr }) => nr);
 }
 
-/** For a list without hits: the single filters whose removal brings hits, and how many. */
+/** For a list without hits: the active filters whose removal brings hits, and how many. */
 export async function filtersWorthDropping(
 	filter: OfferFilter,
 	reader: { forStaff?: boolean } = {},
@@ -66,7 +60,7 @@ export async function filtersWorthDropping(
 	});
 }
 
-/** The cards of these offers, in this order, without those that have left the website meanwhile. */
+/** The cards of these offers, in this order; without those that have left the website meanwhile. */
 export async function cardsOf(nrs: readonly number[], language: Language): Promise<OfferCard[]> {
 	if (nrs.length === 0) return [];
 	const rows = await withCover(publicOffers()).select("nr").where("nr", "in", nrs).execute();

@@ -9,9 +9,9 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { Pagination } from "../../foundation/ui/pagination.tsx";
 import { filterLabel } from "./condition-label.ts";
-import { type OfferCard as Card, type OfferType, pathOfType } from "../offer.ts";
+import { type OfferCard as Card, type OfferType, otherTypeOf, pathOfType } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
-import { type ActiveFilter, activeFilters } from "./change-filter.ts";
+import { type ActiveFilter, activeFilters, chooseType } from "./change-filter.ts";
 import type { Facet } from "./filter-kinds.ts";
 import { filterSearch, type OfferFilter, resetFilter, type Sort, sorts } from "./list-address.ts";
 import { FILTER_FORM } from "./filter-form.tsx";
@@ -29,7 +29,7 @@ type Props = ListHelp & {
 	pageType: OfferType;
 	facets: Facet[];
 	problem: "search" | "database" | null;
-	/** The list's address, for the way back from a machine. */
+	/** The list's own address, for the way back from a machine. */
 	from: string;
 	busy: boolean;
 };
@@ -174,8 +174,8 @@ function Chips({ filter, pageType, facets }: Part) {
 
 function OtherList({ filter, pageType, count }: Pick<Props, "filter" | "pageType" | "count">) {
 	const t = useTexts("angebot");
-	const otherType = pageType === "kauf" ? "miete" : "kauf";
-	const search = filterSearch({ ...filter, type: otherType, min: null, max: null, page: 1 }, otherType);
+	const otherType = otherTypeOf[pageType];
+	const search = filterSearch({ ...chooseType(filter, otherType), page: 1 }, otherType);
 	return (
 		<p className="mt-4">
 			<LocalLink to={pathOfType[otherType] + search} className={buttonLook({ size: "small" })}>
@@ -192,15 +192,12 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 	const label = useFilterLabel(facets);
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
+	const hasNextStep = worthDropping.length > 0 || elsewhere > 0;
 	return (
 		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
 			<p className="mt-2 text-muted">
-				{isEmpty
-					? t("emptyText", { promise })
-					: worthDropping.length > 0 || elsewhere > 0
-						? t("noneText")
-						: t("noneHelp")}
+				{isEmpty ? t("emptyText", { promise }) : t(hasNextStep ? "noneText" : "noneHelp")}
 			</p>
 			{elsewhere > 0 && <OtherList filter={filter} pageType={pageType} count={elsewhere} />}
 			{worthDropping.length > 0 && (

@@ -1,5 +1,6 @@
 import { money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { bothEnds } from "./filter-kinds.ts";
 import { LimitField, type Limits, usePausedLimits } from "./limit-field.tsx";
 import type { OfferType } from "../offer.ts";
 import { priceStep } from "../offer-price.ts";
@@ -8,11 +9,11 @@ type Props = Limits & {
 	type: OfferType;
 	end: number;
 	onChange: (limits: Limits) => void;
-	/** The number of machines without a price, and whether they are in the list. */
+	/** How many machines have no price, and whether the list has them. */
 	onRequest: { count: number; shown: boolean; onChange: (shown: boolean) => void };
 };
 
-/** The price range: two number fields, and a slider with two thumbs, which needs a script. */
+/** The price range: two number fields and, with a script, a slider with two thumbs. */
 export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
@@ -26,7 +27,7 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t(type === "miete" ? "priceMiete" : "priceKauf")}</legend>
 			<div className="grid grid-cols-2 gap-3">
-				{(["min", "max"] as const).map((name) => (
+				{bothEnds.map((name) => (
 					<LimitField
 						key={name}
 						name={name}
@@ -70,7 +71,7 @@ function limit(value: number, end: number): number | null {
 	return value === end ? null : value;
 }
 
-/** The switch for machines without a price. Without a script, a form with the switch off sends only the "0". */
+/** The switch for machines without a price. Without a script, the form sends only the "0" if it is off. */
 function OnRequest({ count, shown, onChange }: Props["onRequest"]) {
 	const t = useTexts("listFilter");
 	if (count === 0 && shown) return null;

@@ -3,34 +3,29 @@ import { readNumber } from "./typed-number.ts";
 
 /** What a search asks for, besides its words. */
 export type ReadSearch = {
-	/** What no condition says, as typed. */
+	/** The words that are no condition, as typed. */
 	q: string;
 	type?: OfferType;
 	condition?: "neu" | "gebraucht";
 	/** Euros. */
 	price: Limits;
-	/** A price "around" an amount excludes machines without one. */
+	/** A price "around" an amount excludes machines on request. */
 	onlyPriced?: true;
-	/** By the names of the list's filters, as their columns store the values. */
+	/** By the names of the list's filters, in stored units. */
 	limits: Record<string, Limits>;
 };
 export type Limits = { min?: number; max?: number };
 
-/**
- * A number with a unit in a search. `units` are those of the filters that it may mean; `value` is as their columns
- * store it.
- */
+/** A number with a unit in a search: the units of the filters that it may mean, and its value in stored units. */
 export type TypedSize = { typed: string; units: readonly string[]; value: number };
 
-const [mass, length, area, volume, power, hours, throughput] = [
-	["t"],
-	["m", "mm"],
-	["m²"],
-	["m³", "l"],
-	["kW"],
-	["h"],
-	["t/h"],
-];
+const mass = ["t"];
+const length = ["m", "mm"];
+const area = ["m²"];
+const volume = ["m³", "l"];
+const power = ["kW"];
+const hours = ["h"];
+const throughput = ["t/h"];
 /** One kilowatt is 1.35962 metric horsepower. */
 const HORSEPOWER = 1000 / 1.35962;
 
@@ -51,8 +46,8 @@ const units: readonly (readonly [words: string, units: readonly string[], stored
 ];
 
 /**
- * The filter that a limit in a unit means, by kind of machine; the first that fits. Other units, and amounts without a
- * limit, only sort the list, but for those that mean "at least".
+ * The filter that a limit in a unit means, by kind of machine; the first that fits. Other units only sort the list, and
+ * so do amounts without a limit, unless they mean "at least".
  */
 const meant: readonly { kind?: RegExp; units: readonly string[]; filter: string; onlyMost?: true; atLeast?: true }[] = [
 	{ kind: /dumper|mulde|kipper/i, units: mass, filter: "payload" },
@@ -110,7 +105,7 @@ const said: readonly (readonly [words: string, means: Partial<Pick<ReadSearch, "
 	],
 	[String.raw`neue?[rnsm]?(?!\sals)|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\sholland)`, { condition: "neu" }],
 	[String.raw`gebrauchte?[rnsm]?|gebr\.|gebrauchtmaschinen?|used|second.?hand`, { condition: "gebraucht" }],
-	// What is few is a matter of taste; the condition that stands above the list can be changed.
+	// How many hours are few is a matter of taste; visitors can change the condition, which they see above the list.
 	[
 		String.raw`(?:mit\s|with\s)?(?:wenige?n?|geringen?|low|few)\s(?:betriebs)?(?:stunden|hours?)`,
 		{ limits: { hours: { max: 3000 } } },
@@ -123,10 +118,7 @@ const saidWords = said.map(([words, means]) => ({
 
 type Reading = { pageType: OfferType; hasWeight: boolean };
 
-/**
- * Reads what a search says besides its words ("Bagger ab 2018 bis 25 t") in a list of `pageType`. Where visitors may not
- * filter by weight, tonnes stay in the text.
- */
+/** Reads the conditions of a search ("Bagger ab 2018 bis 25 t"). Without a filter for weight, tonnes stay in the text. */
 export function readSearch(typed: string, { pageType, hasWeight }: Reading): ReadSearch {
 	const asked = withLimitsFirst(typed);
 	const read: ReadSearch = { q: asked, price: {}, limits: {} };
@@ -146,7 +138,7 @@ export function readSearch(typed: string, { pageType, hasWeight }: Reading): Rea
 				takePrice(read, groups, place, dealtIn);
 			return isRead ? " " : all;
 		});
-	// Where a condition was, a comma or a "for" leads nowhere.
+	// A condition may leave a comma or a "for" behind.
 	const q = read.q.replace(/\s+/g, " ").replace(/^[\s,;]+|(?:[\s,;]|\s(?:für|zum|zur|mit|for|with|and|und))+$/giu, "");
 	return { ...read, q: read.q === asked ? asked.trim() : q };
 }
@@ -159,7 +151,7 @@ const orMore = behindAmount(
 );
 const orLess = behindAmount(`${OR}(?:älter|weniger|kleiner|older|earlier|less|fewer|smaller)`);
 
-/** "2020 or newer" as "from 2020": all that follows reads the limit before its amount. */
+/** "2020 or newer" as "from 2020", because the patterns expect the limit before its amount. */
 function withLimitsFirst(typed: string): string {
 	return typed.replace(orMore, "ab $1").replace(orLess, "bis $1");
 }
@@ -183,7 +175,7 @@ function takeYears(read: ReadSearch, groups: Groups, { before, behind }: Place):
 	};
 	const [low, high] = [year(groups["low"]), year(groups["high"])];
 	if (high === null || isCounted(groups)) return false;
-	// A lone number, and one of a model, is what machines are called.
+	// A lone number, or one behind a model's letters, may be the name of a machine.
 	const isName = !word && ((before + behind).trim() === "" || modelLetters.test(before));
 	const limits = limitsOf(groups, low, high) ?? (isName || groups["low"] ? null : { min: high, max: high });
 	if (limits) read.limits["year"] = { ...read.limits["year"], ...limits };
@@ -218,11 +210,11 @@ function unitOf(word: string | undefined): { units: readonly string[]; stored: n
 	return unit ? { units: unit[1], stored: unit[2] } : null;
 }
 
-/** Without a currency, smaller numbers are years, sizes or model numbers. */
+/** Without a currency, a smaller number is a year, a size or a model. */
 const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, miete: 30 };
-/** Without a currency, any word may be the unit of a smaller number. */
+/** Without a currency, a word behind a smaller number may be its unit. */
 const SURE_BEFORE_A_WORD = 10_000;
-/** A price without a limit is found within this part of it. */
+/** A price without a limit means itself, more or less this part of it. */
 const NEAR = 0.1;
 
 function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, dealtIn: OfferType): boolean {

@@ -11,16 +11,16 @@ export type Hits = ReadonlyMap<number, number> | null;
 export type Selection = {
 	/** In the order of the list. */
 	matching: StockRow[];
-	/** Rows that fail only one condition, by its name. */
+	/** Rows that fail one condition alone, by its name. */
 	nearly: Map<string, StockRow[]>;
 };
 
 const PRICE = "price";
 
-/** A condition; near misses are collected for those with a name. `far` is how far a machine is from holding it. */
+/** `far` is a machine's distance from holding it. Rows that fail it alone are collected if it has a name. */
 type Condition = { name: string | null; holds: (row: StockRow) => boolean; far: (row: StockRow) => number };
 
-/** How far a machine without a value, or with another word, is from a condition: as a value three times off. */
+/** The distance of a machine without a value, or with another word: that of a value three times off. */
 const FAR = Math.log(3);
 
 export function select(stock: Stock, filter: OfferFilter, hits: Hits): Selection {
@@ -108,10 +108,9 @@ function conditionsOf(stock: Stock, filter: OfferFilter, hits: Hits): Condition[
 	if (hits) must(null, ({ nr }) => hits.has(nr));
 	if (filter.min !== null || filter.max !== null || !filter.onRequest) {
 		const [lowest, highest] = [(filter.min ?? 0) * 100, (filter.max ?? Infinity) * 100];
-		const holds = (price: number | null) => (price === null ? filter.onRequest : price >= lowest && price <= highest);
 		must(
 			PRICE,
-			({ list_price: price }) => holds(price),
+			({ list_price: price }) => (price === null ? filter.onRequest : price >= lowest && price <= highest),
 			({ list_price: price }) => outside(price ?? undefined, lowest, highest),
 		);
 	}
@@ -136,24 +135,21 @@ function endsOf({ name, scale }: RangeFilter, { limits }: OfferFilter): [number,
 	return [Math.round((min ?? -Infinity) * scale), Math.round((max ?? Infinity) * scale)];
 }
 
-/** How far a value is outside of a range, as the logarithm of their ratio; 0 within it. */
+/** A value's distance from a range, as the logarithm of their ratio; 0 within it. */
 function outside(value: number | undefined, lowest: number, highest: number): number {
 	if (value === undefined) return FAR;
 	if (value >= lowest && value <= highest) return 0;
 	return Math.abs(Math.log(Math.max(value, 1) / Math.max(value < lowest ? lowest : highest, 1))) || Number.EPSILON;
 }
 
-/** Rows of the kind that is sought, nearest first by what else is asked for. */
+/** Rows that hold all conditions without a name, those that are nearest to the others first. */
 export function nearest(stock: Stock, filter: OfferFilter, hits: Hits): StockRow[] {
 	const conditions = conditionsOf(stock, filter, hits);
 	const far = new Map<StockRow, number>();
 	for (const row of stock.rows) {
 		const failed = conditions.filter(({ holds }) => !holds(row));
-		if (failed.some(({ name }) => name === null)) continue;
-		far.set(
-			row,
-			failed.reduce((sum, one) => sum + one.far(row), 0),
-		);
+		const distance = failed.reduce((sum, one) => sum + one.far(row), 0);
+		if (failed.every(({ name }) => name !== null)) far.set(row, distance);
 	}
 	return [...far.keys()].sort((a, b) => far.get(a)! - far.get(b)!);
 }
@@ -177,7 +173,7 @@ export function wordsMeant(stock: Stock, known: ChoiceFilter, word: string): str
 	return [...new Set(names.flatMap((one) => stock.spellings.get(known.name)?.get(fold(one)) ?? []))];
 }
 
-/** The number of machines that each category and subcategory would list, keeping only conditions that apply to all machines. */
+/** The number of machines that each category would list, without the filters that only some categories have. */
 export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): Record<string, number> {
 	const common = stock.filters.filter(({ categories }) => !categories);
 	const ofAll = <T>(asked: Readonly<Record<string, T>>) =>
@@ -195,20 +191,16 @@ export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): 
 	return counts;
 }
 
-/**
- * Returns the highest price in whole cents, 0 without any, and the number of unpriced offers among those that match all
- * conditions but the price.
- */
+/** The highest price in whole cents, or 0, and the number of unpriced offers, whatever the filter's price. */
 export function pricesListed({ matching, nearly }: Selection): { highestPrice: number; onRequest: number } {
 	const prices = [...matching, ...(nearly.get(PRICE) ?? [])].map((row) => row.list_price);
-	const priced = prices.filter((price) => price !== null);
 	return {
-		highestPrice: priced.reduce((highest, price) => Math.max(highest, price), 0),
-		onRequest: prices.length - priced.length,
+		highestPrice: prices.reduce<number>((highest, price) => Math.max(highest, price ?? 0), 0),
+		onRequest: prices.filter((price) => price === null).length,
 	};
 }
 
-/** The filter without conditions that this reader may not use, and with the stock's spelling of its words. */
+/** The filter without limits that are closed to this reader, and with its words spelled as in the stock. */
 export function adaptedToStock(stock: Stock, filter: OfferFilter): OfferFilter {
 	const limits = Object.entries(filter.limits).filter(([name]) => isAmong(stock.filters, name));
 	const words = stock.filters.flatMap((known) => {

@@ -6,7 +6,7 @@ import { ownMakes } from "../machine/own-makes.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { grossPriceOf } from "../offer-price.ts";
 import { includedVat, shownWeight } from "../sale-settings.server.ts";
-import type { ChoiceFilter, ListFilter, RangeFilter } from "./filter-kinds.ts";
+import type { ChoiceFilter, ListFilter } from "./filter-kinds.ts";
 import { listFilters, YES } from "./known-filters.ts";
 
 /** A machine on the website, with the values that lists filter and sort by. */
@@ -36,19 +36,18 @@ export type Stock = {
 type Reading = Omit<Stock, "filters"> & { weightIsPublic: boolean };
 type Stored = Readonly<Record<string, unknown>>;
 
-const ranges = listFilters.filter((filter) => filter.kind === "range");
-const choices = listFilters.filter((filter) => filter.kind === "words");
 const columnsOf = (filter: ListFilter) =>
 	filter.kind === "range" && filter.times ? [filter.field, filter.times] : [filter.field];
+const ranges = listFilters
+	.filter(({ kind }) => kind === "range")
+	.map((filter) => ({ name: filter.name, columns: columnsOf(filter) }));
+const choices = listFilters.filter((filter) => filter.kind === "words");
 const columns = [...new Set(listFilters.filter(({ forStaff }) => !forStaff).flatMap(columnsOf))];
 
-/** Of visitors, and of staff, who see every weight. */
+/** For visitors, and for staff, who see every weight. */
 const kept = new Map<boolean, { version: number; reading: Promise<Reading> }>();
 
-/**
- * The stock as it is now, in memory. It is read again when content has changed, by this process or another, so that a
- * list needs no index for whatever it is filtered by.
- */
+/** The stock in memory, so that any filter is quick. It is read again when content has changed, in any process. */
 export async function currentStock({ forStaff = false } = {}): Promise<Stock> {
 	const { weightIsPublic, ...stock } = await currentReading(forStaff);
 	const isOpen = (filter: ListFilter) => forStaff || weightIsPublic || !filter.forStaff;
@@ -87,11 +86,8 @@ async function readStock(forStaff: boolean): Promise<Reading> {
 	}));
 	const spellings = new Map<string, ReadonlyMap<string, string>>();
 	const wordsOf = choices.map((filter) => {
-		const { spelling, words } = spelled(
-			filter,
-			rows.map((row: Stored) => row[filter.field]),
-			own,
-		);
+		const values = rows.map((row: Stored) => row[filter.field]);
+		const { spelling, words } = spelled(filter, values, own);
 		spellings.set(filter.name, spelling);
 		return [filter, words] as const;
 	});
@@ -125,20 +121,12 @@ export function stampOf({ version, updated_at }: Pick<OfferRow, "version" | "upd
 }
 
 function figuresOf(row: Stored): Record<string, number> {
-	const figure = ({ field, times }: RangeFilter) =>
-		row[field] == null || (times && row[times] == null) ? null : Number(row[field]) * (times ? Number(row[times]) : 1);
-	return Object.fromEntries(
-		ranges.flatMap((filter) => {
-			const value = figure(filter);
-			return value === null ? [] : [[filter.name, value]];
-		}),
-	);
+	const known = ranges.filter(({ columns }) => columns.every((column) => row[column] != null));
+	const figure = (columns: string[]) => columns.reduce((product, column) => product * Number(row[column]), 1);
+	return Object.fromEntries(known.map(({ name, columns }) => [name, figure(columns)]));
 }
 
-/**
- * The words of each stored value of a filter. Variants of a word are shown in the commonest spelling, known makes under
- * their usual name.
- */
+/** The shown words of each stored value: makes by their usual name, other variants in the commonest spelling. */
 function spelled(filter: ChoiceFilter, values: readonly unknown[], own: readonly OwnMake[]) {
 	const counts = new Map<unknown, number>();
 	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -6,9 +6,7 @@ import type { ListFilter } from "./filter-kinds.ts";
 import { type OfferType, pathOfType } from "../offer.ts";
 import { filterSearch, type OfferFilter, readOfferFilter } from "./list-address.ts";
 
-/**
- * Returns the address of a filtered list. Each offer type has its own page; a list of both stays on the current one.
- */
+/** Returns the address of a filtered list: each offer type has its own page, a list of both stays on this one. */
 export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => string {
 	const here = useLocalPath();
 	return (filter) => {
@@ -17,7 +15,7 @@ export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => 
 	};
 }
 
-/** Whether only an existing text or limit was edited: each filter, not each letter, is one step back. */
+/** Whether only an existing text or limit was edited: one step back undoes a filter, not a letter. */
 function isTypedOn(before: string, after: string): boolean {
 	const [[page, was], [nextPage, is]] = [before, after].map((address) => address.split("?")) as [string[], string[]];
 	const [old, next] = [new URLSearchParams(was), new URLSearchParams(is)];
@@ -29,13 +27,12 @@ function isTypedOn(before: string, after: string): boolean {
 	);
 }
 
-/** The filter that was set last, its address, and all addresses that may be rendered on the way there. */
+/** The filter that was set last, its address, and all addresses that may be rendered on the way to it. */
 export type Requested = { last: OfferFilter; address: string; addresses: ReadonlySet<string> };
 
 /**
- * What is requested once an address is rendered. While a newer change is on its way, an older one may be rendered, even
- * one that was shown before, or as the last for the moment. Only the final filter counts, or one from elsewhere: of a
- * chip, or of the back button.
+ * Returns what is requested after an address was rendered. While a newer change loads, that may be the address of an
+ * older one, which counts no more. Any other address comes from elsewhere, such as a chip or the back button.
  */
 export function whenShown(requested: Requested, shown: string, current: OfferFilter): Requested {
 	const isOlder = shown !== requested.address && requested.addresses.has(shown);
@@ -45,8 +42,8 @@ export function whenShown(requested: Requested, shown: string, current: OfferFil
 export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
 
 /**
- * Returns the filter as the visitor last set it, even before the new list has loaded, and a function to change it. A
- * changed filter begins at page one. `known` are the filters available on the loaded page.
+ * Returns the filter as the visitor last set it, even before its list has loaded, and a function that changes it and
+ * goes to page one. `known` are the filters of the loaded page.
  */
 export function useFilter(
 	loaded: OfferFilter,
@@ -61,8 +58,7 @@ export function useFilter(
 		? readOfferFilter(new URLSearchParams(navigation.location.search), pageType, known)
 		: loaded;
 	const shown = address(current);
-	// A second change can come before the first is rendered, and typed text arrives after a delay. Each change must build
-	// on all earlier ones.
+	// Changes build on one another, though a second may come before the first is rendered, and typed text comes late.
 	const requested = useRef<Requested>({ last: current, address: shown, addresses: new Set([shown]) });
 	useEffect(() => {
 		requested.current = whenShown(requested.current, shown, current);
