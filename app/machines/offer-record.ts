@@ -97,7 +97,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 			scale: 1000,
 			highest: 2000,
 			shown: 3,
-			group: "technical",
+			...onSheet,
 			sheet: "staff",
 			hint: "weightHint",
 		}),
@@ -111,6 +111,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 	},
 });
 
+export const offerFields: Readonly<Record<string, Field>> = offerRecord.fields;
 export type OfferColumn = keyof typeof offerRecord.fields;
 
 /** Fields that a setting of the dealer may make public. */

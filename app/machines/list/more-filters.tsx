@@ -136,13 +136,9 @@ function YesBoxes({ facets, ...rest }: FilterProps & { facets: ChoiceFacet[] }) 
 
 type Option = ChoiceFacet["options"][number];
 
-function Box({
-	facet,
-	option: { word, count },
-	filter,
-	onChange,
-}: FilterProps & { facet: ChoiceFacet; option: Option }) {
+function Box({ facet, option, filter, onChange }: FilterProps & { facet: ChoiceFacet; option: Option }) {
 	const { name, isYes, label } = facet;
+	const { word, count } = option;
 	return (
 		<label className="flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken has-checked:font-bold">
 			<input

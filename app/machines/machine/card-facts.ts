@@ -2,19 +2,18 @@ import { type JoinedName, joinedFields } from "./joined-fields.ts";
 import type { OfferColumn } from "../offer-record.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
-/** A field, or fields that are written as one. */
-export type CardFact = OfferColumn | JoinedName;
+type CardFact = OfferColumn | JoinedName;
 
-/** The most facts on a card: the first ones that are known. */
+/** A card shows so many of the facts that are known. */
 export const FACTS_ON_CARD = 6;
 
-// Weight: only if the dealer has made it public.
+// Cards show the weight only if the dealer has made it public.
 const first = ["year_of_construction", "operating_hours", "weight"] as const;
 const screens = [...first, "decks", "screen_box", "throughput_max", "mobility"] as const;
 const crushers = [...first, "feed_opening", "throughput_max", "css", "mobility", "drive"] as const;
 const excavators = [...first, "dig_depth", "boom_type", "quick_hitch", "undercarriage_left", "emission_stage"] as const;
 
-/** The deciding facts of a machine, by subcategory, else by category; power comes last. */
+/** The deciding facts by subcategory, else by category; power follows them. */
 const factsOf: Readonly<Record<string, readonly CardFact[]>> = {
 	bagger: excavators,
 	"bagger-minibagger": [...first, "dig_depth", "undercarriage_width", "quick_hitch", "emission_stage"],
@@ -29,10 +28,7 @@ const factsOf: Readonly<Record<string, readonly CardFact[]>> = {
 	siebanlagen: screens,
 	"siebanlagen-trommelsiebanlagen": [...first, "drum", "throughput_max", "mobility"],
 	shredder: [...first, "shredder_type", "power", "materials", "throughput_max", "mobility"],
-	haldenbänder: [
-		...(["conveyor_length", "belt_width", "discharge_height", "throughput_max", "radial", "mobility"] as const),
-		...first,
-	],
+	haldenbänder: ["conveyor_length", "belt_width", "discharge_height", "throughput_max", "radial", "mobility", ...first],
 };
 
 /** Wear concerns the buyer of a machine, but not its hirer. */
@@ -47,11 +43,11 @@ export function cardFactsOf({ main_category, subcategory, type }: Machine): read
 	return type === "miete" ? all.filter((fact) => !forBuyers.includes(fact)) : all;
 }
 
-/** The columns that a card may need. Weight is read only where visitors may see it (shownWeight). */
+/** The columns that a card may need, but for the weight, which `shownWeight` reads. */
 export const cardColumns: readonly OfferColumn[] = [
-	...new Set(
-		[...Object.values(factsOf).flat(), "power" as const].flatMap((fact): readonly OfferColumn[] =>
-			fact in joinedFields ? joinedFields[fact as JoinedName].fields : [fact as OfferColumn],
-		),
-	),
+	...new Set([...Object.values(factsOf).flat(), "power" as const].flatMap(columnsOf)),
 ].filter((name) => name !== "weight");
+
+function columnsOf(fact: CardFact): readonly OfferColumn[] {
+	return fact in joinedFields ? joinedFields[fact as JoinedName].fields : [fact as OfferColumn];
+}

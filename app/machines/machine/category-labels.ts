@@ -9,10 +9,8 @@ export function withCategory(words: FieldLabels, texts: Texts): FieldLabels {
 		value(name, stored, options) {
 			// A draft may have none yet.
 			if (name !== "category" || typeof stored !== "string" || stored === "") return words.value(name, stored, options);
-			return stored
-				.split(" - ")
-				.map((part) => names(`category.${part}`))
-				.join(", ");
+			const parts = stored.split(" - ");
+			return parts.map((part) => names(`category.${part}`)).join(", ");
 		},
 	};
 }

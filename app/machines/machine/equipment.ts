@@ -1,15 +1,11 @@
 import { own } from "../../foundation/i18n/text.ts";
 import { type ChosenCategory, type Kind, only, rangeIn, type RangesByKind } from "./machine-kinds.ts";
 
-/*
- * Equipment, and the machines that may have it: the form offers it for no others. The order is that of the form and of
- * stored values.
- */
-
 const everywhere = only("all");
 const cabs: readonly Kind[] = ["bagger", "radlader", "teleskoplader", "dumper", "walzen"];
 const plants: readonly Kind[] = ["brecheranlagen", "siebanlagen", "shredder", "haldenbänder"];
 
+/** Equipment, and the machines for which the form offers it. The order is that of the form and of stored values. */
 export const equipment = {
 	Klimaanlage: only(...cabs, "shredder"),
 	Standheizung: only(...cabs),

@@ -1,12 +1,9 @@
 import type { OfferColumn } from "../offer-record.ts";
 
-/** Fields that make one statement together, in the order in which they are written. */
+/** Fields that are written together, in this order. */
 export type JoinedField = { fields: readonly OfferColumn[]; sign: " × " | "–" | " / " | " " };
 
-/**
- * Rows of the data sheet that join fields, shown if all are known, at the place of the first. The key is that of the
- * row's label.
- */
+/** Rows of the data sheet that join fields, by the key of their label. They take the place of the first field. */
 export const joinedFields = {
 	dimensions: { fields: ["length", "width", "height"], sign: " × " },
 	undercarriage_width: { fields: ["undercarriage_width_min", "undercarriage_width_max"], sign: "–" },

@@ -2,10 +2,9 @@ import { equipmentWords } from "./equipment.ts";
 import { field, inGroup, only } from "./machine-kinds.ts";
 
 /*
- * A machine's fields beyond those of every offer, one per line: its kind, the machines that have it with their usual
- * values in the form's unit, and whether buyers filter by it. The form shows at once the fields on cards, in filters or
- * marked as usual, the others once filled or requested. The column, the form with its warnings, the data sheet and the
- * audit log follow from this table. The facts on cards are in card-facts.ts.
+ * A machine's fields beyond those of every offer: the kind of each, the machines that have it with their usual values in
+ * the form's unit, and whether buyers filter by it. Column, form, warnings, data sheet and audit log follow from this
+ * table. The form folds fields that are neither on cards (card-facts.ts) nor filtered, usual or filled.
  */
 
 const excavator = "bagger";
@@ -27,60 +26,58 @@ const trommel = "siebanlagen-trommelsiebanlagen";
 const shredder = "shredder";
 const conveyor = "haldenbänder";
 
+const filtered = { filtered: true } as const;
 const everywhere = only("all");
 const plants = only(crusher, screen, shredder, conveyor);
 const onTracks = only(mini, crawler, dumper, crusher, screen, shredder, conveyor);
 const onWheels = only(wheeled, loader, handler, dumper, roller);
 const carriers = only(excavator, loader, handler);
 
+const booms = ["mono", "verstell", "schwenk", "teleskop", "longfront", "abbruch"] as const;
+const rollers = ["walzenzug", "tandem", "kombi", "gummirad", "graben", "handgeführt"] as const;
+const screens = ["schwinger", "grobstück", "trommel", "stern", "spannwelle", "scheiben"] as const;
 const stages = ["ohne", "I", "II", "IIIA", "IIIB", "IV", "V", "null_emission"] as const;
 const drives = ["diesel", "diesel-hydraulisch", "diesel-elektrisch", "hybrid", "elektrisch", "akku"] as const;
 const stabilisers = ["schild", "pratzen", "schild-pratzen", "vier-pratzen", "keine", "vorn", "vierfach"] as const;
 const classes = ["V1", "V2", "V3", "V4", "V5", "VP1", "VP2", "VP3", "VP4", "VP5"] as const;
 
 const figures = inGroup("figures", {
-	mobility: field.choice(["raupe", "rad", "hakenlift", "semimobil", "stationär"], plants, { filtered: true }),
+	mobility: field.choice(["raupe", "rad", "hakenlift", "semimobil", "stationär"], plants, filtered),
 	// Excavators
-	dig_depth: field.measure("m", { [excavator]: [1, 15] }, { filtered: true }),
-	bucket_volume: field.measure("cubic", { [excavator]: [0.01, 8], [loader]: [0.15, 12] }, { filtered: true }),
-	boom_type: field.choice(["mono", "verstell", "schwenk", "teleskop", "longfront", "abbruch"], only(excavator), {
-		filtered: true,
-	}),
+	dig_depth: field.measure("m", { [excavator]: [1, 15] }, filtered),
+	bucket_volume: field.measure("cubic", { [excavator]: [0.01, 8], [loader]: [0.15, 12] }, filtered),
+	boom_type: field.choice(booms, only(excavator), filtered),
 	reach: field.measure("m", { [excavator]: [2.5, 25] }),
 	dipper_length: field.measure("m", { [excavator]: [0.7, 10] }),
-	tail: field.choice(["standard", "kurz", "null"], only(excavator), { filtered: true }),
+	tail: field.choice(["standard", "kurz", "null"], only(excavator), filtered),
 	tail_radius: field.measure("m", { [excavator]: [0.5, 4.5] }),
 	undercarriage_width_min: field.measure("m", { [excavator]: [0.65, 4.5] }),
 	undercarriage_width_max: field.measure("m", { [excavator]: [0.65, 4.5] }),
-	stabilisers: field.choice(stabilisers, only(wheeled, handler), { filtered: true }),
+	stabilisers: field.choice(stabilisers, only(wheeled, handler), filtered),
 	tearout_force: field.measure("kN", { [excavator]: [3, 700] }),
 	breakout_force: field.measure("kN", { [excavator]: [3, 700] }),
 	// Loaders and handlers
-	tipping_load: field.measure("t", { [loader]: [0.3, 35] }, { filtered: true }),
+	tipping_load: field.measure("t", { [loader]: [0.3, 35] }, filtered),
 	dump_height: field.measure("m", { [loader]: [1.2, 5] }),
-	steering: field.choice(["knick", "allrad", "knick-allrad", "panzer"], only(loader), { filtered: true }),
-	linkage: field.choice(["z", "p", "parallel", "teleskop"], only(loader), { filtered: true }),
-	rotation: field.choice(["starr", "drehbar", "endlos"], only(handler), { filtered: true }),
-	lift_height: field.measure("m", { [handler]: [3.5, 51] }, { filtered: true }),
+	steering: field.choice(["knick", "allrad", "knick-allrad", "panzer"], only(loader), filtered),
+	linkage: field.choice(["z", "p", "parallel", "teleskop"], only(loader), filtered),
+	rotation: field.choice(["starr", "drehbar", "endlos"], only(handler), filtered),
+	lift_height: field.measure("m", { [handler]: [3.5, 51] }, filtered),
 	max_reach: field.measure("m", { [handler]: [1.5, 40] }),
-	lift_capacity: field.measure("t", { [handler]: [0.8, 40] }, { filtered: true }),
+	lift_capacity: field.measure("t", { [handler]: [0.8, 40] }, filtered),
 	capacity_at_height: field.measure("capacity", { [handler]: [0, 15] }),
 	capacity_at_reach: field.measure("capacity", { [handler]: [0, 15] }),
 	// Dumpers
-	dumper_type: field.choice(["rad", "raupe", "knick", "starr"], only(dumper), { filtered: true }),
-	payload: field.measure("t", { [dumper]: [0.2, 100] }, { filtered: true }),
+	dumper_type: field.choice(["rad", "raupe", "knick", "starr"], only(dumper), filtered),
+	payload: field.measure("t", { [dumper]: [0.2, 100] }, filtered),
 	body_struck: field.measure("cubic", { [dumper]: [0.1, 65] }),
 	body_heaped: field.measure("cubic", { [dumper]: [0.1, 65] }),
-	tipping: field.choice(["vorn", "drehbar", "rundum", "hinten", "dreiseitig", "hochkipp"], only(dumper), {
-		filtered: true,
-	}),
+	tipping: field.choice(["vorn", "drehbar", "rundum", "hinten", "dreiseitig", "hochkipp"], only(dumper), filtered),
 	wheel_drive: field.choice(["4x2", "4x4", "6x4", "6x6", "kette"], only(dumper)),
 	// Rollers
-	roller_type: field.choice(["walzenzug", "tandem", "kombi", "gummirad", "graben", "handgeführt"], only(roller), {
-		filtered: true,
-	}),
-	drum_width: field.measure("mm", { [roller]: [350, 2300] }, { filtered: true }),
-	drum_kind: field.choice(["glatt", "stampffuß", "oszillation", "polygon"], only(roller), { filtered: true }),
+	roller_type: field.choice(rollers, only(roller), filtered),
+	drum_width: field.measure("mm", { [roller]: [350, 2300] }, filtered),
+	drum_kind: field.choice(["glatt", "stampffuß", "oszillation", "polygon"], only(roller), filtered),
 	amplitude_low: field.measure("stroke", { [roller]: [0.2, 2.6] }),
 	amplitude_high: field.measure("stroke", { [roller]: [0.2, 2.6] }),
 	frequency_min: field.measure("hertz", { [roller]: [20, 75] }),
@@ -90,13 +87,9 @@ const figures = inGroup("figures", {
 	vibration_class: field.choice(classes, only(roller)),
 	water_tank: field.measure("litres", { [roller]: [20, 1800] }),
 	// Crushers, screens, shredders, conveyors
-	feed_opening_width: field.measure("mm", { [jaw]: [400, 2000], [impact]: [500, 1700] }, { filtered: true }),
+	feed_opening_width: field.measure("mm", { [jaw]: [400, 2000], [impact]: [500, 1700] }, filtered),
 	feed_opening_height: field.measure("mm", { [jaw]: [250, 1500], [impact]: [350, 1300] }),
-	max_feed_size: field.measure(
-		"mm",
-		{ [jaw]: [150, 1300], [impact]: [200, 1000], [cone]: [60, 350] },
-		{ filtered: true },
-	),
+	max_feed_size: field.measure("mm", { [jaw]: [150, 1300], [impact]: [200, 1000], [cone]: [60, 350] }, filtered),
 	cone_diameter: field.measure("mm", { [cone]: [600, 1600] }),
 	css_min: field.measure("mm", { [jaw]: [15, 300], [cone]: [5, 65], [impact]: [8, 200] }),
 	css_max: field.measure("mm", { [jaw]: [15, 300], [cone]: [5, 65], [impact]: [8, 200] }),
@@ -104,55 +97,47 @@ const figures = inGroup("figures", {
 	throughput_max: field.measure(
 		"tonnesAnHour",
 		{ [crusher]: [5, 1200], [screen]: [5, 1000], [shredder]: [3, 250], [conveyor]: [20, 3000] },
-		{ filtered: true },
+		filtered,
 	),
-	screen_type: field.choice(["schwinger", "grobstück", "trommel", "stern", "spannwelle", "scheiben"], only(screen), {
-		filtered: true,
-	}),
+	screen_type: field.choice(screens, only(screen), filtered),
 	decks: field.count({ [decked]: [1, 4], [scalper]: [1, 4] }, { lowest: 1, filtered: true }),
 	fractions: field.count({ [screen]: [2, 5] }, { lowest: 1, filtered: true }),
 	screen_length: field.measure("m", { [decked]: [1.5, 8], [scalper]: [1.5, 8] }),
 	screen_width: field.measure("m", { [decked]: [0.8, 2.5], [scalper]: [0.8, 2.5] }),
-	drum_diameter: field.measure("m", { [trommel]: [0.8, 3] }, { filtered: true }),
-	drum_length: field.measure("m", { [trommel]: [1.5, 11] }, { filtered: true }),
-	shredder_type: field.choice(["langsam-1", "langsam-2", "langsam-4", "schnell", "hacker"], only(shredder), {
-		filtered: true,
-	}),
+	drum_diameter: field.measure("m", { [trommel]: [0.8, 3] }, filtered),
+	drum_length: field.measure("m", { [trommel]: [1.5, 11] }, filtered),
+	shredder_type: field.choice(["langsam-1", "langsam-2", "langsam-4", "schnell", "hacker"], only(shredder), filtered),
 	materials: field.several(
 		["Altholz", "Grüngut", "Wurzeln", "Sperrmüll", "Gewerbeabfall", "Asphalt", "Beton", "Reifen"],
 		only(shredder),
-		{ filtered: true },
+		filtered,
 	),
 	rotor_diameter: field.measure("mm", { [impact]: [600, 1700], [shredder]: [300, 1500] }),
 	rotor_length: field.measure("mm", { [impact]: [500, 1700], [shredder]: [600, 3600] }),
 	rotor_speed: field.measure("turns", { [shredder]: [5, 1500] }),
 	apertures: field.words(only(screen, shredder)),
-	conveyor_length: field.measure("m", { [conveyor]: [4, 60] }, { filtered: true }),
+	conveyor_length: field.measure("m", { [conveyor]: [4, 60] }, filtered),
 	conveyor_length_max: field.measure("m", { [conveyor]: [4, 60] }),
-	belt_width: field.measure("mm", { [conveyor]: [300, 1800] }, { filtered: true }),
-	discharge_height: field.measure(
-		"m",
-		{ [crusher]: [1.5, 6], [screen]: [1.5, 6], [conveyor]: [1.5, 20] },
-		{ filtered: true },
-	),
+	belt_width: field.measure("mm", { [conveyor]: [300, 1800] }, filtered),
+	discharge_height: field.measure("m", { [crusher]: [1.5, 6], [screen]: [1.5, 6], [conveyor]: [1.5, 20] }, filtered),
 	hopper_volume: field.measure("cubic", { [crusher]: [0.5, 20], [screen]: [0.3, 15], [shredder]: [0.5, 20] }),
-	pre_screen: field.choice(["keins", "rost", "1-deck", "2-deck"], only(crusher), { filtered: true }),
-	after_screen: field.yesNo(only(crusher), { filtered: true }),
-	return_conveyor: field.yesNo(only(crusher), { filtered: true }),
-	magnet: field.yesNo(only(crusher, shredder), { filtered: true }),
-	wind_sifter: field.yesNo(only(crusher), { filtered: true }),
-	radial: field.yesNo(only(conveyor), { filtered: true }),
-	telescopic: field.yesNo(only(conveyor), { filtered: true }),
+	pre_screen: field.choice(["keins", "rost", "1-deck", "2-deck"], only(crusher), filtered),
+	after_screen: field.yesNo(only(crusher), filtered),
+	return_conveyor: field.yesNo(only(crusher), filtered),
+	magnet: field.yesNo(only(crusher, shredder), filtered),
+	wind_sifter: field.yesNo(only(crusher), filtered),
+	radial: field.yesNo(only(conveyor), filtered),
+	telescopic: field.yesNo(only(conveyor), filtered),
 });
 
 const engine = inGroup("drive", {
-	emission_stage: field.choice(stages, everywhere, { filtered: true }),
-	drive: field.choice(drives, everywhere, { filtered: true }),
+	emission_stage: field.choice(stages, everywhere, filtered),
+	drive: field.choice(drives, everywhere, filtered),
 	electric_power: field.measure("kW", { all: [1, 800] }),
 	engine_make: field.words(everywhere),
 	engine_model: field.words(everywhere),
-	road_permit: field.yesNo(onWheels, { filtered: true }),
-	max_speed: field.measure("kilometresAnHour", rangeFor(onWheels, [2, 60]), { filtered: true }),
+	road_permit: field.yesNo(onWheels, filtered),
+	max_speed: field.measure("kilometresAnHour", rangeFor(onWheels, [2, 60]), filtered),
 	transport_weight: field.measure("t", { all: [0.2, 130] }, { sheet: "staff", hint: "weightHint" }),
 });
 

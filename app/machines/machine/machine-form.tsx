@@ -2,20 +2,21 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { comparableWords } from "../../content/field-values.ts";
-import type { Field } from "../../content/fields.ts";
 import type { BoxOf } from "../../content/form/record-editor.tsx";
 import { RecordFields } from "../../content/form/record-fields.tsx";
 import { fitColumns, FormSection } from "../../foundation/ui/form/form-section.tsx";
 import { canHave } from "./equipment.ts";
-import { machineGroups } from "./machine-fields.ts";
+import { machineFields, machineGroups } from "./machine-fields.ts";
 import { type ChosenCategory, machineHas } from "./machine-kinds.ts";
-import { offerRecord } from "../offer-record.ts";
+import { offerFields, offerRecord } from "../offer-record.ts";
 import { isUnusual, isUsualField, usualValues } from "./usual-values.ts";
+
+const machineFieldNames = Object.keys(machineFields);
 
 type Words = Record<string, string>;
 type Props = { initiallyTyped: Words; box: BoxOf };
 
-/** The key data of every machine, within a part of the form. */
+/** The key data that every machine has. */
 export function KeyData(props: Props) {
 	const { frame, part } = useMachinePart(props);
 	return (
@@ -26,9 +27,8 @@ export function KeyData(props: Props) {
 }
 
 /**
- * The rest of the technical part: fields usual for the chosen category and filled ones, then, folded, the others that
- * such machines may have. Fields of other categories are hidden, but filled ones appear separately, so that nothing is
- * lost. A field with an unusual value shows the usual ones.
+ * The other technical fields of the chosen category: usual and filled ones and, folded, the rest. Filled fields of other
+ * categories appear below them, so that nothing is lost.
  */
 export function MachineForm(props: Props) {
 	const t = useTexts("addOfferPage");
@@ -38,7 +38,10 @@ export function MachineForm(props: Props) {
 	const isShown = (name: string) => has(name) && (isUsualField(name) || isFilled(name));
 	const isFolded = (name: string) => has(name) && !isShown(name);
 	const isKept = (name: string) => !has(name) && isFilled(name);
-	const all = namesIn(machineGroups);
+	const folded = machineFieldNames.filter(isFolded);
+	const hidden = machineFieldNames.filter((name) => !has(name) && !isFilled(name));
+	const fieldsThat = (isWanted: (name: string) => boolean) =>
+		machineGroups.map((group) => <RecordFields key={group} {...part} group={group} has={isWanted} />);
 	return (
 		<div ref={frame} className="grid gap-4">
 			<p role="status" className="sr-only">
@@ -46,46 +49,30 @@ export function MachineForm(props: Props) {
 			</p>
 			<FormSection title={t("machine")}>
 				<div className={fitColumns}>
-					{machineGroups.map((group) => (
-						<RecordFields key={group} {...part} group={group} has={(name) => isShown(name) && name !== "equipment"} />
-					))}
+					{fieldsThat((name) => isShown(name) && name !== "equipment")}
 					<RecordFields {...part} group="equipment" has={(name) => name === "equipment"} />
 				</div>
-				{all.some(isFolded) && (
-					<FoldedFields count={all.filter(isFolded).length}>
-						{machineGroups.map((group) => (
-							<RecordFields key={group} {...part} group={group} has={isFolded} />
-						))}
-					</FoldedFields>
-				)}
+				{folded.length > 0 && <FoldedFields count={folded.length}>{fieldsThat(isFolded)}</FoldedFields>}
 			</FormSection>
-			{all.some(isKept) && (
+			{machineFieldNames.some(isKept) && (
 				<FormSection title={t("foreignKept")} hint={t("foreignKeptHint")} columns="fit">
-					{machineGroups.map((group) => (
-						<RecordFields key={group} {...part} group={group} has={isKept} />
-					))}
+					{fieldsThat(isKept)}
 				</FormSection>
 			)}
-			{all
-				.filter((name) => !has(name) && !isKept(name))
-				.map((name) => (
-					<HiddenField key={name} name={name} />
-				))}
+			{hidden.map((name) => (
+				<HiddenField key={name} name={name} />
+			))}
 		</div>
 	);
 }
 
 /** Stands in for a field that machines of this category lack, because a restored draft fills the form by name. */
 function HiddenField({ name }: { name: string }) {
-	const { kind } = (offerRecord.fields as Readonly<Record<string, Field>>)[name]!;
-	return kind === "yesNo" ? (
-		<input type="checkbox" name={name} value="true" hidden />
-	) : (
-		<input type="hidden" name={name} />
-	);
+	if (offerFields[name]!.kind === "yesNo") return <input type="checkbox" name={name} value="true" hidden />;
+	return <input type="hidden" name={name} />;
 }
 
-/** Returns the form's words and hints, shared by its parts. */
+/** What both parts of the form know of its words. */
 function useMachinePart({ initiallyTyped, box }: Props) {
 	const frame = useRef<HTMLDivElement>(null);
 	const { words, filled, said } = useTypedWords(frame, initiallyTyped);
@@ -105,16 +92,9 @@ function useMachinePart({ initiallyTyped, box }: Props) {
 
 const chosenIn = ({ category = "", subcategory = "" }: Words): ChosenCategory => ({ category, subcategory });
 
-function namesIn(groups: readonly string[]): string[] {
-	return Object.entries<Field>(offerRecord.fields).flatMap(([name, { group = "" }]) =>
-		groups.includes(group) ? [name] : [],
-	);
-}
-
 /**
- * Returns the form's words as of the last field left; when fields move with the category, their words go along.
- * `filled` are the words when the category was chosen, so that no field moves while it is being filled; `said` is the
- * field left last.
+ * Returns the form's words as of the last changed field (`said`), so that fields which move with the category keep them.
+ * `filled` are the words when the category was chosen: no field moves while it is being filled.
  */
 function useTypedWords(frame: { current: HTMLElement | null }, initiallyTyped: Words) {
 	const [typed, setTyped] = useState({ words: initiallyTyped, filled: initiallyTyped, said: "" });
@@ -135,7 +115,7 @@ function useTypedWords(frame: { current: HTMLElement | null }, initiallyTyped: W
 	return typed;
 }
 
-/** Reads the form's words, with numbers in one notation. Includes disabled fields, which FormData would leave out. */
+/** Reads the form's words, with numbers in one notation; also those of disabled fields, which FormData leaves out. */
 function wordsIn(form: HTMLFormElement): Words {
 	const words: Words = {};
 	for (const field of form.elements) {
@@ -160,7 +140,7 @@ function useUsualNote(words: Words): (name: string) => string | null {
 	};
 }
 
-/** Fields that are seldom filled. Never hides a field with an error. */
+/** Fields that are seldom filled. Opens if one has an error. */
 function FoldedFields({ count, children }: { count: number; children: ReactNode }) {
 	const t = useTexts("addOfferPage");
 	const fields = useRef<HTMLDivElement>(null);

@@ -6,13 +6,15 @@ export type Range = readonly [low: number, high: number] | null;
 export type Kind = MainCategory | Subcategory | "all";
 /** The machines that have a field: categories and subcategories, each with its usual range. */
 export type RangesByKind = Partial<Record<Kind, Range>>;
-/** `filtered` fields are filters of lists; `usual` ones are shown by the form at once. */
+/** `filtered` fields are filters of lists; the form does not fold `usual` ones. */
 type More = { filtered?: true; sheet?: "everybody" | "staff"; hint?: string; usual?: true };
 
 /** A value this many times the usual maximum is a wrong unit, and refused. */
 export const REFUSED_FACTOR = 10;
 
 const end = (where: RangesByKind) => Math.max(...Object.values(where).map((range) => range?.[1] ?? 0));
+
+const anyDay = { from: "1900-01-01", to: "2100-12-31", optional: true } as const;
 
 type Unit = { unit: string; scale: number; shown: number; mayBeZero?: true };
 const units = {
@@ -33,7 +35,7 @@ const units = {
 	percent: { unit: "%", scale: 1, shown: 0, mayBeZero: true },
 } as const satisfies Record<string, Unit>;
 
-/** The fields of the table, by kind; `where` says which machines have them. */
+/** The kinds of field; `where` says which machines have one. */
 export const field = {
 	measure(unit: keyof typeof units, where: RangesByKind, more: More = {}) {
 		const { mayBeZero, ...rest }: Unit = units[unit];
@@ -56,19 +58,15 @@ export const field = {
 		...facts(where, more),
 	}),
 	yesNo: (where: RangesByKind, more: More = {}) => ({ ...yesNo({}), ...facts(where, more) }),
-	day: (where: RangesByKind, more: More = {}) => ({ ...day({ ...days, optional: true }), ...facts(where, more) }),
-	month: (where: RangesByKind, more: More = {}) => ({
-		...day({ ...days, optional: true, isMonth: true }),
-		...facts(where, more),
-	}),
+	day: (where: RangesByKind) => ({ ...day(anyDay), ...facts(where, {}) }),
+	month: (where: RangesByKind) => ({ ...day({ ...anyDay, isMonth: true }), ...facts(where, {}) }),
 };
-const days = { from: "1900-01-01", to: "2100-12-31" };
 
 function facts(where: RangesByKind, { filtered, sheet = "everybody", hint, usual }: More) {
 	return { in: where, sheet, ...(filtered && { filtered }), ...(hint && { hint }), ...(usual && { usual }) };
 }
 
-/** These kinds of machine have it, without usual values. */
+/** These kinds of machine, without usual values. */
 export function only(...kinds: Kind[]): RangesByKind {
 	return Object.fromEntries(kinds.map((kind) => [kind, null]));
 }
@@ -82,8 +80,8 @@ export function inGroup<const T extends Record<string, Field>>(group: string, fi
 export type ChosenCategory = { category: string; subcategory: string };
 
 /**
- * The usual range of a field for a machine: of its subcategory, else of its category, else of all. A category without a
- * subcategory gets that of any of its subcategories. Undefined if such machines do not have the field.
+ * The usual range of a field: of the subcategory, else of the category, else of all. Without a subcategory, it is the
+ * widest of all its subcategories. Undefined if such machines do not have the field.
  */
 export function rangeIn(where: RangesByKind, { category, subcategory }: ChosenCategory): Range | undefined {
 	const known: Readonly<Record<string, Range>> = where;

@@ -6,40 +6,34 @@ import { withUnit } from "../../foundation/i18n/unit.ts";
 import type { Field, StoredValue } from "../../content/fields.ts";
 import { fieldLabels } from "../../content/field-labels.ts";
 import { type JoinedName, type JoinedField, joinedFields } from "./joined-fields.ts";
-import { offerRecord } from "../offer-record.ts";
+import { offerFields, offerRecord } from "../offer-record.ts";
 
 /** A machine's stored values; an unknown one is missing, null, empty or false. */
 export type Figures = Readonly<Record<string, StoredValue | undefined>>;
 
-const fields: Readonly<Record<string, Field>> = offerRecord.fields;
+type Namespaces = Record<"machineSheet" | "machineCard", Readonly<Record<string, string>>>;
 
-/** Returns functions for the labels and values of a machine's fields, single or joined, in a language. */
-function wordsIn(language: Language) {
+function newTexts(language: Language) {
 	const { label, value } = fieldLabels(offerRecord, language, textsIn(language), []);
-	const texts: Record<"machineSheet" | "machineCard", Readonly<Record<string, string>>> = pageTexts(
-		language,
-		"machineSheet",
-		"machineCard",
-	);
+	const texts: Namespaces = pageTexts(language, "machineSheet", "machineCard");
 	return {
 		label: (name: string) => own(texts.machineSheet, name) ?? label(name)!,
 
-		/** The value of one field, or null. */
+		/** Null for an unknown value and for a no, which get no row. */
 		value: (name: string, figures: Figures): string | null => {
 			const stored = figures[name] ?? null;
-			// A no gets no row.
 			return stored === false ? null : value(name, stored, { rounded: true });
 		},
 
-		/** The value of joined fields; null unless all of them are known. */
+		/** The value of joined fields; null if too few of them are known. */
 		joined: (name: JoinedName, figures: Figures): string | null => {
 			const { fields: names, sign }: JoinedField = joinedFields[name];
-			const parts = names.map((one) => partOf(language, fields[one]!, figures[one] ?? null));
+			const parts = names.map((one) => partOf(language, offerFields[one]!, figures[one] ?? null));
 			const known = parts.filter((part) => part !== null).length;
-			// Dimensions are worth showing without the height, and a range with only one end.
+			// A dimension is worth showing without the others, and so is one end of a range.
 			const isRange = sign === "–";
 			if (known < (name === "dimensions" || isRange ? 1 : parts.length)) return null;
-			const unit = unitOf(fields[names[0]!]!);
+			const unit = unitOf(offerFields[names[0]!]!);
 			const measured = (words: string) => (unit ? withUnit(language, words, unit) : words);
 			if (!isRange) return measured(parts.map((part) => part ?? "–").join(sign));
 			const ends = [...new Set(parts.filter((part) => part !== null))];
@@ -52,9 +46,9 @@ function wordsIn(language: Language) {
 		area: ({ screen_length, screen_width }: Figures): string =>
 			`${number(language, (Number(screen_length) * Number(screen_width)) / 1e6, 1)} m²`,
 
-		/** A card's fact with its value. */
+		/** A value as a fact on a card. */
 		fact: (name: string, words: string): string => {
-			if (fields[name]?.kind === "yesNo") return label(name)!;
+			if (offerFields[name]?.kind === "yesNo") return label(name)!;
 			return texts.machineCard[name] ? lookUp(language, [texts], "machineCard", name, { value: words }) : words;
 		},
 	};
@@ -68,11 +62,11 @@ function partOf(language: Language, field: Field, stored: StoredValue): string |
 
 const unitOf = (field: Field) => (field.kind === "measure" ? field.unit : "");
 
-const words = new Map<Language, ReturnType<typeof wordsIn>>();
+const made = new Map<Language, ReturnType<typeof newTexts>>();
 
-/** As `wordsIn`, made once. */
-export function machineTexts(language: Language): ReturnType<typeof wordsIn> {
-	const known = words.get(language) ?? wordsIn(language);
-	words.set(language, known);
-	return known;
+/** Returns functions that word a machine's fields, single or joined, in a language. */
+export function machineTexts(language: Language): ReturnType<typeof newTexts> {
+	const texts = made.get(language) ?? newTexts(language);
+	made.set(language, texts);
+	return texts;
 }

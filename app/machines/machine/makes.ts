@@ -1,10 +1,9 @@
 import { own } from "../../foundation/i18n/text.ts";
-/*
- * Makes by their usual name, with the spellings, series and earlier names that dealers write. The words on a type
- * plate are never rewritten: an offer keeps the typed name, and lists find it under the usual one.
- */
 
-/** A known make and its other names; compared as folded by `foldMake`. */
+/**
+ * Makes by their usual name, with spellings, series and earlier names, compared as folded by `foldMake`. An offer keeps
+ * the words of the type plate; lists find it under the usual name.
+ */
 const spellings: Readonly<Record<string, readonly string[]>> = {
 	// Earthmoving
 	Caterpillar: ["CAT", "Cat.", "Catterpillar"],
@@ -145,7 +144,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 	"M&J": [],
 };
 
-/** Renamed or bought makes keep their own name, and are found together with their present owner. */
+/** Makes that were renamed or bought, each with its present one. They keep their names and are found together. */
 const belongsTo: ReadonlyMap<string, string> = new Map([
 	["Hanomag", "Komatsu"],
 	["Doosan", "Develon"],
@@ -169,13 +168,13 @@ const belongsTo: ReadonlyMap<string, string> = new Map([
 /** A make added by the dealer, with its spellings. */
 export type OwnMake = { name: string; spellings: readonly string[] };
 
-/** Words of company names that distinguish no make. */
+/** Words of company names that tell no make from another. */
 const companyWords = /\b(gmbh|ag|ltd|s\.?p\.?a|group|baumaschinen)\b\.?/g;
 /** A spelling this short may begin any word. */
 const SHORT = 3;
 
-/** A make for comparison: without case, accents, signs, and the words of company names. */
-export function foldMake(text: string): string {
+/** A make without case, accents, signs, and the words of company names. */
+function foldMake(text: string): string {
 	const folded = text
 		.toLowerCase()
 		.replaceAll("ß", "ss")
@@ -209,13 +208,13 @@ function startsWithWord(text: string, folded: string, spelling: string): boolean
 	return words.some((_, count) => words.slice(0, count + 1).join("") === spelling);
 }
 
-/** The makes that are found together with one: itself, its former names and the makes it bought. */
+/** The makes that are found together with one, including itself. */
 export function makesWith(name: string): string[] {
 	const head = belongsTo.get(name) ?? name;
 	return [head, ...[...belongsTo.keys()].filter((other) => belongsTo.get(other) === head)];
 }
 
-/** Every known make with all its names, former names and bought makes. */
+/** Every known make with all its names and those of the makes that are found with it. */
 export function makeGroups(): string[][] {
 	const heads = Object.keys(spellings).filter((name) => !belongsTo.has(name));
 	return heads.map((head) => makesWith(head).flatMap((name) => [name, ...(own(spellings, name) ?? [])]));

@@ -6,26 +6,18 @@ export const OWN_MAKES = "own_makes";
 
 const MAX_CHARACTERS = 10_000;
 
-/**
- * Reads one make per line: its name and, after a colon, its other names, separated by commas. Null if a line has no
- * name.
- */
+/** Reads one make per line, as "Name: other, other". Null if a line has no name. */
 export function readOwnMakes(text: string): OwnMake[] | null {
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	const makes = lines.map((line) => {
-		const [name = "", spellings = ""] = line.split(/:(.*)/s);
-		return { name: name.trim(), spellings: listed(spellings) };
+		const [name = "", others = ""] = line.split(/:(.*)/s);
+		const spellings = others.split(",").map((word) => word.trim());
+		return { name: name.trim(), spellings: spellings.filter(Boolean) };
 	});
 	return makes.some(({ name }) => name === "") ? null : makes;
 }
 
-const listed = (words: string) =>
-	words
-		.split(",")
-		.map((word) => word.trim())
-		.filter(Boolean);
-
-/** The form of the dealer's own makes; the message is a key of the namespace makes. */
+/** The message is a key of the namespace makes. */
 export const ownMakesForm = v.object({
 	[OWN_MAKES]: v.pipe(
 		v.optional(v.string(), ""),

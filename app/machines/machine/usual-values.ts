@@ -3,7 +3,7 @@ import { numberReadings } from "../../content/number-words.ts";
 import { cardColumns } from "./card-facts.ts";
 import { pairs } from "./machine-fields.ts";
 import { type ChosenCategory, rangeIn, type Range, REFUSED_FACTOR, type RangesByKind } from "./machine-kinds.ts";
-import { offerRecord } from "../offer-record.ts";
+import { offerFields } from "../offer-record.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
 /** Usual values of the fields that every machine has, as in machine-fields.ts. */
@@ -50,7 +50,7 @@ const general: Partial<Record<string, RangesByKind>> = {
 
 /** The usual values of a field for a machine, in the form's unit; null if there are none. */
 export function usualValues(name: string, chosen: ChosenCategory): Range {
-	const field = (offerRecord.fields as Readonly<Record<string, Field & { in?: RangesByKind }>>)[name];
+	const field = offerFields[name] as (Field & { in?: RangesByKind }) | undefined;
 	const where = field?.in ?? own(general, name);
 	if (name === "year_of_construction") return [1950, new Date().getFullYear() + 1];
 	return (where && rangeIn(where, chosen)) ?? null;
@@ -61,22 +61,22 @@ export function isUnusual([low, high]: NonNullable<Range>, typed: string): boole
 	return value !== undefined && (value < low || value > high);
 }
 
-/** Whether the form shows an empty field at once: those on cards, in filters or marked as usual, and their pairs. */
+/** Whether the form does not fold an empty field: on a card, in a filter or marked as usual, or paired with such a one. */
 export function isUsualField(name: string): boolean {
 	const isWanted = (one: string) => {
-		const { filtered, usual } = fields[one] as { filtered?: true; usual?: true };
+		const { filtered, usual } = offerFields[one] as { filtered?: true; usual?: true };
 		return usual ?? filtered ?? cardColumns.some((column) => column === one);
 	};
 	return isWanted(name) || pairs.some((pair) => pair.some((one) => one === name) && pair.some(isWanted));
 }
 
-type Values = Readonly<Record<string, unknown>>;
-const fields: Readonly<Record<string, Field>> = offerRecord.fields;
-
-/** Impossible values: the names of the fields, each with the key of its message. `values` are as stored. */
-export function impossibleValues(values: Values, chosen: ChosenCategory): [name: string, message: string][] {
+/** Finds impossible values among stored ones: the names of their fields, each with the key of its message. */
+export function impossibleValues(
+	values: Readonly<Record<string, unknown>>,
+	chosen: ChosenCategory,
+): [name: string, message: string][] {
 	const number = (name: string) => (typeof values[name] === "number" ? values[name] : null);
-	const tooHigh = Object.entries(fields).filter(([name, field]) => {
+	const tooHigh = Object.entries(offerFields).filter(([name, field]) => {
 		const [range, value] = [usualValues(name, chosen), number(name)];
 		const scale = field.kind === "measure" ? field.scale : 1;
 		return range !== null && value !== null && value > REFUSED_FACTOR * range[1] * scale;

@@ -7,10 +7,9 @@ import { publicOffers } from "../public-offers.server.ts";
 import { currentStock, stampOf, type StockRow } from "../list/stock.server.ts";
 import { languages } from "../../foundation/i18n/language.ts";
 import { machineTexts, type Figures } from "../machine/machine-texts.server.ts";
-import { offerRecord, sheetFields } from "../offer-record.ts";
+import { offerFields, sheetFields } from "../offer-record.ts";
 import { type JoinedName, joinedFields } from "../machine/joined-fields.ts";
 import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
-import type { Field } from "../../content/fields.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
 /** With more parameters than this in one query, all machines are read instead. */
@@ -18,10 +17,9 @@ const MOST_READ_BY_NUMBER = 500;
 /** Machines to index before other requests get their turn. */
 const BATCH = 200;
 
-const fields: Readonly<Record<string, Field>> = offerRecord.fields;
 const onSheet = sheetFields("everybody", false);
 /** Chosen words on everybody's data sheet, such as the emission stage, and what a machine has, such as a magnet. */
-const chosen = onSheet.filter((name) => ["choice", "several", "yesNo"].includes(fields[name]!.kind));
+const chosen = onSheet.filter((name) => ["choice", "several", "yesNo"].includes(offerFields[name]!.kind));
 /** The sizes that are read as one word, such as the feed opening. */
 const crossed = (Object.keys(joinedFields) as JoinedName[]).filter((name) => joinedFields[name].sign === " × ");
 const sheetColumns = [...new Set([...chosen, ...crossed.flatMap((name) => joinedFields[name].fields)])];
@@ -100,7 +98,7 @@ function choicesOf(row: Figures): Choice[] {
 		const { label, value } = machineTexts(language);
 		return known.map((name) => ({
 			label: label(name),
-			words: fields[name]!.kind === "yesNo" ? [] : value(name, row)!.split(", "),
+			words: offerFields[name]!.kind === "yesNo" ? [] : value(name, row)!.split(", "),
 		}));
 	});
 }
