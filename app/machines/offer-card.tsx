@@ -12,19 +12,16 @@ type Props = {
 	offer: Card;
 	/** The address of the card's list, for the way back. */
 	from?: string;
-	/** Loads its picture with priority, because it is in the first view. */
+	/** Loads its picture with priority. */
 	first?: boolean;
 	heading?: "h2" | "h3";
-	/** Lets visitors choose it for a comparison. */
+	/** Whether visitors can choose it for a comparison. */
 	compares?: boolean;
 	/** The `sizes` of its picture; the default suits three cards in a row. */
 	sizes?: string;
 };
 
-/**
- * A machine in a list; the whole card is one link. Memoised, because a list of 24 cards renders on every step of a
- * search.
- */
+/** A machine in a list; the whole card is one link. Memoised, because each step of a search renders 24 cards. */
 export const OfferCard = memo(function OfferCard({
 	offer,
 	from,
@@ -47,7 +44,15 @@ export const OfferCard = memo(function OfferCard({
 						{unbroken(offer.name)}
 					</LocalLink>
 				</Heading>
-				<Facts offer={offer} />
+				{offer.cardFacts.length > 0 && (
+					<div className="overflow-hidden">
+						<ul className="card-facts">
+							{offer.cardFacts.map((fact) => (
+								<li key={fact}>{fact}</li>
+							))}
+						</ul>
+					</div>
+				)}
 				<div className="mt-auto border-t border-line pt-3">
 					<Price offer={offer} />
 					<ReducedPrice offer={offer} />
@@ -60,19 +65,11 @@ export const OfferCard = memo(function OfferCard({
 	);
 });
 
-type CoverProps = { picture: ShownPicture | null; first: boolean; sizes: string };
-
-export function Cover({ picture, first, sizes }: CoverProps) {
+export function Cover({ picture, ...loading }: { picture: ShownPicture | null; first: boolean; sizes: string }) {
 	const [missing, onMissing] = useMissing();
 	if (!picture || missing) return <NoPicture />;
 	return (
-		<CroppedPicture
-			picture={picture}
-			first={first}
-			onMissing={onMissing}
-			sizes={sizes}
-			className="aspect-4/3 w-full object-cover"
-		/>
+		<CroppedPicture picture={picture} onMissing={onMissing} {...loading} className="aspect-4/3 w-full object-cover" />
 	);
 }
 
@@ -104,18 +101,5 @@ export function AvailabilityMark({ offer }: { offer: Pick<Card, "availability" |
 			<span aria-hidden className={`size-2 ${sign}`} />
 			<span>{offer.freeFrom ?? t(offer.availability)}</span>
 		</span>
-	);
-}
-
-function Facts({ offer: { cardFacts: facts } }: { offer: Card }) {
-	if (facts.length === 0) return null;
-	return (
-		<div className="overflow-hidden">
-			<ul className="card-facts">
-				{facts.map((fact) => (
-					<li key={fact}>{fact}</li>
-				))}
-			</ul>
-		</div>
 	);
 }

@@ -6,7 +6,7 @@ import type { SaleSettings } from "./sale-settings.ts";
 
 type Priced = { type: OfferType; price_on_request: boolean; sale_price: number | null; daily_rate: number | null };
 
-/** The displayed price in whole cents: the daily rate of a rental offer, else the sale price; null is "on request". */
+/** The price in whole cents: of a day's hire, else of a sale; null is "on request". */
 export function shownPrice(offer: Priced): number | null {
 	if (offer.price_on_request) return null;
 	return offer.type === "miete" ? offer.daily_rate : offer.sale_price;
@@ -14,7 +14,7 @@ export function shownPrice(offer: Priced): number | null {
 
 export type OfferPrice = Pick<OfferDetail, "type" | "price" | "grossPrice">;
 
-/** Words an exact price in one line. */
+/** Words the exact price in one line. */
 export function priceWords({ type, price, grossPrice }: OfferPrice, language: Language, texts: Texts): string {
 	const t = texts.of("angebot");
 	if (price === null) return t("priceOnRequest");
@@ -27,15 +27,12 @@ export function withVat(cents: number, percent: number): number {
 	return Math.round((cents * (100 + percent)) / 100);
 }
 
-/** The total of a net price in whole cents; null without a price, or where prices are net (`includedVat` is null). */
+/** A net price with VAT, in whole cents; null without a price, or where prices are net (`includedVat` is null). */
 export function grossPriceOf(cents: number | null, includedVat: string | null): number | null {
 	return cents === null || includedVat === null ? null : withVat(cents, Number(includedVat));
 }
 
-/**
- * The monthly instalment of an annuity without deposit or balloon, in whole cents; `rate` is the effective yearly one
- * in percent.
- */
+/** An annuity's monthly instalment in whole cents, without deposit or balloon; `rate` is effective, percent a year. */
 export function monthlyInstalment(cents: number, rate: number, months: number): number {
 	const monthly = (1 + rate / 100) ** (1 / 12) - 1;
 	return Math.round(monthly === 0 ? cents / months : (cents * monthly) / (1 - (1 + monthly) ** -months));
@@ -59,10 +56,10 @@ export function priceDetails({ type, price }: OfferPrice, settings: SaleSettings
 /** Steps of the price slider, in euros. */
 export const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
 
-/** Upper end of the slider in euros if no listed offer has a price. */
+/** Without any listed price, in euros. */
 const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
 
-/** Upper end of the slider in euros: the highest listed price (given in whole cents), rounded up to the next step. */
+/** The slider's upper end in euros: the highest listed price (in whole cents), rounded up to a step. */
 export function sliderEnd(type: OfferType, highestCents: number): number {
 	if (highestCents === 0) return defaultHighest[type];
 	return Math.ceil(highestCents / 100 / priceStep[type]) * priceStep[type];

@@ -10,13 +10,10 @@ import { categories, conditions, mainCategories, offerTypes } from "./offer.ts";
 const onSheet = { group: "technical", sheet: "everybody" } as const;
 const metres = { unit: "m", scale: 1000, highest: 1000, shown: 2 } as const;
 
-/** A machine of the next year is sold in this one. */
+/** Dealers sell next year's machines already this year. */
 const nextYear = new Date().getFullYear() + 1;
 
-/**
- * A machine for sale or hire. Category, type and price depend on one another, so their part of the form is written by
- * hand.
- */
+/** A machine for sale or hire. Category, type and price depend on one another: offer-details.tsx draws them. */
 export const offerRecord = defineRecord<OfferRow>()({
 	kind: "offer",
 	table: "Angebote",
@@ -114,7 +111,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 export const offerFields: Readonly<Record<string, Field>> = offerRecord.fields;
 export type OfferColumn = keyof typeof offerRecord.fields;
 
-/** Fields that a setting of the dealer may make public. */
+/** A setting of the dealer may make them public. */
 const weights: readonly OfferColumn[] = ["weight", "transport_weight"];
 
 /** The fields of the data sheet, in order: for everybody, or for staff only. */

@@ -30,7 +30,7 @@ const columns = [
 	"subcategory",
 ] as const;
 
-/** Selects the columns that a card shows, and the cover picture with its alt texts. */
+/** Selects what a card shows, with the cover and its alt texts. */
 export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 	const rows = query
 		.leftJoin("Angebote_Bilder", (join) =>
@@ -38,7 +38,7 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 		)
 		.select(["Angebote.id", "Angebote.state", "price_reduced", ...columns, shownWeight("weight").as("shown_weight")])
 		.select(includedVat.as("included_vat"))
-		// The types need not list each figure: cardFacts takes any.
+		// The types need not list each figure, since cardFacts takes any.
 		.select(cardColumns.map((name) => `Angebote.${name}`) as "Angebote.year_of_construction"[])
 		.select(["Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
 	return withPicture(rows, "Angebote_Bilder.picture_id");
@@ -46,7 +46,7 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 
 type CardRow = InferResult<ReturnType<typeof withCover<object>>>[number];
 
-/** Makes the cards of some offers, each with its reduction if it may be announced. */
+/** Makes the cards of some offers, with the reductions that may be announced. */
 export async function toCards(rows: readonly CardRow[], language: Language): Promise<OfferCard[]> {
 	const announced = rows.filter((row) => row.price_reduced && row.state !== "sold" && shownPrice(row) !== null);
 	const reductions = await reductionsOf(announced.map(({ id }) => id));
@@ -58,8 +58,8 @@ export async function toCards(rows: readonly CardRow[], language: Language): Pro
 	});
 }
 
-type CardColumn = "id" | "state" | "weight" | (typeof columns)[number];
 type PricedRow = Parameters<typeof shownPrice>[0] & { state: string; included_vat: string | null };
+type ShownRow = Pick<OfferRow, "id" | "state" | "weight" | (typeof columns)[number]> & PricedRow;
 
 /** The price that visitors may know; a sold machine's is confidential. */
 export function priceOf(row: PricedRow): OfferPrice {
@@ -67,17 +67,11 @@ export function priceOf(row: PricedRow): OfferPrice {
 	return { type: row.type, price, grossPrice: grossPriceOf(price, row.included_vat) };
 }
 
-/** Makes the card of an offer with this cover, without a reduction. `row.weight` must be what the reader may know. */
-export function toCardOf(
-	row: Pick<OfferRow, CardColumn> & PricedRow,
-	picture: ShownPicture | null,
-	language: Language,
-): OfferCard {
-	const { name, nameLanguage } = named(row, language);
+/** Makes an offer's card without a reduction. `row.weight` must be what the reader may know. */
+export function toCardOf(row: ShownRow, picture: ShownPicture | null, language: Language): OfferCard {
 	return {
 		id: row.id,
-		name,
-		nameLanguage,
+		...named(row, language),
 		...priceOf(row),
 		condition: row.condition,
 		availability: availabilityOf(row),
@@ -89,37 +83,28 @@ export function toCardOf(
 	};
 }
 
-function availabilityOf({ state, type, available }: Pick<CardRow, "state" | "type" | "available">): Availability {
+function availabilityOf({ state, type, available }: ShownRow): Availability {
 	if (state === "sold") return type === "miete" ? "rentedOut" : "sold";
 	if (state === "reserved") return "reserved";
 	return available ? "available" : "unavailable";
 }
 
-/** Says nothing of a machine for sale, which a reservation usually ends with. */
-function freeFrom(
-	{ state, type, reserved_until: until }: Pick<CardRow, "state" | "type" | "reserved_until">,
-	language: Language,
-): string | null {
+/** Null for a machine for sale: a reservation usually ends with its sale. */
+function freeFrom({ state, type, reserved_until: until }: ShownRow, language: Language): string | null {
 	if (state !== "reserved" || type !== "miete" || until === null) return null;
 	return textsIn(language).of("angebot")("freeFrom", { day: day(language, plusDays(until, 1)) });
 }
 
 /** The name in the page's language, else in German. */
-export function named(
-	row: { name: string; name_en: string | null },
-	language: Language,
-): { name: string; nameLanguage: Language } {
-	const { text, language: nameLanguage } = textIn(row, "name", language);
-	return { name: text, nameLanguage };
+export function named(row: { name: string; name_en: string | null }, language: Language) {
+	const name = textIn(row, "name", language);
+	return { name: name.text, nameLanguage: name.language };
 }
 
+type AltTexts = { alt: string | null; alt_en: string | null };
+
 /** A picture without an alt text gets the machine's name. */
-export function toPicture(
-	stored: StoredPicture,
-	words: { alt: string | null; alt_en: string | null },
-	name: string,
-	language: Language,
-): ShownPicture {
+export function toPicture(stored: StoredPicture, words: AltTexts, name: string, language: Language): ShownPicture {
 	return { ...stored, alt: textIn(words, "alt", language).text || name };
 }
 

@@ -26,8 +26,8 @@ export const offerRecords = recordService(offerRecord, offerForm, offerPictures,
 });
 
 /**
- * Deletes an offer. Its old address then answers that it is gone. Returns its name, or null if it was already deleted;
- * does nothing if it has changed since it was `shown`. `also` runs in the same transaction.
+ * Deletes an offer, unless it has changed since it was `shown`, and returns its name; null if it was gone already. From
+ * then on its address answers that it is gone. `also` runs in the same transaction.
  */
 export function deleteOffer(
 	id: string,
@@ -56,10 +56,7 @@ export function deleteOffer(
 	});
 }
 
-/**
- * Restores a deleted offer with its number, address and contact requests. Returns its name and state; null if it is no
- * longer in the trash.
- */
+/** Restores a deleted offer with its number, address and requests; null if it is no longer in the trash. */
 export function restoreOffer(
 	id: string,
 	by: Actor,
@@ -74,10 +71,7 @@ export function restoreOffer(
 	});
 }
 
-/**
- * Links an offer's requests to it again. While it was in the trash they named only its number, which no other offer ever
- * gets.
- */
+/** Links requests to their offer again: since it was deleted they named only its number, which no other ever gets. */
 async function linkRequests(t: Connection, id: string): Promise<void> {
 	const { nr } = await t.selectFrom("Angebote").select("nr").where("id", "=", id).executeTakeFirstOrThrow();
 	for (const table of ["Kontaktanfragen_Archiv", "request_machines"] as const)
@@ -87,8 +81,8 @@ async function linkRequests(t: Connection, id: string): Promise<void> {
 type OfferFiles = Required<Files<ChosenPicture[]>>;
 
 /**
- * Replaces the original's pictures and documents in the form of a copied offer with copies, so that deleting one of the
- * two offers never removes a file from the other. Called on saving, so that a form that is only opened copies no files.
+ * Replaces the original's files in a copy's form with copies, so that deleting one offer removes no file of the other.
+ * Called on saving, so that a form that is merely opened copies nothing.
  */
 export async function copyOriginalFiles(
 	{ pictures, documents }: OfferFiles,

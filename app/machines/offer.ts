@@ -64,14 +64,14 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 
 export type OfferDocument = Omit<StoredDocument, "title_en"> & { address: string; titleLanguage: Language };
 
-/** A machine's availability, as told to visitors. */
+/** What visitors are told of a machine. */
 export type Availability = "available" | "unavailable" | "reserved" | "sold" | "rentedOut";
 
 export function isGone(availability: Availability): boolean {
 	return availability === "sold" || availability === "rentedOut";
 }
 
-/** The data of a card. `nameLanguage` is German if a translation is missing. */
+/** `nameLanguage` is German if a translation is missing. */
 export type OfferCard = {
 	id: string;
 	name: string;
@@ -83,14 +83,14 @@ export type OfferCard = {
 	/** With VAT, where consumers buy too and must see it; null where prices are net. */
 	grossPrice: number | null;
 	availability: Availability;
-	/** Says from when a reserved machine for hire is free, in the page's language; null if it is free or nobody knows. */
+	/** Says from when a reserved machine for hire is free; null if it is free or nobody knows. */
 	freeFrom: string | null;
-	/** The deciding facts of such a machine, in the page's language: its year, its hours … */
+	/** The deciding facts in the page's language: "2019", "4.200 h" … */
 	cardFacts: string[];
 	picture: ShownPicture | null;
 	/** The price may be called reduced. */
 	reduced: boolean;
-	/** The lowest price of the 30 days before the reduction, in whole cents with VAT, if it must be stated. */
+	/** The lowest price of the 30 days before, in whole cents with VAT; null if it need not be stated. */
 	lowestPrice: number | null;
 };
 

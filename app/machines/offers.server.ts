@@ -7,7 +7,7 @@ import { documentsOf, findDocument } from "../media/documents.server.ts";
 import { findPictures, pictureIn, withPicture } from "../media/pictures.server.ts";
 import type { ShownPicture } from "../media/image.tsx";
 import { type Language, pathIn } from "../foundation/i18n/language.ts";
-import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, type OfferType } from "./offer.ts";
+import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail } from "./offer.ts";
 import { priceDetails, shownPrice, priceWords } from "./offer-price.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import type { Figures } from "./machine/machine-texts.server.ts";
@@ -32,7 +32,7 @@ export async function newestOffers(count: number, language: Language): Promise<O
 	return toCards(rows, language);
 }
 
-/** One offer with everything its page shows. Reads fields for staff only for staff, so that they can't leak. */
+/** One offer with everything that its page shows. Reads fields for staff for staff alone, so that they can't leak. */
 export async function offerDetail(
 	id: string,
 	language: Language,
@@ -50,14 +50,13 @@ export async function offerDetail(
 	if (!row || !page) return null;
 	const weights = { weight: row.shown_weight, transport_weight: row.shown_transport_weight };
 	const figures = { ...figuresOf(row, facts), ...(page.settings.weight_is_public && weights) };
-	const [card] = await toCards([row], language);
+	const [card] = (await toCards([row], language)) as [OfferCard];
+	const documents = await documentsOf({ kind: "offer", id });
 	return {
-		...card!,
-		...(await describe(row, card!, figures, language, page.settings)),
-		pictures: await picturesOf(id, card!.name, language),
-		documents: (await documentsOf({ kind: "offer", id })).map((document) =>
-			toDocument(document, `/unterlagen/${id}/`, language),
-		),
+		...card,
+		...(await describe(row, card, figures, language, page.settings)),
+		pictures: await picturesOf(id, card.name, language),
+		documents: documents.map((document) => toDocument(document, `/unterlagen/${id}/`, language)),
 		soldUntil: page.soldUntil,
 	};
 }
@@ -67,31 +66,27 @@ function factsFor(forStaff: boolean, weightIsPublic: boolean) {
 	return [...sheetFields("everybody", weightIsPublic), ...(forStaff ? sheetFields("staff", weightIsPublic) : [])];
 }
 
-/** The columns among these that machines of this category have. */
+/** Those of these columns that machines of the category have. */
 function figuresOf(row: Pick<OfferRow, "main_category" | "subcategory">, names: readonly OfferColumn[]): Figures {
 	const chosen = { category: row.main_category, subcategory: row.subcategory ?? "" };
 	const shown = names.filter((name) => machineHas(offerRecord.fields, name, chosen));
 	return Object.fromEntries(shown.map((name) => [name, (row as Figures)[name]]));
 }
 
-type DetailRow = Parameters<typeof shownPrice>[0] &
-	Pick<OfferRow, "nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at"> &
-	Pick<OfferRow, "contact_id">;
+type DetailColumn = "nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "contact_id";
+type DetailRow = Parameters<typeof shownPrice>[0] & Pick<OfferRow, DetailColumn | "updated_at">;
 
 /** The data of an offer's page besides its card and its files. */
 async function describe(row: DetailRow, card: OfferCard, figures: Figures, language: Language, settings: SaleSettings) {
 	const mainCategory = row.main_category as MainCategory;
 	const description = textIn(row, "description", language);
+	const usualContact = row.type === "miete" ? settings.hire_contact : settings.sale_contact;
 	return {
 		nr: row.nr,
 		unpriced: shownPrice(row) === null && !row.price_on_request,
 		priceDetails: priceDetails(card, settings),
 		sellsToConsumers: settings.sells_to_consumers,
-		// The contact of the offer, or else the one that the settings name for its type.
-		contact: await contactOnSite([
-			row.contact_id,
-			row.type === "miete" ? settings.hire_contact : settings.sale_contact,
-		]),
+		contact: await contactOnSite([row.contact_id, usualContact]),
 		description: description.text,
 		descriptionLanguage: description.language,
 		mainCategory,
@@ -109,18 +104,12 @@ export async function offerPreview(id: string, language: Language): Promise<Offe
 	const { row } = found;
 	const { name } = named(row, language);
 	const stored = await findPictures(found.pictures.map((picture) => picture.id));
-	const pictures = stored.map((picture) =>
-		toPicture(
-			picture,
-			found.pictures.find((listed) => listed.id === picture.id)!,
-			name,
-			language,
-		),
-	);
+	const altTextsOf = (id: string) => found.pictures.find((listed) => listed.id === id)!;
+	const pictures = stored.map((picture) => toPicture(picture, altTextsOf(picture.id), name, language));
 	const settings = await saleSettings();
 	const { weight_is_public: weightIsPublic, sells_to_consumers, vat_percent } = settings;
 	const included_vat = sells_to_consumers ? String(vat_percent) : null;
-	// Omits a reduction, which is announced once the price is on the website.
+	// No reduction: it is announced once the price is on the website.
 	const shown = { ...row, weight: weightIsPublic ? row.weight : null, included_vat };
 	const card = toCardOf(shown, pictures[0] ?? null, language);
 	return {
@@ -165,7 +154,7 @@ export async function similarOffers(offer: Like, language: Language): Promise<Of
 	return toCards(rows, language);
 }
 
-/** When each offer last changed, newest first, for the sitemap, which may list 50,000 addresses, two per offer. */
+/** When each offer last changed, newest first; a sitemap may list 50,000 addresses, two per offer. */
 export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
 	return publicOffers()
 		.select(["id", "updated_at"])
@@ -175,10 +164,8 @@ export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
 		.execute();
 }
 
-/** An offer that was on the website once and is deleted or withdrawn; null if there was none. */
-export async function formerOffer(
-	id: string,
-): Promise<{ id: string; type: OfferType; mainCategory: MainCategory } | null> {
+/** An offer that was on the website and is deleted or withdrawn; null if there was none. */
+export async function formerOffer(id: string): Promise<Pick<OfferDetail, "id" | "type" | "mainCategory"> | null> {
 	if (!isId(id)) return null;
 	const columns = ["id", "type", "main_category"] as const;
 	const deleted = db().selectFrom("gone_offers").select(columns).where("id", "=", id);
@@ -188,7 +175,7 @@ export async function formerOffer(
 	return row ? { id: row.id, type: row.type, mainCategory: row.main_category as MainCategory } : null;
 }
 
-/** Finds a document on an offer's page. "gone" if the offer or the document was on the website once and no longer is. */
+/** Finds a document on an offer's page; "gone" if the offer, or that document, was there once. */
 export async function offerDocument(
 	offerId: string,
 	documentId: string,
@@ -200,14 +187,10 @@ export async function offerDocument(
 	return (await formerOffer(offerId)) ? "gone" : "missing";
 }
 
-/**
- * An offer's price and address in words for a customer, as on its page: no price once it is sold. Null if it has no
- * page.
- */
-export async function offerQuote(
-	id: string | null,
-	language: Language,
-): Promise<{ price: string | null; link: string } | null> {
+type Quote = { price: string | null; link: string };
+
+/** An offer's price for a customer, null once it is sold, and its address; null if it has no page. */
+export async function offerQuote(id: string | null, language: Language): Promise<Quote | null> {
 	if (id === null) return null;
 	const offer = await offersWithPage()
 		.select(["type", "price_on_request", "sale_price", "daily_rate", includedVat.as("included_vat")])

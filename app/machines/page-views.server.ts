@@ -4,14 +4,14 @@ import { plusDays } from "../foundation/i18n/day.ts";
 import { today } from "../foundation/i18n/format.ts";
 
 const KEPT_DAYS = 400;
-/** Pages and days in memory; only an outage of the database gathers so many. */
+/** The most pages and days in memory, which only an outage of the database gathers. */
 const MOST_COUNTED = 5000;
 
 type Views = { offer_id: string; day: string; count: number };
 
 const counted = new Map<string, Views>();
 
-/** Counts in memory that the page of a machine was opened; `storeViews` writes it. */
+/** Counts in memory, until `storeViews`, that somebody opened a machine's page. */
 export function countView(offerId: string): void {
 	add({ offer_id: offerId, day: today(), count: 1 });
 }
@@ -22,7 +22,7 @@ function add({ offer_id, day, count }: Views): void {
 	if (before > 0 || counted.size < MOST_COUNTED) counted.set(key, { offer_id, day, count: before + count });
 }
 
-/** Adds what was counted since the last time to what any process has stored. If that fails, the next time has it all. */
+/** Adds what this process has counted to what all have stored. After a failure, the next time stores it. */
 export async function storeViews(): Promise<void> {
 	const views = [...counted.values()];
 	if (views.length === 0) return;

@@ -5,11 +5,11 @@ import { reductionIn } from "./price-history.ts";
 import { readSaleSettings } from "./sale-settings.ts";
 import { saleSettingColumns } from "./sale-settings.server.ts";
 
-/** Among these offers, those whose last price is a reduction, with the price that must be stated beside it. */
-export async function reductionsOf(
-	offerIds: readonly string[],
-): Promise<Map<string, Pick<OfferCard, "reduced" | "lowestPrice">>> {
-	const reductions = new Map<string, Pick<OfferCard, "reduced" | "lowestPrice">>();
+type Reduced = Pick<OfferCard, "reduced" | "lowestPrice">;
+
+/** Those of these offers whose last price is a reduction, with the price that must be stated beside it. */
+export async function reductionsOf(offerIds: readonly string[]): Promise<Map<string, Reduced>> {
+	const reductions = new Map<string, Reduced>();
 	if (offerIds.length === 0) return reductions;
 	const rows = await db()
 		.selectFrom("price_history")

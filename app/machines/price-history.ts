@@ -1,20 +1,14 @@
-/**
- * A price that visitors saw: whole cents, or null for "on request"; since when; and when its offer left the website
- * with it (UTC).
- */
+/** A price that visitors saw, in whole cents or null for "on request". `hidden_at` is when its offer left the website. */
 export type ShownPrice = { type: "kauf" | "miete"; cents: number | null; from: string; hidden_at: string | null };
 
-/**
- * A price that may be called reduced; `lowest` is the lowest price of the 30 days before, in whole cents, if there was
- * one.
- */
-export type Reduction = { lowest: number | null };
+/** `lowest` is the lowest price of the 30 days before, in whole cents; null if there was none. */
+type Reduction = { lowest: number | null };
 
 const DAYS_MILLISECONDS = 30 * 24 * 3_600_000;
 
 /**
- * Whether the last of these prices, oldest first, is a reduction. Consumers may only be told of a reduction below the
- * lowest price of the 30 days before (§ 11 PAngV; ECJ, C-330/23).
+ * Returns the reduction that the last of these prices is, oldest first; null if it may not be called one. For consumers
+ * it must be below the lowest price of the 30 days before (§ 11 PAngV; ECJ, C-330/23).
  */
 export function reductionIn(
 	prices: readonly ShownPrice[],

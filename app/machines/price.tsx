@@ -12,10 +12,7 @@ const looks = {
 
 type Props = { offer: OfferPrice & { unpriced?: boolean }; size?: keyof typeof looks };
 
-/**
- * A price, per day for hire, or "on request"; `unpriced` means that there is none yet. Lists show whole euros of a net
- * price. In a bar the small print is below the price.
- */
+/** A price, or "on request"; `unpriced` if there is none yet. Lists show a net price in whole euros. */
 export function Price({ offer: { type, price, grossPrice, unpriced }, size = "normal" }: Props) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
@@ -32,7 +29,6 @@ export function Price({ offer: { type, price, grossPrice, unpriced }, size = "no
 	);
 }
 
-/** Marks the price as reduced, if it may be called so; for consumers, with the lowest price of the 30 days before. */
 export function ReducedPrice({ offer }: { offer: Pick<OfferCard, "reduced" | "lowestPrice"> }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();

@@ -13,7 +13,7 @@ export function publicOffers() {
 
 const onSiteOrSold = sql<SqlBool>`(${onSite} or state = 'sold')`;
 
-/** The offers that may have a page: those in lists, and sold ones; `pageOf` tells until when. */
+/** The offers in lists, and sold ones, for which `pageOf` tells until when they have a page. */
 export function offersWithPage() {
 	return db()
 		.selectFrom("Angebote")
@@ -31,12 +31,9 @@ export function formerOffers() {
 	return offersEverShown().where(sql<SqlBool>`not ${onSite}`);
 }
 
-type PageRow = {
-	state: string;
-	sold_at: string | null;
-} & Parameters<typeof readSaleSettings>[0];
+type PageRow = { state: string; sold_at: string | null } & Parameters<typeof readSaleSettings>[0];
 
-/** Until when an offer has a page (UTC), null for one that is not sold; undefined once that time is over. */
+/** Until when a sold offer has a page (UTC), null for others; undefined once that time is over. */
 export function pageOf(row: PageRow): { soldUntil: string | null; settings: SaleSettings } | undefined {
 	const settings = readSaleSettings(row);
 	if (row.state !== "sold") return { soldUntil: null, settings };

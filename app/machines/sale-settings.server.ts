@@ -31,7 +31,6 @@ export async function saleSettings(on: Connection = db()): Promise<SaleSettings>
 	return readSaleSettings(await on.selectNoFrom(saleSettingColumns).executeTakeFirstOrThrow());
 }
 
-/** Stores these settings, and their changes in the audit log; leaves the others. */
 export async function setSaleSettings(settings: Partial<SaleSettings>, by: Actor): Promise<void> {
 	await inTransaction(async (t) => {
 		const before = await saleSettings(t);

@@ -56,7 +56,7 @@ const numberOf = (name: NumberName) =>
 		v.transform((word) => numberIn(name, word)!),
 	);
 
-/** The form of these settings. Messages are keys of the namespace einstellungen. */
+/** Messages are keys of the namespace einstellungen. */
 export const saleSettingsForm = v.object({
 	sold_page_days: numberOf("sold_page_days"),
 	sells_to_consumers: yesNo,
@@ -71,7 +71,7 @@ export const saleSettingsForm = v.object({
 	hire_contact: contact,
 });
 
-/** The number in a word, with a comma or a point; null for others and outside of the setting's range. */
+/** The number in a word, with a comma or a point; null if it is none or outside of the setting's range. */
 function numberIn(name: NumberName, word: string | null): number | null {
 	const { lowest, highest, decimals } = ranges[name];
 	const number = plainNumber(word?.trim() ?? "", decimals);
