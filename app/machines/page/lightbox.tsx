@@ -15,10 +15,7 @@ type Props = {
 	onView: (index: number) => void;
 };
 
-/**
- * Pictures over the whole window, with their numbers and captions. Buttons, arrow keys and swipes page through them in
- * a loop; Escape closes. A double click or tap, the buttons, + and − and two fingers enlarge a picture.
- */
+/** Pictures over the whole window, with numbers and captions, paged through in a loop. */
 export default function Lightbox({ pictures, index, title, onClose, onView }: Props) {
 	const t = useTexts("angebot");
 	return (

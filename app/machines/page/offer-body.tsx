@@ -22,10 +22,7 @@ import type { Video } from "./video.ts";
 
 type Props = { offer: OfferDetail; texts: Partial<PageTexts>; children: ReactNode };
 
-/**
- * A machine's technical data, description, video and documents, facts before text; `children` come before all of them.
- * `texts` are those that not every machine or reader needs.
- */
+/** A machine's data and description below `children`. `texts` are those that not every machine or reader needs. */
 export function OfferBody({ offer, texts, children }: Props) {
 	const t = useTexts("angebot");
 	return (
@@ -51,7 +48,7 @@ export function OfferBody({ offer, texts, children }: Props) {
 	);
 }
 
-/** The specification table, without empty rows. Staff rows appear only if `offer` contains the data for staff. */
+/** The specification table. Rows for staff appear only if `offer` has their data. */
 function OfferData({ offer }: { offer: OfferDetail }) {
 	return (
 		<table className="mt-4 w-full table-fixed border-collapse text-left">
@@ -64,7 +61,7 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** All rows of a machine's data sheet: those of every machine, then its own figures. */
+/** The rows of every machine, then its own figures. */
 function allSheetRows(offer: OfferDetail, texts: Texts): SheetRow[] {
 	const t = texts.of("angebot");
 	const field = texts.of("offerField");
@@ -131,7 +128,7 @@ function OfferPapers({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** Available machines instead of one that is not, and word when such a one comes in. */
+/** For a machine that is not available: similar ones that are, and a search alert. */
 export function Alternatives({ offer, similar }: { offer: OfferDetail; similar: Card[] }) {
 	const t = useTexts("angebot");
 	const { type, mainCategory: category, subcategory } = offer;
@@ -167,10 +164,7 @@ export function SimilarOffers({ offers }: { offers: Card[] }) {
 	);
 }
 
-/**
- * A film of the machine: one of the site's pictures until the visitor asks for the player. Without a script it is a
- * link.
- */
+/** A film of the machine. The platform learns of visitors only once they ask for its player. */
 function OfferVideo({ offer, video }: { offer: OfferDetail; video: Video }) {
 	const t = useTexts("papers");
 	const [playing, setPlaying] = useState(false);

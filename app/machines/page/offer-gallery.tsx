@@ -10,14 +10,14 @@ import { Cover, NoPicture } from "../offer-card.tsx";
 /** Loaded only when a visitor enlarges a picture. */
 const Lightbox = lazy(() => import("./lightbox.tsx"));
 
-/** The pictures of a machine: a strip to swipe, its number and caption, a strip of thumbnails, and a lightbox. */
+/** A machine's pictures: a strip to swipe with a caption, thumbnails, and a lightbox. */
 export function OfferGallery({ name, pictures }: { name: string; pictures: ShownPicture[] }) {
 	const t = useTexts("angebot");
 	const [current, setCurrent] = useState(0);
 	const [enlarged, setEnlarged] = useState<number | null>(null);
 	const close = useBackCloses(enlarged !== null, () => setEnlarged(null));
 	const strip = useRef<HTMLUListElement>(null);
-	// Memoised, because the lightbox returns to the first picture whenever it gets a new array.
+	// A new array would take the lightbox back to its first picture.
 	const slides = useMemo(
 		() => pictures.map((picture) => ({ src: large(picture), alt: picture.alt, description: captionOf(picture, name) })),
 		[pictures, name],
@@ -64,7 +64,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 				))}
 			</ul>
 			<Caption caption={captionOf(pictures[current]!, name)} current={current} count={pictures.length} />
-			{pictures.length > 1 && <Thumbnails {...{ pictures, current, onChoose: show }} />}
+			{pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
 			{enlarged !== null && (
 				<Suspense>
 					<Lightbox pictures={slides} index={enlarged} title={t("gallery", { name })} onClose={close} onView={show} />
@@ -74,7 +74,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 	);
 }
 
-/** The number of the shown picture, and its description if the office wrote one. */
+/** The shown picture's number and its description, if there is one. */
 function Caption({ caption, current, count }: { caption: string; current: number; count: number }) {
 	const t = useTexts("angebot");
 	if (count === 1 && !caption) return null;
@@ -93,9 +93,9 @@ function Caption({ caption, current, count }: { caption: string; current: number
 	);
 }
 
-type Thumbs = { pictures: ShownPicture[]; current: number; onChoose: (index: number) => void };
+type ThumbnailProps = { pictures: ShownPicture[]; current: number; onChoose: (index: number) => void };
 
-function Thumbnails({ pictures, current, onChoose }: Thumbs) {
+function Thumbnails({ pictures, current, onChoose }: ThumbnailProps) {
 	const t = useTexts("angebot");
 	const strip = useRef<HTMLUListElement>(null);
 	useEffect(() => {
@@ -144,7 +144,7 @@ function Thumb({ picture }: { picture: ShownPicture }) {
 	);
 }
 
-/** A picture's own words, without the machine's name, which is beside it anyway; empty if it has none. */
+/** A picture's own words, without the machine's name, which is beside it anyway. */
 function captionOf(picture: ShownPicture, name: string): string {
 	return picture.alt === name ? "" : picture.alt.replace(`${name}: `, "");
 }

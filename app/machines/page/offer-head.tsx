@@ -9,7 +9,9 @@ import { company, phoneLink } from "../../site/company.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
+import type { SiteContact } from "../../office/frame/people.server.ts";
 import { Portrait } from "../../office/frame/portrait.tsx";
+import { aidAddress } from "../finder/aid.ts";
 import { AvailabilityMark } from "../offer-card.tsx";
 import { isGone, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
 import { Price, ReducedPrice } from "../price.tsx";
@@ -19,10 +21,7 @@ const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4
 
 type Props = { offer: OfferDetail; staff: boolean; children?: ReactNode };
 
-/**
- * A machine's deciding facts: name, state, price, key facts, the enquiry, and further tools (`children`). On wide
- * screens it stays in view beside the rest; in a window too low for it, it scrolls separately.
- */
+/** A machine's deciding facts, the enquiry, and further tools (`children`), in view beside the rest on wide screens. */
 export function OfferHead({ offer, staff, children }: Props) {
 	const t = useTexts("angebot");
 	return (
@@ -56,7 +55,7 @@ export function OfferHead({ offer, staff, children }: Props) {
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
 				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
 					{offer.price !== null && (
-						<LocalLink to={`/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer.id}`} className={quietLink}>
+						<LocalLink to={aidAddress("cost", offer.id)} className={quietLink}>
 							{t("toCost")}
 						</LocalLink>
 					)}
@@ -80,7 +79,7 @@ export function OfferHead({ offer, staff, children }: Props) {
 	);
 }
 
-/** Below the price: the net one for consumers, the gross one and an instalment for businesses, and the terms. */
+/** The net price for consumers, the gross one and an instalment for businesses, and the terms. */
 function PriceDetails({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
@@ -123,13 +122,11 @@ function GrossPrice({ type, vat, gross, instalment }: GrossProps) {
 	);
 }
 
-/** Returns the number to call about a machine: its contact's own, or the company's. */
+/** The number of the machine's contact, else the company's. */
 const phoneFor = ({ contact }: OfferDetail) => contact?.phone ?? company.phone;
 
-type CardProps = { contact: NonNullable<OfferDetail["contact"]>; phone: string };
-
-/** Who answers questions about a machine, with the number to call. */
-function ContactCard({ contact: { name, picture }, phone }: CardProps) {
+/** Names who answers questions about a machine. */
+function ContactCard({ contact: { name, picture }, phone }: { contact: SiteContact; phone: string }) {
 	const t = useTexts("angebot");
 	return (
 		<div className="mt-4 flex break-inside-avoid items-center gap-4 rounded-md border border-line bg-surface p-3">
@@ -147,7 +144,7 @@ function ContactCard({ contact: { name, picture }, phone }: CardProps) {
 	);
 }
 
-/** Always visible on small screens: the price, and buttons to write or call. */
+/** Always visible on small screens. */
 export function ContactBar({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	const phone = phoneFor(offer);
@@ -168,7 +165,7 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 
 const keyFacts = ["year_of_construction", "operating_hours", "power", "location"] as const;
 
-/** The first facts that buyers and renters ask for, beside the machine's name; omits unknown ones. */
+/** The facts that everybody asks for first, if they are known. */
 function KeyFacts({ offer }: { offer: OfferDetail }) {
 	const facts = keyFacts.flatMap((name) => offer.sheet.filter((row) => row.name === name));
 	return (
@@ -183,7 +180,7 @@ function KeyFacts({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** Links to the contact form about this machine; about a sold one, it asks for another. */
+/** Links to the contact form; about a sold machine it asks for another. */
 function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailContact" | "detailAsk" }) {
 	const t = useTexts("angebot");
 	return (
@@ -193,10 +190,7 @@ function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailConta
 	);
 }
 
-/**
- * Links back to the unchanged list. A visitor who came from a list goes back in the browser's history, which also
- * restores the scroll position.
- */
+/** A visitor who came from a list goes back in the browser's history, which restores filters and scroll position. */
 export function BackToList({ type }: { type: OfferType }) {
 	const t = useTexts("angebot");
 	const here = useLocalPath();

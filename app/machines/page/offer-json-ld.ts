@@ -11,10 +11,10 @@ const availabilities = {
 	rentedOut: "https://schema.org/SoldOut",
 } as const satisfies Record<Availability, string>;
 
-/** Build absolute URLs: of a page in the visitor's language, and of a file. */
+/** Build the absolute URLs of a page in the visitor's language, and of a file. */
 type Addresses = { page: (path: string) => string; file: (path: string) => string };
 
-/** A priced machine as structured data for search engines, which reject one without a price; no fields for staff. */
+/** A machine as structured data. Search engines reject one without a price; no fields for staff. */
 export function offerProduct(
 	{ page, file }: Addresses,
 	offer: OfferDetail & { price: number },

@@ -9,7 +9,7 @@ import { SaveButton } from "../../site/watchlist/lazy-watchlist.tsx";
 export const toolLook =
 	"inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current";
 
-/** Passes a page on by the system's dialog, or copies its link where the browser has none that works. */
+/** Opens the system's dialog for sharing, or copies the link where no such dialog works. */
 export function Share({ title, address }: { title: string; address: string }) {
 	const t = useTexts("share");
 	const share = async () => {

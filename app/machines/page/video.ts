@@ -1,4 +1,3 @@
-/** A film of a machine on one of the two supported platforms. */
 export type Video = {
 	platform: "YouTube" | "Vimeo";
 	/** Its page, for browsers without a script. */
@@ -7,10 +6,7 @@ export type Video = {
 	player: string;
 };
 
-/**
- * Reads a video's address in any form that the platforms' share buttons give; null for any other address. Uses only the
- * video's id.
- */
+/** Reads a video's id from any address that the platforms' share buttons give; null for other addresses. */
 export function readVideo(words: string | null | undefined): Video | null {
 	const url = addressIn(words?.trim() ?? "");
 	if (!url || url.port !== "" || url.username !== "") return null;
