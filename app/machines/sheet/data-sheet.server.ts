@@ -3,6 +3,7 @@ import { config } from "../../foundation/config/config.server.ts";
 import { date, money } from "../../foundation/i18n/format.ts";
 import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import type { ShownPicture } from "../../media/image.tsx";
 import { cropHeight } from "../../media/image-limits.ts";
 import { ConcurrencyLimit } from "../../foundation/config/concurrency-limit.ts";
 import { servedPicture } from "../../media/storage/variants.server.ts";
@@ -13,7 +14,7 @@ import { isGone, type OfferDetail } from "../offer.ts";
 import { offerDetail } from "../offers.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
 
-/** Raised when the same content is drawn differently. */
+/** Raise this when the same content is drawn differently. */
 const DRAWING = 3;
 /** One at a time, because drawing takes the processor from the pages. */
 const drawing = new ConcurrencyLimit(1);
@@ -29,14 +30,10 @@ const dealer: SheetContent["dealer"] = {
 	],
 };
 
-/**
- * Returns a machine's public data sheet as a PDF in the language of its address: version, file name, and bytes, which
- * are drawn each time. Null if the machine has no page.
- */
-export async function dataSheet(
-	id: string,
-	language: Language,
-): Promise<{ version: string; name: string; bytes: () => Promise<Uint8Array> } | null> {
+type DataSheet = { version: string; name: string; bytes: () => Promise<Uint8Array> };
+
+/** Returns a machine's public data sheet as a PDF, which `bytes` draws each time; null if it has no page. */
+export async function dataSheet(id: string, language: Language): Promise<DataSheet | null> {
 	const offer = await offerDetail(id, language, { forStaff: false });
 	if (!offer) return null;
 	const content = sheetContent(offer, language);
@@ -52,29 +49,24 @@ export async function dataSheet(
 	};
 }
 
-type Picture = OfferDetail["pictures"][number];
-
 /** Null if the picture's file is missing. */
-async function jpegOf({ path, alt }: Picture): Promise<SheetContent["picture"]> {
+async function jpegOf({ path, alt }: ShownPicture): Promise<SheetContent["picture"]> {
 	const served = await servedPicture(path, picture);
 	return served && { jpeg: new Uint8Array(await new Response(served.body).arrayBuffer()), alt };
 }
 
-/** All words of a sheet; its picture is read only for drawing. */
+/** All but the picture, which is read only for drawing. */
 function sheetContent(offer: OfferDetail, language: Language): Omit<SheetContent, "picture"> {
 	const texts = textsIn(language);
 	const t = texts.of("angebot");
 	const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
 	const number = `${t("detailNumber")} ${offer.nr}`;
 	const field = texts.of("offerField");
+	const category = t(`category.${offer.subcategory ?? offer.mainCategory}`);
 	return {
 		language,
 		name: { text: unbroken(offer.name), language: offer.nameLanguage },
-		kind: [
-			t(`category.${offer.subcategory ?? offer.mainCategory}`),
-			field(`condition.${offer.condition}`),
-			field(`type.${offer.type}`),
-		].join(" · "),
+		kind: `${category} · ${field(`condition.${offer.condition}`)} · ${field(`type.${offer.type}`)}`,
 		state: offer.freeFrom ?? t(offer.availability),
 		sheet: `${t("sheet")} · ${number} · ${t("sheetDate", { date: date(language, offer.updatedAt) })}`,
 		price: isGone(offer.availability) ? null : priceOf(offer, language),
@@ -94,10 +86,8 @@ function sheetContent(offer: OfferDetail, language: Language): Omit<SheetContent
 	};
 }
 
-function priceOf(
-	{ price, grossPrice, unpriced, type, reduced, lowestPrice }: OfferDetail,
-	language: Language,
-): NonNullable<SheetContent["price"]> {
+function priceOf(offer: OfferDetail, language: Language): NonNullable<SheetContent["price"]> {
+	const { price, grossPrice, unpriced, type, reduced, lowestPrice } = offer;
 	const t = textsIn(language).of("angebot");
 	const reservation = type === "kauf" ? [t("subjectToSale")] : [];
 	if (price === null) return { text: t(unpriced ? "noPrice" : "priceOnRequest"), notes: reservation };

@@ -4,23 +4,16 @@ import { pictureStore } from "../../media/storage/picture-stores.server.ts";
 import { offerDetail } from "../offers.server.ts";
 import { dataSheet } from "./data-sheet.server.ts";
 
-/** Many mail servers refuse a mail that is larger than this with its encoding. */
+/** Many mail servers refuse a larger mail, which grows by its encoding. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** A PDF about a machine; its bytes are null if it has been deleted meanwhile. */
 type Paper = { name: string; bytes: () => Promise<Uint8Array | null> };
 
-/**
- * The papers of machines that go along with a mail: the data sheets, and of the documents on their pages as many as the
- * mail can carry. None of a machine without a page.
- */
-export async function machinePapers({
-	machines,
-	language,
-}: {
-	machines: { id: string | null }[];
-	language: Language;
-}): Promise<Paper[]> {
+type Asked = { machines: { id: string | null }[]; language: Language };
+
+/** The papers for a mail: the data sheets of machines that have a page, and as many of their documents as it can carry. */
+export async function machinePapers({ machines, language }: Asked): Promise<Paper[]> {
 	const papers: Paper[] = [];
 	let room = MOST_BYTES;
 	for (const { id } of machines) {

@@ -1,18 +1,11 @@
-import {
-	blocksWithRoom,
-	registerFonts,
-	heightOf,
-	type Prose,
-	type TextStyle,
-	printable,
-	writeText,
-} from "./sheet-text.server.ts";
+import { blocksWithRoom, heightOf, printable, registerFonts, writeText } from "./sheet-text.server.ts";
+import type { Box, Prose, TextStyle } from "./sheet-text.server.ts";
 
 export type SheetContent = {
-	/** The sheet's language. Name and description have their own, since they may lack a translation. */
 	language: string;
+	/** Name and description may lack a translation. */
 	name: { text: string; language: string };
-	/** `ending` takes the place of what has no room. */
+	/** `ending` replaces what has no room. */
 	description: { heading: string; text: string; ending: string; language: string };
 	/** Category, condition and offer type; availability; the number and date of the sheet. */
 	kind: string;
@@ -43,6 +36,7 @@ const muted = "#555b62";
 
 const small: TextStyle = { face: "regular", size: 8.5, colour: muted };
 const text: TextStyle = { face: "regular", size: 9 };
+const faint: TextStyle = { ...text, colour: muted };
 const strong: TextStyle = { face: "bold", size: 9 };
 const heading: TextStyle = { face: "heading", size: 12.5 };
 
@@ -99,7 +93,7 @@ function collect(doc: Doc): Promise<Uint8Array> {
 	});
 }
 
-/** Draws decoration, which screen readers skip. */
+/** Draws what screen readers skip. */
 function decorate({ doc }: Drawing, draw: (doc: Doc) => void): void {
 	doc.markContent("Artifact", { type: "Layout" });
 	draw(doc.save());
@@ -115,14 +109,24 @@ function add({ doc, root }: Drawing, type: string, draw: () => void, options: Op
 	root.add(doc.struct(type, options, draw));
 }
 
+/** Adds an element with a text, and returns where it ends. */
+function write(
+	drawing: Drawing,
+	type: string,
+	words: string,
+	look: TextStyle,
+	box: Box,
+	options: Options = {},
+): number {
+	let end = box.y;
+	add(drawing, type, () => (end = writeText(drawing.doc, words, look, box)), options);
+	return end;
+}
+
 function drawHead(drawing: Drawing, { dealer, sheet }: SheetContent): void {
-	const { doc, y } = drawing;
-	add(drawing, "P", () => void writeText(doc, dealer.name, { face: "heading", size: 14 }, { x: LEFT, y, width: 250 }));
-	add(
-		drawing,
-		"P",
-		() => void writeText(doc, sheet, small, { x: LEFT + 250, y: y + 6, width: WIDTH - 250, align: "right" }),
-	);
+	const { y } = drawing;
+	write(drawing, "P", dealer.name, { face: "heading", size: 14 }, { x: LEFT, y, width: 250 });
+	write(drawing, "P", sheet, small, { x: LEFT + 250, y: y + 6, width: WIDTH - 250, align: "right" });
 	rule(drawing, y + 22, { colour: amber, width: 3 });
 	drawing.y = y + 38;
 }
@@ -134,25 +138,17 @@ const GAP = 22;
 function drawSummary(drawing: Drawing, { picture, name, kind, state, price, contact }: SheetContent): void {
 	const { doc, y: top } = drawing;
 	if (picture) {
-		const options: Options = {
-			alt: printable(picture.alt),
-			bbox: [LEFT, top, LEFT + PICTURE_WIDTH, top + PICTURE_HEIGHT],
-		};
+		const bbox = [LEFT, top, LEFT + PICTURE_WIDTH, top + PICTURE_HEIGHT];
 		const draw = () => void doc.image(Buffer.from(picture.jpeg), LEFT, top, { width: PICTURE_WIDTH });
-		add(drawing, "Figure", draw, options);
+		add(drawing, "Figure", draw, { alt: printable(picture.alt), bbox });
 	}
 	const x = picture ? LEFT + PICTURE_WIDTH + GAP : LEFT;
 	const width = RIGHT - x;
 	let y = top;
-	const put = (type: string, words: string, look: TextStyle, gap: number, language?: string) =>
-		add(
-			drawing,
-			type,
-			() => (y = writeText(doc, words, look, { x, y: y + gap, width })),
-			language ? { lang: language } : {},
-		);
+	const put = (type: string, words: string, look: TextStyle, gap: number, options: Options = {}) =>
+		void (y = write(drawing, type, words, look, { x, y: y + gap, width }, options));
 	put("P", kind, small, 0);
-	put("H1", name.text, { face: "heading", size: name.text.length > 80 ? 13 : 19 }, 4, name.language);
+	put("H1", name.text, { face: "heading", size: name.text.length > 80 ? 13 : 19 }, 4, { lang: name.language });
 	put("P", state, strong, 10);
 	if (price) {
 		rule(drawing, y + 10, { colour: amber, width: 2, from: x });
@@ -166,8 +162,6 @@ function drawSummary(drawing: Drawing, { picture, name, kind, state, price, cont
 const COLUMN = (WIDTH - GAP) / 2;
 const LABEL = 122;
 
-const rowHead: Options = { scope: "Row" };
-
 function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["data"]): void {
 	const { doc, root } = drawing;
 	drawHeading(drawing, words);
@@ -176,7 +170,7 @@ function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["dat
 	for (let index = 0; index < rows.length; index += 2) {
 		const pair = rows.slice(index, index + 2);
 		const heights = pair.flatMap(({ label, value }) => [
-			heightOf(doc, label, { ...text, colour: muted }, LABEL - 8),
+			heightOf(doc, label, faint, LABEL - 8),
 			heightOf(doc, value, strong, COLUMN - LABEL),
 		]);
 		const height = Math.max(...heights) + 5;
@@ -186,11 +180,10 @@ function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["dat
 			const y = drawing.y + 3;
 			const row = doc.struct("TR");
 			table.add(row);
-			const head = () => void writeText(doc, label, { ...text, colour: muted }, { x, y, width: LABEL - 8 });
-			row.add(doc.struct("TH", rowHead, head));
-			row.add(
-				doc.struct("TD", {}, () => void writeText(doc, value, strong, { x: x + LABEL, y, width: COLUMN - LABEL })),
-			);
+			const head = () => void writeText(doc, label, faint, { x, y, width: LABEL - 8 });
+			const cell = () => void writeText(doc, value, strong, { x: x + LABEL, y, width: COLUMN - LABEL });
+			row.add(doc.struct("TH", { scope: "Row" } as Options, head));
+			row.add(doc.struct("TD", {}, cell));
 			row.end();
 			rule(drawing, drawing.y + height, { from: x, to: x + COLUMN });
 		}
@@ -208,8 +201,7 @@ function drawDescription(drawing: Drawing, description: SheetContent["descriptio
 	const { doc, root } = drawing;
 	drawHeading(drawing, words);
 	const flow = (what: string, indent: number) => {
-		doc.y = writeText(doc, what, text, { x: LEFT + indent, y: drawing.y, width: WIDTH - indent });
-		drawing.y = doc.y;
+		drawing.y = writeText(doc, what, text, { x: LEFT + indent, y: drawing.y, width: WIDTH - indent });
 	};
 	for (const block of blocksWithRoom(doc, description, prose, BOTTOM - drawing.y)) {
 		if (block.kind === "paragraph") add(drawing, "P", () => flow(block.text, 0), { lang: language });
@@ -231,11 +223,7 @@ function drawDescription(drawing: Drawing, description: SheetContent["descriptio
 
 function drawHeading(drawing: Drawing, words: string): void {
 	makeRoom(drawing, 60);
-	add(
-		drawing,
-		"H2",
-		() => (drawing.y = writeText(drawing.doc, words, heading, { x: LEFT, y: drawing.y, width: WIDTH }) + 6),
-	);
+	drawing.y = write(drawing, "H2", words, heading, { x: LEFT, y: drawing.y, width: WIDTH }) + 6;
 }
 
 /** Begins a new page if this one has no room of this height. */
@@ -245,7 +233,7 @@ function makeRoom(drawing: Drawing, height: number): void {
 	drawing.y = TOP;
 }
 
-/** Draws the dealer and the address at the foot of every page; screen readers read them once, on the last one. */
+/** Draws the dealer and the address on every page; screen readers read them on the last one alone. */
 function drawFeet(drawing: Drawing, content: SheetContent): void {
 	const { doc } = drawing;
 	const { count } = doc.bufferedPageRange();
@@ -255,14 +243,8 @@ function drawFeet(drawing: Drawing, content: SheetContent): void {
 		doc.page.margins.bottom = 0;
 		rule(drawing, FOOT_TOP, { colour: "#15181c", width: 1 });
 		drawFoot(drawing, content, page === count - 1);
-		const number = () =>
-			void writeText(doc, `${page + 1}/${count}`, small, {
-				x: LEFT,
-				y: FOOT_TOP + 8,
-				width: FOOT_WIDTH,
-				align: "right",
-			});
-		if (count > 1) decorate(drawing, number);
+		const box: Box = { x: LEFT, y: FOOT_TOP + 8, width: FOOT_WIDTH, align: "right" };
+		if (count > 1) decorate(drawing, () => void writeText(doc, `${page + 1}/${count}`, small, box));
 	}
 }
 
@@ -278,15 +260,14 @@ function drawFoot(drawing: Drawing, { dealer, address, code }: SheetContent, isL
 		doc.font("regular0", small.size).fillColor(muted);
 		doc.text(address, LEFT, y, { width: FOOT_WIDTH, ...(isLast && { link: address }) });
 	};
+	const codeTop = FOOT_TOP + 6;
 	const qr = () => {
-		doc
-			.save()
-			.translate(CODE_LEFT, FOOT_TOP + 6)
-			.scale(CODE_SIDE / code.size);
+		doc.save().translate(CODE_LEFT, codeTop);
+		doc.scale(CODE_SIDE / code.size);
 		doc.path(code.path).fill("#000").restore();
 	};
 	if (!isLast) return [lines, link, qr].forEach((draw) => decorate(drawing, draw));
 	add(drawing, "P", lines);
 	drawing.root.add(doc.struct("P", {}, [doc.struct("Link", {}, link)]));
-	add(drawing, "Figure", qr, { alt: code.alt, bbox: [CODE_LEFT, FOOT_TOP + 6, RIGHT, FOOT_TOP + 6 + CODE_SIDE] });
+	add(drawing, "Figure", qr, { alt: code.alt, bbox: [CODE_LEFT, codeTop, RIGHT, codeTop + CODE_SIDE] });
 }

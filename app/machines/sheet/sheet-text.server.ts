@@ -8,22 +8,19 @@ import regularMore from "../../fonts/public-sans-400-latin-ext.ttf?inline";
 import bold from "../../fonts/public-sans-650-latin.ttf?inline";
 import boldMore from "../../fonts/public-sans-650-latin-ext.ttf?inline";
 
-/** Each face has a second font for letters beyond Western Europe, and a third for its remaining characters. */
+/** Each face has a second font for letters beyond Western Europe, and a third for other characters. */
 const faces = {
 	heading: [archivo, archivoMore, otherBold],
 	regular: [regular, regularMore, other],
 	bold: [bold, boldMore, otherBold],
 } as const;
-export type Face = keyof typeof faces;
 
-export type TextStyle = { face: Face; size: number; colour?: string };
+export type TextStyle = { face: keyof typeof faces; size: number; colour?: string };
 /** How paragraphs and lists are set; in points. */
 export type Prose = { look: TextStyle; width: number; indent: number; gap: number };
-type Box = { x: number; y: number; width: number; align?: "right" };
+export type Box = { x: number; y: number; width: number; align?: "right" };
 
-/**
- * Characters that only a face's second font has, such as "ł" or "ő", and that only the third has, such as "≤" or "Д".
- */
+/** Characters that only a face's second font has, such as "ł", and those that only the third has, such as "≤" or "Д". */
 const further = [
 	/[\u0100-\u0130\u0132-\u0151\u0154-\u017f]+/,
 	/[\u0180-\u024f\u0370-\u052f\u1e00-\u1eff\u2030-\u2033\u2044\u2070-\u20ab\u20ad-\u2121\u2123-\u2211\u2213-\u23ff\u25a0-\u27bf]+/,
@@ -59,9 +56,8 @@ export function writeText(doc: PDFKit.PDFDocument, text: string, look: TextStyle
 	const parts = printable(text).split(inParts).filter(Boolean);
 	for (const [index, part] of parts.entries()) {
 		const continued = index < parts.length - 1;
-		doc
-			.font(`${look.face}${1 + further.findIndex((letters) => letters.test(part))}`, look.size)
-			.fillColor(look.colour ?? ink);
+		const font = 1 + further.findIndex((letters) => letters.test(part));
+		doc.font(`${look.face}${font}`, look.size).fillColor(look.colour ?? ink);
 		if (index === 0) doc.text(part, x, y, { ...options, lineGap: 1.5, continued });
 		else doc.text(part, { lineGap: 1.5, continued });
 	}
@@ -73,7 +69,7 @@ export function heightOf(doc: PDFKit.PDFDocument, text: string, { face, size }: 
 	return doc.font(`${face}0`, size).heightOfString(printable(text), { width, lineGap: 1.5 });
 }
 
-/** A text, or as much of it as has room, in points, before its ending. */
+/** A text or, where it has no room (in points), its beginning and its ending. */
 export function blocksWithRoom(
 	doc: PDFKit.PDFDocument,
 	{ text: whole, ending }: { text: string; ending: string },
@@ -82,7 +78,7 @@ export function blocksWithRoom(
 ): Block[] {
 	const haveRoom = (blocks: Block[]) => fit(doc, blocks, prose, room);
 	if (haveRoom(writtenBlocks(whole))) return writtenBlocks(whole);
-	// Never right behind the sign of a list's entry.
+	// The ending never comes right behind the sign of a list's entry.
 	const words = whole.split(/(?<=[^\s–•*-]\s)/);
 	const beginning = (count: number) => writtenBlocks(words.slice(0, count).join("").trimEnd() + ending);
 	let [least, most] = [0, words.length - 1];
@@ -94,7 +90,7 @@ export function blocksWithRoom(
 	return beginning(least);
 }
 
-/** Whether blocks have room; measures none after the first that has none. */
+/** Whether blocks have room; measures none behind the first that has none. */
 function fit(doc: PDFKit.PDFDocument, blocks: Block[], { look, width, indent, gap }: Prose, room: number): boolean {
 	let left = room + gap;
 	return blocks.every((block) => {
