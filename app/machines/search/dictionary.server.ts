@@ -2,22 +2,22 @@ import { fold } from "../../foundation/database/folding.ts";
 import { asOnePiece } from "./search-pieces.server.ts";
 import { Vocabulary, ways } from "./vocabulary.server.ts";
 
-/** Words that mean the same. `oneWay` words lead to these, but not back. */
+/** `words` mean the same; those of `oneWay` lead to them, but not back. */
 export type WordGroup = { words: readonly string[]; oneWay: readonly string[] };
 
 /** A plural ending in German or English. */
 const endings = ["s", "n", "e", "en", "es", "er"];
-/** Longer words rarely occur by chance within others. */
+/** Longer words are rarely within others by chance. */
 const fewLetters = /^\p{L}{1,3}$/u;
-/** A shorter word is never taken for a plural. */
+/** The fewest letters of a word that may have a plural. */
 const SHORTEST_STEM = 4;
 
-/** The synonyms of a trade. Ignores case, accents, spaces and hyphens; "ä" is also "ae". */
+/** The synonyms of the trade, whatever the case, accents, spaces and hyphens; "ä" is also "ae". */
 export class Dictionary {
 	readonly #same = new Map<string, Set<string>>();
 	readonly #oneWay = new Set<string>();
 	readonly #keys = new Vocabulary();
-	/** The number of words in the longest phrase. */
+	/** Words in the longest phrase. */
 	readonly longest: number;
 
 	constructor(groups: readonly WordGroup[]) {
@@ -35,7 +35,7 @@ export class Dictionary {
 		this.longest = longest;
 	}
 
-	/** Folded synonyms of a joined word, singular or plural, often including itself; [] if there are none. */
+	/** The folded synonyms of a word in one piece, singular or plural, mostly with itself; [] if it is unknown. */
 	sameAs(key: string): string[] {
 		return [...(this.#same.get(key) ?? this.#ofSingular(key) ?? [])];
 	}
@@ -44,20 +44,17 @@ export class Dictionary {
 		return this.#same.has(key) || this.#ofSingular(key) !== undefined;
 	}
 
-	/**
-	 * Whether other words that merely contain this one probably mean something else: a "Raupenbagger" is not a "Raupe",
-	 * nor a "Mobicat" a "CAT".
-	 */
+	/** Whether longer words with this one probably mean something else: no "Raupenbagger" is a "Raupe". */
 	isOwnWord(key: string): boolean {
 		return this.#oneWay.has(key) || (this.#same.has(key) && fewLetters.test(key));
 	}
 
-	/** Joined words within this many mistakes of another. */
+	/** The known words, in one piece, within this many mistakes of another. */
 	near(key: string, mistakes: 1 | 2): string[] {
 		return this.#keys.near(key, mistakes);
 	}
 
-	/** Meanings of the words that begin with a joined text, and the words themselves. */
+	/** The words that begin with a text in one piece, and their synonyms. */
 	startingWith(text: string): string[] {
 		const found = [...this.#keys.having(text)].filter(([, way]) => way <= ways.begins);
 		return [...new Set(found.flatMap(([key]) => [...this.#same.get(key)!]))];

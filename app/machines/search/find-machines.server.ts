@@ -7,21 +7,18 @@ import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.
 import { ways } from "./vocabulary.server.ts";
 
 /**
- * Sorts hits first, whatever the order of the list: a machine's number, a typed word, a synonym, a word that merely
- * contains one with its own meaning, a word of a description, and the likely meaning of a mistyped word. `ways` orders the hits within each.
+ * The ranks of hits, which come before the order of the list: the machine's number, a typed word, a synonym, a word that
+ * merely contains the typed one, a word of a description, the likely meaning of a mistyped one. `ways` divide them.
  */
 const ranks = { number: 0, typed: 1, same: 2, contains: 3, prose: 4, mistyped: 5 };
-/** Whether a machine with this rank is called by a word of the search, which is not merely in its description or mistyped. */
+/** Whether a hit of this rank is called by a word of the search, not just described or perhaps meant by it. */
 export const isName = (rank: number) => rank < ranks.prose;
-/**
- * Letters that a synonym needs to match the beginning of a word, or a part of one: longer words rarely occur by chance
- * in others, and short ones begin too many.
- */
+/** The fewest letters with which a synonym may match a word's beginning, or a part of it, since short ones are in many. */
 const SYNONYM_LETTERS = { begins: 4, part: 8 };
 /** Up to this many letters before a number belong to a model: the E 18 is not an excavator of 2018. */
 const MODEL_LETTERS = 3;
 
-/** The most pieces to look up, each among all words of all machines: "a1b2c3" has six. */
+/** The most pieces of a search; each is sought among all words of all machines. "a1b2c3" has six. */
 const MOST_PIECES = 12;
 
 /** Joins two searches: "Radlader oder Teleskoplader". */
@@ -31,22 +28,18 @@ const MOST_ALTERNATIVES = 3;
 /** Shorter words, and numbers, are in too many descriptions. */
 const PROSE_WORD = /^\p{L}{4}/u;
 
-/** Where machines are found: by what they are called and have, by their descriptions, and by synonyms. */
-type Sources = {
-	index: MachineIndex;
-	prose: MachineIndex;
-	dictionary: Dictionary;
-	/** Words that say what others are about, and are ignored beside them where no machine is called so. */
-	labels: ReadonlySet<string>;
-};
+/**
+ * `index` has what machines are called and have, `prose` their descriptions. Words of `labels` say what others are about;
+ * a search ignores them beside others unless a machine is called so.
+ */
+type Sources = { index: MachineIndex; prose: MachineIndex; dictionary: Dictionary; labels: ReadonlySet<string> };
 
-/** A search term: a word, or several that the trade uses as one ("wheel loader"). */
+/** A word, or several that the trade uses as one ("wheel loader"); `key` is it in one piece. */
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
 
 /**
- * Finds the machines that have each word of a text or a synonym; for a word that none has, its likely meaning if
- * mistyped. Null if the text has no word. Sizes are not words: they only raise machines with such a name ("320 l").
- * Around an "or" they need those of one side only.
+ * Finds the machines that have each word of a text, a synonym or, if none has it, its likely meaning; around an "or", the
+ * words of one side. Null without a word. Sizes are no words: they only raise machines with such a name ("320 l").
  */
 export function findMachines(sources: Sources, text: string): RankedMachines | null {
 	const [first, ...others] = text.split(OR, MOST_ALTERNATIVES).map((part) => withSizes(sources, part));
@@ -109,11 +102,11 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 		);
 	add(found, index.having(key, ways.whole), (way) => ranks.typed + (way === ways.value ? way : 0));
 	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
-	// A word of the trade that no machine is called by may be a use or a material, in another word or language.
+	// Where no machine is called by a word of the trade, descriptions may have it, or a synonym.
 	if (!dictionary.has(key) || found.size === 0)
 		for (const word of [key, ...dictionary.sameAs(key)]) add(found, inProse(prose, word), () => ranks.prose);
 	if (found.size > 0 || words.length > 1 || dictionary.has(key) || labels.has(key)) return found;
-	// A word of the trade is a likelier meaning than one that happens to be in a text.
+	// A mistyped word more likely means one of the trade than one that happens to be in a text.
 	for (const meant of meantBy(index, dictionary, key)) {
 		const byChance = dictionary.has(meant.key) ? 0 : 0.5;
 		add(found, ofTerm(sources, meant), (rank) => ranks.mistyped + byChance + rank / 10);
@@ -123,7 +116,7 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 
 type Piece = { piece: string; last: number };
 
-/** The pieces of a typed term; with a hyphen, also joined: "Mini-Dumper" is both "Minidumper" and a dumper. */
+/** The pieces of a term, each with the last way to match it; "Mini-Dumper" is read as "Minidumper", too. */
 function readingsOf({ words, beforeNumber }: Term): Piece[][] {
 	const whole = words.flatMap(({ text }) => piecesOf(text));
 	const split = words.flatMap(({ typed }) => piecesOf(typed));
@@ -137,7 +130,7 @@ function readingsOf({ words, beforeNumber }: Term): Piece[][] {
 	);
 }
 
-/** The machines with each piece of a synonym, unless it may be there by chance. */
+/** The machines with each piece of a synonym; short pieces must match more exactly. */
 function ofSynonym(index: MachineIndex, synonym: string): RankedMachines {
 	return all(
 		piecesOf(synonym).map((piece) => {
@@ -158,14 +151,13 @@ function inProse(prose: MachineIndex, words: string): RankedMachines {
 function meantBy(index: MachineIndex, dictionary: Dictionary, key: string): Term[] {
 	for (const mistakes of [1, 2] as const) {
 		const near = new Set([...dictionary.near(key, mistakes), ...index.near(key, mistakes)]);
-		if (near.size > 0)
-			return [...near].map((word) => ({
-				words: [{ text: word, typed: word, number: null, onlyNumber: false }],
-				key: word,
-				beforeNumber: false,
-			}));
+		if (near.size > 0) return [...near].map(termOf);
 	}
 	return [];
+}
+
+function termOf(word: string): Term {
+	return { words: [{ text: word, typed: word, number: null, onlyNumber: false }], key: word, beforeNumber: false };
 }
 
 function add(found: Map<number, number>, more: RankedMachines, rankOf: (rank: number) => number): void {

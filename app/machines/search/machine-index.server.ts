@@ -1,30 +1,26 @@
 import { piecesOf } from "./search-pieces.server.ts";
 import { Vocabulary, ways } from "./vocabulary.server.ts";
 
-/** A machine's searchable text. `values` are stored words of the trade, such as "gebraucht". */
+/** `words` is the searchable text; `values` are words that match as a whole, such as "gebraucht". */
 export type MachineText = { nr: number; stamp: string; words: string; values: readonly string[] };
 /** Machines by number, each with its rank as a hit; smaller is better. */
 export type RankedMachines = ReadonlyMap<number, number>;
 
-/** A word, and the machines that have it. */
 type Posting = { word: string; machines: Set<number> };
 type Entry = { stamp: string; postings: readonly Posting[] };
 
 const MOST_KEPT = 100;
-/** Prefixes a stored value, so that parts of words never match it. */
+/** Prefixes a value, so that no part of a word matches it. */
 const VALUE = "=";
 
-/**
- * The words of the machines that visitors see, and which machines have each. A changed machine updates only its own
- * words.
- */
+/** The words of the machines that visitors see, and which machines have each. */
 export class MachineIndex {
 	readonly #vocabulary = new Vocabulary();
 	readonly #postings = new Map<string, Posting>();
 	readonly #entries = new Map<number, Entry>();
 	readonly #kept = new Map<string, RankedMachines>();
 
-	/** The numbers of machines that are new, or whose stamp has changed since they were indexed. */
+	/** The numbers of machines that are new or have another stamp than in the index. */
 	changedAmong(machines: readonly Pick<MachineText, "nr" | "stamp">[]): number[] {
 		return machines.filter(({ nr, stamp }) => this.#entries.get(nr)?.stamp !== stamp).map(({ nr }) => nr);
 	}
@@ -47,7 +43,7 @@ export class MachineIndex {
 		return this.#entries.has(nr);
 	}
 
-	/** The machines that have a piece of text, in one of the ways up to `last`, or as a stored value. */
+	/** The machines that have a piece, in one of the ways up to `last`, or as a value. */
 	having(piece: string, last: number = ways.part): RankedMachines {
 		const all = this.#kept.get(piece) ?? this.#search(piece);
 		if (this.#kept.size >= MOST_KEPT) this.#kept.clear();

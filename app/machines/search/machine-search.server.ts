@@ -5,27 +5,28 @@ import { type RankedMachines, MachineIndex, type MachineText } from "./machine-i
 import { offerDictionary } from "./word-groups.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { currentStock, stampOf, type StockRow } from "../list/stock.server.ts";
-import { languages } from "../../foundation/i18n/language.ts";
+import { type Language, languages } from "../../foundation/i18n/language.ts";
 import { machineTexts, type Figures } from "../machine/machine-texts.server.ts";
 import { offerFields, sheetFields } from "../offer-record.ts";
 import { type JoinedName, joinedFields } from "../machine/joined-fields.ts";
 import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
-/** With more parameters than this in one query, all machines are read instead. */
+/** Above this number, one query reads all machines. */
 const MOST_READ_BY_NUMBER = 500;
 /** Machines to index before other requests get their turn. */
 const BATCH = 200;
 
 const onSheet = sheetFields("everybody", false);
-/** Chosen words on everybody's data sheet, such as the emission stage, and what a machine has, such as a magnet. */
+/** The choices on everybody's data sheet, such as the emission stage or a magnet. */
 const chosen = onSheet.filter((name) => ["choice", "several", "yesNo"].includes(offerFields[name]!.kind));
-/** The sizes that are read as one word, such as the feed opening. */
+const figures = [...onSheet.filter((name) => !chosen.includes(name)), ...Object.keys(joinedFields)];
+/** Sizes that are sought as one word, such as the feed opening. */
 const crossed = (Object.keys(joinedFields) as JoinedName[]).filter((name) => joinedFields[name].sign === " × ");
 const sheetColumns = [...new Set([...chosen, ...crossed.flatMap((name) => joinedFields[name].fields)])];
 
 const index = new MachineIndex();
-/** The words of descriptions, and choices with their labels, in which only words that name no machine or equipment are sought. */
+/** The words of descriptions, and of choices with their labels; sought only for words that name no machine. */
 const prose = new MachineIndex();
 /** The rows of the stock in the index. */
 let taken: readonly StockRow[] | undefined;
@@ -41,7 +42,6 @@ export async function searchMachines(text: string): Promise<RankedMachines | nul
 	return findMachines({ index, prose, dictionary, labels: labelWords() }, text);
 }
 
-/** Updates the index from the stock; reads only machines that are new or have changed. */
 async function takeIn(rows: readonly StockRow[]): Promise<void> {
 	if (rows === taken) return;
 	taken = undefined;
@@ -54,7 +54,7 @@ async function takeIn(rows: readonly StockRow[]): Promise<void> {
 	taken = rows;
 }
 
-/** The searchable texts of some machines. Anything else that should find a machine belongs here. */
+/** The searchable texts of some machines. Whatever else should find a machine belongs here. */
 async function textsOf(nrs: readonly number[]): Promise<(MachineText & { text: string })[]> {
 	if (nrs.length === 0) return [];
 	const read = publicOffers()
@@ -78,17 +78,12 @@ async function textsOf(nrs: readonly number[]): Promise<(MachineText & { text: s
 /** The labels of figures, which say what another word of a search is about: "Nutzlast 4 t". */
 let labels: ReadonlySet<string> | undefined;
 function labelWords(): ReadonlySet<string> {
-	labels ??= new Set(
-		languages.flatMap((language) =>
-			[...onSheet.filter((name) => !chosen.includes(name)), ...Object.keys(joinedFields)].flatMap((name) =>
-				piecesOf(machineTexts(language).label(name)),
-			),
-		),
-	);
+	const labelsIn = (language: Language) => figures.map((name) => machineTexts(language).label(name));
+	labels ??= new Set(languages.flatMap(labelsIn).flatMap(piecesOf));
 	return labels;
 }
 
-/** A label with the words chosen under it; without words it names what a machine has, such as a magnet. */
+/** Without words, a machine just has what the label names, such as a magnet. */
 type Choice = { label: string; words: readonly string[] };
 
 /** A machine's choices in every language. */
@@ -114,7 +109,7 @@ const formsOf: Readonly<Record<string, readonly string[]>> = {
 	gebraucht: ["gebraucht", "gebrauchte", "gebrauchter", "gebrauchtes"],
 };
 
-/** Further words that find a machine, as whole words: "Stufe V", "diesel-elektrisch", "2019", "gebraucht", "mieten". */
+/** Words that find a machine as a whole: "Stufe V", "diesel-elektrisch", "2019", "gebraucht", "mieten". */
 function dataSheetWords(row: Figures & { condition: string; type: string }, choices: readonly Choice[]): string[] {
 	const year = row.year_of_construction;
 	const named = choices.flatMap(({ label, words }) => (words.length > 0 ? words : [label]));
@@ -122,7 +117,7 @@ function dataSheetWords(row: Figures & { condition: string; type: string }, choi
 		...named.flatMap((words) => [...piecesOf(words), asOnePiece(words)]),
 		...languages.flatMap((language) => crossed.map((name) => digitsOf(machineTexts(language).joined(name, row) ?? ""))),
 		...(year == null ? [] : [String(year)]),
-		// The kind of its drive is given for machines with one only.
+		// Only machines that have one state its drive.
 		...(row["quick_hitch_drive"] == null ? [] : ["schnellwechsler"]),
 		...own(formsOf, row.condition)!,
 		...own(formsOf, row.type)!,

@@ -1,5 +1,6 @@
 import type { Language } from "../../foundation/i18n/language.ts";
-import type { OfferCard, OfferType } from "../offer.ts";
+import { type OfferCard, otherTypeOf } from "../offer.ts";
+import { chooseType } from "../list/change-filter.ts";
 import { type OfferFilter, resetFilter } from "../list/list-address.ts";
 import { isName } from "./find-machines.server.ts";
 import type { RankedMachines } from "./machine-index.server.ts";
@@ -25,9 +26,8 @@ export type ListHelp = {
 	worthDropping: { index: number; count: number }[];
 	/** The number of matches in the other list, for hire or for sale. */
 	elsewhere: number;
-	/** The closest machines. */
 	nearest: OfferCard[];
-	/** Nothing would match without filters either. */
+	/** Even without filters nothing would match. */
 	isEmpty: boolean;
 };
 
@@ -38,20 +38,18 @@ export async function helpWithoutHits(
 	language: Language,
 	reader: { forStaff: boolean },
 ): Promise<ListHelp> {
-	const { type } = filter;
 	const worthDropping = await filtersWorthDropping(filter, reader);
 	return {
 		worthDropping,
-		elsewhere: type === "alle" ? 0 : await countOffers(inOtherList(filter, type)),
+		elsewhere: filter.type === "alle" ? 0 : await countOffers(chooseType(filter, otherTypeOf[filter.type])),
 		nearest: await nearestOffers(filter, language, reader),
 		isEmpty: worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0,
 	};
 }
 
 /**
- * For a list without hits: the closest machines of the sought kind, then those of the other offer type. All are of the
- * category that a word of the search names, of each around an "and", or of the first one's. The
- * search words are dropped last.
+ * For a list without hits: the closest machines, then those of the other offer type. All are of the categories that the
+ * search names, one for each part around an "and", else of the closest one's. The words of the search are dropped last.
  */
 export async function nearestOffers(
 	filter: OfferFilter,
@@ -65,7 +63,7 @@ export async function nearestOffers(
 	const inTurn = all?.size === 0 ? hitsOfSome(hitsOfParts.flat()) : [all];
 	const ofKind: OfferFilter = { ...filter, condition: "alle", subs: [] };
 	const steps = [filter, { ...filter, condition: "alle" as const }, ofKind];
-	if (filter.type !== "alle") steps.push(inOtherList(ofKind, filter.type));
+	if (filter.type !== "alle") steps.push(chooseType(ofKind, otherTypeOf[filter.type]));
 	const found = inTurn.flatMap((hits) => steps.flatMap((wider) => nearest(stock, wider, hits)));
 	if (filter.category) found.push(...nearest(stock, ofKind, null));
 	const named = hitsOfParts.map((hits) => categoryNamed(hits, stock.rows)).filter((one) => one !== undefined);
@@ -74,19 +72,12 @@ export async function nearestOffers(
 	return cardsOf([...nrs].slice(0, MOST_NEAREST), language);
 }
 
-const otherType = { kauf: "miete", miete: "kauf" } as const;
-
-/** The same search among machines of the other type, without price limits, since its prices are on another scale. */
-function inOtherList(filter: OfferFilter, type: OfferType): OfferFilter {
-	return { ...filter, type: otherType[type], min: null, max: null };
-}
-
 function wordsOf(q: string): string[] {
 	const words = q.split(/\s+/).filter((word) => word.length > 1);
 	return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** The hits of a word; of an unknown compound such as "Elektrobagger", those of the known word at its end. */
+/** The hits of a word; those of its end, if only that is known, as of "Elektrobagger". */
 async function hitsOfWord(word: string): Promise<RankedMachines> {
 	const hits = await searchMachines(word);
 	if (hits && hits.size > 0) return hits;
@@ -96,7 +87,7 @@ async function hitsOfWord(word: string): Promise<RankedMachines> {
 	return (known === undefined ? null : await searchMachines(known)) ?? new Map();
 }
 
-/** The category of all machines that a word names, such as "Teleskoplader", of such words the one for most machines. */
+/** The category that a word names, such as "Teleskoplader"; of several such words, that for most machines. */
 function categoryNamed(hitsOfWords: readonly RankedMachines[], rows: readonly StockRow[]): string | undefined {
 	const named = hitsOfWords
 		.map((hits) => rows.filter(({ nr }) => hits.has(nr) && isName(hits.get(nr)!)))
@@ -104,7 +95,7 @@ function categoryNamed(hitsOfWords: readonly RankedMachines[], rows: readonly St
 	return named.sort((a, b) => b.length - a.length)[0]?.[0]!.main_category;
 }
 
-/** The offers that have some of the words: those with most of them, then those with fewer. */
+/** The hits of most of the words, then those of fewer. */
 function hitsOfSome(hitsOfWords: readonly RankedMachines[]): Hits[] {
 	const counts = new Map<number, number>();
 	for (const hits of hitsOfWords) for (const nr of hits.keys()) counts.set(nr, (counts.get(nr) ?? 0) + 1);

@@ -11,14 +11,11 @@ type Props = {
 	value: string;
 	type: OfferFilter["type"];
 	hasWeight: boolean;
-	/** The id of the form that it belongs to. */
 	form: string;
 	onSearch: (q: string) => void;
 };
 
-/**
- * Searches shortly after the last keystroke. Adopts a value that changes elsewhere, as by the back button.
- */
+/** Searches shortly after the last key. Takes over a value that changes elsewhere, as by the back button. */
 export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 	const t = useTexts("angebot");
 	const input = useRef<HTMLInputElement>(null);
@@ -26,7 +23,7 @@ export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 	const wordsOf = (q: string) =>
 		grammar.current?.readSearch(q, { pageType: type === "miete" ? type : "kauf", hasWeight }).q ?? q;
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	// Searches requested here whose list has not loaded yet; their arrival must not undo further typing.
+	// Searches from here whose list is on its way; its arrival must not undo further typing.
 	const asked = useRef<string[]>([]);
 	useEffect(() => {
 		const isTyping = document.activeElement === input.current && asked.current.includes(value);
@@ -45,7 +42,7 @@ export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 				maxLength={SEARCH_LENGTH}
 				placeholder={t("searchHint")}
 				onFocus={() => {
-					// If it can't be loaded, conditions stay in the field until the list answers.
+					// If this fails, conditions stay in the field until the list answers.
 					import("../list/search-grammar.ts").then(
 						(loaded) => (grammar.current = loaded),
 						() => {},
@@ -60,7 +57,7 @@ export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 				}}
 				onChoose={() => clearTimeout(timer.current)}
 				onBlur={({ currentTarget }) => {
-					// A condition that was typed is a filter now, and shown as one.
+					// A typed condition is a filter now, and shown as one.
 					if (wordsOf(currentTarget.value.trim()) === value) currentTarget.value = value;
 				}}
 			/>

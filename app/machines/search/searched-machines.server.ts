@@ -16,36 +16,34 @@ import { publicOffers } from "../public-offers.server.ts";
 import { includedVat } from "../sale-settings.server.ts";
 import { currentStock } from "../list/stock.server.ts";
 
-/** A search in words, and the address of its list. */
 export type SearchWords = { title: string; conditions: string[]; path: string };
-/** A machine in a mail. */
 export type FoundMachine = { id: string; name: string; price: string; href: string };
 /** Machines that came online after `since` until `until` (UTC). */
 type Span = { since: string; until: string };
 
-/** The filters open to visitors now. */
+/** The filters that are open to visitors now. */
 export async function publicFilters(): Promise<readonly ListFilter[]> {
 	return (await currentStock()).filters;
 }
 
 /**
- * A list's search as a query string, spelled alike for equal searches. Leaves out order, page, and filters closed to
- * visitors; the offer type is relative to the list of machines for sale.
+ * A list's search as a query string, alike for equal searches: without order, page and filters that are not `open`. The
+ * type of machines for sale is left out.
  */
 export function canonicalSearch(params: URLSearchParams, open = listFilters): string {
 	return filterSearch({ ...readOfferFilter(params, "kauf", open), sort: "newest", page: 1 }, "kauf");
 }
 
-/** Words a search. A condition by a filter now closed to visitors says so; the search finds nothing meanwhile. */
+/** Words a search. A condition whose filter is closed says so, since the search finds nothing meanwhile. */
 export function searchInWords(query: string, language: Language, open = listFilters): SearchWords {
 	const texts: TextsByKey = textsIn(language).byKey;
 	const known = [...labelledFilters(language).values()];
 	const t = texts("angebot");
 	const filter = filterOf(query);
-	const title = { kauf: "titleKauf", miete: "titleMiete", alle: "titleAlle" }[filter.type];
+	const title = t({ kauf: "titleKauf", miete: "titleMiete", alle: "titleAlle" }[filter.type]);
 	const list = filter.type === "miete" ? "miete" : "kauf";
 	return {
-		title: t(title),
+		title,
 		conditions: activeFilters(filter).map((active) => {
 			const condition = filterLabel(active, known, language, texts);
 			const isPaused = active.kind === "limit" && !isAmong(open, active.name!);
@@ -80,15 +78,13 @@ export async function newMachines(query: string, language: Language, { since, un
 		.orderBy("published_at", "desc")
 		.orderBy("nr", "desc")
 		.execute();
-	return rows.filter(({ nr }) => matching.has(nr)).map((row) => toFound(row, language));
-}
-
-type Row = Parameters<typeof priceOf>[0] & { id: string; name: string; name_en: string | null };
-
-function toFound(row: Row, language: Language): FoundMachine {
-	const price = priceWords(priceOf(row), language, textsIn(language));
-	const href = config().publicUrl + pathIn(language, `/angebot/detail/${row.id}`);
-	return { id: row.id, name: named(row, language).name, price, href };
+	const found = rows.filter(({ nr }) => matching.has(nr));
+	return found.map((row) => ({
+		id: row.id,
+		name: named(row, language).name,
+		price: priceWords(priceOf(row), language, textsIn(language)),
+		href: config().publicUrl + pathIn(language, `/angebot/detail/${row.id}`),
+	}));
 }
 
 function filterOf(query: string): OfferFilter {

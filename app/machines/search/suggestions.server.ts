@@ -24,11 +24,9 @@ import { readSearch, searchedWords } from "../list/search-grammar.ts";
 import { SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "../../site/search/suggestion.ts";
 
 const MOST = { makes: 3, categories: 4, machines: 5 };
-/**
- * Two letters are in nearly every name, so texts shorter than this match only the beginnings of makes and categories.
- */
+/** Shorter texts are in nearly every name, so they match only the beginnings of makes and categories. */
 const SHORTEST_NAME = 3;
-/** A two-digit number may be that of an offer. */
+/** Two letters find no machines; two digits may be an offer's number. */
 const tooShort = /^\D{2}$/;
 
 const MAKE = "make";
@@ -44,7 +42,7 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
 	const stock = await currentStock();
 	const meant = await meantBy(text);
-	const linked = (candidates: Candidate[]) => candidates.flatMap((one) => listed(stock, one, type, language));
+	const linked = (candidates: Candidate[]) => candidates.flatMap((one) => linkTo(one, stock, type, language));
 	const groups = [
 		{ label: t("makes"), options: linked(makes(stock, text, meant)).slice(0, MOST.makes) },
 		{ label: t("categories"), options: linked(categories(text, meant, language)).slice(0, MOST.categories) },
@@ -54,17 +52,16 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 	return { groups, announcement: count === 0 ? "" : t("found", { count }) };
 }
 
-/** A make or category that may be meant; `search` is what a list's address says of it. */
+/** A make or category that may be meant; `search` has its parameters in a list's address. */
 type Candidate = { key: string; label: string; search: Record<string, string> };
 
-/** Returns the words that a text without separators may begin. */
+/** Returns the words that a text may mean or begin, all in one piece. */
 async function meantBy(text: string): Promise<Set<string>> {
 	const dictionary = await offerDictionary();
 	const beginnings = text.length < SHORTEST_NAME ? [] : dictionary.startingWith(text);
 	const meant = [...dictionary.sameAs(text), ...beginnings];
-	const mistyped =
-		meant.length > 0 ? [] : [...dictionary.near(text, 1)].flatMap((key) => [key, ...dictionary.sameAs(key)]);
-	return new Set([...meant, ...mistyped].map(asOnePiece));
+	const mistyped = meant.length > 0 ? [] : dictionary.near(text, 1);
+	return new Set([...meant, ...mistyped.flatMap((key) => [key, ...dictionary.sameAs(key)])].map(asOnePiece));
 }
 
 function makes(stock: Stock, text: string, meant: ReadonlySet<string>): Candidate[] {
@@ -110,33 +107,21 @@ function countsOf(stock: Stock): Counts {
 
 const keyOfMake = (word: string) => `make ${word}`;
 
-/**
- * Links to the list of a make or category with its number of machines: of the requested type, else of both; none if it
- * is empty.
- */
-function listed(
-	stock: Stock,
-	{ key, label, search }: Candidate,
-	asked: OfferType | "alle",
-	language: Language,
-): Suggestion[] {
+type Wanted = SuggestionQuery["type"];
+
+/** A link to the list of a make or category, of the wanted type if it has machines, else of both; [] without machines. */
+function linkTo({ key, label, search }: Candidate, stock: Stock, wanted: Wanted, language: Language): Suggestion[] {
 	const counts = countsOf(stock).get(key);
 	if (!counts) return [];
-	const type = asked !== "alle" && counts[asked] > 0 ? asked : "alle";
+	const type = wanted !== "alle" && counts[wanted] > 0 ? wanted : "alle";
 	const page = type === "alle" ? "kauf" : type;
 	const filter = readOfferFilter(new URLSearchParams({ ...search, type }), page, listFilters);
 	const count = type === "alle" ? counts.kauf + counts.miete : counts[type];
-	const t = textsIn(language).of("suggestions");
-	return [
-		{
-			label,
-			note: t("count", { count }),
-			to: pathIn(language, pathOfType[page]) + filterSearch(filter, page),
-		},
-	];
+	const note = textsIn(language).of("suggestions")("count", { count });
+	return [{ label, note, to: pathIn(language, pathOfType[page]) + filterSearch(filter, page) }];
 }
 
-/** The search's best hits, newest first; among equals, the requested type comes first. */
+/** The search's best hits; among equals the wanted type comes first, then the newest. */
 async function machines(stock: Stock, { q, type, language }: SuggestionQuery): Promise<Suggestion[]> {
 	const pageType = type === "miete" ? type : "kauf";
 	const filter = askedFilter(new URLSearchParams({ q, type: "alle" }), pageType, stock.filters);
@@ -144,11 +129,8 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 	const best = select(stock, filter, hits)
 		.matching.map(({ nr, type: offered }) => ({ nr, worse: 2 * (hits?.get(nr) ?? 0) + (offered === type ? 0 : 1) }))
 		.sort((a, b) => a.worse - b.worse)
-		.slice(0, MOST.machines);
-	const cards = await cardsOf(
-		best.map(({ nr }) => nr),
-		language,
-	);
+		.map(({ nr }) => nr);
+	const cards = await cardsOf(best.slice(0, MOST.machines), language);
 	const texts = textsIn(language);
 	const t = texts.of("suggestions");
 	return cards.map(({ id, name, nameLanguage, picture, ...card }) => ({
@@ -156,9 +138,6 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 		...(nameLanguage !== language && { lang: nameLanguage }),
 		note: t(card.type === "kauf" ? "buy" : "hire"),
 		to: pathIn(language, `/angebot/detail/${id}`),
-		machine: {
-			price: priceWords(card, language, texts),
-			picture: picture && pictureAddress(picture.path, thumbnail),
-		},
+		machine: { price: priceWords(card, language, texts), picture: picture && pictureAddress(picture.path, thumbnail) },
 	}));
 }

@@ -5,10 +5,7 @@ export const ways = { whole: 0.1, value: 0.15, begins: 0.2, part: 0.3 } as const
 
 /** Shorter word ends occur in too many words. */
 const SHORTEST_PART = 3;
-/**
- * Fewest letters of a word that may contain one mistake, or two. Shorter ones have too many neighbours: "sieb" is one
- * letter from "dieb", "siel" and "lieb".
- */
+/** The fewest letters of a word with one mistake, or two: "sieb" is one letter from "dieb", "siel" and "lieb". */
 const FORGIVING_LETTERS = [5, 9];
 
 const fields = ["word", "parts", "starts"] as const;
@@ -18,7 +15,7 @@ export class Vocabulary {
 	readonly #index = new MiniSearch<Record<"id" | (typeof fields)[number], string>>({
 		fields: [...fields],
 		tokenize: (word) => [word],
-		// German writes "Kettenbagger" as one word. The ends of a word are indexed, too, so that a part of it is a beginning.
+		// Each part of "Kettenbagger" begins one of its ends, so these are indexed, too.
 		processTerm: (word, field) => (field === "parts" ? endsOf(word) : field === "starts" ? startsOf(word) : word),
 		searchOptions: { processTerm: (word) => word },
 	});
@@ -43,7 +40,7 @@ export class Vocabulary {
 		);
 	}
 
-	/** Words within this many mistakes of another, else those that begin so; two swapped letters are one mistake. */
+	/** Words within this many mistakes of another, else words that begin so; two swapped letters are one mistake. */
 	near(word: string, mistakes: 1 | 2): string[] {
 		// Digits never match by mistake: the 120 is not the 110.
 		if (!/^\p{L}+$/u.test(word) || [...word].length < FORGIVING_LETTERS[mistakes - 1]!) return [];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { shownVersion } from "../../foundation/ui/form/form-words.ts";
 
-/** Words that mean the same when machines are searched; those of `oneWay` lead to the others. Its first word names it. */
+/** `words` mean the same in a search, and the first is the group's name; those of `oneWay` lead to them, but not back. */
 export type StoredGroup = { id: string; version: number; name: string; words: string[]; oneWay: string[] };
 
 const MOST_WORDS = 40;
@@ -21,7 +21,7 @@ const words = v.pipe(
 	v.everyItem((word) => /[\p{L}\p{N}]/u.test(word), "error.noWord"),
 );
 
-/** The form of a group. Messages are keys of the namespace synonyms. */
+/** Messages are keys of the namespace synonyms. */
 export const wordGroupForm = v.pipe(
 	v.object({
 		words: v.optional(words, ""),
