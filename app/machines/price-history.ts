@@ -1,4 +1,4 @@
-/** A price that visitors saw, in whole cents or null for "on request". `hidden_at` is when its offer left the website. */
+/** A price that visitors saw, in whole cents; null is "on request". At `hidden_at` its offer left the website. */
 export type ShownPrice = { type: "kauf" | "miete"; cents: number | null; from: string; hidden_at: string | null };
 
 /** `lowest` is the lowest price of the 30 days before, in whole cents; null if there was none. */

@@ -5,8 +5,8 @@ export type Announced = "moved" | "removed" | "restored" | "replaced";
 type Step = "forward" | "back" | "restore" | "show" | "replace";
 
 /**
- * A file at its place in the form. A file that replaces another takes over its `key` and words; `before` is the one that
- * it has replaced since the last save. A removed file keeps its place until the next save.
+ * A file at its place in the form. A file that replaces another takes over its `key` and words; `before` is the file
+ * that it has replaced since the last save. A removed file keeps its place until the next save.
  */
 export type Placed<T> = T & { key: string; before: T | null; removed: boolean };
 

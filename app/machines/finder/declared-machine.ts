@@ -25,7 +25,7 @@ const FEED_PART = 0.8;
 /** The largest piece that a machine takes, and the figure from which it follows; in millimetres. */
 type LargestFeed = { limit: number; from: "stated" } | { limit: number; from: "opening"; opening: number };
 
-/** Takes the shorter side of the feed opening for its depth. Null if nothing is stated; a cone's opening tells nothing. */
+/** The depth of a feed opening is its shorter side. Null if nothing is stated; a cone's opening tells nothing. */
 export function largestFeed(machine: DeclaredMachine): LargestFeed | null {
 	if (machine.maxFeed !== null) return { limit: machine.maxFeed, from: "stated" };
 	if (machine.kind === "cone" || machine.feedHeight === null) return null;

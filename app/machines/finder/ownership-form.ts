@@ -16,7 +16,7 @@ export const ownershipParameters = Object.keys(ownershipAmounts) as OwnershipAmo
 
 type Numbers = Record<OwnershipAmount, number | null>;
 
-/** Useful years and interest are those of the BGL's example; repairs are about 4 % of the value for half a year in use. */
+/** Useful years and interest are from the BGL's example; repairs are about 4 % of the value for half a year in use. */
 const usual = { value: null, years: 8, interest: 6.5, repair: 0.6, rent: null, use: 6 } as const;
 
 /** "Buy or hire" as read from the address. `inputs` is null without a value, or while something is wrong. */

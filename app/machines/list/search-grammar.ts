@@ -118,7 +118,7 @@ const saidWords = said.map(([words, means]) => ({
 
 type Reading = { pageType: OfferType; hasWeight: boolean };
 
-/** Reads the conditions of a search ("Bagger ab 2018 bis 25 t"). Without a filter for weight, tonnes stay in the text. */
+/** Reads the conditions of a search ("Bagger ab 2018 bis 25 t"). Without a filter for weight, tonnes stay words. */
 export function readSearch(typed: string, { pageType, hasWeight }: Reading): ReadSearch {
 	const asked = withLimitsFirst(typed);
 	const read: ReadSearch = { q: asked, price: {}, limits: {} };

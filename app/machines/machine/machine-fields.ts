@@ -2,9 +2,9 @@ import { equipmentWords } from "./equipment.ts";
 import { field, inGroup, only } from "./machine-kinds.ts";
 
 /*
- * A machine's fields beyond those of every offer: the kind of each, the machines that have it with their usual values in
- * the form's unit, and whether buyers filter by it. Column, form, warnings, data sheet and audit log follow from this
- * table. The form folds fields that are neither on cards (card-facts.ts) nor filtered, usual or filled.
+ * A machine's fields beyond those of every offer: the kind of each, the machines that have it with their usual values
+ * in the form's unit, and whether buyers filter by it. Column, form, warnings, data sheet and audit log follow from
+ * this table. The form folds fields that are neither on cards (card-facts.ts) nor filtered, usual or filled.
  */
 
 const excavator = "bagger";

@@ -27,8 +27,8 @@ export function KeyData(props: Props) {
 }
 
 /**
- * The other technical fields of the chosen category: usual and filled ones and, folded, the rest. Filled fields of other
- * categories appear below them, so that nothing is lost.
+ * The other technical fields of the chosen category: usual and filled ones and, folded, the rest. Filled fields of
+ * other categories appear below them, so that nothing is lost.
  */
 export function MachineForm(props: Props) {
 	const t = useTexts("addOfferPage");
@@ -93,8 +93,8 @@ function useMachinePart({ initiallyTyped, box }: Props) {
 const chosenIn = ({ category = "", subcategory = "" }: Words): ChosenCategory => ({ category, subcategory });
 
 /**
- * Returns the form's words as of the last changed field (`said`), so that fields which move with the category keep them.
- * `filled` are the words when the category was chosen: no field moves while it is being filled.
+ * Returns the form's words as of the last changed field (`said`), so that fields that move with the category keep
+ * them. `filled` are the words when the category was chosen: no field moves while it is being filled.
  */
 function useTypedWords(frame: { current: HTMLElement | null }, initiallyTyped: Words) {
 	const [typed, setTyped] = useState({ words: initiallyTyped, filled: initiallyTyped, said: "" });

@@ -8,7 +8,7 @@ import type { OfferRow } from "../../foundation/database/schema.ts";
 
 const joinedNames = Object.keys(joinedFields) as JoinedName[];
 
-/** The filled rows of a machine's data sheet, those for staff last. `figures` must have only what the reader may see. */
+/** The filled rows of a data sheet, those for staff last. `figures` must have only what the reader may see. */
 export function sheetRows(figures: Figures, language: Language, weightIsPublic: boolean): SheetRow[] {
 	const { label, value, joined, area } = machineTexts(language);
 	const rowsOf = (names: readonly string[], more: Pick<SheetRow, "staff">): SheetRow[] => {

@@ -61,7 +61,7 @@ export function isUnusual([low, high]: NonNullable<Range>, typed: string): boole
 	return value !== undefined && (value < low || value > high);
 }
 
-/** Whether the form does not fold an empty field: on a card, in a filter or marked as usual, or paired with such a one. */
+/** Whether the form shows an empty field unfolded: on cards, in filters or marked as usual, and the pairs of these. */
 export function isUsualField(name: string): boolean {
 	const isWanted = (one: string) => {
 		const { filtered, usual } = offerFields[one] as { filtered?: true; usual?: true };

@@ -7,13 +7,13 @@ import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.
 import { ways } from "./vocabulary.server.ts";
 
 /**
- * The ranks of hits, which come before the order of the list: the machine's number, a typed word, a synonym, a word that
- * merely contains the typed one, a word of a description, the likely meaning of a mistyped one. `ways` divide them.
+ * The ranks of hits, which come before the order of the list: the machine's number, a typed word, a synonym, a word
+ * that merely contains the typed one, a word of a description, the likely meaning of a mistyped one.
  */
 const ranks = { number: 0, typed: 1, same: 2, contains: 3, prose: 4, mistyped: 5 };
 /** Whether a hit of this rank is called by a word of the search, not just described or perhaps meant by it. */
 export const isName = (rank: number) => rank < ranks.prose;
-/** The fewest letters with which a synonym may match a word's beginning, or a part of it, since short ones are in many. */
+/** The fewest letters of a synonym that matches a word's beginning, or a part of it: short ones are in many words. */
 const SYNONYM_LETTERS = { begins: 4, part: 8 };
 /** Up to this many letters before a number belong to a model: the E 18 is not an excavator of 2018. */
 const MODEL_LETTERS = 3;
@@ -29,8 +29,8 @@ const MOST_ALTERNATIVES = 3;
 const PROSE_WORD = /^\p{L}{4}/u;
 
 /**
- * `index` has what machines are called and have, `prose` their descriptions. Words of `labels` say what others are about;
- * a search ignores them beside others unless a machine is called so.
+ * `index` has what machines are called and have, `prose` their descriptions. Words of `labels` say what others are
+ * about; a search ignores them beside others unless a machine is called so.
  */
 type Sources = { index: MachineIndex; prose: MachineIndex; dictionary: Dictionary; labels: ReadonlySet<string> };
 
@@ -38,8 +38,8 @@ type Sources = { index: MachineIndex; prose: MachineIndex; dictionary: Dictionar
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
 
 /**
- * Finds the machines that have each word of a text, a synonym or, if none has it, its likely meaning; around an "or", the
- * words of one side. Null without a word. Sizes are no words: they only raise machines with such a name ("320 l").
+ * Finds the machines that have each word of a text, a synonym or, if none has it, its likely meaning; around an "or",
+ * the words of one side. Null without a word. Sizes are no words: they only raise machines with such a name ("320 l").
  */
 export function findMachines(sources: Sources, text: string): RankedMachines | null {
 	const [first, ...others] = text.split(OR, MOST_ALTERNATIVES).map((part) => withSizes(sources, part));

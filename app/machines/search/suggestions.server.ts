@@ -109,7 +109,7 @@ const keyOfMake = (word: string) => `make ${word}`;
 
 type Wanted = SuggestionQuery["type"];
 
-/** A link to the list of a make or category, of the wanted type if it has machines, else of both; [] without machines. */
+/** Links to the list of a make or category: of the wanted type if that has machines, else of both; [] without any. */
 function linkTo({ key, label, search }: Candidate, stock: Stock, wanted: Wanted, language: Language): Suggestion[] {
 	const counts = countsOf(stock).get(key);
 	if (!counts) return [];

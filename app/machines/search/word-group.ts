@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { shownVersion } from "../../foundation/ui/form/form-words.ts";
 
-/** `words` mean the same in a search, and the first is the group's name; those of `oneWay` lead to them, but not back. */
+/** `words` mean the same in a search; the first names the group. Those of `oneWay` lead to them, but not back. */
 export type StoredGroup = { id: string; version: number; name: string; words: string[]; oneWay: string[] };
 
 const MOST_WORDS = 40;

@@ -12,7 +12,7 @@ type Paper = { name: string; bytes: () => Promise<Uint8Array | null> };
 
 type Asked = { machines: { id: string | null }[]; language: Language };
 
-/** The papers for a mail: the data sheets of machines that have a page, and as many of their documents as it can carry. */
+/** The papers for a mail: the data sheets of machines with a page, and as many of their documents as it can carry. */
 export async function machinePapers({ machines, language }: Asked): Promise<Paper[]> {
 	const papers: Paper[] = [];
 	let room = MOST_BYTES;

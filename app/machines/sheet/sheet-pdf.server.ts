@@ -47,7 +47,7 @@ type Options = { lang?: string; alt?: string; bbox?: number[]; scope?: "Row" };
 /** A document being drawn; `y` is where the next part begins. */
 type Drawing = { doc: Doc; root: Part; y: number };
 
-/** Draws a data sheet as a tagged PDF (PDF/UA), so that screen readers know its headings, table, pictures and language. */
+/** Draws a tagged PDF (PDF/UA), so that screen readers know its headings, table, pictures and language. */
 export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
 	// Loaded with the first sheet, because most processes start without one.
 	const { default: PDFDocument } = await import("pdfkit");

@@ -20,7 +20,7 @@ export type TextStyle = { face: keyof typeof faces; size: number; colour?: strin
 export type Prose = { look: TextStyle; width: number; indent: number; gap: number };
 export type Box = { x: number; y: number; width: number; align?: "right" };
 
-/** Characters that only a face's second font has, such as "ł", and those that only the third has, such as "≤" or "Д". */
+/** Characters that only a face's second font has, such as "ł", and those that only the third has, such as "≤". */
 const further = [
 	/[\u0100-\u0130\u0132-\u0151\u0154-\u017f]+/,
 	/[\u0180-\u024f\u0370-\u052f\u1e00-\u1eff\u2030-\u2033\u2044\u2070-\u20ab\u20ad-\u2121\u2123-\u2211\u2213-\u23ff\u25a0-\u27bf]+/,
