@@ -14,6 +14,10 @@ function inShort({ q, type, condition, price, limits }: ReadSearch): string {
 test.each([
 	// Years
 	["Kettenbagger ab 2018 bis 25 t", "Kettenbagger | year 2018– | weight –25000"],
+	["Radlader ab 2018 bis 90.000 €", "Radlader | year 2018– | price –90000"],
+	["Radlader ab 2018 bis 5.000 h", "Radlader | year 2018– | hours –5000"],
+	["wheel loader from 2018 to £90,000", "wheel loader | year 2018– | price –90000"],
+	["radlader ab 2000 bis 5000 €", "radlader | price 2000–5000"],
 	["ab 2020 walze", "walze | year 2020–"],
 	["bagger 2019", "bagger | year 2019–2019"],
 	["bagger Bj. 2019", "bagger | year 2019–2019"],

@@ -32,7 +32,7 @@ const HORSEPOWER = 1000 / 1.35962;
 /** The words for a unit, the units of the filters that it may mean, and its size in stored units. */
 const units: readonly (readonly [words: string, units: readonly string[], stored: number])[] = [
 	["t/h|tph", throughput, 1],
-	["t|to|-?tonner|tonnen?|tons?|tonnes?", mass, 1000],
+	[String.raw`t|to(?!\s*[\d€£])|-?tonner|tonnen?|tons?|tonnes?`, mass, 1000],
 	["kg", mass, 1],
 	["m|meter|metres?|meters", length, 1000],
 	["cm", length, 10],
@@ -60,7 +60,7 @@ const meant: readonly { kind?: RegExp; units: readonly string[]; filter: string;
 	{ units: throughput, filter: "throughput", atLeast: true },
 ];
 
-const atMost = String.raw`unter|bis(?:\szu)?|max(?:imal)?\.?|höchstens|weniger\sals|vor|älter\sals|older\sthan|under|up\sto|below|less\sthan|at\smost|before|<=?|≤`;
+const atMost = String.raw`unter|bis(?:\szu)?|max(?:imal)?\.?|höchstens|weniger\sals|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|<=?|≤`;
 const atLeast = String.raw`ab|über|mehr\sals|mindestens|min\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later)\sthan|from|over|above|more\sthan|at\sleast|since|>=?|≥`;
 const around = String.raw`ca\.?|circa|etwa|rund|ungefähr|um|about|around`;
 const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|year|built`;
@@ -74,7 +74,7 @@ const quantity = (name: string) =>
 	String.raw`(?:\s*(?:(?<${name}After>[€£]|euro?|pounds?|,(?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
 const before = String.raw`(?<=^|[\s(,])`;
 const RANGE = new RegExp(
-	String.raw`${before}(?:(?:von|zwischen|from|between|ab)\s+)?(?:(?<year>${yearWord})\s*)?${quantity("low")}` +
+	String.raw`${before}(?:(?:von|zwischen|between|(?<since>ab|from))\s+)?(?:(?<year>${yearWord})\s*)?${quantity("low")}` +
 		String.raw`\s*(?:bis|und|to|and|-|–)\s*${quantity("high")}`,
 	"giu",
 );
@@ -131,6 +131,7 @@ export function readSearch(typed: string, { pageType, hasWeight }: Reading): Rea
 	for (const pattern of [RANGE, ONE])
 		read.q = read.q.replace(pattern, (all: string, ...more: unknown[]) => {
 			const [at, q, groups] = more.slice(-3) as [number, string, Groups];
+			if (isTwoLimits(groups)) return all;
 			const place = { before: q.slice(0, at), behind: q.slice(at + all.length) };
 			const isRead =
 				takeYears(read, groups, place) ||
@@ -163,16 +164,18 @@ function limitsOf({ atMost, atLeast, low: isRange }: Groups, low: number | null,
 	return atLeast === undefined ? null : { min: high };
 }
 
-const EARLIEST_YEAR = 1970;
-const LATEST_YEAR = 2049;
+/** Years from 1970 to 2049. */
+const asYear = (amount = "") => (/^(?:19[7-9]|20[0-4])\d$/.test(amount) ? Number(amount) : null);
+
+/** "ab 2018 bis 90.000 €" is a year and a price, "ab 2000 bis 5000 €" one price. */
+function isTwoLimits({ since, low, ...groups }: Groups): boolean {
+	const isYear = asYear(low) !== null && Number(low) % 100 > 0;
+	return since !== undefined && isYear && !isCounted(groups, ["low"]) && isCounted(groups, ["high"]);
+}
 
 function takeYears(read: ReadSearch, groups: Groups, { before, behind }: Place): boolean {
 	const word = groups["year"] ?? groups["yearAfter"];
-	const year = (amount: string | undefined) => {
-		if (word && /^\d{2}$/.test(amount ?? "")) return 2000 + Number(amount);
-		const four = /^\d{4}$/.test(amount ?? "") ? Number(amount) : 0;
-		return four >= EARLIEST_YEAR && four <= LATEST_YEAR ? four : null;
-	};
+	const year = (amount = "") => (word && /^\d{2}$/.test(amount) ? 2000 + Number(amount) : asYear(amount));
 	const [low, high] = [year(groups["low"]), year(groups["high"])];
 	if (high === null || isCounted(groups)) return false;
 	// A lone number, or one behind a model's letters, may be the name of a machine.
@@ -183,8 +186,9 @@ function takeYears(read: ReadSearch, groups: Groups, { before, behind }: Place):
 }
 
 /** Whether an amount has a unit or a currency. */
-function isCounted(groups: Groups): boolean {
-	return ["Euro", "Thousand", "After", "Unit"].some((part) => groups[`low${part}`] ?? groups[`high${part}`]);
+function isCounted(groups: Groups, amounts = ["low", "high"]): boolean {
+	const parts = ["Euro", "Thousand", "After", "Unit"];
+	return amounts.some((amount) => parts.some((part) => groups[amount + part] !== undefined));
 }
 
 function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: boolean): boolean {
