@@ -15,7 +15,7 @@ import { offerDetail } from "../offers.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
 
 /** Raise this when the same content is drawn differently. */
-const DRAWING = 3;
+const DRAWING = 4;
 /** One at a time, because drawing takes the processor from the pages. */
 const drawing = new ConcurrencyLimit(1);
 /** Enough to print at its size on the sheet. */
@@ -75,7 +75,6 @@ function sheetContent(offer: OfferDetail, language: Language): Omit<SheetContent
 		description: {
 			heading: t("detailDescription"),
 			text: offer.description,
-			ending: t("sheetFurther", { address }),
 			language: offer.descriptionLanguage,
 		},
 		dealer,

@@ -1,12 +1,12 @@
-import { blocksWithRoom, heightOf, printable, registerFonts, writeText } from "./sheet-text.server.ts";
-import type { Box, Prose, TextStyle } from "./sheet-text.server.ts";
+import { type Block, writtenBlocks } from "../../foundation/ui/written-blocks.ts";
+import { heightOf, printable, registerFonts, writeText } from "./sheet-text.server.ts";
+import type { Box, TextStyle } from "./sheet-text.server.ts";
 
 export type SheetContent = {
 	language: string;
 	/** Name and description may lack a translation. */
 	name: { text: string; language: string };
-	/** `ending` replaces what has no room. */
-	description: { heading: string; text: string; ending: string; language: string };
+	description: { heading: string; text: string; language: string };
 	/** Category, condition and offer type; availability; the number and date of the sheet. */
 	kind: string;
 	state: string;
@@ -193,32 +193,52 @@ function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["dat
 	drawing.y += 16;
 }
 
-const prose: Prose = { look: text, width: WIDTH, indent: 12, gap: 7 };
+const INDENT = 12;
+const PARAGRAPH_GAP = 7;
+/** In points; a description that has no room on its page in the last goes on on the next page in the first. */
+const proseSizes = [9, 8.5, 8, 7.5] as const;
 
-function drawDescription(drawing: Drawing, description: SheetContent["description"]): void {
-	const { heading: words, language } = description;
-	if (description.text.trim() === "") return;
+function drawDescription(
+	drawing: Drawing,
+	{ heading: words, language, text: prose }: SheetContent["description"],
+): void {
+	if (prose.trim() === "") return;
 	const { doc, root } = drawing;
 	drawHeading(drawing, words);
+	const blocks = writtenBlocks(prose);
+	const room = BOTTOM - drawing.y;
+	const size = proseSizes.find((size) => heightOfBlocks(doc, blocks, size) <= room) ?? proseSizes[0];
+	const look: TextStyle = { ...text, size };
 	const flow = (what: string, indent: number) => {
-		drawing.y = writeText(doc, what, text, { x: LEFT + indent, y: drawing.y, width: WIDTH - indent });
+		drawing.y = writeText(doc, what, look, { x: LEFT + indent, y: drawing.y, width: WIDTH - indent });
 	};
-	for (const block of blocksWithRoom(doc, description, prose, BOTTOM - drawing.y)) {
+	for (const block of blocks) {
 		if (block.kind === "paragraph") add(drawing, "P", () => flow(block.text, 0), { lang: language });
 		else {
 			const list = doc.struct("L", { lang: language });
 			root.add(list);
 			for (const item of block.items) {
+				makeRoom(drawing, Math.min(heightOf(doc, item, look, WIDTH - INDENT), BOTTOM - TOP));
 				const entry = doc.struct("LI");
 				list.add(entry);
-				entry.add(doc.struct("Lbl", {}, () => void writeText(doc, "•", text, { x: LEFT, y: drawing.y, width: 10 })));
-				entry.add(doc.struct("LBody", {}, () => flow(item, prose.indent)));
+				entry.add(doc.struct("Lbl", {}, () => void writeText(doc, "•", look, { x: LEFT, y: drawing.y, width: 10 })));
+				entry.add(doc.struct("LBody", {}, () => flow(item, INDENT)));
 				entry.end();
 			}
 			list.end();
 		}
-		drawing.y += prose.gap;
+		drawing.y += PARAGRAPH_GAP;
 	}
+}
+
+function heightOfBlocks(doc: Doc, blocks: Block[], size: number): number {
+	const look = { ...text, size };
+	const heights = blocks.map((block) =>
+		block.kind === "paragraph"
+			? heightOf(doc, block.text, look, WIDTH)
+			: block.items.reduce((sum, item) => sum + heightOf(doc, item, look, WIDTH - INDENT), 0),
+	);
+	return heights.reduce((sum, height) => sum + height + PARAGRAPH_GAP, -PARAGRAPH_GAP);
 }
 
 function drawHeading(drawing: Drawing, words: string): void {

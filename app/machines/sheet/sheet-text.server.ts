@@ -1,4 +1,3 @@
-import { type Block, writtenBlocks } from "../../foundation/ui/written-blocks.ts";
 import other from "../../fonts/DejaVuSans.ttf?inline";
 import otherBold from "../../fonts/DejaVuSans-Bold.ttf?inline";
 import archivo from "../../fonts/archivo-780-latin.ttf?inline";
@@ -16,8 +15,6 @@ const faces = {
 } as const;
 
 export type TextStyle = { face: keyof typeof faces; size: number; colour?: string };
-/** How paragraphs and lists are set; in points. */
-export type Prose = { look: TextStyle; width: number; indent: number; gap: number };
 export type Box = { x: number; y: number; width: number; align?: "right" };
 
 /** Characters that only a face's second font has, such as "ł", and those that only the third has, such as "≤". */
@@ -67,36 +64,4 @@ export function writeText(doc: PDFKit.PDFDocument, text: string, look: TextStyle
 /** The height of a text in a box of this width, in points. */
 export function heightOf(doc: PDFKit.PDFDocument, text: string, { face, size }: TextStyle, width: number): number {
 	return doc.font(`${face}0`, size).heightOfString(printable(text), { width, lineGap: 1.5 });
-}
-
-/** A text or, where it has no room (in points), its beginning and its ending. */
-export function blocksWithRoom(
-	doc: PDFKit.PDFDocument,
-	{ text: whole, ending }: { text: string; ending: string },
-	prose: Prose,
-	room: number,
-): Block[] {
-	const haveRoom = (blocks: Block[]) => fit(doc, blocks, prose, room);
-	if (haveRoom(writtenBlocks(whole))) return writtenBlocks(whole);
-	// The ending never comes right behind the sign of a list's entry.
-	const words = whole.split(/(?<=[^\s–•*-]\s)/);
-	const beginning = (count: number) => writtenBlocks(words.slice(0, count).join("").trimEnd() + ending);
-	let [least, most] = [0, words.length - 1];
-	while (least < most) {
-		const count = Math.ceil((least + most) / 2);
-		if (haveRoom(beginning(count))) least = count;
-		else most = count - 1;
-	}
-	return beginning(least);
-}
-
-/** Whether blocks have room; measures none behind the first that has none. */
-function fit(doc: PDFKit.PDFDocument, blocks: Block[], { look, width, indent, gap }: Prose, room: number): boolean {
-	let left = room + gap;
-	return blocks.every((block) => {
-		left -= gap;
-		if (block.kind === "paragraph") left -= heightOf(doc, block.text, look, width);
-		else for (const item of block.items) left -= heightOf(doc, item, look, width - indent);
-		return left >= 0;
-	});
 }

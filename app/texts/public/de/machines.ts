@@ -191,7 +191,6 @@ export const deOffers = {
 			"Das Angebot wurde beendet, meist weil die Maschine verkauft ist. Vielleicht passt eine der ähnlichen Maschinen.",
 		sheet: "Datenblatt",
 		sheetDate: "Stand {date}",
-		sheetFurther: " … Vollständig unter {address}",
 		qrCode: "Adresse dieser Seite als QR-Code",
 		errorTitle: "Das Angebot konnte nicht geladen werden",
 		errorText: "Die Seite lässt sich gerade nicht laden. Bitte versuchen Sie es in einer Minute noch einmal.",

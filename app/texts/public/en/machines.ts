@@ -183,7 +183,6 @@ export const enOffers: OfferTexts = {
 		goneText: "The offer has ended, usually because the machine has been sold. Perhaps a similar one will suit you.",
 		sheet: "Data sheet",
 		sheetDate: "As of {date}",
-		sheetFurther: " … In full at {address}",
 		qrCode: "Address of this page as a QR code",
 		errorTitle: "The offer could not be loaded",
 		errorText: "The page cannot be loaded at the moment. Please try again in a minute.",
