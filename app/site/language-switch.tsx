@@ -54,7 +54,8 @@ export function LanguageChoices({ link }: { link: (language: Language, props: Li
 
 /**
  * Links to the same page in each language. They load the whole page, because texts are loaded per language, and take
- * its place in the history: going back to the other language would only lead here again.
+ * its place in the history: going back to the other language would only lead here again. What the entry keeps, as a
+ * request that was sent, stays.
  */
 export function LanguageSwitch() {
 	const { pathname, search } = useLocation();
@@ -68,7 +69,8 @@ export function LanguageSwitch() {
 						rememberLanguage(language);
 						if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 						event.preventDefault();
-						location.replace(event.currentTarget.href);
+						history.replaceState(history.state, "", event.currentTarget.href);
+						location.reload();
 					}}
 					{...props}
 				>

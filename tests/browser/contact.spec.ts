@@ -55,6 +55,11 @@ test("mistakes lead to their fields, a double click sends once, and what was sen
 	await page.reload();
 	await expectSent();
 	expect(await storedWith(text)).toBe(1);
+	const choose = (language: string) => page.getByRole("link", { name: language }).first().click();
+	await choose("English");
+	await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeFocused();
+	await choose("Deutsch");
+	await expectSent();
 	await page.getByRole("link", { name: "Weitere Anfrage" }).click();
 	await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeFocused();
 	await expect(page.locator("#subject")).toHaveValue("Allgemeine Anfrage");

@@ -64,7 +64,8 @@ export function clockTime(minutes: number, { digits = 1 } = {}): string {
 /** Whether a language uses the twelve-hour clock. */
 const twelveHours: Record<Language, boolean> = { de: false, en: true };
 
-function clockWords(language: Language, minutes: number): string {
+/** Minutes after midnight in a language's clock: "16:00", "4 pm". */
+export function clockWords(language: Language, minutes: number): string {
 	if (!twelveHours[language]) return clockTime(minutes);
 	const hour = Math.floor(minutes / 60) % 12 || 12;
 	const rest = minutes % 60;

@@ -1,3 +1,4 @@
+import type { Language } from "../../foundation/i18n/language.ts";
 import type { NotSent } from "../../site/visitor-form.tsx";
 
 export type ContactAnswer = NotSent | { state: "sent"; sent: SentRequest };
@@ -11,5 +12,5 @@ export type SentRequest = {
 	/** The id is null if the machine was deleted meanwhile. */
 	machines: { id: string | null; name: string; nr: number }[];
 	/** When it is answered, in words. */
-	promise: string;
+	promise: Record<Language, string>;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { company, phoneLink } from "../../site/company.ts";
@@ -30,7 +30,7 @@ export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean 
 				<h2 ref={heading} tabIndex={-1} autoFocus className="text-2xl">
 					{t("title")}
 				</h2>
-				<p className="mt-3 text-lg">{t("thanks", { promise })}</p>
+				<p className="mt-3 text-lg">{t("thanks", { promise: promise[useLanguage()] })}</p>
 				<p className="mt-3 text-lg">
 					{t("urgent")}{" "}
 					<a href={phoneLink(company.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">

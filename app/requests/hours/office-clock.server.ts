@@ -4,10 +4,16 @@ import { type Connection, db, inTransaction, now } from "../../foundation/databa
 import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
 import { dayByName } from "../../foundation/i18n/format.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
-import type { Language } from "../../foundation/i18n/language.ts";
-import { answerPromise, clockTime, type Opening, openingLines } from "../../foundation/i18n/opening-hours.ts";
+import { type Language, languages } from "../../foundation/i18n/language.ts";
+import {
+	answerPromise,
+	clockTime,
+	clockWords,
+	type Opening,
+	openingLines,
+} from "../../foundation/i18n/opening-hours.ts";
 import { clockWith } from "./holidays.server.ts";
-import { answerBy } from "./answer-time.ts";
+import { deadline } from "./answer-time.ts";
 import { type EarlierHours, type OfficeClock, openingSpans, type Week } from "./office-hours.ts";
 import { defaultWeek } from "./office-settings.ts";
 
@@ -40,10 +46,17 @@ export async function officeClock(on: Connection = db()): Promise<OfficeClock> {
 	return { ...clockWith(week), earlier };
 }
 
+/** `promisedAnswer` in every language, since its reader may change the page's. */
+export async function promisedAnswers(): Promise<Record<Language, string>> {
+	const sentences = languages.map(async (language) => [language, await promisedAnswer(language)] as const);
+	return Object.fromEntries(await Promise.all(sentences)) as Record<Language, string>;
+}
+
 /** The sentence that promises an answer to a request of this time (UTC): the same on the page and in the mail. */
 export async function promisedAnswer(language: Language, received = now(), on: Connection = db()): Promise<string> {
 	const clock = await officeClock(on);
-	const { day, time } = answerBy(clock, received);
+	const { day, minutes } = deadline(clock, received);
+	const time = clockWords(language, minutes);
 	const hours = openingLines(language, openingSpans(clock.week)).join("; ");
 	return textsIn(language).of("acknowledgementMail")("answer", { hours, day: dayByName(language, day), time });
 }

@@ -6,7 +6,7 @@ import { CONTACT_FORM, type ContactAnswer } from "../../requests/contact/contact
 import { ContactForm } from "../../requests/contact/contact-form-view.tsx";
 import { contactForm, withDelivery } from "../../requests/contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
-import { promisedAnswer } from "../../requests/hours/office-clock.server.ts";
+import { promisedAnswers } from "../../requests/hours/office-clock.server.ts";
 import { useInitialWords } from "../../requests/contact/use-initial-words.ts";
 import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
 import { readSource } from "../../requests/contact/source.ts";
@@ -73,7 +73,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 				{ status: 429, headers: { "Retry-After": String(stored.retryAfter) } },
 			);
 		const { subject, message } = values;
-		const promise = await promisedAnswer(language);
+		const promise = await promisedAnswers();
 		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, promise } });
 	} catch (error) {
 		log.error({ err: error }, "a contact request could not be stored");

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { config } from "../../foundation/config/config.server.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { photosStillThere } from "../../requests/page/request-files.server.ts";
-import { promisedAnswer } from "../../requests/hours/office-clock.server.ts";
+import { promisedAnswers } from "../../requests/hours/office-clock.server.ts";
 import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
 import { readSource } from "../../requests/contact/source.ts";
 import { suspicionOf } from "../../requests/suspicion.ts";
@@ -70,7 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (!stored.ok && suspicion !== "trap")
 			return answer({ state: "tooMany", ...again }, 429, { "Retry-After": String(stored.retryAfter) });
 		const { subject, message } = values;
-		const promise = await promisedAnswer(language);
+		const promise = await promisedAnswers();
 		return answer({ state: "sent", sent: { subject, message, machines, promise } });
 	} catch (error) {
 		return failed(error, form.typed, photos);
