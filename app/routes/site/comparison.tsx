@@ -64,13 +64,19 @@ function ComparisonPage({ loaderData: { offers, gone, address } }: Route.Compone
 
 function Nothing() {
 	const t = useTexts("comparison");
+	const list = useTexts("watchlist");
 	return (
 		<div className="mt-8 rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 className="text-2xl">{t("emptyTitle")}</h2>
 			<p className="mt-2 text-muted">{t("emptyText")}</p>
-			<LocalLink to="/merkliste" className={buttonLook({ className: "mt-6" })}>
-				{t("toList")}
-			</LocalLink>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<LocalLink to="/angebot/kaufen" className={buttonLook()}>
+					{list("buy")}
+				</LocalLink>
+				<LocalLink to="/merkliste" className={buttonLook({ kind: "secondary" })}>
+					{t("toList")}
+				</LocalLink>
+			</div>
 		</div>
 	);
 }

@@ -101,7 +101,7 @@ export const deDecide = {
 	/** The comparison of machines. */
 	comparison: {
 		title: "Vergleich",
-		intro: "Bis zu vier Maschinen nebeneinander. Was sich unterscheidet, ist markiert.",
+		intro: "Bis zu vier Maschinen nebeneinander.",
 		caption: "Die Maschinen in Spalten, ihre Daten in Zeilen",
 		feature: "Merkmal",
 		price: "Preis",
@@ -114,7 +114,8 @@ export const deDecide = {
 		remove: "Entfernen",
 		removeMachine: "Entfernen: {name}",
 		emptyTitle: "Noch ist nichts zu vergleichen",
-		emptyText: "Merken Sie sich Maschinen, und vergleichen Sie sie von der Merkliste aus.",
+		emptyText:
+			"Wählen Sie in einer Liste bei zwei bis vier Maschinen „Vergleichen“, oder vergleichen Sie Ihre Merkliste.",
 		toList: "Zur Merkliste",
 		unknown: "keine Angabe",
 	},

@@ -97,7 +97,7 @@ export const enDecide = {
 	},
 	comparison: {
 		title: "Comparison",
-		intro: "Up to four machines side by side. What differs is marked.",
+		intro: "Up to four machines side by side.",
 		caption: "The machines in columns, their data in rows",
 		feature: "Feature",
 		price: "Price",
@@ -109,7 +109,7 @@ export const enDecide = {
 		remove: "Remove",
 		removeMachine: "Remove: {name}",
 		emptyTitle: "There is nothing to compare yet",
-		emptyText: "Save some machines and compare them from your list.",
+		emptyText: "Tick “Compare” on two to four machines of a list, or compare those on your own list.",
 		toList: "To your saved machines",
 		unknown: "not stated",
 	},
