@@ -6,22 +6,19 @@ export type Change = { by: string | null; at: string; own: boolean };
 /** Another draft than the one that a form shows. */
 export type OtherDraft = Change & { id: string };
 
-/**
- * The server's answer to an autosave: the id of the draft, "" where nothing differs from the record; or another draft,
- * which is not overwritten.
- */
+/** The server's answer. `id` is the draft's, "" where nothing differs from the record; `other` is not overwritten. */
 export type AutosaveAnswer =
 	| { kept: true; id: string; at: string; newer: Change | null }
 	| { kept: false; other: OtherDraft };
 
-/** An autosave that takes longer has failed; the next one has all of its words. In milliseconds. */
+/** Milliseconds after which an autosave has failed; the next one has all of its words. */
 export const AUTOSAVE_TIMEOUT = 8000;
-/** A request that outlives its page may not be larger. */
+/** Browsers refuse larger requests that outlive their page. */
 const KEEPALIVE_BYTES = 60_000;
 
 /**
- * Sends what is typed to the record's draft. Returns why the office refuses it, "gone" where the record was deleted, or
- * null where no answer came in time. `leaves`: the page is being left, and the request outlives it.
+ * Sends what is typed to the record's draft. Returns why the office refuses it, "gone" if the record was deleted, or null
+ * if no answer came in time. `leaves`: the page is being left, so the request must outlive it.
  */
 export async function sendAutosave(
 	address: string,

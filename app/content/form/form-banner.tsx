@@ -17,9 +17,9 @@ import type { Meanwhile } from "./use-autosave.ts";
 
 type Props = {
 	record: Pick<RecordKind, "office" | "page">;
-	/** The stored record; null for a new one, and for one that was deleted. */
+	/** Null for a new record and for a deleted one. */
 	row: ShownRecord | null;
-	/** The draft that the form shows; null for none. */
+	/** The draft that the form shows. */
 	draft: OpenDraft | null;
 	/** The draft of a new record that the browser had kept. */
 	restored: Draft | null;
@@ -30,7 +30,7 @@ type Props = {
 
 const small = buttonLook({ kind: "secondary", size: "small" });
 
-/** Says above a form whose text it shows, or the most urgent thing that has happened to its record since. */
+/** Says above a form what has happened to its record since the opening, or else whose draft it shows. */
 export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, onClear }: Props) {
 	const t = useTexts("drafts");
 	const editor = useTexts("editor");
@@ -88,37 +88,31 @@ function OtherDraft({ change: { by, own, at }, onInsist }: { change: Change; onI
 	);
 }
 
+type WaitingProps = Pick<Props, "record"> & { row: ShownRecord; draft: OpenDraft };
+
 /** Says whose draft the form shows, and what visitors see until it is published. */
-function Waiting({
-	record,
-	row: { id, state, version },
-	draft,
-}: {
-	record: Props["record"];
-	row: ShownRecord;
-	draft: OpenDraft;
-}) {
+function Waiting({ record, row: { id, state, version }, draft }: WaitingProps) {
 	const t = useTexts("drafts");
 	const states = useTextsByKey("recordStates");
 	const language = useLanguage();
 	const here = useLocalPath();
 	const nameOf = useNameOf();
 	const title = t("from", { time: dateAndTime(language, draft.at), who: nameOf(draft.by) });
-	// A draft that was never published is all there is of its record.
+	// A record that was never published has nothing but its draft.
 	if (state === "draft") return <Notice kind="plain" title={title} />;
-	const isOnSite = hasPage(state);
-	const waits = isOnSite ? t("waits", { state: states(`state.${state}`) }) : t("waitsOff");
+	const isVisible = hasPage(state);
+	const waits = isVisible ? t("waits", { state: states(`state.${state}`) }) : t("waitsOff");
 	return (
 		<Notice kind="plain" title={title}>
 			<p>{state === "scheduled" ? t("waitsPlanned") : waits}</p>
 			{draft.base < version && <p className="mt-1 font-semibold">{t("older")}</p>}
 			<div className="mt-3 flex flex-wrap gap-3">
-				{isOnSite && (
+				{isVisible && (
 					<a href={here(record.page(id))} className={small}>
 						{t("published")}
 					</a>
 				)}
-				{/* The whole page, so that no field keeps a word of the draft. */}
+				{/* Loads the whole page anew, so that no field keeps a word of the draft. */}
 				<Form method="post" action={`${record.office.edit}${id}/entwurf`} reloadDocument>
 					<HiddenFields fields={{ draft: draft.id }} />
 					<Button type="submit" name="discard" value="true" kind="risky" size="small" data-ask={t("discardQuestion")}>

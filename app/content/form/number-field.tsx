@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import type { Language } from "../../foundation/i18n/language.ts";
 import { useLanguage } from "../../foundation/i18n/texts.tsx";
 import { TextField } from "../../foundation/ui/form/field.tsx";
 import type { Field } from "../fields.ts";
@@ -6,22 +7,22 @@ import { numberReadings, shownNumber } from "../number-words.ts";
 
 type NumberKind = Extract<Field, { kind: "money" | "measure" | "whole" }>;
 
-/** Four digits and fewer may be a year, which has no thousands. */
+/** A field with at most four digits may be a year, which has no thousands separator. */
 const LARGEST_PLAIN = 9999;
 
-/** A number as a form shows it and takes it, in the reader's language: `word` is the number as the form's words have it. */
-export function numberIn(language: Parameters<typeof shownNumber>[0], field: NumberKind, word: string): string {
+/** Converts a number from a form's words (see `numberWord`) to the reader's notation. */
+export function numberIn(language: Language, field: NumberKind, word: string): string {
 	const money = field.kind === "money";
 	const shown = shownNumber(language, word, { money });
 	const isPlain = field.kind === "whole" ? field.highest <= LARGEST_PLAIN : !money && isDoubtful(shown, field);
 	return isPlain ? shownNumber(language, word, { money, grouped: false }) : shown;
 }
 
-/** Whether the field would ask what is meant: thousands or decimals. */
+/** Whether the field would not know if thousands or decimals are meant. */
 const isDoubtful = (shown: string, { scale, highest }: Extract<NumberKind, { kind: "measure" }>) =>
 	numberReadings(shown, Math.log10(scale), highest).length !== 1;
 
-/** An input for a number. It is a text: the wheel does not turn it, and the server reads what each language writes. */
+/** A text input, since the mouse wheel would change a number input, and the server reads each language's notation. */
 export function NumberField({
 	field,
 	defaultValue = "",

@@ -3,16 +3,16 @@ import type { PictureOwner } from "../../media/storage/picture-owners.server.ts"
 import type { StoredValue } from "../fields.ts";
 import type { ListedPicture } from "../versions/version.ts";
 
-/** Stores the pictures of a collection. `Choice` is the selection that a form sends, `Pictures` those of a record. */
+/** How a collection stores its pictures. `Choice` is the selection that a form sends, `Pictures` those of a record. */
 export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
-	/** Reads the choice from the form, in which stored ids have already replaced the uploaded files. */
+	/** Reads the choice from a form, in which ids have already replaced the uploaded files. */
 	chosen: (form: FormData) => Choice;
-	/** The ids of the chosen pictures, which the record will own; null when it keeps its present ones. */
+	/** The ids of the chosen pictures; null if the record keeps its present ones. */
 	ids: (choice: Choice) => string[] | null;
-	/** The chosen pictures, for showing the form again; `owner` is the record, if it is stored already. */
+	/** The chosen pictures, for showing the form again; `owner` is null for a record that is not stored yet. */
 	shown: (choice: Choice, owner: PictureOwner | null) => Promise<Pictures>;
 	read: (row: { id: string }, t: Connection) => Promise<Pictures>;
-	/** The path of each record's first picture, by the record's id; records without pictures are missing. */
+	/** The path of each record's first picture by the record's id, if it has one. */
 	covers: (ids: string[], t: Connection) => Promise<Map<string, string>>;
 	/** Stores the choice, after the record has become the owner of the pictures. */
 	store: (id: string, choice: Choice, t: Connection) => Promise<void>;
@@ -20,7 +20,7 @@ export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	auditValues: (pictures: Pictures) => Record<string, StoredValue>;
 	/** A record's pictures, as its versions and the trash remember them. */
 	listed: (pictures: Pictures) => ListedPicture[];
-	/** The pictures that a record with these would have after the choice. */
+	/** The pictures that a record with the `present` ones has after the choice. */
 	listedAfter: (choice: Choice, present: ListedPicture[]) => ListedPicture[];
 	/** The choice that gives a record these pictures. */
 	choiceOf: (listed: ListedPicture[]) => Choice;

@@ -39,29 +39,28 @@ export type BoxOf = (name: string) => {
 
 export type EditedRecord<Pictures = unknown> = ShownRecord & {
 	updated_at: string;
-	/** The draft that its form shows instead; null for none. */
+	/** The draft that its form shows instead. */
 	draft: OpenDraft<Pictures> | null;
 };
 
 export type RecordEditorProps<Pictures> = {
-	/** Labels and error messages come from its field table. */
 	record: RecordKind;
 	/** The record to edit; null for a new one, "deleted" if it was deleted while its form was open. */
 	stored: EditedRecord<Pictures> | "deleted" | null;
 	/** The text of its inputs as the record is stored. */
 	words: Words;
-	/** Names this form among those of other windows; the record that its first save makes has it as its id. */
+	/** Tells this form from those of other windows; its first save makes a record with this id. */
 	formId: string;
-	/** The initial text of an empty form; inputs that are not named here start empty. */
+	/** The initial text of a new record's form; other inputs start empty. */
 	blank?: Words;
 	check: (form: FormData) => Read<unknown>;
 	answer: RecordAnswer<Pictures> | null;
-	/** Under which name the browser keeps a new record; null for one that it does not keep. */
+	/** The browser's storage key for a new record; null if it does not keep it. */
 	draftKey: string | null;
-	/** The reason why the form can't be saved at the moment, as text. */
+	/** Why the form can't be saved at the moment, as text. */
 	blockedReason?: string | null;
 	versions?: Versions;
-	/** Draws the inputs; `initiallyTyped` is their initial text, `kept` the files that the browser had kept, if it had. */
+	/** Draws the inputs. `kept` are the files of a draft that the browser had kept; null without one. */
 	children: (
 		box: BoxOf,
 		answer: RecordAnswer<Pictures> | null,
@@ -72,19 +71,16 @@ export type RecordEditorProps<Pictures> = {
 
 const unchecked = { ok: true, value: null, typed: {} } as const;
 
-/** After these the answer says alone what the form would say, too. */
-const saysItself: string[] = ["missing", "conflict"];
-
-/** A record's form, drawn again under another key once it was saved or cleared; the last answer is over then. */
+/** A record's form. Saving or clearing it begins a new round, with a new form that no longer shows the last answer. */
 export function RecordEditor<Pictures>(props: RecordEditorProps<Pictures>) {
 	const { answer, stored } = props;
-	// Above the forms of all rounds, which have it one after the other.
+	// The form of each round uses the same place.
 	const place = useDraftPlace(stored === null ? props.draftKey : null);
 	const savedLine = useSavedLine(stored === "deleted" ? null : (stored?.updated_at ?? null));
 	const [round, setRound] = useState({
 		number: 0,
 		after: null as typeof answer,
-		// The first one, since a refused form is rendered with another.
+		// Stays when the loader names another, as it does for a refused form.
 		formId: props.formId,
 		focus: () => {},
 	});
@@ -108,13 +104,12 @@ export function RecordEditor<Pictures>(props: RecordEditorProps<Pictures>) {
 type FormProps<Pictures> = RecordEditorProps<Pictures> & {
 	place: Where | null;
 	savedLine: string | null;
-	/** Puts the focus where it belongs once the form is drawn. */
+	/** Called once the form is drawn. */
 	focus: () => void;
 	onSaved: (cursor: () => void) => void;
 	onClear: () => void;
 };
 
-/** Draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
 function EditorForm<Pictures>(props: FormProps<Pictures>) {
 	const { record, stored, check, answer, blockedReason = null, focus, onSaved, onClear, formId, draftKey } = props;
 	const t = useTexts("editor");
@@ -128,10 +123,10 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 	const row = stored === "deleted" ? null : stored;
 	const draft = row?.draft ?? null;
 	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
-	// Both stay what they were when the form was opened.
+	// As they were when the form was opened.
 	const [initiallyTyped] = useState(answer?.typed ?? draft?.words ?? (isNew ? blank : props.words));
 	const [version] = useState(draft?.base ?? row?.version ?? 0);
-	// One object per answer: its identity tells the form that the server has sent a new one.
+	// One object per answer, because a new object means a new refusal to the form.
 	const refused = useMemo(
 		() =>
 			answer && Object.keys(answer.errors).length > 0
@@ -162,10 +157,10 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 		void editing.giveUp();
 		onClear();
 	};
-	/** A new record is left, and forgotten; another one is shown as it is stored, in a page that keeps none of the words. */
 	const discard = () => {
 		const done = editing.giveUp();
 		if (isNew) void navigate(back);
+		// Only a whole new page keeps none of the words.
 		else void done.finally(() => location.reload());
 	};
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -174,20 +169,17 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 		if (event.defaultPrevented) return;
 		editing.onSave();
 		if (submitter?.value !== "stay") return;
-		// Submitted here, because this save must not scroll the page.
+		// Submitted by hand, because a save that stays must not scroll the page.
 		event.preventDefault();
 		void submit(submitter, { preventScrollReset: true });
 	};
 	const error = (name: string) => (checked.errors[name] ? text(checked.errors[name]) : null);
-	const box: BoxOf = (name) => ({
-		name,
-		label: label(name),
-		error: error(name),
-		defaultValue: initiallyTyped[name],
-	});
+	const box: BoxOf = (name) => ({ name, label: label(name), error: error(name), defaultValue: initiallyTyped[name] });
+	// These problems say all that the banner would.
+	const replacesBanner = ["missing", "conflict"].includes(answer?.problem?.kind ?? "");
 	return (
 		<>
-			{!saysItself.includes(answer?.problem?.kind ?? "") && (
+			{!replacesBanner && (
 				<div className="mt-4 empty:hidden">
 					<FormBanner
 						record={record}
@@ -212,7 +204,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 				}}
 				className="marks-required mt-4 grid gap-4"
 			>
-				{/* The Enter key presses a form's first button, which must not be one that overwrites or stays. */}
+				{/* Enter presses a form's first button, which must not be one that overwrites or stays. */}
 				<button type="submit" hidden aria-label={bar("save")} />
 				{!isNew && <input type="hidden" name="version" value={version} />}
 				<fieldset disabled={saving} aria-busy={saving} className="contents">
@@ -260,7 +252,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 	);
 }
 
-/** Text that says when what is typed was kept last, by the server or the browser, or that it was not. */
+/** Says when the server or the browser last kept what is typed, or that it could not. */
 function useKeptLine(at: string | "failed" | null, isNew: boolean): string | null {
 	const language = useLanguage();
 	const editor = useTexts("editor");

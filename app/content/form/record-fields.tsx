@@ -18,21 +18,21 @@ import type { BoxOf } from "./record-editor.tsx";
 
 type Props = {
 	record: Pick<RecordKind, "fields" | "texts" | "labels">;
-	/** The part of the form; undefined for fields without a group. */
+	/** Left out for the fields without a group. */
 	group?: string;
 	box: BoxOf;
-	/** Whether this part has a field; the default is that it has all of its group. */
+	/** Whether a field of the group is shown; by default all are. */
 	has?: (name: string) => boolean;
-	/** A note above a field's hint; null for none. */
+	/** A note above a field's hint. */
 	note?: (name: string) => string | null;
-	/** Whether a field of several words offers one of them; the default is that it offers all. */
+	/** Whether a field of several words offers this one; by default it offers all. */
 	choices?: (name: string, word: string) => boolean;
 };
 
-/** The inputs of one part of a record's form, in the order of its field table; translations follow their German. */
-export function RecordFields({ record, group, box, has, note, choices }: Props) {
+/** The inputs of one group of fields, in the order of the field table. */
+export function RecordFields({ record, group, box, has = () => true, note, choices = () => true }: Props) {
 	const shown = columnsOf(record.fields).filter(
-		({ name, field }) => field.kind !== "composed" && field.group === group && (!has || has(name)),
+		({ name, field }) => field.kind !== "composed" && field.group === group && has(name),
 	);
 	return shown.map((column) => (
 		<div key={column.name} className={placeOf(column)}>
@@ -41,7 +41,7 @@ export function RecordFields({ record, group, box, has, note, choices }: Props) 
 				record={record}
 				box={box}
 				note={note?.(column.name) ?? null}
-				offers={(word) => choices?.(column.name, word) ?? true}
+				offers={(word) => choices(column.name, word)}
 			/>
 		</div>
 	));
@@ -53,19 +53,13 @@ function placeOf({ field, language }: Column): string | undefined {
 	return field.wide ? "col-span-full" : undefined;
 }
 
-function RecordField({
-	column,
-	record,
-	box,
-	note,
-	offers,
-}: {
+type OneProps = Pick<Props, "record" | "box"> & {
 	column: Column;
-	record: Props["record"];
-	box: BoxOf;
 	note: string | null;
 	offers: (word: string) => boolean;
-}) {
+};
+
+function RecordField({ column, record, box, note, offers }: OneProps) {
 	const { name, field, language } = column;
 	const text = useTextsByKey(record.texts);
 	const label = useTextsByKey(record.labels);
@@ -118,7 +112,7 @@ function RecordField({
 	}
 }
 
-/** A hint, after something that it is worth looking at twice. */
+/** A hint below a note that asks to look twice. */
 function Noted({ note, hint }: { note: string; hint: string | undefined }) {
 	return (
 		<>
@@ -137,7 +131,7 @@ const wordsIn = (text: string) =>
 		.map((word) => word.trim())
 		.filter(Boolean);
 
-/** Some of a few words: a line of text with commas, and with a script a button for each word. */
+/** Some of a few words: a text field with commas, in whose place scripts show a button for each word. */
 function SeveralField({ choices, choiceLabel, ...field }: SeveralProps) {
 	const [chosen, setChosen] = useState(() => wordsIn(String(field.defaultValue ?? "")));
 	const box = useRef<HTMLDivElement>(null);

@@ -22,13 +22,12 @@ import { StatePanel } from "../states/state-panel.tsx";
 import { hasPage } from "../states/states.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
 
-/** A stored record with its values, for its page. */
 export type StoredRecord<T extends Fields, Pictures = unknown> = ValuesOf<T> & EditedRecord<Pictures>;
 
 export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words" | "draftKey" | "children"> & {
 	/** The text of its inputs, where these are not simply its columns. */
 	words?: Words;
-	/** The browser keeps the form of a new record. */
+	/** Whether the browser keeps the form of a new record. */
 	keepsDraft?: boolean;
 	/** Replaces the usual title, as for a copy. */
 	title?: string;
@@ -56,7 +55,8 @@ export function RecordPage<Pictures>({
 	const editorText = useTexts("editor");
 	const versions = useTexts("versions");
 	const here = useLocalPath();
-	const hasTranslations = columnsOf(record.fields).some(({ language }) => isTranslation(language));
+	const { label } = useFieldLabels(record);
+	const translated = columnsOf(record.fields).filter(({ language }) => isTranslation(language));
 	const formTitle = useRecordTitle(record, editor.stored);
 	const stored = editor.stored === "deleted" ? null : editor.stored;
 	const name = stored && nameOf(record, stored);
@@ -107,9 +107,16 @@ export function RecordPage<Pictures>({
 						{before?.(box, answer, initiallyTyped, kept)}
 						<FormSection title={before ? editorText("texts") : t("list.one")} columns={2}>
 							<RecordFields record={record} box={box} />
-							{hasTranslations && (
+							{translated.length > 0 && (
 								<div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
-									<Translate record={record} />
+									<TranslateButton
+										fields={translated.map(({ name, fieldName }) => ({
+											german: fieldName,
+											english: name,
+											label: label(fieldName)!,
+										}))}
+										nothing={t("nothingToTranslate")}
+									/>
 									<p className="text-sm text-muted">{editorText("englishHint")}</p>
 								</div>
 							)}
@@ -122,22 +129,7 @@ export function RecordPage<Pictures>({
 	);
 }
 
-function Translate({ record }: { record: RecordKind }) {
-	const t = useTextsByKey(record.texts);
-	const { label } = useFieldLabels(record);
-	const translated = columnsOf(record.fields).filter(({ language }) => isTranslation(language));
-	return (
-		<TranslateButton
-			fields={translated.map(({ name, fieldName }) => ({ german: fieldName, english: name, label: label(fieldName)! }))}
-			nothing={t("nothingToTranslate")}
-		/>
-	);
-}
-
-/**
- * Returns the title of a record's form for window, heading and history. `stored` is null for a new record, "deleted"
- * for one that was deleted while its form was open.
- */
+/** Returns the title of a record's form for window, heading and history. `stored` is as in `RecordEditorProps`. */
 export function useRecordTitle(record: Pick<RecordKind, "name" | "texts">, stored: object | "deleted" | null): string {
 	const t = useTextsByKey(record.texts);
 	const list = useTexts("listing");

@@ -1,6 +1,5 @@
 import { isTranslation } from "../../foundation/i18n/language.ts";
 import { useAuditTexts } from "../../log/use-audit-texts.ts";
-import type { CollectionName } from "../../log/audit.ts";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { columnsOf, type Column, type StoredValue } from "../fields.ts";
 import { PictureRow } from "../list/picture-row.tsx";
@@ -15,7 +14,7 @@ type Props = {
 	documents: string;
 };
 
-/** All that a record holds, to be read: its fields in both languages, its pictures and its documents. */
+/** All that a record holds, without a form. */
 export function RecordReading({ record, values, pictures, documents }: Props) {
 	const t = useTexts("editor");
 	const trash = useTexts("trash");
@@ -25,8 +24,8 @@ export function RecordReading({ record, values, pictures, documents }: Props) {
 	const english = columns.filter(({ language }) => isTranslation(language));
 	return (
 		<div className="grid gap-6">
-			<Values kind={record.kind} title={t("german")} columns={german} values={values} />
-			<Values kind={record.kind} title={t("english")} columns={english} values={values} />
+			<Values {...{ record, values }} title={t("german")} columns={german} />
+			<Values {...{ record, values }} title={t("english")} columns={english} />
 			{(record.list.pictures || pictures.length > 0) && (
 				<section>
 					<h3 className="text-lg">{trash("pictures")}</h3>
@@ -43,18 +42,10 @@ export function RecordReading({ record, values, pictures, documents }: Props) {
 	);
 }
 
-function Values({
-	kind,
-	title,
-	columns,
-	values,
-}: {
-	kind: CollectionName;
-	title: string;
-	columns: Column[];
-	values: Record<string, StoredValue>;
-}) {
-	const words = useAuditTexts(kind);
+type ValuesProps = Pick<Props, "record" | "values"> & { title: string; columns: Column[] };
+
+function Values({ record, values, title, columns }: ValuesProps) {
+	const words = useAuditTexts(record.kind);
 	if (columns.length === 0) return null;
 	return (
 		<section>

@@ -19,7 +19,7 @@ import { asDraft, readRecord, receiveForm } from "./record-sent.server.ts";
 import { mergedFiles, mergedWords } from "./three-way.ts";
 
 export type SaveTask = {
-	/** The record that is edited; null for a new one. */
+	/** Null for a new record. */
 	id: string | null;
 	/** The record that a new one is copied from. */
 	copyOf?: string | null;
@@ -29,11 +29,11 @@ export type SaveTask = {
 };
 
 export type SaveOutcome =
-	/** `state` is the one that the record had before; null for a new one. */
+	/** `state` is the record's state before; null for a new one. */
 	| (Stored & { saved: true; stays: boolean; goal: Goal; state: string | null })
 	| { saved: false; answer: RecordAnswer; headers: Record<string, string> | undefined };
 
-/** The part of the answer that says why nothing was saved. */
+/** The part of an answer that says why nothing was saved. */
 type Refusal = { refusal: Partial<RecordAnswer> & { status: number } };
 
 type Stored = { id: string; name: string; leftBehind: boolean };
@@ -46,7 +46,7 @@ export function recordSaving(rows: RecordRows) {
 	type Sent = Awaited<ReturnType<typeof read>>;
 
 	return {
-		/** Reads a form, checks it, merges and stores it, and answers. If nothing is stored, what was typed is returned. */
+		/** Reads, checks, merges and stores a form, and answers. If nothing is stored, the answer has what was typed. */
 		async save(request: Request, task: SaveTask): Promise<SaveOutcome> {
 			const sent = await read(request, task).catch(asRefusedFile);
 			if (sent instanceof RefusedFile) return unreadable(sent);
@@ -67,7 +67,7 @@ export function recordSaving(rows: RecordRows) {
 			}
 		},
 
-		/** Keeps what a form sends by itself while somebody is typing; nothing once the browser has given it up. */
+		/** Keeps what a form sends while somebody is typing, unless the browser has broken the request off. */
 		async autosave(form: FormData, { id, by, signal }: { id: string; by: Actor; signal: AbortSignal }): Promise<Kept> {
 			if (signal.aborted) return { ok: false, reason: "missing" };
 			return keep(id, asDraft(readRecord(form, rows), rows), by);
@@ -77,18 +77,18 @@ export function recordSaving(rows: RecordRows) {
 	async function read(request: Request, { id, by, clientAddress }: SaveTask) {
 		const { form, refused, failed } = await receiveForm(request, record, { id: by.id, address: clientAddress });
 		const sent = readRecord(form, rows);
-		// The form of a new record was opened at no version; its first save makes the first.
+		// The form of a new record has no version yet; its first save makes version 1.
 		return { ...sent, version: sent.version || (id === null ? 1 : 0), refused, failed };
 	}
 
-	/** The record as it is; for a new one the draft that its form has made already if the answer got lost, or null. */
+	/** The stored record. A new one may be stored as a draft already, if the answer to its form got lost. */
 	async function recordBefore({ newId }: Sent, { id }: SaveTask): Promise<Editable | null> {
 		if (id !== null) return rows.find(id);
 		const made = await rows.find(newId);
 		return made?.state === "draft" && made.version === 1 ? made : null;
 	}
 
-	/** Null if nothing is wrong. A draft may be half written. */
+	/** Returns null if nothing is wrong. A draft may be half written. */
 	function check(sent: Sent, aim: ReadGoal, { log }: SaveTask): Refusal | null {
 		const isDraft = aim.goal === "draft";
 		const { refused } = sent;
@@ -103,8 +103,8 @@ export function recordSaving(rows: RecordRows) {
 	}
 
 	/**
-	 * Puts the form together with what somebody else has saved since it was opened. Where both have changed the same,
-	 * where the two make no valid record, or where the version of the opening is no longer kept, the user decides.
+	 * Merges the form with what somebody else has saved since it was opened. The user decides if both have changed the
+	 * same, if the two make no valid record, or if the version at the opening is no longer kept.
 	 */
 	async function merge(sent: Sent, before: Editable | null, { goal }: ReadGoal, { by }: SaveTask) {
 		if (!before || before.version === sent.version || goal === "draft") return sent;
@@ -167,14 +167,14 @@ export function recordSaving(rows: RecordRows) {
 		return { saved: false, answer: said, headers: refused?.headers };
 	}
 
-	/** The form's body could not be read, so nothing of it can be shown. */
+	/** Answers a form whose body could not be read, so that nothing of it can be shown. */
 	function unreadable(refused: RefusedFile): SaveOutcome {
 		const errors = { [fieldOf(refused)]: refused.reason };
 		const nothing = { typed: {}, problem: null, pictures: null, documents: null };
 		return { saved: false, answer: { status: refused.status, errors, ...nothing }, headers: refused.headers };
 	}
 
-	/** Shows somebody else's text, stored or kept as a draft, next to the one that was sent. */
+	/** Answers with what somebody else has saved, or kept as a draft, to be compared with what was sent. */
 	async function conflict(
 		{ current, by, draft }: { current: Editable; by: string | null; draft: Draft | null },
 		{ email }: Actor,

@@ -1,8 +1,8 @@
 import { differences, type Words } from "../../office/form-answer.ts";
 
 /**
- * Puts two changes of the same words together. `taken` are the fields that only the other one has changed, `both` those
- * that both have, each to something else; of these the words have one's own.
+ * Merges two changes of the same words. `taken` are the fields that only they changed, `both` those that both changed
+ * differently; of these the result has ours.
  */
 export function mergedWords(opened: Words, ours: Words, theirs: Words) {
 	const differ = (a: Words, b: Words, name: string) =>
@@ -13,7 +13,7 @@ export function mergedWords(opened: Words, ours: Words, theirs: Words) {
 	return { words: { ...ours, ...Object.fromEntries(taken.map((name) => [name, theirs[name]!])) }, taken, both };
 }
 
-/** The files of the only one who has changed them; null if both have, each to others. */
+/** The files of the side that has changed them; null if both have, differently. */
 export function mergedFiles<One>(opened: One[], ours: One[], theirs: One[]): One[] | null {
 	const isSame = (a: One[], b: One[]) => JSON.stringify(a) === JSON.stringify(b);
 	if (isSame(ours, opened)) return theirs;

@@ -4,35 +4,35 @@ import type { Refusal } from "../../foundation/ui/form/refusal.ts";
 import { tellPreviews } from "../preview/preview.ts";
 import { type Change, type OtherDraft, sendAutosave } from "./autosave.ts";
 
-/** Waits this long after the last change, so that not every character is sent. In milliseconds. */
+/** Milliseconds after the last change, so that not every character is sent. */
 const AUTOSAVE_DELAY = 1500;
-/** What did not arrive is sent again after this long, so that it is kept once the line is back. In milliseconds. */
+/** Milliseconds after a failure, so that the words are kept once the line is back. */
 const RETRY_DELAY = 5000;
 
 export type Meanwhile =
 	| { kind: "refused"; refusal: Refusal }
 	| { kind: "gone" }
-	/** It is not overwritten unasked. */
+	/** Not overwritten before the user insists. */
 	| { kind: "otherDraft"; change: OtherDraft }
 	| { kind: "saved"; change: Change };
 
 type Autosaved = {
 	/** The draft that the form shows; "" for none. */
 	draft: string;
-	/** When what is typed was last kept (UTC), or that it was not. */
+	/** When what is typed was last kept (UTC); null before the first time. */
 	at: string | "failed" | null;
 	meanwhile: Meanwhile | null;
 };
 
 type Options = {
-	/** The record, and where its draft is kept; null for no record. */
+	/** The record and the address of its draft; null for no record. */
 	record: { id: string; address: string } | null;
 	/** The draft that the form was opened with; "" for none. */
 	draft: string;
 	formId: string;
 };
 
-/** Keeps what is typed into the form of a stored record: sends it to the record's draft. */
+/** Sends what is typed into the form of a stored record to the record's draft. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, draft, formId }: Options) {
 	const [state, setState] = useState<Autosaved>({ draft, at: null, meanwhile: null });
 	const now = useRef(state);
@@ -50,23 +50,23 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, d
 		running.current = null;
 	};
 
-	/** True once the server has this. */
+	/** Returns whether the server has kept it. */
 	async function send(typed: URLSearchParams, contents: string | null, leaves: boolean): Promise<boolean> {
 		typed.set("draft", now.current.draft);
 		typed.set("form", formId);
 		const mine = new AbortController();
 		running.current = mine;
-		const told = await sendAutosave(record!.address, typed, { signal: mine.signal, leaves });
+		const answer = await sendAutosave(record!.address, typed, { signal: mine.signal, leaves });
 		if (running.current !== mine) return false;
 		running.current = null;
-		if (told === null) {
+		if (answer === null) {
 			change({ at: "failed" });
 			if (!leaves) soon(RETRY_DELAY);
-		} else if (told === "gone") change({ at: null, meanwhile: { kind: "gone" } });
-		else if (typeof told === "string") change({ at: "failed", meanwhile: { kind: "refused", refusal: told } });
-		else if (!told.kept) change({ at: null, meanwhile: { kind: "otherDraft", change: told.other } });
+		} else if (answer === "gone") change({ at: null, meanwhile: { kind: "gone" } });
+		else if (typeof answer === "string") change({ at: "failed", meanwhile: { kind: "refused", refusal: answer } });
+		else if (!answer.kept) change({ at: null, meanwhile: { kind: "otherDraft", change: answer.other } });
 		else {
-			const { id, at, newer } = told;
+			const { id, at, newer } = answer;
 			change({ draft: id, at, meanwhile: newer && { kind: "saved", change: newer } });
 			kept.current = contents;
 			hasWritten.current = true;
@@ -77,7 +77,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, d
 	}
 
 	const mayWrite = () => record !== null && !["gone", "otherDraft"].includes(now.current.meanwhile?.kind ?? "");
-	/** Sends what the server has not got; true once it has all. `leaves`: the page is being left. */
+	/** Sends what the server does not have yet; returns whether it has all then. `leaves`: the page is being left. */
 	const keep = async (leaves = false): Promise<boolean> => {
 		if (!form.current || !mayWrite()) return false;
 		const contents = formContents(form.current);
@@ -104,13 +104,13 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, d
 		mayWrite,
 		keep,
 		soon,
-		/** A save overtakes what is on its way. */
+		/** A save has all the words, so nothing else must be on its way. */
 		onSave: stop,
-		/** The page is being left: what is on its way ends with it. */
+		/** Sends again what is on its way, because a request ends with its page unless it is told to outlive it. */
 		onLeave() {
 			if (pending.current || running.current) void keep(true);
 		},
-		/** Gives the record back the draft that the form was opened with. */
+		/** Restores the draft that the form was opened with. */
 		async takeBack(opened: URLSearchParams) {
 			const wasSent = hasWritten.current || running.current !== null;
 			stop();

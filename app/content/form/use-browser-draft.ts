@@ -4,19 +4,19 @@ import { type Draft, dropDraft, keepDraft, readDraft, type Where } from "../../f
 import { fillForm, isBlank, wordsIn } from "../../foundation/ui/form/form-contents.ts";
 import { listedFiles } from "./use-listed-files.ts";
 
-/** Waits this long after the last change, so that not every character is stored. In milliseconds. */
+/** Milliseconds after the last change, so that not every character is stored. */
 const BROWSER_DELAY = 400;
 
 type Options = {
-	/** Under which name and where the browser keeps the form; null for nowhere. */
+	/** The name and the place in which the browser keeps the form; null for nowhere. */
 	key: string | null;
 	place: Where | null;
 	blank: Words;
-	/** The form comes back with words that were refused, and not from the browser. */
+	/** The form has words that the server refused, so the browser's do not replace them. */
 	comesBack: boolean;
 };
 
-/** Keeps what is typed into the form of a new record, and its uploaded files, in this browser until the first save. */
+/** Keeps the form of a new record, with its uploaded files, in this browser until the first save. */
 export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, { key, place, blank, comesBack }: Options) {
 	const [at, setAt] = useState<string | "failed" | null>(null);
 	const [restored, setRestored] = useState<Draft | null>(null);
@@ -43,16 +43,19 @@ export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, { key, 
 		if (pending.current) clearTimeout(pending.current);
 		pending.current = null;
 	};
-	/** False where the browser can't keep it. */
+	/** Returns false if the browser can't keep the form. */
 	const keep = (): boolean => {
 		stop();
 		if (!form.current || key === null || place === null) return false;
 		const [words, files] = [wordsIn(form.current, blank), listedFiles(form.current)];
 		const savedAt = new Date().toISOString();
-		const isEmpty = isBlank(words, blank) && files.length === 0;
-		if (isEmpty) dropDraft(key, place);
-		const isKept = isEmpty || keepDraft(key, { words, files, savedAt }, place);
-		setAt(isEmpty ? null : isKept ? savedAt : "failed");
+		if (isBlank(words, blank) && files.length === 0) {
+			dropDraft(key, place);
+			setAt(null);
+			return true;
+		}
+		const isKept = keepDraft(key, { words, files, savedAt }, place);
+		setAt(isKept ? savedAt : "failed");
 		return isKept;
 	};
 	const latest = useRef(keep);
@@ -66,9 +69,8 @@ export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, { key, 
 			stop();
 			pending.current = setTimeout(() => latest.current(), BROWSER_DELAY);
 		},
-		/** Keeps the text that is being saved until it is stored. */
+		/** Keeps the words in case the save fails. */
 		onSave: keep,
-		/** The page is being left. */
 		onLeave() {
 			if (pending.current) latest.current();
 		},

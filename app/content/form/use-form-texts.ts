@@ -5,7 +5,6 @@ import { stateMessage } from "../states/form-state.ts";
 import { numberIn } from "./number-field.tsx";
 import { useFieldLabels } from "./use-field-labels.ts";
 
-/** The messages and labels of a record's form, and its values as a conflict shows them. */
 export function useFormTexts(record: RecordKind) {
 	const language = useLanguage();
 	const own = useTextsByKey(record.texts);
@@ -18,7 +17,7 @@ export function useFormTexts(record: RecordKind) {
 	return {
 		text,
 		label: (name: string) => boxLabel(name) ?? text(name),
-		/** Numbers in the reader's notation; checkboxes and choices as text; null for words as they are. */
+		/** A word as a conflict shows it; null for one that needs no other notation. */
 		show(name: string, word: string) {
 			const field = columnsOf(record.fields).find((column) => column.name === name)?.field;
 			switch (field?.kind) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { DOCUMENT_FIELD } from "../../media/document.ts";
 import type { KeptFile } from "../../foundation/ui/form/draft.ts";
 
-/** Calls `onChange` when pictures or documents are added, moved or removed, which no input event tells. */
+/** Calls `onChange` when files are added, moved or removed, for which there is no input event. */
 export function useListedFiles(form: RefObject<HTMLFormElement | null>, onChange: () => void): void {
 	const latest = useRef(onChange);
 	latest.current = onChange;
@@ -18,7 +18,7 @@ export function useListedFiles(form: RefObject<HTMLFormElement | null>, onChange
 	}, [form]);
 }
 
-/** Returns the pictures and documents of a form as one comparable text. */
+/** The files of a form as one comparable text. */
 function filesIn(form: HTMLFormElement): string {
 	return [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
 		.filter(({ name }) => name.startsWith("image") || name === DOCUMENT_FIELD)
@@ -27,8 +27,8 @@ function filesIn(form: HTMLFormElement): string {
 }
 
 /**
- * The files that a form lists, in their order: each field carries in `data-file` what draws its file, and what is typed
- * about it has names that end with its id.
+ * The files of a form, in their order. The `data-file` of a field has all that draws its file; names of fields with
+ * texts about it end with its id.
  */
 export function listedFiles(form: HTMLFormElement): KeptFile[] {
 	const fields = [...form.elements] as HTMLInputElement[];

@@ -12,26 +12,26 @@ import { useListedFiles } from "./use-listed-files.ts";
 
 type Options = {
 	isNew: boolean;
-	/** The record that is edited, and where its draft is kept; null for a new one, or one that was deleted meanwhile. */
+	/** The edited record and the address of its draft; null for a new record and for a deleted one. */
 	record: { id: string; address: string } | null;
 	/** The draft that the form was opened with; "" for none. */
 	draft: string;
 	formId: string;
 	blank: Words;
-	/** The answer to the last save; null if there was none, it is of another form, or the office refused the form. */
+	/** The answer to the last save of this form; null without one, or if the office refused the whole form. */
 	answer: FormAnswer | null;
-	/** Under which name and where the browser keeps a new record; null for nowhere. */
+	/** The name and the place in which the browser keeps a new record; null for nowhere. */
 	browserKey: string | null;
 	place: Where | null;
-	/** There are changes that are not in the fields yet, such as a running upload. */
+	/** Some changes are not in the fields yet, as during an upload. */
 	busy: boolean;
-	/** The record was saved, and its page is still open; `cursor` puts the cursor where it was. */
+	/** Called after a save that stays on the page; `cursor` puts the cursor where it was. */
 	onSaved: (cursor: () => void) => void;
 };
 
 /**
- * A record's form from its opening to its save. What is typed is kept until then: of a new record by the browser, of a
- * stored one by the server, as its draft. A save waits for neither.
+ * A record's form from its opening to its save. Until then, the browser keeps what is typed about a new record, and the
+ * server, as a draft, what is typed about a stored one.
  */
 export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: Options) {
 	const { isNew, record, draft, formId, blank, answer, browserKey, place, busy, onSaved } = options;
@@ -46,11 +46,10 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 	const opened = useRef(new URLSearchParams());
 	useEffect(() => {
 		opened.current = sentWords(form.current!);
-		// Only once: this is how the form was opened.
+		// Only once, as the form was opened.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
 
-	// Typing.
 	const onInput = () => {
 		if (saving) return;
 		setIsTyped(true);
@@ -58,13 +57,13 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 	};
 	useListedFiles(form, onInput);
 
-	// Leaving keeps what is pending. A layout effect, because its cleanup still finds the form's fields.
+	// Keeps what is pending on leaving. The cleanup of a layout effect still finds the form's fields.
 	const isGivenUp = useRef(false);
 	useLayoutEffect(() => {
 		const leave = () => {
 			if (!isGivenUp.current) latest.current.onLeave();
 		};
-		// Before the next page is asked for, and where a browser does not say that, when it has come.
+		// Browsers that do not send the first event send the second.
 		for (const event of ["beforeunload", "pagehide"]) window.addEventListener(event, leave);
 		return () => {
 			for (const event of ["beforeunload", "pagehide"]) window.removeEventListener(event, leave);
@@ -73,12 +72,12 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 	}, []);
 	const isKeptInBrowser = () => isNew && (saving ? browser.at !== "failed" : browser.keep());
 	const { blocker } = useLeaveGuard(form, {
-		// Words that were refused are stored nowhere.
+		// Refused words are stored nowhere.
 		unsaved: answer !== null,
 		loses: (isChanged) => !isGivenUp.current && (busy || (isChanged && !isKeptInBrowser())),
 	});
 
-	// Saving. Fields are disabled meanwhile, which takes the cursor out of them.
+	// A save disables the fields, which takes the cursor out of them.
 	const cursor = useRef<(() => void) | null>(null);
 	const onSave = () => {
 		keeper.onSave();
@@ -94,7 +93,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 			return onSaved(cursor.current!);
 		}
 		cursor.current!();
-		// The autosave still has to keep the words that it had not sent.
+		// The save has stopped the autosave, which still has words to keep.
 		if (!isNew && answer?.problem?.kind !== "conflict") autosave.soon();
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [saving]);
@@ -113,19 +112,19 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 			isGivenUp.current = true;
 			await keeper.takeBack(opened.current);
 		},
-		/** Keeps all as the record's draft, before it is left; null where that can't be. */
+		/** Keeps all words as the record's draft; null while that is impossible. */
 		keepAsDraft: !busy && !saving && autosave.mayWrite() ? () => autosave.keep() : null,
 	};
 }
 
-/** Remembers the field with the cursor; the function puts it there again, also into a form that was drawn again. */
+/** Returns a function that puts the cursor where it is now, even if the form has been drawn anew. */
 function cursorNow(): () => void {
 	const { id, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
 	return () => {
 		const field = document.getElementById(id);
 		if (document.activeElement !== document.body || !field) return;
 		field.focus({ preventScroll: true });
-		// Fields without a text have none.
+		// Only fields with a text have a selection.
 		if (selectionStart != null) (field as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 	};
 }
