@@ -6,16 +6,15 @@ import { startOfDay } from "../foundation/i18n/office-time.ts";
 import type { RecordKind } from "./record.ts";
 import { recordTables } from "./record-tables.server.ts";
 
-/** The reason to look at a record: a plan, or the end of its reservation. */
 export type DueReason = "publish" | "reserved";
-/** `at` is a time in UTC, of a reservation a calendar day; `whom` is for whom it is reserved. */
+/** A record to look at. `at` is the time (UTC) of its plan, or the last calendar day of its reservation for `whom`. */
 export type DueRecord = { id: string; name: string; why: DueReason; at: string; whom: string | null };
 
-/** The days ahead within which plans and reservations are due; all days are calendar days of the office. */
+/** How many calendar days ahead plans and reservations are due. */
 const PLAN_DAYS = 7;
 const RESERVATION_DAYS = 3;
 
-/** The records of a collection that somebody should look at, for each reason the first ones by their times. */
+/** The records of a collection that are due: for each reason the earliest, `most` at the most. */
 export async function dueRecords(record: RecordKind, most: number): Promise<DueRecord[]> {
 	const records = () =>
 		recordTables(db())

@@ -6,48 +6,37 @@ import { unitWord, withUnit } from "../foundation/i18n/unit.ts";
 import { columnsOf, type Field, type StoredValue } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 
-/** The labels and values of a collection's columns, as text. */
-export type FieldLabels = {
-	/** The label of a column; null if the collection has no such column. */
-	label: (name: string) => string | null;
-	/** The label of its input: with the unit. */
-	boxLabel: (name: string) => string | null;
-	/**
-	 * A stored value or state as text; null if the collection has no such column or the value is empty. `rounded` limits measures
-	 * to the decimals that pages show.
-	 */
-	value: (name: string, stored: StoredValue, options?: { rounded?: boolean }) => string | null;
-};
+export type FieldLabels = ReturnType<typeof fieldLabels>;
 
 export type Labelled = Pick<RecordKind, "fields" | "labels">;
 
-/** The labels and values of a collection's fields in a language, in pages and outside of them. `people` may be its values. */
+/** The labels and values of a collection's columns as text; null for a column that it does not have. */
 export function fieldLabels(
-	record: Labelled,
+	{ fields, labels }: Labelled,
 	language: Language,
 	texts: Texts,
 	people: readonly Colleague[],
-): FieldLabels {
-	const { fields, labels } = record;
+) {
 	const text = texts.byKey(labels);
 	const t = texts.of("field");
 	const columns = columnsOf(fields);
 	const columnOf = (name: string) => columns.find((column) => column.name === name) ?? null;
-	const label = (name: string) => {
+	const label = (name: string): string | null => {
 		const column = columnOf(name);
-		return (
-			column &&
-			(isTranslation(column.language) ? t("inEnglish", { label: text(column.fieldName) }) : text(column.fieldName))
-		);
+		if (!column) return null;
+		const words = text(column.fieldName);
+		return isTranslation(column.language) ? t("inEnglish", { label: words }) : words;
 	};
 	return {
 		label,
-		boxLabel(name) {
+		/** The label of an input, with the unit. */
+		boxLabel(name: string): string | null {
 			const [column, words] = [columnOf(name), label(name)];
 			const unit = column && unitOf(column.field);
 			return words && unit ? t("inUnit", { label: words, unit: unitWord(language, unit) }) : words;
 		},
-		value(name, stored, { rounded = false } = {}) {
+		/** A stored value or state; null if it is empty. `rounded`: with the decimals that pages show. */
+		value(name: string, stored: StoredValue, { rounded = false } = {}): string | null {
 			if (name === "state" && !fields.state && stored) return texts.byKey("recordStates")(`state.${stored}`);
 			const column = columnOf(name);
 			if (!column || stored === null || stored === "") return null;

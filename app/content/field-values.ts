@@ -15,10 +15,7 @@ import {
 } from "./fields.ts";
 import { numberReadings, numberWord } from "./number-words.ts";
 
-/*
- * Converts between the text in a form and the stored values. Messages are keys of the form's namespace; empty fields
- * arrive as undefined.
- */
+// Converts between typed and stored values. Messages are keys of the form's namespace; empty fields arrive as undefined.
 
 type Check<T> = v.GenericSchema<string | undefined, T>;
 type CheckedField<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? never : Name }[keyof T] & string;
@@ -90,8 +87,8 @@ function orNull<T>(check: v.GenericSchema<string, T>): Check<T | null> {
 }
 
 /**
- * A decimal number as people write it and as the office prints it: "1234.56", "1234,56", "1.234,56", "145.900 €". What
- * can mean two numbers that the field takes is refused. The result is in units of 1/`scale`.
+ * A decimal number as people write it: "1234.56", "1234,56", "1.234,56", "145.900 €". A word that may mean two numbers
+ * within the field's limits is refused. The result is in units of 1/`scale`.
  */
 export function decimal(scale: number, highest: number, decimals: number, unit = "") {
 	return v.pipe(
@@ -106,17 +103,15 @@ export function decimal(scale: number, highest: number, decimals: number, unit =
 	);
 }
 
-/** Some of the words, however they are spelt and in whatever order, with commas or on lines of their own. */
+/** Some of the words, in any order and with any capital letters, separated by commas or lines. */
 function someOf(choices: readonly string[]) {
-	const spelt = (word: string) => word.trim().toLowerCase();
-	const listed = (words: string) => words.split(/[,\n]/).map(spelt).filter(Boolean);
+	const folded = (word: string) => word.trim().toLowerCase();
+	const known = choices.map(folded);
 	return v.pipe(
 		v.string(),
-		v.check(
-			(words) => listed(words).every((word) => choices.some((choice) => spelt(choice) === word)),
-			"error.several",
-		),
-		v.transform((words) => choices.filter((choice) => listed(words).includes(spelt(choice))).join(", ") || null),
+		v.transform((words) => words.split(/[,\n]/).map(folded).filter(Boolean)),
+		v.check((words) => words.every((word) => known.includes(word)), "error.several"),
+		v.transform((words) => choices.filter((choice) => words.includes(folded(choice))).join(", ") || null),
 	);
 }
 
@@ -145,7 +140,7 @@ function wordOf(field: Field, stored: StoredValue): string {
 	return String(stored);
 }
 
-/** Returns what was typed with its numbers in one notation, so that they can be compared; anything else stays as it is. */
+/** Returns what was typed with its numbers in one notation, so that they can be compared. */
 export function comparableWords<T extends Fields>(fields: T, typed: Record<string, string>): Record<string, string> {
 	const numbers = columnsOf(fields).flatMap((column) => {
 		const { name, field } = column;
@@ -156,16 +151,13 @@ export function comparableWords<T extends Fields>(fields: T, typed: Record<strin
 	return { ...typed, ...Object.fromEntries(numbers) };
 }
 
-/**
- * Picks the values of the columns from an older record. Columns that it does not have yet, such as those added later,
- * get an empty value.
- */
+/** Picks the values of the columns from an older record. Columns that were added later get an empty value. */
 export function valuesIn<T extends Fields>(fields: T, record: Record<string, unknown>): ValuesOf<T> {
 	const found = columnsOf(fields).map((column) => [column.name, record[column.name] ?? emptyValue(column)]);
 	return Object.fromEntries(found) as ValuesOf<T>;
 }
 
-/** The values of those columns whose text is valid; all others are empty. For a draft, which may be half written. */
+/** The values of a half-written form: columns whose text is invalid are empty. */
 export function validSoFar<T extends Fields>(fields: T, words: Record<string, string>): ValuesOf<T> {
 	const found = columnsOf(fields).map((column) => {
 		const { name, field } = column;
@@ -184,7 +176,6 @@ function emptyValue({ field, language }: Column): StoredValue {
 	return (field.needed && !isTranslation(language)) || keepsEmpty(field, language) ? "" : null;
 }
 
-/** The text that searches compare: all searched fields, joined by spaces. */
 export function searchedText(fields: Fields, values: Record<string, StoredValue>): string {
 	return columnsOf(fields)
 		.filter(({ field }) => field.searched)

@@ -10,9 +10,9 @@ import { type Language, languages, type TranslatedLanguage } from "../foundation
 type Common = {
 	/** The part of the form that shows it. */
 	group?: string;
-	/** Searches, in the office and on the website, look at it. */
+	/** The searches of the office and the website look at it. */
 	searched?: true;
-	/** The readers who see it in the technical table. */
+	/** Who sees it in the technical table. */
 	sheet?: "everybody" | "staff";
 	wide?: true;
 	/** Text keys: `hint` is shown below the field, `aside` next to its label. */
@@ -37,7 +37,7 @@ type Measure = Common & {
 	highest: number;
 	/** The most decimals that pages show. */
 	shown: number;
-	/** Nothing measures 0; an empty field says that nobody knows. */
+	/** 0 is refused; an empty field says that nobody knows. */
 	aboveZero?: true;
 };
 type Whole = Common & {
@@ -50,7 +50,7 @@ type Whole = Common & {
 	isYear?: true;
 };
 /** An optional choice that was left open is null. */
-type Choice = Common & { choices: readonly string[]; optional?: true };
+type Choice = Several & { optional?: true };
 type Several = Common & { choices: readonly string[] };
 type Day = Common & {
 	from: string;
@@ -120,10 +120,10 @@ export type ColumnOf<T> = keyof ValuesOf<T> & string;
 
 export type StoredValue = string | number | boolean | null;
 
-/** A column: its name, its field, and its language, null for a field that is not translated. */
+/** `language` is null for a field that is not translated. */
 export type Column = { name: string; field: Field; fieldName: string; language: Language | null };
 
-/** The columns of all fields, in order; those of one field in the order of the languages. */
+/** The columns of all fields in order; a translated field has one for each language. */
 export function columnsOf(fields: Fields): Column[] {
 	return Object.entries(fields).flatMap(([name, field]): Column[] => {
 		if (!("translated" in field && field.translated)) return [{ name, field, fieldName: name, language: null }];

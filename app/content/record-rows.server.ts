@@ -18,7 +18,7 @@ import { searchedText, validSoFar, wordsOf } from "./field-values.ts";
 import type { PictureKeeper } from "./form/picture-keeper.server.ts";
 import type { StateColumns } from "./states/states.ts";
 import { nameOf, type RecordKind } from "./record.ts";
-import { listedDocuments, type Origin, type VersionContent } from "./versions/version.ts";
+import { listedDocuments, type ListedPicture, type Origin, type VersionContent } from "./versions/version.ts";
 import { filesOfVersions, writeVersion } from "./versions/versions.server.ts";
 
 export type Values = Record<string, StoredValue>;
@@ -34,22 +34,23 @@ export type OwnRow = StateColumns & {
 export type RecordRow = OwnRow & Values;
 /** A record with its pictures and documents, for the office's form. */
 export type Editable = RecordRow & { pictures: unknown; documents: StoredDocument[] };
+/** A record with the content of its draft, for its preview. */
+export type DraftedRecord<Row = RecordRow> = { row: Row; pictures: ListedPicture[]; documents: StoredDocument[] };
 
-/** The pictures and documents that a record is to have; without documents it keeps those that it has. */
+/** The pictures and documents that a record is to have; without `documents` it keeps its own. */
 export type Files<Choice = unknown> = { pictures: Choice; documents?: ListedDocument[] };
-/** One of them belongs to another record, or is gone. */
+/** Why a record can't have such files: one belongs to another record or is gone. */
 export type Foreign = "foreignPicture" | "foreignDocument";
 
-/** A schema that turns the text typed into a collection's form into the values of its columns. */
+/** A schema that turns what is typed into a collection's form into the values of its columns. */
 export type RecordSchema<Columns = Values> = GenericSchema<unknown, Columns> & { entries: Record<string, unknown> };
 
-/** The functions of a collection whose form is not simply its columns. */
+/** Functions of a collection whose form is not simply its columns. */
 export type OwnWays<Columns = Values, Choice = unknown> = {
 	/** Computes further columns from the fields, such as a price to sort by. */
 	derive?: (values: Columns) => Values;
-	/** The values as the text in the form. */
 	formWords?: (values: Columns) => Words;
-	/** The values of a half-written form: what is invalid is empty. */
+	/** Reads a half-written form; invalid fields are empty. */
 	readTyped?: (words: Words) => Columns;
 	/** Gives a copied record pictures and documents of its own. */
 	copyFiles?: (files: Required<Files<Choice>>, original: string, by: string) => Promise<Required<Files<Choice>>>;
@@ -119,23 +120,23 @@ export function recordRows(
 			return { ...row, pictures: await keeper.read(row, t), documents } as Editable;
 		},
 
-		/** Stores a new record of the version 1, a draft or as it is when it is saved; false if one with this id came first. */
+		/** Stores a new record, online unless `more` names another state; false if there is one with this id already. */
 		async insert(
 			values: Values,
 			more: { id: string; user_id: string; created_at: string } & Partial<StateColumns>,
 			t: Connection,
 		): Promise<boolean> {
-			const life = { state: "online" as const, ...(more.state === undefined && { published_at: more.created_at }) };
+			const online = more.state === undefined && { state: "online" as const, published_at: more.created_at };
 			const added = await recordTables(t)
 				.insertInto(record.table)
-				.values({ ...toRow(values), ...life, ...more, version: 1, updated_at: more.created_at })
+				.values({ ...toRow(values), ...online, ...more, version: 1, updated_at: more.created_at })
 				.onConflict((c) => c.column("id").doNothing())
 				.returning("id")
 				.executeTakeFirst();
 			return added !== undefined;
 		},
 
-		/** The values for the audit log: what the user typed or chose, not the computed columns. */
+		/** The values for the audit log: what the user typed or chose, without computed columns. */
 		audited: (one: Editable): Values => ({
 			...fieldsOf(one),
 			...keeper.auditValues(one.pictures),
@@ -143,7 +144,7 @@ export function recordRows(
 		}),
 		auditedNames: (one: Editable) => [...names, ...Object.keys(keeper.auditValues(one.pictures)), "documents"],
 
-		/** The columns whose value can't be chosen any more, such as a category that was given up. */
+		/** The columns whose value can no longer be chosen, such as a category that was given up. */
 		goneValues(values: Values): string[] {
 			const today = readTyped(formWords(values));
 			return names.filter((name) => values[name] !== null && values[name] !== "" && values[name] !== today[name]);
@@ -173,8 +174,7 @@ export function recordRows(
 		},
 
 		/**
-		 * Gives a record the chosen pictures and documents; `before` is null for a new one. The files of a draft that goes
-		 * on `waiting` stay.
+		 * Gives a record the chosen pictures and documents; `before` is null for a new one. Files of its `waiting` draft stay.
 		 * @returns the paths of files that are no longer needed
 		 */
 		async storeFiles(

@@ -6,16 +6,16 @@ import type { PictureKeeper } from "./form/picture-keeper.server.ts";
 import { recordSaving } from "./form/record-save.server.ts";
 import { onSite } from "./preview/on-site.server.ts";
 import type { RecordKind } from "./record.ts";
-import { type OwnRow, type OwnWays, type RecordSchema, recordRows, type Values } from "./record-rows.server.ts";
+import type { DraftedRecord, OwnRow, OwnWays, RecordSchema, Values } from "./record-rows.server.ts";
+import { recordRows } from "./record-rows.server.ts";
 import { recordStore } from "./record-store.server.ts";
 import { recordValues } from "./record-values.server.ts";
 import { recordTrash } from "./trash/record-trash.server.ts";
 import { recordVersions } from "./versions/record-versions.server.ts";
-import type { ListedPicture } from "./versions/version.ts";
 
 /**
- * All that the office does with the records of one collection. The code behind it is the same for all collections and
- * knows no columns; the types of this one are given up here, and given back to what is returned.
+ * All that the office does with the records of one collection. The code behind it serves every collection and knows no
+ * columns, so this function casts the collection's own types away, and back for what it returns.
  */
 export function recordService<T extends Fields, Row extends OwnRow, Pictures, Choice>(
 	record: RecordKind<T, Row>,
@@ -26,7 +26,6 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	const rows = recordRows(record, schema as RecordSchema, keeper as PictureKeeper, ownWays as OwnWays);
 	const { table } = record;
 	const drafts = recordDrafts(rows);
-	type Drafted = { row: Row; pictures: ListedPicture[]; documents: StoredDocument[] };
 	return {
 		record,
 		keeper,
@@ -38,13 +37,12 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		...drafts,
 		...recordTrash(rows),
 
-		/** A record as the text in its form. */
 		words: (row: object) => rows.formWords(row as Values),
 
 		findForEdit: (id: string) =>
 			rows.find(id) as Promise<(Row & { pictures: Pictures; documents: StoredDocument[] }) | null>,
 
-		withDraft: drafts.withDraft as (id: string) => Promise<Drafted | null>,
+		withDraft: drafts.withDraft as (id: string) => Promise<DraftedRecord<Row> | null>,
 
 		async hasPage(id: string): Promise<boolean> {
 			const row = await db().selectFrom(table).select("id").where("id", "=", id).where(onSite).executeTakeFirst();
@@ -57,7 +55,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	};
 }
 
-/** The same of any collection, for the code that changes many records at once. */
+/** The part of any collection's service that changes of many records need. */
 export type RecordService = Pick<
 	ReturnType<typeof recordService>,
 	"record" | "search" | "unfinished" | "endDraft" | "setValues" | "remove" | "restore"

@@ -23,15 +23,15 @@ type Saved =
 	/** `leftBehind`: everything is saved, but a removed file could not be deleted. */
 	| { ok: true; id: string; leftBehind: boolean }
 	| { ok: false; reason: "missing" | Foreign }
-	/** Somebody else has saved since, or kept another draft; `by` is who. */
+	/** `by` has saved the record since, or kept another `draft`. */
 	| { ok: false; reason: "changed"; current: Editable; by: string | null; draft: Draft | null }
-	/** Somebody has moved the record to another state since. */
+	/** The record is in another state since. */
 	| { ok: false; reason: "refused"; errors: Words };
 
 type Addition = Files & {
 	by: Actor;
 	at?: string;
-	/** The same form sent twice has the same, and makes one record. */
+	/** A form has one id, so that sending it twice makes one record. */
 	id?: string;
 	goal?: SavedGoal;
 };
@@ -39,11 +39,11 @@ type Addition = Files & {
 type Change = Files & {
 	by: Actor;
 	/**
-	 * The draft that a form shows: it is published with the form. `over`: the user has seen that another one waits and
-	 * decided to publish their own. A change that comes from no form leaves a waiting draft alone.
+	 * The draft that the form shows, which is published with it. `over`: the user has seen that another one waits and
+	 * decided to publish their own. Without a form, a waiting draft stays.
 	 */
 	draft?: ShownDraft & { over: boolean };
-	/** The state that follows; left out, a draft goes online and any other state stays. */
+	/** By default, a draft goes online and any other state stays. */
 	goal?: SavedGoal;
 	/** The state that the form was opened at, where that matters. */
 	from?: ReadGoal["from"];
@@ -52,8 +52,8 @@ type Change = Files & {
 };
 
 /**
- * Adds and changes the records of one collection. Each is one transaction that includes its audit log entry and its
- * version. A change never overwrites what somebody else has saved in the meantime.
+ * Adds and changes the records of one collection, each with its entry in the audit log and its version in one
+ * transaction. A change never overwrites what somebody else has saved meanwhile.
  */
 export function recordStore(rows: RecordRows) {
 	const { record } = rows;
@@ -61,14 +61,9 @@ export function recordStore(rows: RecordRows) {
 
 	return {
 		/** Adds a record. Its owner is the signed-in user, never a value from the form. */
-		add(values: Values, addition: Addition): Promise<Saved> {
-			return inTransaction((t) => add(values, addition, t));
-		},
+		add: (values: Values, addition: Addition): Promise<Saved> => inTransaction((t) => add(values, addition, t)),
 
-		/**
-		 * Saves a record that was opened at version `openedAt`, and publishes it if it was a draft. If somebody has saved
-		 * since, nothing is written and the current state is returned; a record that was deleted since stays deleted.
-		 */
+		/** Saves a record that was opened at version `openedAt`. If somebody has saved it since, nothing is written. */
 		async change(id: string, openedAt: number, values: Values, change: Change): Promise<Saved> {
 			const result = await inTransaction(async (t): Promise<Saved & { unused?: string[] }> => {
 				const before = await rows.find(id, t);
@@ -84,13 +79,14 @@ export function recordStore(rows: RecordRows) {
 		t: Connection,
 	): Promise<Saved> {
 		const there = await rows.find(asked, t);
+		// The same form has been sent before.
 		if (there && holds(there, values)) return { ok: true, id: asked, leftBehind: false };
 		const id = there || (await isInTrash(asked, t)) ? newId() : asked;
 		const foreign = await rows.foreignFile(id, files, t);
 		if (foreign) return { ok: false, reason: foreign };
 		const plan = typeof goal === "object" ? { state: "scheduled" as const, ...goal, planned_by: by.id } : {};
 		const added = await rows.insert(values, { id, user_id: by.id, created_at: at, ...plan }, t);
-		// The same form at the same moment has made it.
+		// The same form was sent twice at the same moment.
 		if (!added) return { ok: true, id, leftBehind: false };
 		await rows.storeFiles(id, files, { before: null }, t);
 		await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
@@ -112,7 +108,7 @@ export function recordStore(rows: RecordRows) {
 		const { id } = before;
 		const draft = await findDraft({ kind, id }, t);
 		const unseen = draft && shown && isUnseen(draft, shown) ? draft : null;
-		// Checked before the files: one that somebody else has removed is a conflict, not a foreign file.
+		// Before the files: a file that somebody else has removed is a conflict, not a foreign file.
 		if (before.version !== openedAt) return changed(before, null, t);
 		if (unseen && !shown?.over) return changed(before, unseen, t);
 		const foreign = await rows.foreignFile(id, files, t);
@@ -154,17 +150,14 @@ export function recordStore(rows: RecordRows) {
 			.set(row)
 			.where("id", "=", before.id)
 			.where("version", "=", before.version)
-			// A step, such as "sold", is no new version, and PostgreSQL lets one come between.
+			// A step, such as a sale, makes no new version, and on PostgreSQL one can come in between.
 			.where("state", "=", before.state)
 			.returning("id")
 			.executeTakeFirst();
 		return updated !== undefined;
 	}
 
-	/**
-	 * Returns what a save changes of the state, and what the audit log calls it; null if the record is no longer in the
-	 * state that its form was opened at, so that the save would undo somebody's step.
-	 */
+	/** Returns what a save changes of the state; null if it would undo a step that somebody took since the opening. */
 	async function moveTo(
 		goal: SavedGoal,
 		from: string | null,

@@ -6,13 +6,13 @@ import { recordDrafts } from "./drafts/record-drafts.server.ts";
 import type { Editable, RecordRows, Values } from "./record-rows.server.ts";
 import { recordStore } from "./record-store.server.ts";
 
-/** The outcome of a change; "same" means that there was nothing to change. */
+/** "same": there was nothing to change. */
 export type ValuesOutcome = { state: "done" | "same" | "invalid" | "changed" | "missing" };
 
 /** Called in the same transaction, with the values as they were. */
 type AlsoWithWas = (t: Connection, was: Values) => Promise<void>;
 
-/** Changes some values of the records of one collection without their form, and says what a draft still lacks. */
+/** Changes values of a collection's records without their form, and says what a draft still lacks. */
 export function recordValues(rows: RecordRows) {
 	const { keeper } = rows;
 	const { kind } = rows.record;
@@ -21,10 +21,7 @@ export function recordValues(rows: RecordRows) {
 	type Also = { also: (t: Connection) => Promise<void> };
 
 	return {
-		/**
-		 * The fields of a draft that have to be mended before it can be published. Asked of the words as typed: the row
-		 * lacks what is invalid.
-		 */
+		/** The fields to mend before a draft can be published. Checks the typed words, since the row lacks invalid ones. */
 		async unfinished(id: string): Promise<string[]> {
 			const row = await rows.find(id);
 			if (!row) return [];
@@ -33,9 +30,9 @@ export function recordValues(rows: RecordRows) {
 		},
 
 		/**
-		 * Changes some values of a record and leaves all others, its pictures, its state and a waiting draft as they are.
-		 * Refused where the record has been saved since `version`, or could not be saved so. What was never published need
-		 * not be complete: its draft gets the values. `also` happens in the same transaction.
+		 * Changes some values of a record, unless it was saved since `version` or would be invalid. A waiting draft stays;
+		 * of a record that was never published, which may be incomplete, the draft is changed. `also` is called in the same
+		 * transaction.
 		 */
 		async setValues(
 			{ id, version }: { id: string; version: number },
@@ -70,7 +67,7 @@ export function recordValues(rows: RecordRows) {
 		const kept = { ...(draft?.words ?? before), ...Object.fromEntries(edited) };
 		const read = rows.check(kept);
 		if (!read.ok && edited.some(([name]) => name in read.errors)) return "invalid";
-		// The draft belongs to no form's window, so that an open form asks before it writes over it.
+		// The draft belongs to no form, so that an open one asks before it overwrites it.
 		const shown = { draft: draft?.id ?? "", window: "" };
 		const { pictures, documents, base } = draft ?? { pictures: presentPictures(record), base: version };
 		return outcome(await keep(id, { words: kept, pictures, documents, base, ...shown }, by, { also }));

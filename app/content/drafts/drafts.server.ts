@@ -6,10 +6,10 @@ import type { Words } from "../../office/form-answer.ts";
 
 /** A draft as it is stored. `base` is the version of the record that it was begun on. */
 export type Draft = {
-	/** Another one each time that it is kept. */
+	/** A new one each time the draft is kept. */
 	id: string;
 	words: Words;
-	/** As the collection's form sent them. */
+	/** The choice that the collection's form sent. */
 	pictures: unknown;
 	documents: ListedDocument[];
 	base: number;
@@ -19,17 +19,17 @@ export type Draft = {
 	at: string;
 };
 
-/** A draft as the form shows it: with the pictures and documents that still exist; `choice` is what the form sent. */
+/** A draft as its form shows it, with the pictures and documents that still exist; `choice` is what the form sent. */
 export type OpenDraft<Pictures = unknown> = Omit<Draft, "window" | "pictures" | "documents"> & {
 	pictures: Pictures;
 	documents: StoredDocument[];
 	choice: unknown;
 };
 
-/** The name of a form that is being opened; the record that its first save makes has it as its id. */
+/** Names a form that is being opened. Its first save makes a record with this id. */
 export const newFormId = () => newId();
 
-/** The id of the draft that a form shows, "" for none; `window` names the form. */
+/** The id of the draft that a form shows, "" for none; `window` is the form's id. */
 export type ShownDraft = { draft: string; window: string };
 
 /** Whether a form has not seen this draft, because another form has kept it since. */
@@ -59,7 +59,7 @@ export async function findDraft({ kind, id }: Of, t: Connection = db()): Promise
 	};
 }
 
-/** Stores a draft in the place of the one that was `before`. @throws if another one was stored in between */
+/** Stores a draft in place of `before`. @throws if another one was stored in between */
 export async function putDraft(
 	{ kind, id }: Of,
 	draft: Pick<Draft, "words" | "pictures" | "documents" | "base" | "window" | "by">,
@@ -91,7 +91,6 @@ export async function deleteDraft({ kind, id }: Of, t: Connection): Promise<void
 	await t.deleteFrom("drafts").where("record_id", "=", id).where("kind", "=", kind).execute();
 }
 
-/** Those of these records for which a draft waits. */
 export async function recordsWithDraft(kind: CollectionName, ids: string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await db()

@@ -4,7 +4,7 @@ import { isId } from "../../foundation/database/identity.ts";
 import { versionOf } from "../../foundation/ui/form/form-words.ts";
 import { addOwnedPictures, disownOtherFiles, releaseOtherFiles } from "../../media/storage/picture-owners.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
-import type { ListedDocument, StoredDocument } from "../../media/document.ts";
+import type { ListedDocument } from "../../media/document.ts";
 import { placeDocuments, shownDocuments } from "../../media/documents.server.ts";
 import { storedDocuments } from "../../log/stored-documents.ts";
 import type { Actor } from "../../log/audit.ts";
@@ -14,10 +14,10 @@ import { isInTrash } from "../trash/trash-repository.server.ts";
 import { deleteDraft, type Draft, findDraft, isUnseen, putDraft, type ShownDraft } from "./drafts.server.ts";
 import { trashedWithDraft } from "../trash/record-in-trash.server.ts";
 import { nameOf } from "../record.ts";
-import type { Editable, Files, Foreign, RecordRow, RecordRows } from "../record-rows.server.ts";
+import type { DraftedRecord, Editable, Files, Foreign, RecordRows } from "../record-rows.server.ts";
 import { unplan } from "../states/step-service.server.ts";
 import { leftOf } from "../versions/record-versions.server.ts";
-import { type Gone, listedDocuments, type ListedPicture } from "../versions/version.ts";
+import { type Gone, listedDocuments } from "../versions/version.ts";
 import { filesOfVersions, lastSaver, versionContent, writeVersion } from "../versions/versions.server.ts";
 
 /** The draft that a form sends: its text as typed, and the version that it was opened at. */
@@ -25,14 +25,14 @@ export type SentDraft = Files & ShownDraft & { words: Words; base: number };
 type Whole = SentDraft & { documents: ListedDocument[] };
 
 export type Kept =
-	/** `newer`: who has saved the record since the draft was begun on it, and when. */
+	/** `newer`: the last save of the record since the draft was begun. */
 	| { ok: true; id: string; at: string; name: string; newer: Change | null }
 	| { ok: false; reason: "missing" | Foreign }
-	/** Somebody else has kept another draft, or oneself in another window. */
+	/** Another draft was kept, by somebody else or in another window. */
 	| ({ ok: false; reason: "changed"; id: string } & Change);
 type Change = { by: string | null; at: string };
 
-/** Keeps, discards and restores the drafts of one collection. Nothing of a draft gets into what visitors see. */
+/** Keeps, discards and restores the drafts of one collection. Visitors see nothing of a draft. */
 export function recordDrafts(rows: RecordRows) {
 	const { record, keeper, table } = rows;
 	const { kind } = record;
@@ -48,8 +48,8 @@ export function recordDrafts(rows: RecordRows) {
 		);
 	}
 
-	/** A record that was never published shows its draft in the office's lists, so its row follows the draft. */
-	async function follow(id: string, { words, pictures, documents }: Whole, t: Connection): Promise<void> {
+	/** Writes a draft into the row of a record that was never published, because the office's lists show the row. */
+	async function writeToRow(id: string, { words, pictures, documents }: Whole, t: Connection): Promise<void> {
 		const row = { ...rows.toRow(rows.readTyped(words)), updated_at: now() };
 		await recordTables(t).updateTable(table).set(row).where("id", "=", id).execute();
 		await keeper.store(id, pictures, t);
@@ -66,32 +66,30 @@ export function recordDrafts(rows: RecordRows) {
 		const { id } = before;
 		const base = versionOf(sent.base);
 		const newer = base < before.version ? { by: await lastSaver(kind, id, t), at: before.updated_at } : null;
-		const told = { ok: true as const, name: nameOf(record, rows.readTyped(sent.words)), newer };
+		const kept = { ok: true as const, name: nameOf(record, rows.readTyped(sent.words)), newer };
 		if (before.state !== "draft" && isAsStored(before, sent)) {
 			if (draft) {
 				await deleteDraft({ kind, id }, t);
-				// Not deleted, because the form is still open and may put them back.
+				// The files are not deleted, because the open form may still put them back.
 				await disownOtherFiles({ kind, id }, ownFiles(before), await filesOfVersions(kind, id, t), t);
 			}
-			return { ...told, id: "", at: before.updated_at };
+			return { ...kept, id: "", at: before.updated_at };
 		}
 		await addOwnedPictures({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
 		await addOwnedPictures({ kind, id }, idsOf(sent.documents), t, "documents");
-		const put = await putDraft({ kind, id }, { ...sent, base, by: by.email }, draft, t);
-		if (before.state === "draft") await follow(id, sent, t);
+		const stored = await putDraft({ kind, id }, { ...sent, base, by: by.email }, draft, t);
+		if (before.state === "draft") await writeToRow(id, sent, t);
 		else if (!draft) await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
-		return { ...told, ...put };
+		return { ...kept, ...stored };
 	}
 
-	async function begin(id: string, sent: SentDraft, by: Actor, t: Connection): Promise<boolean> {
-		const values = rows.readTyped(sent.words);
+	async function addRecord(id: string, { words }: SentDraft, by: Actor, t: Connection): Promise<void> {
+		const values = rows.readTyped(words);
 		const added = await rows.insert(values, { id, user_id: by.id, state: "draft", created_at: now() }, t);
 		if (added) await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
-		return added;
 	}
 
 	return {
-		/** Returns the draft of a record, whether or not the record was ever published; null for none. */
 		draftOf: (id: string) => findDraft({ kind, id }),
 
 		/** The draft as the record's form shows it; null for none. */
@@ -103,13 +101,8 @@ export function recordDrafts(rows: RecordRows) {
 			return { ...draft, choice, pictures, documents: await shownDocuments(draft.documents) };
 		},
 
-		/**
-		 * A record as it would be with its draft, and its pictures and documents then, for staff: also one in the trash.
-		 * Null if there is no such record.
-		 */
-		async withDraft(
-			id: string,
-		): Promise<{ row: RecordRow; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
+		/** A record with the content of its draft, if it has one, even from the trash. For staff. */
+		async withDraft(id: string): Promise<DraftedRecord | null> {
 			const record = await rows.find(id);
 			if (!record) return trashedWithDraft(rows, id);
 			const { pictures, documents, ...row } = record;
@@ -124,8 +117,8 @@ export function recordDrafts(rows: RecordRows) {
 		},
 
 		/**
-		 * Keeps the text typed. A draft that somebody else has kept since is not overwritten. With `begins` the first
-		 * save makes the record, which no visitor sees; with `unplanned` its publication is no longer planned.
+		 * Keeps what was typed, but overwrites no draft that the form has not seen. `begins`: adds the record, as a draft,
+		 * if there is none. `unplanned`: drops the record's plan. `also` runs in the same transaction.
 		 */
 		keep(
 			id: string,
@@ -139,12 +132,12 @@ export function recordDrafts(rows: RecordRows) {
 				if (foreign) return { ok: false, reason: foreign };
 				let before = await rows.find(id, t);
 				if (!before && begins && !(await isInTrash(id, t))) {
-					await begin(id, sent, by, t);
+					await addRecord(id, sent, by, t);
 					before = await rows.find(id, t);
 				}
 				if (!before) return { ok: false, reason: "missing" };
 				const draft = await findDraft({ kind, id }, t);
-				// A draft that is gone was published or discarded; what is typed since begins another one.
+				// A form whose draft was published or discarded meanwhile begins a new one.
 				if (draft && isUnseen(draft, sent)) {
 					const { id, by, at } = draft;
 					return { ok: false, reason: "changed", id, by, at };
@@ -160,7 +153,7 @@ export function recordDrafts(rows: RecordRows) {
 			});
 		},
 
-		/** Makes a version of a record that was a draft until now; its row has the draft's text already. */
+		/** Ends the draft of a record that has just been published by a step. Its row has the draft's text already. */
 		async endDraft(id: string, by: Actor, t: Connection): Promise<void> {
 			await deleteDraft({ kind, id }, t);
 			const record = await rows.find(id, t);
@@ -179,12 +172,12 @@ export function recordDrafts(rows: RecordRows) {
 				return { name: nameOf(record, before), files };
 			});
 			if (done) await tryDeletePictureFiles(done.files);
-			return done && done.name;
+			return done?.name ?? null;
 		},
 
 		/**
-		 * Makes a draft of an older version, exactly as it was, and says what is left out because it no longer exists. A
-		 * draft that waits becomes a version first. Null if there is no such version.
+		 * Makes an older version the draft, and keeps a waiting draft as a version. Returns what is left out because it no
+		 * longer exists; null if there is no such version.
 		 */
 		restoreVersion(id: string, number: number, by: Actor): Promise<Gone | null> {
 			return inTransaction(async (t) => {
@@ -203,7 +196,7 @@ export function recordDrafts(rows: RecordRows) {
 
 const idsOf = (documents: ListedDocument[]) => documents.map(({ id }) => id);
 
-/** A draft that gives way to another text is not lost. */
+/** Keeps a draft that gives way to another text as a version. */
 export async function keepAsVersion(
 	{ record: { kind }, keeper, readTyped }: RecordRows,
 	before: Editable,
