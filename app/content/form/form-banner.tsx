@@ -11,14 +11,14 @@ import { Notice } from "../../foundation/ui/notice.tsx";
 import type { OpenDraft } from "../drafts/drafts.server.ts";
 import type { RecordKind } from "../record.ts";
 import { hasPage } from "../states/states.ts";
-import type { ShownRecord } from "../states/state-panel.tsx";
+import type { StateRow } from "../states/step-service.server.ts";
 import type { Change } from "./autosave.ts";
 import type { Meanwhile } from "./use-autosave.ts";
 
 type Props = {
 	record: Pick<RecordKind, "office" | "page">;
 	/** Null for a new record and for a deleted one. */
-	row: ShownRecord | null;
+	row: StateRow | null;
 	/** The draft that the form shows. */
 	draft: OpenDraft | null;
 	/** The draft of a new record that the browser had kept. */
@@ -88,7 +88,7 @@ function OtherDraft({ change: { by, own, at }, onInsist }: { change: Change; onI
 	);
 }
 
-type WaitingProps = Pick<Props, "record"> & { row: ShownRecord; draft: OpenDraft };
+type WaitingProps = Pick<Props, "record"> & { row: StateRow; draft: OpenDraft };
 
 /** Says whose draft the form shows, and what visitors see until it is published. */
 function Waiting({ record, row: { id, state, version }, draft }: WaitingProps) {

@@ -23,7 +23,7 @@ import { columnsOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 import { STATE_FIELD } from "../states/form-state.ts";
 import { StateField } from "../states/state-field.tsx";
-import type { ShownRecord } from "../states/state-panel.tsx";
+import type { StateRow } from "../states/step-service.server.ts";
 import { FormBanner } from "./form-banner.tsx";
 import type { RecordAnswer } from "./record-answer.ts";
 import { useFormTexts } from "./use-form-texts.ts";
@@ -37,7 +37,7 @@ export type BoxOf = (name: string) => {
 	defaultValue: string | undefined;
 };
 
-export type EditedRecord<Pictures = unknown> = ShownRecord & {
+export type EditedRecord<Pictures = unknown> = StateRow & {
 	updated_at: string;
 	/** The draft that its form shows instead. */
 	draft: OpenDraft<Pictures> | null;

@@ -30,9 +30,9 @@ type Props = {
 };
 
 /** The inputs of one group of fields, in the order of the field table. */
-export function RecordFields({ record, group, box, has = () => true, note, choices = () => true }: Props) {
+export function RecordFields({ record, group, box, has, note, choices }: Props) {
 	const shown = columnsOf(record.fields).filter(
-		({ name, field }) => field.kind !== "composed" && field.group === group && has(name),
+		({ name, field }) => field.kind !== "composed" && field.group === group && (has?.(name) ?? true),
 	);
 	return shown.map((column) => (
 		<div key={column.name} className={placeOf(column)}>
@@ -41,7 +41,7 @@ export function RecordFields({ record, group, box, has = () => true, note, choic
 				record={record}
 				box={box}
 				note={note?.(column.name) ?? null}
-				offers={(word) => choices(column.name, word)}
+				offers={(word) => choices?.(column.name, word) ?? true}
 			/>
 		</div>
 	));

@@ -8,7 +8,7 @@ import { useListLabels } from "./use-list-labels.ts";
 
 type Props = { record: RecordKind; custom: CustomList; asked: Asked };
 
-/** The question before an action with many records, with its fields. */
+/** Asks for what an action with many records needs. */
 export function BulkAsk({ record, custom, asked }: Props) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");

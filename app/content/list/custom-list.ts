@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Namespace, Texts } from "../../foundation/i18n/texts.tsx";
 import type { ListLine } from "./record-list.ts";
 
-/** The parts of a list that a collection adapts: components for some cells, and one more action per row. */
+/** What a collection adapts in its list. `more` is a further action of a row. */
 export type CustomList = {
 	cells?: Record<string, ComponentType<{ line: ListLine }>>;
 	state?: ComponentType<{ line: ListLine }>;

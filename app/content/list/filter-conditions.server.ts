@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { columnsOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 
-/** The conditions of a list's filters: any of the words of one, and all of them together. */
+/** The conditions of a list's filters. A record has to match all of them, and of each filter any word. */
 export function filterConditions(record: RecordKind, filters: Filters): RawBuilder<boolean>[] {
 	return Object.entries(filters).map(([name, words]) => isOneOf(record, name, words));
 }

@@ -2,7 +2,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
 import type { VersionPicture } from "../versions/versions.server.ts";
 
-/** Small pictures with their descriptions; of one that no longer exists it is said. */
+/** Small pictures with their descriptions; says which ones no longer exist. */
 export function PictureRow({ pictures }: { pictures: VersionPicture[] }) {
 	const t = useTexts("versions");
 	return (

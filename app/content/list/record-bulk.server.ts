@@ -13,7 +13,7 @@ import type { TableQuery } from "../../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../../office/list/undo.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { bulkActions, changedPrice, isStep, priceForm } from "./record-bulk.ts";
-import type { Values } from "../record-rows.server.ts";
+import type { RecordRow, Values } from "../record-rows.server.ts";
 import { filterConditions } from "./filter-conditions.server.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
@@ -22,12 +22,9 @@ import { takeRecordStep } from "../states/record-step.server.ts";
 import { type StateRow, undoStep } from "../states/step-service.server.ts";
 import type { StepName } from "../states/steps.ts";
 
-/** A record that an action is for, with its name and its prices. */
-type RecordTarget = Target & {
-	/** UTC; a step changes it, too. */
-	updatedAt: string;
-	values: Values;
-};
+/** A record that an action is for. `values` are its name and prices; `updatedAt` (UTC) changes with each step, too. */
+type RecordTarget = Target & { updatedAt: string; values: Values };
+type RecordAction = Prepared<RecordTarget>;
 
 export function recordChanges(service: RecordService, query: TableQuery<string>, by: Actor): RowChanges<RecordTarget> {
 	const { record } = service;
@@ -43,9 +40,7 @@ export function recordChanges(service: RecordService, query: TableQuery<string>,
 	};
 }
 
-type RecordAction = Prepared<RecordTarget>;
-
-/** Asks for what an action lacks; the first time without complaints. */
+/** Asks for what an action lacks. The first time, before anything was sent, there are no errors. */
 function ask(form: FormData, typed: Record<string, string>, errors: Record<string, string>): RecordAction {
 	return { ask: { typed, errors: form.has("confirmed") ? errors : {} } };
 }
@@ -84,7 +79,7 @@ function setting(service: RecordService, form: FormData, by: Actor): RecordActio
 	return { change: (target, remember) => setValues(service, target, values, by, remember) };
 }
 
-/** Changes the price of each record, which has one at most. */
+/** Changes the price of each record, which has at most one. */
 function pricing(service: RecordService, form: FormData, by: Actor): RecordAction {
 	const { prices = [] } = service.record.list;
 	const read = readForm(priceForm, form);
@@ -105,7 +100,7 @@ async function setValues(service: RecordService, target: RecordTarget, values: V
 	return (await service.setValues(target, values, by, also)).state;
 }
 
-/** The records of a choice as they are now, and those that are gone. Null for more than `most`. */
+/** Returns the records of a choice as `chosenRows`. */
 export function targetsOf(
 	{ record, search }: Pick<RecordService, "record" | "search">,
 	choice: Choice,
@@ -134,15 +129,13 @@ function selected({ table, name, list }: RecordKind, t: Connection = db()) {
 }
 
 function toTarget(record: RecordKind, row: object): RecordTarget {
-	const { id, version, updated_at, ...values } = row as Pick<Target, "id" | "version"> & {
-		updated_at: string;
-	} & Values;
-	return { id, version, updatedAt: updated_at, name: nameOf(record, values), values };
+	const { id, version, updated_at: updatedAt, ...values } = row as RecordRow;
+	return { id, version, updatedAt, name: nameOf(record, values), values };
 }
 
 /**
- * The data that undoes a change of a record: the row's time of change since, and its values before. A record with
- * another time is left alone. A record in the trash has no row.
+ * What undoes a change of a record: its values before, and `updated_at` (UTC) after the change. A record that has another
+ * time by then was changed since and stays; one in the trash has none.
  */
 type Before = { at: string | null; was?: Values | StateRow };
 const trashed: Before = { at: null };
@@ -152,7 +145,7 @@ async function beforeOf(record: RecordKind, id: string, t?: Connection, was?: Be
 	return { at: row?.updatedAt ?? null, was };
 }
 
-/** Remembers a change of one record, and returns the id under which it can be taken back. */
+/** Remembers a change of one record. Returns the id for taking it back. */
 export async function rememberRecordChange(
 	record: RecordKind,
 	id: string,
@@ -163,7 +156,7 @@ export async function rememberRecordChange(
 	return rememberChange({ list: record.kind, action }, { id, before: await beforeOf(record, id, undefined, was) }, by);
 }
 
-/** Takes back what was done with records, except those that somebody has changed since. */
+/** Takes back changes of records, except those that somebody has changed since. */
 export function recordUndoer(service: RecordService, by: Actor): Undoer {
 	const { record } = service;
 	return {

@@ -9,10 +9,10 @@ import { type StepName, stepNames, steps } from "../states/steps.ts";
 /** The steps that need nothing but a list of records. */
 const bulkSteps = ["publish", "withdraw", "release"] as const satisfies readonly StepName[];
 
-/** An action with many records at once: a step of their life, fields, the price, or the trash. */
+/** An action with many records: a step, setting fields, a change of price, or the trash. */
 export type BulkAction = (typeof bulkSteps)[number] | "set" | "price" | "trash";
 
-/** The actions that a collection has: steps between two of its states, and what its list names. */
+/** The actions of a collection, which depend on its states and on what its list can set. */
 export function bulkActions({ list, states }: Pick<RecordKind, "states" | "list">): BulkAction[] {
 	const taken = bulkSteps.filter((name) => {
 		const { from, to }: { from: readonly RecordState[]; to: RecordState } = steps[name];
@@ -26,7 +26,7 @@ export function isStep(action: string): action is StepName {
 	return (stepNames as string[]).includes(action);
 }
 
-/** A change of prices: by euros (whole cents) or per cent (hundredths), up or down, or to exactly so many cents. */
+/** Adds or subtracts `amount` in cents or in hundredths of a per cent, or sets the price to exactly so many cents. */
 type PriceChange = { by: (typeof priceUnits)[number]; amount: number };
 const priceUnits = ["euro", "percent", "exact"] as const;
 
@@ -45,18 +45,18 @@ export const priceForm = v.object({
 	),
 });
 
-/** A price in whole cents, or why there can be none. */
-type NewPrice = number | "tooLow" | "tooHigh";
-
-/** A price after a change; a change per cent gives whole euros. */
-export function changedPrice(cents: number, { by, amount }: PriceChange): NewPrice {
-	const percent = () => Math.round((cents * (1 + amount / 10_000)) / 100) * 100;
-	const changed = by === "exact" ? amount : by === "euro" ? cents + amount : percent();
+/** Returns the changed price in whole cents, or why there can be none. A change per cent gives whole euros. */
+export function changedPrice(cents: number, { by, amount }: PriceChange): number | "tooLow" | "tooHigh" {
+	const changed = {
+		exact: amount,
+		euro: cents + amount,
+		percent: Math.round((cents * (1 + amount / 10_000)) / 100) * 100,
+	}[by];
 	if (changed <= 0) return "tooLow";
 	return changed <= HIGHEST_EUROS * 100 ? changed : "tooHigh";
 }
 
-/** The key of the message, in the namespace bulk, for a single record that was not changed in its row. */
+/** The key of the message (namespace bulk) if a single record could not be changed in its row. */
 export function rowFailure(answer: BulkAnswer | undefined): string | null {
 	if (!answer) return null;
 	if (answer.state === "partly") return `reason.${answer.failed[0]!.reason}`;

@@ -15,8 +15,8 @@ import { wordOfState } from "../states/states.ts";
 type Row = { id: string; state: RecordState } & Record<string, StoredValue>;
 
 /**
- * Records with all their fields as a CSV file, in the reader's language. The export itself is logged first.
- * @throws before anything is sent, when the database does not answer
+ * Logs an export and returns the records with all their fields as a CSV file, in the reader's language.
+ * @throws when the database does not answer, before anything is sent
  */
 export async function exportRecords(
 	record: RecordKind,
@@ -27,12 +27,12 @@ export async function exportRecords(
 	await inTransaction((t) => writeAudit({ kind: record.kind, id: "list", name: null, action: "exported", by }, t));
 	const states = texts.byKey("recordStates");
 	const listing = texts.of("listing");
-	const number: CsvColumns<Row> = [[listing("nr"), ({ nr }) => String(nr)]];
+	const number: CsvColumns<Row>[number] = [listing("nr"), ({ nr }) => String(nr)];
 	const fields = columnsOf(record.fields).map(({ name }): CsvColumns<Row>[number] => [
 		words.boxLabel(name)!,
 		(row) => words.value(name, row[name] ?? null) ?? "",
 	]);
-	const state: CsvColumns<Row> = [[states("title"), (row) => states(`state.${wordOfState(row)}`)]];
+	const state: CsvColumns<Row>[number] = [states("title"), (row) => states(`state.${wordOfState(row)}`)];
 	const sale: CsvColumns<Row> = [
 		[listing("sold_to"), ({ state, sold_to }) => (state === "sold" ? String(sold_to ?? "") : "")],
 		[
@@ -42,7 +42,7 @@ export async function exportRecords(
 	];
 	const isMachine = record.list.columns.includes("nr");
 	return csvFile<Row>(
-		[...(isMachine ? number : []), ...fields, ...state, ...(isMachine ? sale : []), ["ID", ({ id }) => id]],
+		[...(isMachine ? [number] : []), ...fields, state, ...(isMachine ? sale : []), ["ID", ({ id }) => id]],
 		rowsOf(record, ids),
 	);
 }

@@ -25,7 +25,6 @@ const PREVIEW_LENGTH = 40;
 
 type Listed = Pick<RecordService, "record" | "search"> & {
 	keeper: Pick<PictureKeeper, "covers">;
-	/** The figures of its records, by their ids. */
 	figuresOf?: (ids: string[]) => Promise<Map<string, Record<Figure, number>>>;
 };
 type Query = TableQuery<string>;
@@ -53,14 +52,13 @@ export async function recordPage(
 		picture: covers.get(row.id) ?? null,
 	}));
 	if (shown.count > 0 || !isNarrowed) return { lines, ...shown };
-	const countLeft = ({ q, filters }: Pick<Query, "q" | "filters">) =>
-		countOf(matching(record, q === "" ? null : search, filters));
-	return { lines, ...shown, drops: await dropsOf(query, countLeft) };
+	const drops = await dropsOf(query, ({ q, filters }) => countOf(matching(record, q === "" ? null : search, filters)));
+	return { lines, ...shown, drops };
 }
 
 const hasWords: readonly string[] = ["line", "choice", "several", "composed"] satisfies Field["kind"][];
 
-/** The query for one page of a list; the best hits of a search come first. */
+/** The query for one page of a list; the best hits of a search come first. Exported for a test of its index. */
 export function pageQuery(
 	record: RecordKind,
 	{ sort, filters, columns: chosen, size }: Query,
@@ -94,12 +92,7 @@ function matching(record: RecordKind, search: Search | null, filters: Filters = 
 	return conditions.reduce((query, condition) => query.where(condition), recordTables(db()).selectFrom(record.table));
 }
 
-function lineOf(
-	record: RecordKind,
-	row: Row,
-	language: Language,
-	{ columns: chosen }: Query,
-): Omit<ListLine, "picture" | "hasDraft"> {
+function lineOf(record: RecordKind, row: Row, language: Language, { columns: chosen }: Query) {
 	const columns = columnsOf(record.fields);
 	const cell = (name: string): Cell => {
 		const column = columns.find((one) => one.name === name);
@@ -121,7 +114,7 @@ function lineOf(
 	};
 }
 
-/** The number of records that visitors see, and of drafts. */
+/** `shown` are the records that visitors see. */
 export type RecordCounts = { shown: number; drafts: number };
 
 export async function recordCounts(record: RecordKind): Promise<RecordCounts> {

@@ -9,7 +9,7 @@ export type ListLine = {
 	version: number;
 	name: string;
 	nameLanguage: Language;
-	/** Some German text of it has no English one. */
+	/** Some German text has no English one. */
 	lacksEnglish: boolean;
 	state: RecordState;
 	hasDraft: boolean;
@@ -18,19 +18,17 @@ export type ListLine = {
 	cells: Record<string, Cell>;
 };
 
-/** `language` is null for columns without an English version. */
+/** `language` is null for columns that are not translated. */
 export type Cell = { value: StoredValue; language: Language | null };
 
-/** A list is sorted neither by long texts nor by what several inputs make. */
-const isPlain = ({ kind }: Field) => kind !== "text" && kind !== "composed";
-
-/** The list of a collection: it is sorted by its columns and filtered, and shows others on demand. */
+/** Nobody sorts by long texts, or by texts that several inputs make. */
+const isSortable = ({ kind }: Field) => kind !== "text" && kind !== "composed";
 export function recordDefinition(record: RecordKind): ListDefinition {
 	const { sorts, filters, columns, moreColumns, counted = [] } = record.list;
 	const all = [...columns, ...moreColumns, ...counted];
 	const [usual, ...others] = Object.keys(sorts);
 	const fields = columnsOf(record.fields).filter(
-		({ field, name }) => isPlain(field) && all.includes(name) && sortOf(record, name) === null,
+		({ field, name }) => isSortable(field) && all.includes(name) && sortOf(record, name) === null,
 	);
 	const sortable = ["name", ...others, ...fields.map(({ name }) => name)];
 	return {
@@ -44,14 +42,14 @@ export function recordDefinition(record: RecordKind): ListDefinition {
 	};
 }
 
-/** The newest lines of a collection, on the dashboard. */
+/** The newest records of a collection, for the dashboard. */
 export function dashboardDefinition(record: RecordKind): ListDefinition {
 	const { sorts, ...definition } = recordDefinition(record);
 	const { columns, onDashboard = columns } = record.list;
 	return { ...definition, sorts: [sorts[0]], filters: {}, usual: onDashboard, sizes: [5] };
 }
 
-/** The word in the address that sorts by this column; null when the list can't be sorted by it. */
+/** The word in the address that sorts by this column; null if there is none. */
 export function sortOf({ list: { sorts } }: Pick<RecordKind, "list">, column: string): string | null {
 	return Object.keys(sorts).find((word) => sorts[word] === column) ?? null;
 }

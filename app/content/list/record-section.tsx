@@ -28,11 +28,11 @@ type Props = {
 	record: RecordKind;
 	custom: CustomList;
 	query: TableQuery<string>;
-	/** Null when it could not be read. */
+	/** Null if it could not be read. */
 	table: TablePage<ListLine> | null;
 };
 
-/** The number of a collection's records on the dashboard; null if they could not be counted. */
+/** The number of a collection's records, on the dashboard; `counts` is null if they could not be read. */
 export function RecordCount({ record, counts }: { record: RecordKind; counts: RecordCounts | null }) {
 	const title = useTextsByKey(record.texts)("list.title");
 	const t = useTexts("adminDashboard");
@@ -54,14 +54,14 @@ export function RecordCount({ record, counts }: { record: RecordKind; counts: Re
 			</p>
 			{counts && (
 				<p className="text-sm text-muted">
-					{[t("online"), ...(counts.drafts > 0 ? [t("drafts", { count: counts.drafts })] : [])].join(" · ")}
+					{[t("online"), counts.drafts > 0 && t("drafts", { count: counts.drafts })].filter(Boolean).join(" · ")}
 				</p>
 			)}
 		</li>
 	);
 }
 
-/** A collection's section on the dashboard: its newest records, and the ways to all of them and to a new one. */
+/** A collection's newest records on the dashboard, with links to all of them and to a new one. */
 export function RecordSection({ record, custom, query, table }: Props) {
 	const t = useTexts("adminDashboard");
 	const listing = useTexts("listing");
@@ -106,7 +106,7 @@ function Section({ title, openAtFirst, children }: { title: string; openAtFirst:
 	);
 }
 
-/** The texts of a collection's list, searched for these words. */
+/** The texts of a collection's list; `q` is what was searched. */
 export function useListTexts(record: RecordKind, q: string) {
 	const text = useTextsByKey(record.texts);
 	return {
@@ -148,22 +148,14 @@ export function RecordLines({ record, custom, lines, query: { sort, columns }, d
 						by: sortBy("name"),
 						cell: (line) => <NameCell record={record} line={line} />,
 					},
-					{
-						name: "state",
-						head: label("state"),
-						cell: (line) => <StateCell custom={custom} line={line} />,
-					},
+					{ name: "state", head: label("state"), cell: (line) => <StateCell custom={custom} line={line} /> },
 					...columns.map((name): Column<ListLine> => ({
 						name,
 						head: label(name),
 						by: sortBy(name),
 						cell: (line) => <ListCell {...{ record, custom, line }} column={name} />,
 					})),
-					{
-						name: "actions",
-						head: t("actions"),
-						cell: (line) => <ActionsCell {...{ record, custom, line }} />,
-					},
+					{ name: "actions", head: t("actions"), cell: (line) => <ActionsCell {...{ record, custom, line }} /> },
 				]}
 			/>
 		</div>
@@ -223,18 +215,19 @@ function ActionsCell({ record, custom, line }: CellProps) {
 	);
 }
 
-/** A figure; on a card, which has no headings, with what it counts. */
+/** A figure. On a card, which has no headings, it says what it counts. */
 function Counted({ column, value }: { column: string; value: number }) {
 	const listing = useTextsByKey("listing");
-	const shown = number(useLanguage(), value);
+	const language = useLanguage();
 	return (
 		<>
 			<span className="xl:hidden">{listing(`${column}.count`, { count: value })}</span>
-			<span className="pl-2 max-xl:hidden">{shown}</span>
+			<span className="pl-2 max-xl:hidden">{number(language, value)}</span>
 		</>
 	);
 }
 
+/** The classes of cells by the kind of their field; others do not wrap. */
 const cellLooks: Record<string, string> = { text: "text-muted xl:whitespace-nowrap", line: "" };
 
 function ListCell({ record, custom, column, line }: CellProps & { column: string }) {

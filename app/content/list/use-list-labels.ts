@@ -14,12 +14,12 @@ export function useListLabels(record: RecordKind, custom: CustomList) {
 		word(name: string, word: string): string {
 			const states = { namespace: "recordStates", prefix: "state." } as const;
 			const own = name === "state" ? states : custom.filterTexts?.[name];
-			// A word may have parts, as a category and what it is below.
-			if (own)
-				return word
-					.split(" - ")
-					.map((part) => texts.byKey(own.namespace)(own.prefix + part))
-					.join(", ");
+			if (own) {
+				const text = texts.byKey(own.namespace);
+				// The word of a subcategory has its category before it.
+				const parts = word.split(" - ");
+				return parts.map((part) => text(own.prefix + part)).join(", ");
+			}
 			const isYesNo = record.fields[name]?.kind === "yesNo";
 			return field.value(name, isYesNo ? word === "true" : word) ?? word;
 		},

@@ -3,16 +3,13 @@ import * as v from "valibot";
 import { officeClock, timeOnOfficeClock } from "../../foundation/i18n/office-time.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { PLAN_FIELD, SHOWN_STATE_FIELD, STATE_FIELD, stateError } from "./form-state.ts";
-import { isPageState, type StateColumns } from "./states.ts";
+import { isRecordState, type StateColumns } from "./states.ts";
 
-/**
- * The goal of a save: it hides the text from visitors, leaves the state, puts the record online, or plans that for a
- * time (UTC).
- */
+/** What a save does: keeps a draft, leaves the state, publishes, or plans that for a time (UTC). */
 export type Goal = "draft" | SavedGoal;
 export type SavedGoal = "kept" | "online" | { publish_at: string };
 
-/** A time on the office's clock that is still ahead, as UTC. Messages are keys of the namespace recordStates. */
+/** A future time on the office's clock, as UTC. Messages are keys of the namespace recordStates. */
 const planned = v.object({
 	[PLAN_FIELD]: v.pipe(
 		v.string("error.needsPublishTime"),
@@ -24,21 +21,21 @@ const planned = v.object({
 	),
 });
 
-/** The goal that a form states; `from` is the state that the form was opened at, where that matters. */
+/** `from` is the state that the form was opened at, if the goal depends on it. */
 export type ReadGoal = { goal: Goal; from: RecordState | null; errors: Record<string, string> };
 
 /**
- * Reads what a form says about the state of a record, which is null for a new one. A form that says nothing saves the
- * record whole: a draft goes online, any other state stays. With `isCopy` it keeps a draft, since nobody has looked at
- * the copy yet.
+ * Reads the goal of a form; `row` is null for a new record. A form that names no state publishes a draft and leaves any
+ * other state, but keeps a copy as a draft, because nobody has looked at it yet.
  */
 export function readGoal(form: FormData, row: StateColumns | null, { isCopy = false } = {}): ReadGoal {
-	const whole = row === null || row.state === "draft" ? "online" : "kept";
-	const silent: ReadGoal = { goal: isCopy ? "draft" : whole, from: null, errors: {} };
 	const chosen = form.get(STATE_FIELD);
-	if (typeof chosen !== "string" || !isPageState(chosen)) return silent;
+	if (typeof chosen !== "string" || !isRecordState(chosen)) {
+		const usual = row === null || row.state === "draft" ? "online" : "kept";
+		return { goal: isCopy ? "draft" : usual, from: null, errors: {} };
+	}
 	const shown = form.get(SHOWN_STATE_FIELD);
-	const from = typeof shown === "string" && isPageState(shown) ? shown : ((row?.state ?? "draft") as RecordState);
+	const from = typeof shown === "string" && isRecordState(shown) ? shown : (row?.state ?? "draft");
 	const read = (goal: Goal, errors = {}): ReadGoal => ({ goal, from, errors });
 	if (chosen === "draft") return read("draft");
 	if (chosen === "scheduled") {

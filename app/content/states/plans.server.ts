@@ -13,15 +13,12 @@ export type MayStill = (userId: string, right: RecordKind["right"], t: Connectio
 
 type Due = { id: string; step: "publish" | "release" };
 
-/** A plan that is overdue or was refused. */
-export type LatePlan = { id: string; kind: RecordKind["kind"]; name: string; at: string; refused: boolean };
-
-/** A process looks every minute; what is still open after this time needs somebody. */
+/** Plans are carried out every minute; one that is still open after this time needs somebody. */
 const LATE_MILLISECONDS = 10 * 60_000;
 
 /**
- * Carries out what is due in a collection: plans of users who may still do that, and the end of reservations. Plans of
- * others are refused and stay to be seen. Several processes may run this at once; each plan is carried out once.
+ * Publishes planned records and ends reservations, in a collection. A plan is refused, and stays to be seen, if its
+ * author has lost the right. Several processes may run this at once; each plan is carried out once.
  */
 export async function carryOutPlans(record: RecordKind, mayStill: MayStill): Promise<number> {
 	let count = 0;
@@ -33,7 +30,6 @@ export async function carryOutPlans(record: RecordKind, mayStill: MayStill): Pro
 }
 
 async function dueIn(record: RecordKind): Promise<Due[]> {
-	const due = (step: Due["step"], rows: { id: string }[]) => rows.map(({ id }) => ({ id, step }));
 	const planned = await recordTables(db())
 		.selectFrom(record.table)
 		.select("id")
@@ -41,14 +37,15 @@ async function dueIn(record: RecordKind): Promise<Due[]> {
 		.where("planned_by", "is not", null)
 		.orderBy("publish_at")
 		.execute();
-	const reserved = () =>
-		recordTables(db())
-			.selectFrom(record.table)
-			.select("id")
-			.where("reserved_until", "<", today())
-			.where("state", "=", "reserved")
-			.execute();
-	return [...due("publish", planned), ...due("release", record.states.includes("reserved") ? await reserved() : [])];
+	const due = planned.map(({ id }): Due => ({ id, step: "publish" }));
+	if (!record.states.includes("reserved")) return due;
+	const reserved = await recordTables(db())
+		.selectFrom(record.table)
+		.select("id")
+		.where("reserved_until", "<", today())
+		.where("state", "=", "reserved")
+		.execute();
+	return [...due, ...reserved.map(({ id }): Due => ({ id, step: "release" }))];
 }
 
 async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStill, t: Connection): Promise<boolean> {
@@ -69,7 +66,7 @@ function isDue(step: Due["step"], { state, publish_at, planned_by, reserved_unti
 }
 
 /** The plans of a collection that are overdue or were refused. */
-export async function latePlans(record: RecordKind): Promise<LatePlan[]> {
+export async function latePlans(record: RecordKind) {
 	const before = new Date(Date.now() - LATE_MILLISECONDS).toISOString();
 	const rows = await recordTables(db())
 		.selectFrom(record.table)

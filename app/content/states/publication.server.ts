@@ -4,14 +4,14 @@ import type { Connection } from "../../foundation/database/client.server.ts";
 import { isOnSite, type StateColumns } from "./states.ts";
 
 /**
- * Milliseconds for which a record is on the website before anybody is mailed about it: the office may still correct it,
- * and the clocks of several hosts differ a little.
+ * Milliseconds for which a record is online before anybody is mailed about it, so that the office can still correct it,
+ * and because the clocks of several hosts differ a little.
  */
 export const SETTLING = 15 * 60_000;
 
 /**
- * Returns the time (UTC) at which a record that goes online `at` a time counts as published: the first such time, unless
- * the record left the website before anybody was mailed about it.
+ * Returns since when (UTC) a record that goes online at `at` counts as published: since the first time, unless it left
+ * the website then before anybody was mailed about it.
  */
 export async function publicationTime(
 	kind: AuditKind,

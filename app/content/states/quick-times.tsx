@@ -27,7 +27,7 @@ const usualTimes = {
 };
 type UsualTime = "tomorrow" | "monday" | "days" | "week" | "weeks" | "today" | "yesterday";
 
-/** Buttons that fill a field of their form with one of its usual times; nothing for a field without them. */
+/** Buttons that fill a field of their form with one of its usual times, if it has any. */
 export function QuickTimes({ field }: { field: StepField | typeof PLAN_FIELD }) {
 	const t = useTexts("recordStates");
 	if (!(field in usualTimes)) return null;

@@ -4,33 +4,29 @@ import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { fieldAttributes, inputLook } from "../../foundation/ui/form/field.tsx";
 import { initialState, offeredStates, PLAN_FIELD, SHOWN_STATE_FIELD, STATE_FIELD } from "./form-state.ts";
 import { QuickTimes } from "./quick-times.tsx";
-import { isPageState, isRefusedPlan, type StateColumns } from "./states.ts";
+import { isRecordState, isRefusedPlan, type StateColumns } from "./states.ts";
 
-/**
- * The field of a record's form with the state after saving, and the time of a planned publication. `row` is null for a
- * new record; `typed` is the text of a refused form.
- */
-export function StateField({
-	row,
-	hasDraft,
-	typed,
-	error,
-}: {
+type Props = {
+	/** Null for a new record. */
 	row: StateColumns | null;
 	/** A draft waits, or the record is a copy. */
 	hasDraft: boolean;
+	/** The text of a refused form. */
 	typed: Record<string, string> | null;
 	error: (name: string) => string | null;
-}) {
+};
+
+/** The field of a record's form with the state after saving, and the time of a planned publication. */
+export function StateField({ row, hasDraft, typed, error }: Props) {
 	const t = useTexts("recordStates");
 	const byKey = useTextsByKey("recordStates");
 	// After a colleague's step, the answer knows the state and the page does not.
 	const now = row && (typed?.[SHOWN_STATE_FIELD] ?? row.state);
-	const state = now && isPageState(now) ? now : null;
+	const state = now && isRecordState(now) ? now : null;
 	const offered = offeredStates(state);
 	const chosen = offered.find((one) => one === typed?.[STATE_FIELD]) ?? initialState(state, hasDraft);
 	const planned = row?.publish_at && !isRefusedPlan(row) ? officeClock(row.publish_at) : "";
-	/** A "draft" of a published record keeps the changes apart from it. */
+	// The "draft" of a published record is text that waits beside it.
 	const label = (one: RecordState) =>
 		one === "draft" && offered[0] === state ? t("form.beside") : byKey(`state.${one}`);
 	const problems = [STATE_FIELD, PLAN_FIELD].map((name) => [name, error(name)] as const).filter(([, text]) => text);

@@ -19,14 +19,8 @@ const looks: Record<RecordState, { icon: string; colour: string }> = {
 	withdrawn: { icon: mdiEyeOffOutline, colour: "text-muted" },
 };
 
-type Props = {
-	state: RecordState;
-	/** Words that say more than the state's own. */
-	words?: string;
-};
-
-/** A state in words, with a sign of its own. */
-export function StateMark({ state, words }: Props) {
+/** A state with its icon. `words` replace its usual ones. */
+export function StateMark({ state, words }: { state: RecordState; words?: string }) {
 	const t = useTexts("recordStates");
 	const { icon, colour } = looks[state];
 	return (

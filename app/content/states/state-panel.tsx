@@ -6,8 +6,9 @@ import { keptWayBack } from "../../office/way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import type { RecordKind } from "../record.ts";
 import { StateMark } from "./state-mark.tsx";
-import { isRefusedPlan, wordOfState, type StateColumns } from "./states.ts";
+import { isRefusedPlan, wordOfState } from "./states.ts";
 import type { StepAnswer } from "./step-form.ts";
+import type { StateRow } from "./step-service.server.ts";
 import { fieldsOf, possibleSteps, type StepName, steps, type StepField } from "./steps.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { TextField } from "../../foundation/ui/form/field.tsx";
@@ -17,11 +18,11 @@ import { numberWord, shownNumber } from "../number-words.ts";
 import { shownFields } from "../shown.ts";
 import { QuickTimes } from "./quick-times.tsx";
 
-/** A record's state in words, what is planned, and the steps that are possible now. */
-export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" | "states">; row: ShownRecord }) {
+/** A record's state, what is planned, and the steps that are possible now. */
+export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" | "states">; row: StateRow }) {
 	const t = useTexts("recordStates");
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
-	// Publishing uses the form's text, so it is a field of the form.
+	// Publishing saves the form's text, so the form has it.
 	const possible = possibleSteps(record.states, row).filter((step) => step !== "publish");
 	const formOf = (step: StepName) => (
 		<StepForm
@@ -52,7 +53,7 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 			<div className="flex flex-wrap items-start gap-2">
 				{possible.filter((step) => !asking.includes(step)).map(formOf)}
 				{asking.map((step) => (
-					<AskedStep key={step} name={`${row.id} ${step}`} label={label(step)}>
+					<AskedStep key={step} fetcherKey={`${row.id} ${step}`} label={label(step)}>
 						{formOf(step)}
 					</AskedStep>
 				))}
@@ -61,23 +62,18 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 	);
 }
 
-type AskedProps = {
-	/** The key of its form's fetcher. */
-	name: string;
-	label: string;
-	children: ReactNode;
-};
+type AskedProps = { fetcherKey: string; label: string; children: ReactNode };
 
 /** A step that asks for something in a dialog. */
-function AskedStep({ name, label, children }: AskedProps) {
+function AskedStep({ fetcherKey, label, children }: AskedProps) {
 	const t = useTexts("bulk");
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
-	const { state, data, reset } = useFetcher<StepAnswer>({ key: name });
+	const { state, data, reset } = useFetcher<StepAnswer>({ key: fetcherKey });
 	const answered = useRef(data);
 	useEffect(() => {
 		if (state === "submitting") answered.current = data;
-		// A step that was taken leads back to the record without an answer.
+		// A step that was taken reloads the record and has no answer.
 		if (state === "loading" && data === answered.current) dialog.current?.close();
 	}, [state, data]);
 	return (
@@ -111,7 +107,7 @@ function AskedStep({ name, label, children }: AskedProps) {
 	);
 }
 
-function About({ row }: { row: ShownRecord }) {
+function About({ row }: { row: StateRow }) {
 	const t = useTexts("recordStates");
 	const language = useLanguage();
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
@@ -134,15 +130,8 @@ function About({ row }: { row: ShownRecord }) {
 	);
 }
 
-export type ShownRecord = StateColumns & { id: string; version: number; type?: unknown };
-
-type StepProps = {
-	step: string;
-	/** The text of its button if the step has no fields. */
-	label: string;
-	row: ShownRecord;
-	address: string;
-};
+/** `label` is the text of the button if the step has no fields. */
+type StepProps = { step: string; label: string; row: StateRow; address: string };
 
 const inputs = {
 	reserved_until: { type: "date" },
@@ -154,7 +143,7 @@ const inputs = {
 
 const optional: readonly StepField[] = ["reserved_for", "sold_to", "sold_price"];
 
-/** The form of a step: a button, below what the step asks for. It leaves the record's own form as it is. */
+/** The fields and the button of a step. A form of its own, which leaves the record's as it is. */
 function StepForm({ step, row, label: name, address }: StepProps) {
 	const t = useTexts("recordStates");
 	const byKey = useTextsByKey("recordStates");
@@ -211,8 +200,8 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 	);
 }
 
-/** The initial value of a field; nothing of a reservation that is over. */
-function valueOf(field: StepField, row: StateColumns, language: Language): string {
+/** The initial value of a field; empty for a reservation that is over. */
+function valueOf(field: StepField, row: StateRow, language: Language): string {
 	const { sold_to, sold_price, sold_at } = row.state === "sold" ? row : {};
 	if (field === "sold_to") return sold_to ?? "";
 	if (field === "sold_price")

@@ -7,20 +7,20 @@ export function isOnSite(state: string): boolean {
 	return (statesOnSite as readonly string[]).includes(state);
 }
 
-export function isPageState(state: string): state is RecordState {
+export function isRecordState(state: string): state is RecordState {
 	return (machineStates as readonly string[]).includes(state);
 }
 
-/** Whether its page answers; that of a sold machine does for a while. */
+/** Whether visitors can open a record's page; a sold machine keeps its page for a while. */
 export function hasPage(state: string): boolean {
 	return isOnSite(state) || state === "sold";
 }
 
-/** The states of a text, and those of a machine that is sold or rented out. */
+/** The states of news and positions, and those of machines. */
 export const textStates = ["draft", "scheduled", "online", "withdrawn"] as const satisfies readonly RecordState[];
 export const machineStates = [...textStates, "reserved", "sold"] as const;
 
-/** Every column of a state, and whether it stays when a record goes into the trash. Deleting drops plans. */
+/** Every column of a state, and whether a record keeps it in the trash. Deleting drops plans. */
 export const stateColumns = {
 	state: "kept",
 	published_at: "kept",
@@ -33,7 +33,7 @@ export const stateColumns = {
 	sold_price: "kept",
 } as const satisfies Partial<Record<keyof OfferRow, "kept" | "dropped">>;
 
-/** The columns that steps read and write; those of reservations and sales are columns of machines only. */
+/** The columns that steps read and write; only machines have those of reservations and sales. */
 export type StateColumns = Pick<OfferRow, "state"> & Partial<Pick<OfferRow, keyof typeof stateColumns>>;
 
 /** The state as people call it: a machine for hire is hired out, not sold. */
@@ -41,7 +41,7 @@ export function wordOfState({ state, type }: { state: RecordState; type?: unknow
 	return state === "sold" && type === "miete" ? "hired" : state;
 }
 
-/** A plan that was refused when its time came, because its author may no longer carry it out. */
+/** Whether a plan was refused when its time came, because its author had lost the right. */
 export function isRefusedPlan({ publish_at, planned_by }: StateColumns): boolean {
 	return planned_by === null && publish_at != null;
 }

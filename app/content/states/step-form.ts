@@ -8,7 +8,7 @@ import { optionalLine } from "../../foundation/ui/form/form-words.ts";
 import { decimal } from "../field-values.ts";
 import { fieldsOf, type StepValues } from "./steps.ts";
 
-/** The answer to a step that was not taken, with the text typed. Messages are keys of the namespace recordStates. */
+/** The answer to a step that was not taken. Messages are keys of the namespace recordStates. */
 export type StepAnswer = {
 	errors: Record<string, string>;
 	typed: Record<string, string>;
@@ -23,7 +23,7 @@ const laterDay = v.pipe(
 	v.check((day) => day >= today(), "error.pastDay"),
 );
 
-/** The day of a sale as a time in UTC: noon, or now where it is today or was left open. */
+/** The day of a sale as a time (UTC): noon, or now if it is today or empty. */
 const dayOfSale = v.pipe(
 	v.optional(v.string(), ""),
 	v.transform((day) => day || today()),

@@ -11,7 +11,6 @@ import { changeOf, possibleSteps, type StepName, type StepValues } from "./steps
 
 export type StateRow = StateColumns & { id: string; version: number; type?: unknown };
 
-/** The outcome of a step; `name` is the record's. */
 export type StepOutcome =
 	| { state: "done"; name: string; was: StateRow }
 	/** Somebody has changed the record, or its state, since it was shown. */
@@ -47,7 +46,7 @@ function stateOf(row: object): StateRow {
 	return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as StateRow;
 }
 
-type Task = {
+export type StepTask = {
 	shown: Shown;
 	words: StepValues;
 	by: Actor;
@@ -55,12 +54,12 @@ type Task = {
 	also?: (t: Connection, was: StateRow) => Promise<void>;
 };
 
-/** Takes a step of a record as it was shown. Content, English text and waiting drafts stay as they are. */
+/** Takes a step of a record, unless it has changed since it was `shown`. Its content and a waiting draft stay. */
 export function takeStep(
 	record: RecordKind,
 	id: string,
 	step: StepName,
-	{ shown, words, by, also = async () => {} }: Task,
+	{ shown, words, by, also }: StepTask,
 ): Promise<StepOutcome> {
 	return inTransaction(async (t) => {
 		const found = await findState(record, id, t);
@@ -71,22 +70,18 @@ export function takeStep(
 		const change = changeOf(step, row, words, now());
 		if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
 			return { state: "changed", name };
-		await also(t, row);
+		await also?.(t, row);
 		return { state: "done", name, was: row };
 	});
 }
 
-/** Drops the plan of a record in the same transaction as something else. */
 export async function unplan(record: RecordKind, id: string, by: Actor, t: Connection): Promise<void> {
 	const found = (await findState(record, id, t))!;
 	const change = changeOf("dropPlan", found.row, {}, now());
 	await writeState(record, found, change, { action: actionOf.dropPlan, by }, t);
 }
 
-/**
- * Returns the changes that the audit log keeps of a step. It says whether a machine is reserved for somebody, but not
- * for whom: nobody could delete the name there.
- */
+/** Returns what the audit log keeps of a step: not for whom a machine is reserved, since nobody could delete the name. */
 export function stateChanges(before: StateColumns, after: StateColumns): Change[] {
 	const columns = audited.filter((column) => column in before);
 	const changes = changesBetween(stored(before), stored(after), columns);
@@ -97,8 +92,8 @@ export function stateChanges(before: StateColumns, after: StateColumns): Change[
 const stored = (row: StateColumns) => row as Record<string, string | null>;
 
 /**
- * Gives a record the state back that it `was` in; when it was first published stays. A plan whose time has come since is
- * not made again.
+ * Gives a record back the state that it `was` in, but keeps its time of publication. Refuses to renew a plan whose time
+ * has come since.
  */
 export function undoStep(record: RecordKind, id: string, was: StateRow, by: Actor): Promise<boolean> {
 	return inTransaction(async (t) => {
@@ -109,10 +104,7 @@ export function undoStep(record: RecordKind, id: string, was: StateRow, by: Acto
 	});
 }
 
-/**
- * Writes a change of state and its audit entry, unless the row has changed since it was read. What goes online gets its
- * time of publication.
- */
+/** Writes a change of state and its audit entry. Returns false if the row has changed since it was read. */
 export async function writeState(
 	record: RecordKind,
 	{ row, name }: { row: StateRow; name: string },

@@ -4,7 +4,7 @@ import type { StateColumns } from "./states.ts";
 export type StepField = "reserved_until" | "reserved_for" | "sold_to" | "sold_price" | "sold_at";
 
 type Step = {
-	/** The end of its address, after that of the record. */
+	/** The last segment of its address. */
 	path: string;
 	/** The states from which it is possible, and the one that it leads to; null if that depends on the record. */
 	from: readonly string[];
@@ -22,12 +22,11 @@ export const steps = {
 export type StepName = keyof typeof steps;
 export const stepNames = Object.keys(steps) as StepName[];
 
-/** The step with this address; undefined if there is none. */
 export function stepAt(path: string): StepName | undefined {
 	return stepNames.find((name) => steps[name].path === path);
 }
 
-/** The steps that are possible now, for a collection with these states. */
+/** The steps that are possible for a record of a collection with these `states`. */
 export function possibleSteps(states: readonly RecordState[], row: StateColumns): StepName[] {
 	return stepNames.filter((name) => {
 		const step: Step = steps[name];
