@@ -19,12 +19,7 @@ export function recordTrash(rows: RecordRows) {
 	const { kind, fields } = record;
 
 	/** As `remove`, within the caller's transaction. */
-	async function removeIn(
-		t: Connection,
-		id: string,
-		by: Actor,
-		shown: Shown | null,
-	): Promise<string | typeof CHANGED | null> {
+	async function removeIn(t: Connection, id: string, by: Actor, shown: Shown | null) {
 		const before = await rows.find(id, t);
 		if (!before) return null;
 		if (shown && !isAsShown(before, shown)) return CHANGED;
@@ -33,20 +28,12 @@ export function recordTrash(rows: RecordRows) {
 		await t.deleteFrom(table).where("id", "=", id).execute();
 		await deleteDraft({ kind, id }, t);
 		const name = nameOf(record, row);
-		const trashed = { row, pictures: keeper.listed(pictures), draft };
-		await moveToTrash(kind, name, trashed, by, t);
+		await moveToTrash(kind, name, { row, pictures: keeper.listed(pictures), draft }, by, t);
 		return name;
 	}
 
-	/**
-	 * As `restore`, within the caller's transaction. A record whose form could not be saved today comes back as a draft.
-	 */
-	async function restoreIn(
-		t: Connection,
-		id: string,
-		by: Actor,
-		{ asDraft = false } = {},
-	): Promise<{ name: string; state: string } | null> {
+	/** As `restore`, within the caller's transaction. A record whose form could not be saved today becomes a draft. */
+	async function restoreIn(t: Connection, id: string, by: Actor, { asDraft = false } = {}) {
 		const trashed = await takeFromTrash(kind, id, by, t);
 		if (!trashed) return null;
 		const { row, pictures, draft } = trashed;
@@ -58,8 +45,8 @@ export function recordTrash(rows: RecordRows) {
 		const { version, created_at } = row;
 		const life = lifeAfterTrash(row, !asDraft && rows.check(rows.formWords(values)).ok);
 		if (isOnSite(life.state)) life.published_at = await publicationTime(kind, { id, ...life }, now(), t);
-		// Null for an author who has been deleted: a foreign key can't name them.
 		const author = await t.selectFrom("users").select("id").where("id", "=", row.user_id).executeTakeFirst();
+		// A foreign key can't name an author who has been deleted.
 		const user_id = author?.id ?? null;
 		await recordTables(t)
 			.insertInto(table)
@@ -75,12 +62,11 @@ export function recordTrash(rows: RecordRows) {
 		removeIn,
 		restoreIn,
 
-		/** A record in the trash, to be read; null if it is not there. */
 		trashed: (id: string) => readTrashed(rows, id),
 
 		/**
-		 * Moves a record to the trash with its pictures, unless it has changed since it was `shown`, and does what `also`
-		 * says in the same transaction. Returns its name, or null if it was already deleted.
+		 * Moves a record to the trash, unless it has changed since it was `shown`, and calls `also` in the same transaction.
+		 * Returns its name, or null if it was already deleted.
 		 */
 		remove(
 			id: string,
@@ -95,22 +81,25 @@ export function recordTrash(rows: RecordRows) {
 			});
 		},
 
-		/**
-		 * Restores a deleted record under its old address. Returns its name and state; null if it is no longer in the
-		 * trash.
-		 */
+		/** Restores a deleted record under its old address; returns null if it is no longer in the trash. */
 		restore(id: string, by: Actor, as: { asDraft?: boolean } = {}): Promise<{ name: string; state: string } | null> {
 			return inTransaction((t) => restoreIn(t, id, by, as));
 		},
 	};
 }
 
-/** Reserved and sold belong to these columns; a draft has neither. */
-const ofAvailability = { reserved_until: null, reserved_for: null, sold_at: null, sold_to: null, sold_price: null };
+/** The columns of reservations and sales, which a draft does not have. */
+const neitherReservedNorSold = {
+	reserved_until: null,
+	reserved_for: null,
+	sold_at: null,
+	sold_to: null,
+	sold_price: null,
+};
 
-/** The state of a record that comes back. A scheduled one comes back without its plan, so as a draft. */
+/** The state of a record that comes back. A scheduled one has lost its plan and becomes a draft. */
 function lifeAfterTrash(row: RecordRow, asBefore: boolean): Pick<StateColumns, "state" | "published_at"> {
 	const { state, published_at } = row;
 	if (asBefore && state !== "scheduled") return { published_at, state };
-	return { published_at, ...("sold_at" in row ? ofAvailability : {}), state: "draft" };
+	return { published_at, ...("sold_at" in row && neitherReservedNorSold), state: "draft" };
 }

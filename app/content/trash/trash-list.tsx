@@ -17,21 +17,13 @@ import { TRASH } from "./trash-rules.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useNameOf } from "../../office/frame/people.tsx";
 
-/** The words of the list: its one filter, and what can be done with several records. */
 export function useTrashListWords(): ListLabels {
 	const byKey = useTextsByKey("trash");
 	const kindName = useKindNames();
 	return { label: () => byKey("kind"), word: (_, kind) => kindName(kind as CollectionName), action: byKey };
 }
 
-type Props = {
-	lines: TrashLine[];
-	definition: ListDefinition;
-	sort: string;
-	mayRemove: boolean;
-};
-
-/** Deleted records, each with buttons to restore it. */
+type Props = { lines: TrashLine[]; definition: ListDefinition; sort: string; mayRemove: boolean };
 export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 	const t = useTexts("trash");
 	const listing = useTexts("listing");
@@ -43,18 +35,8 @@ export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 			nameOf={({ name }) => name || unnamed}
 			rowLook={() => "max-lg:bg-surface"}
 			columns={[
-				{
-					name: "name",
-					head: t("name"),
-					by: "name",
-					cell: (line) => <Name line={line} />,
-				},
-				{
-					name: "time",
-					head: t("deleted"),
-					by: "time",
-					cell: (line) => <Deleted line={line} />,
-				},
+				{ name: "name", head: t("name"), by: "name", cell: (line) => <Name line={line} /> },
+				{ name: "time", head: t("deleted"), by: "time", cell: (line) => <Deleted line={line} /> },
 				{
 					name: "actions",
 					head: listing("actions"),
@@ -106,7 +88,6 @@ function Deleted({ line }: { line: TrashLine }) {
 	);
 }
 
-/** The button that empties the whole trash; it is off when there is nothing in it. */
 export function EmptyTrash({ count }: { count: number }) {
 	const t = useTexts("trash");
 	const language = useLanguage();
@@ -120,7 +101,7 @@ export function EmptyTrash({ count }: { count: number }) {
 	);
 }
 
-/** The question before several records are removed for good. */
+/** The question before records are removed for good. */
 export function TrashAsk({ asked }: { asked: Asked }) {
 	const t = useTexts("trash");
 	const { action, typed, count } = asked;
@@ -138,7 +119,7 @@ export function TrashAsk({ asked }: { asked: Asked }) {
 	);
 }
 
-/** Returns the texts about a record in the trash: its name, who deleted it when, and how long it stays. */
+/** Returns the name of a record in the trash, who deleted it when, and how long it stays, as texts. */
 export function useTrashTexts({ name, deletedBy, deletedAt, daysLeft }: TrashLine) {
 	const t = useTexts("trash");
 	const nameOf = useNameOf();
@@ -151,14 +132,10 @@ export function useTrashTexts({ name, deletedBy, deletedAt, daysLeft }: TrashLin
 	};
 }
 
-type StepsProps = {
-	line: TrashLine;
-	mayRemove: boolean;
-	/** The list that the buttons belong to; the open page's when missing. */
-	list?: string;
-};
+/** `list` is the address of the list that takes the steps; by default the open page. */
+type StepsProps = { line: TrashLine; mayRemove: boolean; list?: string };
 
-/** The buttons that restore a record in the trash or remove it for good, which the list asks about first. */
+/** The buttons that restore a record in the trash, or remove it for good, which the list asks about first. */
 export function TrashSteps({ line, mayRemove, list }: StepsProps) {
 	const t = useTexts("trash");
 	const { name } = useTrashTexts(line);

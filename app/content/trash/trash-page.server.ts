@@ -1,34 +1,24 @@
+import type { Selectable } from "kysely";
 import { db, now } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
+import type { Schema } from "../../foundation/database/schema.ts";
 import { searchIn } from "../../foundation/database/search.server.ts";
 import type { CollectionName } from "../../log/audit.ts";
 import { chosenRows, leftOut, type RowChanges } from "../../office/list/bulk.server.ts";
 import type { Choice } from "../../office/list/choice.ts";
 import { resultPage } from "../../office/list/result-page.server.ts";
 import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
+import { isOnSite } from "../states/states.ts";
 import { daysLeft, trashActions, type TrashSort, type TrashStep } from "./trash-rules.ts";
 
-/** A deleted record as the page shows it. `daysLeft` is the number of days until it is deleted for good. */
-export type TrashLine = {
-	id: string;
-	/** Nothing changes in the trash. */
-	version: 0;
-	kind: CollectionName;
-	name: string;
-	nr: number | null;
-	/** Whether it can be put online again; what was not online comes back as a draft. */
-	wasOnline: boolean;
-	deletedBy: string | null;
-	deletedAt: string;
-	daysLeft: number;
-};
+export type TrashLine = ReturnType<typeof toLine>;
 
 type Kinds = readonly CollectionName[];
 type Query = Pick<TableQuery<TrashSort>, "q" | "filters">;
 
 const columns = ["id", "kind", "name", "nr", "record", "deleted_by", "created_at"] as const;
 
-/** One page of the deleted records of some kinds; the best hits of a search come first. */
+/** One page of the trash; the best hits of a search come first. */
 export async function trashPage(kinds: Kinds, query: TableQuery<TrashSort>): Promise<TablePage<TrashLine>> {
 	const { found, rank } = matching(kinds, query);
 	const isNarrowed = query.q !== "" || query.filters !== undefined;
@@ -44,7 +34,7 @@ export async function trashPage(kinds: Kinds, query: TableQuery<TrashSort>): Pro
 	return { lines: rows.map(toLine), ...shown };
 }
 
-/** One record in the trash; null if it is not there, or of another kind. */
+/** One record in the trash; null if it is not there or of another kind. */
 export async function trashLine(id: string, kinds: Kinds): Promise<TrashLine | null> {
 	if (!isId(id)) return null;
 	const row = await within(kinds).select(columns).where("id", "=", id).executeTakeFirst();
@@ -55,19 +45,19 @@ type Options = {
 	kinds: Kinds;
 	query: Query;
 	mayRemove: boolean;
-	/** Takes one step with one record; null when it is no longer in the trash. */
+	/** Takes one step with one record; returns null when it is no longer in the trash. */
 	take: (step: TrashStep, line: TrashLine) => Promise<{ name: string; state: string } | null>;
-	/** Gets the names of those that were to be online and came back as drafts. */
+	/** Receives the names of records that were to be online and became drafts. */
 	drafts: string[];
 };
 
-/** Restores or removes records in the trash, as this form says; removing needs a confirmation first. */
+/** Restores or removes records in the trash. Removing asks for a confirmation first. */
 export function trashChanges(
 	form: FormData,
 	{ kinds, query, mayRemove, take, drafts }: Options,
 ): RowChanges<TrashLine> {
 	const confirmedAt = readTime(form.get("confirmed"));
-	// A record that is deleted after the question was asked is not meant.
+	// The question did not cover records that were deleted after it.
 	const until = confirmedAt ?? now();
 	return {
 		list: "trash",
@@ -88,7 +78,7 @@ export function trashChanges(
 	};
 }
 
-/** When the record or the question was shown, as the form says; null for another word, so that it is asked again. */
+/** Reads when the record or the question was shown; null for any other word. */
 function readTime(word: FormDataEntryValue | null): string | null {
 	const time = Date.parse(String(word));
 	return Number.isNaN(time) ? null : new Date(time).toISOString();
@@ -123,29 +113,23 @@ function matching(kinds: Kinds, { q, filters }: Query) {
 	return { found: conditions.reduce((query, condition) => query.where(condition), narrowed), rank };
 }
 
-type Row = {
-	id: string;
-	kind: string;
-	name: string;
-	nr: number | null;
-	record: string;
-	deleted_by: string | null;
-	created_at: string;
-};
+type Row = Pick<Selectable<Schema["trash"]>, (typeof columns)[number]>;
 
-function toLine({ record, deleted_by, created_at, ...row }: Row): TrashLine {
+function toLine({ record, deleted_by, created_at, ...row }: Row) {
 	return {
 		...row,
+		/** Nothing changes in the trash. */
 		version: 0,
 		kind: row.kind as CollectionName,
+		/** What was not online can only become a draft. */
 		wasOnline: wasOnline(record),
 		deletedBy: deleted_by,
 		deletedAt: created_at,
+		/** Until it is removed for good. */
 		daysLeft: daysLeft(created_at, Date.now()),
 	};
 }
 
 function wasOnline(record: string): boolean {
-	const { state } = (JSON.parse(record) as { row: { state: string } }).row;
-	return state === "online" || state === "reserved";
+	return isOnSite((JSON.parse(record) as { row: { state: string } }).row.state);
 }

@@ -9,15 +9,11 @@ import type { RecordRow } from "../record-rows.server.ts";
 import type { ListedPicture } from "../versions/version.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
 
-/** All that is needed to restore a record: its row, its pictures, and its draft. */
 export type TrashedRecord = { row: RecordRow; pictures: ListedPicture[]; draft: Draft | null };
 
 const inTrash = (id: string) => ({ kind: "trash", id });
 
-/**
- * Puts a record and its pictures into the trash, and notes it in the audit log. Call it in the transaction in which its
- * room deletes the row.
- */
+/** Puts a record and its files into the trash. Called in the transaction that deletes the record's row. */
 export async function moveToTrash(
 	kind: CollectionName,
 	name: string,
@@ -45,10 +41,7 @@ export async function moveToTrash(
 	await writeAudit({ kind, id, name, action: "deleted", by }, t);
 }
 
-/**
- * Removes a record and its pictures from the trash and returns it, for its room to store it again in the same
- * transaction; null when the trash does not have it.
- */
+/** Takes a record and its files out of the trash, to be stored again in the same transaction. */
 export async function takeFromTrash(
 	kind: CollectionName,
 	id: string,
@@ -68,7 +61,6 @@ export async function takeFromTrash(
 	return JSON.parse(row.record) as TrashedRecord;
 }
 
-/** Reads a record in the trash; null if it is not there. */
 export async function readInTrash(kind: CollectionName, id: string): Promise<TrashedRecord | null> {
 	if (!isId(id)) return null;
 	const row = await db()
@@ -80,7 +72,7 @@ export async function readInTrash(kind: CollectionName, id: string): Promise<Tra
 	return row ? (JSON.parse(row.record) as TrashedRecord) : null;
 }
 
-/** The id of the offer with this number, if it is in the trash. */
+/** The id of the offer with this number, if that is in the trash. */
 export async function offerInTrash(nr: number): Promise<string | null> {
 	const row = await db().selectFrom("trash").select("id").where("nr", "=", nr).executeTakeFirst();
 	return row?.id ?? null;
@@ -90,7 +82,7 @@ export async function isInTrash(id: string, t: Connection): Promise<boolean> {
 	return (await t.selectFrom("trash").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Deletes records for good whose time is over, with their pictures. Runs at the start and every hour. */
+/** Deletes records for good whose time is over. Runs at the start and every hour. */
 export async function emptyOldTrash(): Promise<number> {
 	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS).toISOString();
 	const rows = await db().selectFrom("trash").select(["id", "kind"]).where("created_at", "<", before).execute();
@@ -103,7 +95,7 @@ export async function allInTrash(): Promise<{ kind: CollectionName; id: string }
 	return rows.map(({ kind, id }) => ({ kind: kind as CollectionName, id }));
 }
 
-/** Deletes one record in the trash for good, with its pictures. Returns its name, or null if it was not there. */
+/** Deletes a record for good, with its files and versions. Returns its name; null if it was not in the trash. */
 export async function removeForGood(
 	{ kind, id }: { kind: CollectionName; id: string },
 	by: Actor | null,

@@ -16,7 +16,7 @@ export type OpenedVersion = {
 	/** As the audit log stores them. */
 	documents: string;
 	gone: Gone;
-	/** The changes since, up to today's text; null for a record in the trash. */
+	/** The changes up to today's text; null for a record in the trash. */
 	since: { changes: Change[]; picturesToday: VersionPicture[] | null } | null;
 };
 
@@ -30,10 +30,9 @@ export function recordVersions(rows: RecordRows) {
 	});
 
 	return {
-		/** The versions of a record, the newest first. */
 		versions: (id: string) => versionsOf(kind, id),
 
-		/** Opens a version and compares it with today's text; null where there is no such version. */
+		/** Opens a version and compares it with today's text; null if there is no such version. */
 		async openVersion(id: string, number: number): Promise<OpenedVersion | null> {
 			const content = await versionContent(kind, id, number);
 			if (!content) return null;
@@ -56,13 +55,11 @@ export function recordVersions(rows: RecordRows) {
 	};
 }
 
-/** Returns the parts of a version that still exist, as a draft, and those that are gone. */
+/** Returns a version as a draft, with what still exists, and what is gone. */
 export async function leftOf(rows: RecordRows, { row, words, pictures, documents }: VersionContent, t?: Connection) {
 	const values = valuesIn(rows.record.fields, row);
-	const there = await findPictures(
-		pictures.map(({ id }) => id),
-		t,
-	);
+	const ids = pictures.map(({ id }) => id);
+	const there = await findPictures(ids, t);
 	const kept = pictures.filter(({ id }) => there.some((one) => one.id === id));
 	const keptDocuments = listedDocuments(await shownDocuments(documents, t));
 	const lost = documents.filter(({ id }) => !keptDocuments.some((one) => one.id === id));

@@ -9,15 +9,13 @@ import { MOST_VERSIONS, type VersionLine } from "./version.ts";
 
 type Props = {
 	lines: VersionLine[];
-	/** Whether visitors see the version that is stored now. */
+	/** Visitors see the current version. */
 	isOnline: boolean;
 	chosen: number | null;
-	/** Whether a version can be made the draft. */
+	/** Each version can be restored. */
 	restores: boolean;
 	addressOf: (number: number) => string;
 };
-
-/** The versions of a record: who saved it, when, and which one visitors see. */
 export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Props) {
 	const t = useTexts("versions");
 	const language = useLanguage();
@@ -65,7 +63,7 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 	);
 }
 
-/** The newest version that was shown goes with it, so that nobody restores over one they have not seen. */
+/** Sends the newest version that the page shows, so that nobody restores over one they have not seen. */
 function Restore({ number, newest }: { number: number; newest: number }) {
 	const t = useTexts("versions");
 	return (

@@ -41,7 +41,7 @@ export function VersionPage({ record, opened }: Props) {
 	);
 }
 
-/** Says what a version names that does not exist any more. */
+/** Says what of a version no longer exists. */
 function IsGone({ record, opened: { values, gone } }: Props) {
 	const t = useTexts("versions");
 	const words = useAuditTexts(record.kind);

@@ -23,11 +23,11 @@ type Version = {
 	origin: Origin;
 	content: VersionContent;
 	by: string;
-	/** When it was written; now unless it was before. */
+	/** By default, now. */
 	at?: string;
 };
 
-/** Adds a version of a record, and drops its oldest ones. Call it in the transaction that writes the record. */
+/** Adds a version, and drops the oldest ones. Called in the transaction that writes the record. */
 export async function writeVersion(
 	{ kind, id, version, origin, content, by, at }: Version,
 	t: Connection,
@@ -85,7 +85,7 @@ export async function lastSaver(kind: CollectionName, id: string, on?: Connectio
 	return (await versionsOf(kind, id, on)).find(({ origin }) => origin !== "draft")?.by ?? null;
 }
 
-/** Returns the content of a version; null if there is none, or no longer. */
+/** Returns the content of a version; null if there is none or it is no longer kept. */
 export async function versionContent(
 	kind: CollectionName,
 	id: string,
@@ -97,18 +97,19 @@ export async function versionContent(
 	return row ? (JSON.parse(row.record) as VersionContent) : null;
 }
 
-/** Returns a record's content at a version of its row, even if that save changed nothing; null if no longer kept. */
+/** Returns a record's content at a version of its row; null if it is no longer kept. */
 export async function contentAt(kind: CollectionName, id: string, version: number): Promise<VersionContent | null> {
 	const row = await storedVersions(kind, id, db())
 		.select("record")
 		.where("origin", "!=", "draft")
+		// A save that changed nothing has no version of its own.
 		.where("record_version", "<=", versionOf(version))
 		.orderBy("number", "desc")
 		.executeTakeFirst();
 	return row ? (JSON.parse(row.record) as VersionContent) : null;
 }
 
-/** The pictures and documents that a record's versions name, so that restoring one brings them back. */
+/** The files that a record's versions name. They are kept, so that restoring a version brings them back. */
 export async function filesOfVersions(kind: CollectionName, id: string, t: Connection): Promise<VersionFiles> {
 	const rows = await storedVersions(kind, id, t).select("record").execute();
 	const contents = rows.map(({ record }) => JSON.parse(record) as VersionContent);
@@ -119,13 +120,13 @@ export async function filesOfVersions(kind: CollectionName, id: string, t: Conne
 	};
 }
 
-/** Deletes versions whose time is over, except the published one of each record. Runs at the start and every hour. */
+/** Deletes versions whose time is over. Runs at the start and every hour. */
 export async function deleteOldVersions(): Promise<void> {
 	const before = new Date(Date.now() - VERSION_DAYS * 86_400_000).toISOString();
 	await db().deleteFrom("versions").where("created_at", "<", before).where(isPassed).execute();
 }
 
-/** True for all but the newest version that was no mere draft: the record itself, as it is stored. */
+/** True for all but the newest version that was saved, which is the stored record itself. */
 function isPassed({ or, eb, exists, selectFrom }: ExpressionBuilder<Schema, "versions">) {
 	const newer = selectFrom("versions as newer")
 		.select("newer.id")
