@@ -2,8 +2,8 @@ import { type Language, localeOf } from "../foundation/i18n/language.ts";
 import { groupedNumber, plainNumber } from "../foundation/ui/plain-number.ts";
 
 /**
- * The numbers that a word may mean in a field that takes so many decimals, and none above `highest`: "145.900" is one
- * where prices are typed, "1.500" is two where a thousandth counts. Where none is low enough, those that are too high.
+ * The numbers up to `highest` that a word may mean in a field with so many decimals: "145.900" is one number as a price,
+ * but "1.500" may mean two with three decimals. If all are too high, returns these.
  */
 export function numberReadings(word: string, decimals: number, highest: number): number[] {
 	const typed = word.replace(/(?:,(?:-{1,2}|–))?\s*€?\s*$/, "").trim();
@@ -16,13 +16,13 @@ export function numberReadings(word: string, decimals: number, highest: number):
 	return possible.length > 0 ? possible : found;
 }
 
-/** A number as it is kept in a form's words: "1234.5". With three decimals a zero follows, so that these are no thousands. */
+/** A number as a form's words keep it: "1234.5". A zero follows three decimals, so that they are not read as thousands. */
 export function numberWord(value: number): string {
 	const word = String(value);
 	return /\.\d{3}$/.test(word) ? `${word}0` : word;
 }
 
-/** Such a word as a form shows it, with thousands: "1.234,5". Anything else that was typed, as "109.900", stays as it is. */
+/** Such a word as a form shows it: "1.234,5". Any other text, such as "109.900", stays as it was typed. */
 export function shownNumber(language: Language, word: string, { grouped = true, money = false } = {}): string {
 	if (!/^\d{1,12}(\.(?!\d{3}$)\d+)?$/.test(word)) return word;
 	const decimals = word.split(".")[1]?.length ?? 0;

@@ -11,13 +11,10 @@ type OwnColumn = "nr" | keyof RecordTable<RecordState> | keyof StateColumns;
 /** Addresses in the office; the id of a record follows `edit` and `remove`. */
 export type OfficeAddresses = { list: string; add: string; edit: string; remove: string };
 
-/**
- * The pictures of a collection: the address in the office that takes them, the form field with the files, the folder in
- * the picture store, and how many a record may have. The limits of requests and the public addresses follow.
- */
+/** `address` takes uploads, `field` is the form field with the files, `bucket` the folder in the picture store. */
 export type RecordPictures = { address: string; field: string; bucket: Bucket; max: number };
 
-/** Columns that are computed from the fields, or filled separately, such as a picture. */
+/** Columns that are computed from the fields or filled separately, such as a picture. */
 type DerivedColumn<Row> = Exclude<keyof Row, OwnColumn>;
 
 type OtherType<T, Row> = {
@@ -26,50 +23,51 @@ type OtherType<T, Row> = {
 		: Name;
 }[keyof Row & ColumnOf<T>];
 
-/** Each mismatch between the fields and the database, as a message that the compiler shows. */
+/** Each mismatch between fields and database, as a message for the compiler to show. */
 type Mismatch<T, Row, Other extends keyof Row, Listed> =
 	| `no head: ${Exclude<Listed & string, ColumnOf<T> | keyof AllTexts["listing"]>}`
 	| `column without a field: ${Exclude<keyof Row, OwnColumn | Other | ColumnOf<T>> & string}`
 	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Other>>}`
 	| `column of another type: ${OtherType<T, Row> & string}`;
 
-/** What is counted of a record: the views of its page, and the requests about it. */
+/** Counts of a record: views of its page, and requests about it. */
 export type Figure = "views" | "requests";
 
 /** The office's list of a collection. The name and the actions of a record are always in it. */
 export type OfficeList<Listed extends string = string, Column extends string = string> = {
-	/** The icon of its list in the menu, as an SVG path. */
+	/** The icon in the menu, as an SVG path. */
 	icon: string;
+	/** Its section on the dashboard is open at first. */
 	open?: true;
 	/** Each row begins with a picture. */
 	pictures?: true;
 	/** The columns after the name, in order. Long texts are cut short. */
 	columns: readonly Listed[];
 	moreColumns: readonly Listed[];
-	/** Columns that are counted elsewhere, which a reader may add as well. */
+	/** Counts that a reader may add as columns. */
 	counted?: readonly Figure[];
-	/** The columns on the dashboard, where they are others. */
+	/** The columns on the dashboard, if they differ. */
 	onDashboard?: readonly (Listed | Figure)[];
-	/** Columns that other cells read, and that the list does not show by themselves. */
+	/** Columns that only the cells of others read. */
 	alongside?: readonly Column[];
-	/** A column with numbers that the office's search looks at, and that of visitors does not. */
+	/** A column with numbers that only the office's search looks at. */
 	alsoSearched?: Column;
 	/**
-	 * Sort orders other than the name: the word in the address, and the column. The first one, descending, is the
-	 * default. In the others, records without a value come last.
+	 * Sort orders besides the name: the word in the address, and the column. The default is the first one, descending;
+	 * the others have records without a value last.
 	 */
 	sorts: Readonly<Record<string, Column>>;
-	/** The filters of its own page: columns with the words that they are filtered by ("true" and "false" for yes and no). */
+	/** Columns that filter the list, with their words ("true" and "false" for yes and no). */
 	filters: Readonly<Partial<Record<Column, readonly string[]>>>;
-	/** Columns that can be set for many records at once, with their words ("true" and "false" for yes and no). */
+	/** Columns that can be set for many records at once, with their words as in `filters`. */
 	settable: Readonly<Partial<Record<Column, readonly string[]>>>;
 	/** The columns with prices in whole cents; a record has at most one of them. */
 	prices?: readonly Column[];
-	/** Orders records with equal values; the default is the id, but an index may need another column. */
+	/** Orders records with equal values; by default the id, but an index may need another column. */
 	tieBreaker?: Column;
 };
 
-/** The definition of a collection, as the code for all collections uses it. `Row` is its row in the database. */
+/** The definition of a collection. `Row` is its row in the database. */
 export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	readonly row?: Row;
 	kind: CollectionName;
@@ -84,7 +82,6 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	office: OfficeAddresses;
 	/** The German address of a record's page on the website. */
 	page: (id: string) => string;
-	/** Left out for a collection without pictures. */
 	pictures?: RecordPictures;
 	/** How many documents a record may have; left out for none. */
 	documents?: number;
@@ -108,8 +105,8 @@ export function nameOf({ name }: Pick<RecordKind, "name">, values: object): stri
 }
 
 /**
- * Defines the records of a collection; `Row` is its row in `foundation/database/schema.ts`. A column without a field, a field
- * without a column, or a different type is a compiler error that names the culprit.
+ * Defines the records of a collection. A column without a field, a field without a column, or one of another type is a
+ * compiler error that names the culprit.
  */
 export const defineRecord =
 	<Row>() =>

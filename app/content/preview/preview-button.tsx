@@ -8,7 +8,7 @@ import type { RecordKind } from "../record.ts";
 
 const look = buttonLook({ kind: "secondary", size: "small" });
 
-/** Opens the page of a record's draft in a tab, which a second click uses again, or copies its address for a colleague. */
+/** Opens a record's preview, each time in the same tab, or copies its address for a colleague. */
 export function PreviewButton({ record, id }: { record: Pick<RecordKind, "page">; id: string }) {
 	const t = useTexts("preview");
 	const address = useLocalPath()(previewAddress(record.page(id)));

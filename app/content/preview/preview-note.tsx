@@ -3,11 +3,10 @@ import { useRevalidator } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { PREVIEW_CHANNEL } from "./preview.ts";
 
-/** Says that a page shows what is not published yet. It follows what the form keeps. */
+/** Says that a page shows what is not published yet, and loads its data again when the form has kept something. */
 export function PreviewNote() {
 	const t = useTexts("draftPage");
 	const { revalidate } = useRevalidator();
-	// The page keeps its place while its data is loaded again.
 	useEffect(() => {
 		const channel = new BroadcastChannel(PREVIEW_CHANNEL);
 		channel.onmessage = ({ data }) => {

@@ -14,8 +14,8 @@ type Result = { kind: "good" | "bad"; title: string; lines: string[] };
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Translates the German fields of its form into the English ones that are empty, each separately, so that one failure
- * does not affect the others; hidden without a translation service. `nothing` says what to type first.
+ * Translates the German fields of its form into the empty English ones, each by itself, so that one failure does not
+ * affect the others. Hidden without a translation service. `nothing` says what to type first.
  */
 export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]; nothing: string }) {
 	const t = useTexts("translation");
@@ -45,7 +45,7 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 		if (failures.length > 0) show({ kind: "bad", title: t("failedTitle"), lines: failures });
 		else show({ kind: "good", title: t("doneTitle"), lines: [t("doneText")] });
 	};
-	/** Translates one field; returns an error message or null. */
+	/** Translates one field. Returns an error message, or null. */
 	const translateField = async ({ german, english, label }: TranslatedField): Promise<string | null> => {
 		const answer = await askTranslation(box(german).value, unmounted.current.signal);
 		if (unmounted.current.signal.aborted) return null;
@@ -82,7 +82,7 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 	);
 }
 
-/** Aborts when the page is left, because the form no longer exists then. */
+/** A controller that aborts when the form is gone. */
 function useUnmounted() {
 	const unmounted = useRef(new AbortController());
 	useEffect(() => {
@@ -92,12 +92,11 @@ function useUnmounted() {
 	return unmounted;
 }
 
-/** The server answers within ten seconds; anything longer is a network problem. */
+/** The server answers within ten seconds, so anything longer is a problem of the network. */
 const TIMEOUT_MILLISECONDS = 12_000;
 
 type NoAnswer = { reason: "signedOut" | "unreachable"; code: number; seconds?: undefined };
 
-/** Asks the server, from the browser, to translate a German text. */
 async function askTranslation(text: string, signal: AbortSignal): Promise<TranslationAnswer | NoAnswer> {
 	try {
 		const response = await fetch(TRANSLATION_ADDRESS, {

@@ -1,15 +1,13 @@
-/** The reasons why a translation fails, with the status of the answer. Each has a text in the namespace translation. */
+/** Why a translation fails, with the status of the answer. Each has a text in the namespace translation. */
 export const translationFailures = {
 	notSetUp: 503,
 	/** This user has sent too many requests. */
 	tooMany: 429,
 	/** The service asks for fewer requests. */
 	busy: 503,
-	/** The service does not accept the site's key. */
 	keyRefused: 502,
 	usedUp: 502,
 	tooLong: 413,
-	/** The service did not answer in time or can't be reached. */
 	unreachable: 504,
 	unreadable: 502,
 	nothing: 400,
@@ -18,7 +16,6 @@ export type TranslationFailure = keyof typeof translationFailures;
 
 export type Translation = { ok: true; text: string } | { ok: false; reason: TranslationFailure };
 
-/** The answer of the translation route: the text, or why there is none. */
 export type TranslationAnswer =
 	| { translatedText: string }
 	| { reason: TranslationFailure; code: number; seconds?: number };

@@ -7,13 +7,13 @@ import { MAX_TEXT_LENGTH, type Translation, type TranslationFailure } from "./tr
 
 /** Nobody should wait longer in front of a form. */
 const MOST_MILLISECONDS = 9000;
-/** Far more than the translation of any text needs. */
+/** Far more than any translation needs. */
 const ANSWER_BYTES = 512 * 1024;
 
-/** Texts per ten minutes, since each costs money. */
+/** Limited, because each text costs money. */
 const limits = { person: { points: 100, seconds: 600 }, address: { points: 300, seconds: 600 } };
 
-/** Translates a text for a member of staff; `seconds` says how long to wait after too many. */
+/** Translates a text for a member of staff; `seconds` is how long to wait after too many. */
 export async function translateFor(by: Sender, text: string): Promise<Translation & { seconds?: number }> {
 	// An empty text is never sent to the paid service.
 	if (text.trim() === "") return { ok: false, reason: "nothing" };
@@ -21,7 +21,7 @@ export async function translateFor(by: Sender, text: string): Promise<Translatio
 	return consumed.allowed ? translate(text) : { ok: false, reason: "tooMany", seconds: consumed.retryAfter };
 }
 
-/** Translates a German text into British English. Takes nine seconds at most. */
+/** Translates a German text into British English, in nine seconds at most. */
 export async function translate(
 	text: string,
 	service: TranslationService | null = config().translation,
