@@ -1,13 +1,13 @@
 import { type FormSubject, formSubjects } from "../texts/form-subjects.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 
-/** Which of the form's own subjects this one is; null when the sender typed another. */
+/** Which of the form's own subjects this is; null if the sender typed another. */
 export function defaultSubjectOf(language: Language, subject: string, machine: string | null): FormSubject | null {
 	const keys = Object.keys(formSubjects[language]) as FormSubject[];
 	return keys.find((key) => filled(language, key, machine) === subject) ?? null;
 }
 
-/** The subject for a reader: one that the form itself had set is in the reader's language. */
+/** The subject for a reader. One of the form's own is in the reader's language. */
 export function subjectFor(
 	language: Language,
 	request: { subject: string; default_subject: string | null; offer_name: string | null },

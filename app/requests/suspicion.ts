@@ -1,13 +1,13 @@
 import { isTrapped } from "../site/contact-trap.ts";
 
-/** Why a request is not taken for a person's. */
+/** Why a request is taken for a program's. */
 export const suspicions = ["trap", "links"] as const;
 export type Suspicion = (typeof suspicions)[number];
 
-/** A message with this many links is more likely an advertisement. */
+/** A message with this many links is probably an advertisement. */
 const MANY_LINKS = 3;
 
-/** Guesses why a form is no ordinary request; null for one. Customers name machines by links to `ownHost`. */
+/** Guesses why a request is suspicious; null if it is not. Links to `ownHost` do not count: customers name machines so. */
 export function suspicionOf(form: FormData, message: string, ownHost: string): Suspicion | null {
 	if (isTrapped(form)) return "trap";
 	const hosts = [...message.matchAll(/(?:https?:\/\/|\b(?=www\.))([^\s/:?#"'<>]+)/gi)].map(([, host]) =>

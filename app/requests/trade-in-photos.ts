@@ -1,4 +1,3 @@
-/** Photos of one machine, and the form's field that has them. */
 export const MOST_PHOTOS = 10;
 export const PHOTO_FIELD = "photo";
 /** The refusal of a form whose photos were deleted while it was open. */

@@ -10,10 +10,10 @@ import {
 	type NextOpening,
 } from "./hours/office-hours.ts";
 
-/** How long a request has waited, in office hours, or when these begin; and the deadline. */
+/** How long a request has waited in office hours, or when these begin, and the deadline. */
 export type Waiting = { time: OfficeTime | NextOpening; overdue: boolean; answerBy: { day: string; time: string } };
 
-/** The waiting time of a request that is open since `since`; both times in UTC. */
+/** The waiting time of a request that waits since `since`; both times in UTC. */
 export function waitingSince(clock: OfficeClock, since: string, now: string): Waiting {
 	const minutes = officeMinutes(clock, since, now);
 	return {
@@ -23,12 +23,12 @@ export function waitingSince(clock: OfficeClock, since: string, now: string): Wa
 	};
 }
 
-/** When a request's waiting began (UTC): a suspicious one waits from its release on. */
+/** When a request's waiting time began (UTC): for a suspicious one with its release. */
 export function waitsFrom({ released_at, created_at }: { released_at: string | null; created_at: string }): string {
 	return released_at ?? created_at;
 }
 
-/** The waiting time of an open request, as `waitingSince`; null once a person has answered it, and of an application. */
+/** As `waitingSince`, for an open request; null once a person has answered it, and for applications. */
 export function waitingForAnswer(
 	clock: OfficeClock,
 	request: { kind: RequestKind; created_at: string; released_at: string | null; first_answer_at: string | null },

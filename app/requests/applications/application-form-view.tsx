@@ -15,7 +15,7 @@ type Props = { id: string; answer: ApplicationAnswer | undefined };
 
 const loadRules = () => import("./check-application.ts").then(({ checkApplication }) => checkApplication);
 
-/** The form that applies for a position, with a CV. What was sent takes its place. */
+/** The form for applying for a position; once it was sent, a notice replaces it. */
 export function ApplicationForm({ id, answer }: Props) {
 	const t = useTexts("application");
 	const contact = useTexts("contact");
@@ -51,7 +51,7 @@ export function ApplicationForm({ id, answer }: Props) {
 	);
 }
 
-/** `wasSent`: a file came with the form, which browsers can't show again. */
+/** `wasSent`: the refused form had a file, which browsers can't fill in again. */
 function CvField({ wasSent }: { wasSent: boolean }) {
 	const t = useTexts("application");
 	const contact = useTexts("contact");
@@ -67,7 +67,6 @@ function CvField({ wasSent }: { wasSent: boolean }) {
 	);
 }
 
-/** Stands where the form stood, in view and with the focus. */
 function Sent({ id }: { id: string }) {
 	const t = useTexts("application");
 	const box = useRef<HTMLDivElement>(null);

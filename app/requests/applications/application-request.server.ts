@@ -8,20 +8,20 @@ import { type ApplicationAnswer, applicationForm, CV_FIELD, withCvError } from "
 import { checkCv, type SentCv, sendApplication } from "./application.server.ts";
 import { isTrapped } from "../../site/contact-trap.ts";
 
-/** A file that is too large is read up to this, so that the form's text is returned along with the refusal. */
+/** Files are read up to this, beyond the accepted size, so that the form's text is returned along with a refusal. */
 const READ_BYTES = 30 * 1024 * 1024;
 
 type Circumstances = {
 	language: Language;
-	/** The position that the form is about; null for a speculative application, undefined where there is none. */
+	/** Finds the position of the form: null for a speculative application, undefined if there is none. */
 	findJob: () => Promise<{ id: string; title: string } | null | undefined>;
 	clientAddress: string;
 	log: { error: (details: object, text: string) => void };
 };
 
 /**
- * Takes a form that applies for a position. Whatever is refused, the page gets back what was typed.
- * @throws a response for a body that is not a form, and for a position that there never was
+ * Takes an application. A refusal returns what was typed.
+ * @throws a response for a body that is no form, and for an unknown position
  */
 export async function receiveApplication(
 	request: Request,
@@ -42,7 +42,7 @@ export async function receiveApplication(
 		if (!checked.ok) return { answer: { state: "refused", ...checked, hadCv }, status: 400 };
 		const suspicion = isTrapped(form) ? "trap" : null;
 		const sent = await sendApplication(checked.value, { language, job, clientAddress, suspicion, cv: file });
-		// A program is answered as if all went well.
+		// A program must not learn that it was recognised.
 		if (!sent.ok && suspicion !== "trap") return tooMany(sent.retryAfter);
 		return { answer: { state: "sent" }, status: 200 };
 	} catch (error) {
@@ -52,7 +52,7 @@ export async function receiveApplication(
 	}
 }
 
-/** The form and its file, which is neither checked nor stored; a field that was left empty counts as no file. */
+/** Reads a form and its file, which is neither checked nor stored. */
 async function formWithCv(request: Request, address: string): Promise<{ form: FormData; file: SentCv | null }> {
 	const room = visitorsRoom(address);
 	let file: SentCv | null = null;

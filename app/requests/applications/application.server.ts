@@ -13,15 +13,15 @@ import { type Sent, sendRequest } from "../new-request.server.ts";
 import { cvOf } from "../page/request-files.server.ts";
 import { type ApplicationValues, CV_BYTES } from "./application.ts";
 
-/** CVs per client address: more than applications, as some are refused. */
+/** CVs per client address. More than applications, because some CVs are refused. */
 const cvLimit = { points: 20, seconds: 600 };
-/** CVs from programs that are kept in a day. */
+/** CVs of suspicious applications that are kept. */
 const suspiciousCvs = { points: 20, seconds: 86_400 };
 
 export type SentCv = { bytes: Uint8Array; name: string };
 
-/** The context of an application: its page's language, the position, and what is known of the sender. */
-export type ApplicationOrigin = {
+type ApplicationOrigin = {
+	/** The page's. */
 	language: Language;
 	/** With its German title; null for a speculative application. */
 	job: { id: string; title: string } | null;
@@ -30,7 +30,7 @@ export type ApplicationOrigin = {
 	cv: SentCv | null;
 };
 
-/** Why a CV is refused, as a text key, or how many seconds to wait; null when it is accepted. */
+/** Returns why a CV is refused, as a text key, or how many seconds to wait; null if it is accepted. */
 export async function checkCv(cv: SentCv, clientAddress: string): Promise<string | { retryAfter: number } | null> {
 	const consumed = await consume(`cv ${networkOf(clientAddress)}`, cvLimit);
 	if (!consumed.allowed) return { retryAfter: consumed.retryAfter };
@@ -43,7 +43,7 @@ export async function checkCv(cv: SentCv, clientAddress: string): Promise<string
 	}
 }
 
-/** Stores an application with its checked CV as a request; the file is stored before its row points at it. */
+/** Stores an application with its checked CV as a request. The file is stored before its row. */
 export async function sendApplication(values: ApplicationValues, origin: ApplicationOrigin): Promise<Sent> {
 	const { language, job, clientAddress, suspicion, cv } = origin;
 	const wait = cv && !suspicion ? await secondsUntilSpace(clientAddress) : null;
@@ -59,12 +59,10 @@ export async function sendApplication(values: ApplicationValues, origin: Applica
 			.execute();
 		isAttached = true;
 	};
-	const request = { language, clientAddress, suspicion, kind: "application", attach } as const;
+	const checksum = cv && createHash("sha256").update(cv.bytes).digest("hex");
+	const request = { language, clientAddress, suspicion, kind: "application", attach, checksum } as const;
 	try {
-		const sent = await sendRequest(
-			{ ...values, subject: subjectOf(job) },
-			{ ...request, checksum: cv && createHash("sha256").update(cv.bytes).digest("hex") },
-		);
+		const sent = await sendRequest({ ...values, subject: subjectOf(job) }, request);
 		if (file && isAttached) await countStored(clientAddress, file.bytes);
 		else if (file) await tryDeletePictureFiles([file.path]);
 		return sent;

@@ -31,7 +31,7 @@ export function AskedMachines({ title, ids, shown, machines }: Props) {
 
 export const SOURCE_FIELD = "came_from";
 
-/** A hidden field that tells, on sending, where the visitor came from. */
+/** A hidden field that says where the visitor came from. */
 export function SourceField() {
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {

@@ -9,7 +9,7 @@ export const CONTACT_FORM = "anfrage";
 export type SentRequest = {
 	subject: string;
 	message: string;
-	/** The id is null if the machine was deleted meanwhile. */
+	/** `id` is null if the machine was deleted meanwhile. */
 	machines: { id: string | null; name: string; nr: number }[];
 	/** When it is answered, in words. */
 	promise: Record<Language, string>;

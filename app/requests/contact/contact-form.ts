@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
 import { mailAddress } from "../../mail/mail-address.ts";
 
-/** Cleans the text before measuring it: browsers count a line break as one character but send two. */
+/** A text of several lines. Cleaned before it is measured: browsers count a line break as one character but send two. */
 export const lines = (missing: string, tooLong: string, length: number) =>
 	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
 
@@ -41,13 +41,13 @@ export const contactForm = v.object({
 
 export type ContactValues = v.InferOutput<typeof contactForm>;
 
-/** Ends the message with the postcode of the delivery, so that it is wherever the message is. */
+/** Adds the postcode of the delivery to the message, so that it is wherever the message is. */
 export function withDelivery({ delivery_postcode, ...values }: ContactValues, texts: Texts): ContactValues {
 	if (!delivery_postcode) return values;
 	return { ...values, message: `${values.message}\n\n${texts.of("contact")("delivery")}: ${delivery_postcode}` };
 }
 
-/** Fields that appear in one line of a mail must not contain line breaks, which could forge a header. */
+/** Joins lines: in a mail's header, a line break could forge another header. */
 export function oneLine(text: string): string {
 	return text.replace(/\s+/g, " ").trim();
 }

@@ -7,11 +7,11 @@ import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 export function MapBox() {
 	const t = useTexts("contact");
 	const footer = useTexts("footer");
-	const [real, setReal] = useState(false);
+	const [isShown, setIsShown] = useState(false);
 	return (
 		<section>
 			<h2 className="text-2xl">{t("mapTitle")}</h2>
-			{real ? (
+			{isShown ? (
 				<iframe
 					src={mapAddress()}
 					title={t("mapTitle")}
@@ -22,8 +22,8 @@ export function MapBox() {
 				<p className="needs-script mt-4 max-w-[76ch] text-sm text-muted">{t("mapText")}</p>
 			)}
 			<div className="mt-4 flex flex-wrap gap-3">
-				{!real && (
-					<Button kind="primary" className="needs-script" onClick={() => setReal(true)}>
+				{!isShown && (
+					<Button kind="primary" className="needs-script" onClick={() => setIsShown(true)}>
 						{t("mapButton")}
 					</Button>
 				)}

@@ -18,7 +18,7 @@ export function PhoneField() {
 	);
 }
 
-/** The consent that every visitor's form needs. `after` ends its sentence; by default, the contact form's ending. */
+/** The consent that every visitor's form needs. `after` ends its sentence, by default as in the contact form. */
 export function PrivacyBox({ after }: { after?: string }) {
 	const t = useTexts("contact");
 	return (

@@ -9,7 +9,7 @@ import { useLocation, useNavigation } from "react-router";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 
-/** Replaces the form once it was sent: the request, and when somebody answers. A toast repeats it once. */
+/** Shows a sent request, and says when somebody answers; a new one also as a toast. */
 export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean }) {
 	const { subject, message, machines, promise } = sent;
 	const t = useTexts("contactSent");
@@ -25,10 +25,10 @@ export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean 
 	return (
 		<section className="rounded-md border border-good border-t-4 bg-surface p-5 scroll-mt-24 sm:p-8">
 			<div role="status">
-				{/* Takes the focus from the form that was here. Without a script, the attribute alone does so. */}
+				{/* The attribute takes the focus where no script runs. */}
 				{/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
 				<h2 ref={heading} tabIndex={-1} autoFocus className="text-2xl">
-					{t("title")}
+					{title}
 				</h2>
 				<p className="mt-3 text-lg">{t("thanks", { promise: promise[useLanguage()] })}</p>
 				<p className="mt-3 text-lg">
@@ -72,17 +72,14 @@ export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean 
 	);
 }
 
-/**
- * Returns the request sent from this page; null before sending. The entry in the browser's history keeps it for a reload
- * and for the way back.
- */
+/** Returns the request that was sent from this page. The browser's history keeps it for a reload and the way back. */
 export function useSentRequest(answer: ContactAnswer | undefined): SentRequest | null {
 	const { key } = useLocation();
 	const { state } = useNavigation();
 	const [before, setBefore] = useState<{ key: string; sent: SentRequest | null } | null>(null);
 	useDropWords(useKeptAddress(), answer?.state === "sent");
 	useEffect(() => {
-		// The router replaces the entry once more when the page has reloaded behind the answer.
+		// Until then the router replaces the entry once more, as the page reloads behind the answer.
 		if (state !== "idle") return;
 		const entry = history.state as { sent?: SentRequest } | null;
 		if (answer?.state === "sent") history.replaceState({ ...entry, sent: answer.sent }, "");

@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-/** What is known of where a sender came from: keys of the namespace kontaktanfragen, with their values. */
+/** Where a sender came from, as keys of the namespace kontaktanfragen with their values. */
 export function sourceLines({ list, sheet, tradeIn, campaign, referrer }: Source) {
 	return [
 		...(list ? [["source.list", list] as const] : []),

@@ -5,7 +5,7 @@ const LIST = /^\/angebot\/(kaufen|mieten)(\?[^\s#]*)?$/;
 const CAMPAIGN = /^utm_[a-z]+=/;
 const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 
-/** A visitor's way to the form, as far as the addresses of the pages they read tell. */
+/** A visitor's way to the form, as the addresses of their pages tell it. */
 const source = v.object({
 	/** The list of machines that they read last, with its filters: "/angebot/mieten?kategorie=bagger". */
 	list: v.optional(
@@ -26,7 +26,7 @@ const source = v.object({
 });
 export type Source = v.InferOutput<typeof source>;
 
-/** Reads the form's field; null if it is empty or was not written by this site's page. */
+/** Reads the form's field; null if it is empty or not of our making. */
 export function readSource(field: unknown): Source | null {
 	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), source), field);
 	return read.success && Object.keys(read.output).length > 0 ? read.output : null;

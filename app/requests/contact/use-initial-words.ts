@@ -1,6 +1,6 @@
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 
-/** Initial values from the address: its own words, the kind of service, and the machines that the request is about. */
+/** What the address of the form says. */
 export type InitialValues = {
 	subject: string | null;
 	message: string | null;
@@ -8,7 +8,7 @@ export type InitialValues = {
 	offers: readonly { type: "kauf" | "miete"; name: string; isGone: boolean }[];
 };
 
-/** The contact form's first words, from the address or by its service or machines; and the workshop's hint. */
+/** The initial subject and message, from the address or by its service or machines, and the hint for the workshop. */
 export function useInitialWords({ subject, message, service, offers }: InitialValues) {
 	const t = useTexts("contact");
 	const words = useTexts("contactSent");

@@ -1,27 +1,27 @@
 import { germanPath } from "../../foundation/i18n/language.ts";
 import type { Source } from "./source.ts";
 
-/** Kept while the page is open, and nowhere else: no cookie, no storage of the browser. */
+/** Kept only while the page is open: no cookie, and nothing stored in the browser. */
 let visit: Source | undefined;
 
-/** Notes a page of this site that is read; the first one also tells where the visitor came from. */
+/** Notes a page that is read; the first one also says where the visitor came from. */
 export function noteVisit(address: URL, referrer: string): void {
 	visit = withAddress(visit ?? firstSource(address, referrer), address);
 }
 
-/** The field that the contact form sends; empty when nothing is known. */
+/** The value of the form's field; empty when nothing is known. */
 export function visitField(): string {
 	return visit && Object.keys(visit).length > 0 ? JSON.stringify(visit) : "";
 }
 
-/** Reads the source from the previous page's address; `referrer` is empty if the browser withholds it. */
+/** Reads the source from the previous page's address, which the browser may withhold (""). */
 export function firstSource(here: URL, referrer: string): Source {
 	const before = URL.canParse(referrer) ? new URL(referrer) : null;
 	if (!before || !before.protocol.startsWith("http")) return {};
 	return before.origin === here.origin ? withAddress({}, before) : { referrer: before.host };
 }
 
-/** Adds the source in a page's address: a list with its filters, a campaign, a data sheet's code. */
+/** Adds what a page's address says: a list with its filters, a campaign, or a data sheet's code. */
 export function withAddress(known: Source, { pathname, search, searchParams }: URL): Source {
 	const campaign = new URLSearchParams([...searchParams].filter(([name]) => /^utm_[a-z]+$/.test(name))).toString();
 	return {

@@ -2,9 +2,9 @@ import { clockTime } from "../../foundation/i18n/opening-hours.ts";
 import { hoursOn, type Moment, nextOfficeDay, type OfficeClock, officeMoment } from "./office-hours.ts";
 
 /**
- * The deadline for answering a request received at this time (UTC): 24 hours later, not counting closed days. A request
- * that arrives outside office hours is answered by the end of the next office day; an answer that would be due outside
- * the hours of that day is due at its nearer end.
+ * The deadline for answering a request received at a time (UTC): 24 hours later, not counting closed days. A request that
+ * arrives outside office hours is due at the end of the next office day. A deadline outside that day's hours moves to
+ * their nearer end.
  */
 export function answerBy(clock: OfficeClock, received: string): { day: string; time: string } {
 	const { day, minutes } = deadline(clock, received);
@@ -16,7 +16,7 @@ export function isOverdue(clock: OfficeClock, received: string, now: string): bo
 	return moment.day === last.day ? moment.minutes > last.minutes : moment.day > last.day;
 }
 
-/** The deadline as a moment in the office's zone, by the hours in force when it was promised. */
+/** The deadline as a moment in the office's zone, by the hours that were in force when the request came. */
 export function deadline(current: OfficeClock, received: string): Moment {
 	const week = current.earlier?.find(({ until }) => received < until)?.week ?? current.week;
 	const clock = { ...current, week };

@@ -11,7 +11,7 @@ export function clockWith(week: Week): OfficeClock {
 function holidays(year: string): Set<string> {
 	const found = daysByYear.get(year);
 	if (found) return found;
-	// The library's own text of a day is the server's, a day late where its clock is far east; its time is noon in UTC.
+	// Not the library's text of a day, which follows the server's time zone. Its time is noon in UTC.
 	const all = getHolidays(year, operator.federalState);
 	const days = new Set(all.map(({ date }) => date.toISOString().slice(0, 10)));
 	daysByYear.set(year, days);

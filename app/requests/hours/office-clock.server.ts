@@ -19,7 +19,7 @@ import { defaultWeek } from "./office-settings.ts";
 
 const NAME = "office_hours";
 
-/** More earlier hours than this are forgotten. */
+/** How many earlier hours are remembered. */
 const MOST_EARLIER = 10;
 
 async function storedHours(on: Connection): Promise<{ week: Week; earlier: EarlierHours }> {
@@ -27,14 +27,13 @@ async function storedHours(on: Connection): Promise<{ week: Week; earlier: Earli
 	return value ? (JSON.parse(value) as { week: Week; earlier: EarlierHours }) : { week: defaultWeek, earlier: [] };
 }
 
-/** The hours of the office as an admin has set them. */
 export async function officeWeek(on: Connection = db()): Promise<Week> {
 	return (await storedHours(on)).week;
 }
 
 let lastKnown = defaultWeek;
 
-/** The hours that the website names; without the database the last known ones, because its pages must stay readable. */
+/** The hours for the website; the last known ones without the database, because pages must stay readable. */
 export async function openingHours(language: Language): Promise<Opening> {
 	lastKnown = await officeWeek().catch(() => lastKnown);
 	const spans = openingSpans(lastKnown);
@@ -61,7 +60,7 @@ export async function promisedAnswer(language: Language, received = now(), on: C
 	return textsIn(language).of("acknowledgementMail")("answer", { hours, day: dayByName(language, day), time });
 }
 
-/** Sets the hours. What was promised by the hours before stays. */
+/** Sets the hours, and remembers those before, because what they promised stays. */
 export async function setOfficeWeek(week: Week, by: Actor): Promise<void> {
 	await inTransaction(async (t) => {
 		const was = await storedHours(t);

@@ -6,17 +6,17 @@ import { officeClock } from "../../foundation/i18n/office-time.ts";
 export type Hours = { opens: number; closes: number };
 /** The hours of each weekday, Sunday first; null for a day on which the office is closed. */
 export type Week = readonly (Hours | null)[];
-/** The hours of the office, and whether a calendar day is a public holiday. */
+/** `isHoliday` says whether a calendar day is a public holiday. */
 export type OfficeClock = { week: Week; isHoliday: (day: string) => boolean; earlier?: EarlierHours };
 /** Hours that were in force until a time (UTC), the oldest first. */
 export type EarlierHours = readonly { until: string; week: Week }[];
 /** A time in the office's zone: calendar day ("2026-11-23") and minutes after midnight. */
 export type Moment = { day: string; minutes: number };
 export type OfficeTime = { days: number; hours: number; minutes: number };
-/** When the office opens next, "6:30"; `weekday` is null for today, and 0 for Sunday. */
+/** When the office opens next, "6:30"; `weekday` is null for today, 0 for Sunday. */
 export type NextOpening = { weekday: number | null; opens: string };
 
-/** Counts the minutes of office hours between two times (UTC), without nights, closed days and public holidays. */
+/** Counts the minutes of office hours between two times (UTC). */
 export function officeMinutes(clock: OfficeClock, from: string, to: string): number {
 	return minutesBetween(clock, officeMoment(from), officeMoment(to));
 }
@@ -34,7 +34,7 @@ export function minutesBetween(clock: OfficeClock, start: Moment, end: Moment): 
 	return minutes;
 }
 
-/** Converts minutes of office hours to office days, hours and minutes. An office day is as long as an average one. */
+/** Converts minutes of office hours to office days, hours and minutes. A day is as long as an average office day. */
 export function officeTime({ week }: OfficeClock, minutes: number): OfficeTime {
 	const open = week.filter((hours) => hours !== null);
 	const day = Math.round(open.reduce((sum, { opens, closes }) => sum + closes - opens, 0) / open.length);
@@ -71,13 +71,13 @@ export function isOpenAt(clock: OfficeClock, time: string): boolean {
 	return hours !== null && minutes >= hours.opens && minutes < hours.closes;
 }
 
-/** The hours on a calendar day; null when the office is closed. */
+/** The hours on a calendar day; null if the office is closed. */
 export function hoursOn({ week, isHoliday }: OfficeClock, day: string): Hours | null {
 	const hours = week[weekdayOf(day)] ?? null;
 	return hours && !isHoliday(day) ? hours : null;
 }
 
-/** The hours of a week, from Monday; neighbouring days with equal hours together. */
+/** The hours of a week from Monday, with neighbouring days of equal hours in one span. */
 export function openingSpans(week: Week): OpeningSpan[] {
 	const spans: { days: number[]; opens: number; closes: number }[] = [];
 	let before: number | undefined;

@@ -1,13 +1,13 @@
-/** The words that a text block may have in braces. */
+/** The words in braces that a text block may have. */
 export const placeholders = ["name", "machine", "price", "link"] as const;
 type Placeholder = (typeof placeholders)[number];
 
-/** The values for one request; null for what it has not, as the price of no machine. */
+/** The values for one request; null for what it lacks, such as a price without a machine. */
 export type PlaceholderValues = Record<Placeholder, string | null>;
 
 const PATTERN = /\{(\p{L}[\p{L}\d_ -]*)\}/gu;
 
-/** The placeholders in a text that nothing can be filled in for: unknown ones, and those without a value. */
+/** The placeholders in a text that are unknown or have no value. */
 export function unfilled(text: string, values?: PlaceholderValues): string[] {
 	const known = (name: string) =>
 		(placeholders as readonly string[]).includes(name) && (!values || values[name as Placeholder] !== null);
@@ -15,8 +15,8 @@ export function unfilled(text: string, values?: PlaceholderValues): string[] {
 }
 
 /**
- * Fills the placeholders in once: braces within a value stay as they are. What has no value stays, too. A value that
- * ends with a full stop ("zzgl. MwSt.") ends a sentence without a second one.
+ * Fills in the placeholders that have a value, but none within a value. A value that ends with a full stop ("zzgl.
+ * MwSt.") replaces the one that follows.
  */
 export function fillIn(text: string, values: PlaceholderValues): string {
 	return text.replace(PATTERN, (placeholder, name: string, at: number) => {

@@ -14,7 +14,7 @@ export function textBlocks(): Promise<TextBlock[]> {
 		.execute();
 }
 
-/** The blocks for an answer in a language, filled in for one request; without those that it has no values for. */
+/** The blocks for an answer in a language, filled in; without those that `values` do not fill. */
 export async function filledBlocks(
 	language: Language,
 	values: PlaceholderValues,

@@ -3,7 +3,7 @@ import { dayName } from "../../foundation/i18n/opening-hours.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import type { Waiting } from "../waiting.ts";
 
-/** How long a request has waited, in office hours, or when that time begins. */
+/** How long a request has waited in office hours, or when these begin. */
 export function Wait({ time }: Pick<Waiting, "time">) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();

@@ -1,5 +1,5 @@
 import { mdiClose } from "@mdi/js";
-import { useContext, useEffect, useRef, useState } from "react";
+import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { acceptedPhotos, refusalOf } from "../../media/upload/upload-rules.ts";
@@ -10,18 +10,18 @@ import { keptWords } from "../../foundation/ui/form/keep-words.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { MOST_PHOTOS, PHOTO_ADDRESS, PHOTO_FIELD } from "../trade-in-photos.ts";
 
-/** `view` shows it in this window, if possible. */
+/** `view` is the address of the visitor's own file, if this window has it. */
 type Photo = { id: string; view: string | null };
 
 type Props = {
-	/** Photos that the server already has. */
+	/** Ids of photos that the server already has. */
 	first: readonly string[];
 	onBusy: (busy: boolean) => void;
 };
 
 /**
- * Takes photos and uploads each at once, with progress and retry. Without a script they go with the form. A photo is
- * shown from the visitor's own file: no address leads to the stored one.
+ * Uploads each photo at once, with progress and retry. Without a script they go with the form. Shows the visitor's own
+ * files, because no address leads to the stored ones.
  */
 export function PhotoField({ first, onBusy }: Props) {
 	const t = useTexts("tradeIn");
@@ -40,16 +40,16 @@ export function PhotoField({ first, onBusy }: Props) {
 		({ id }, view) => setPhotos((now) => [...now, { id, view }]),
 		() => {},
 	);
-	// Hides "No file chosen", which would confuse beside uploaded photos; without a script the names stay.
+	// Hides "No file chosen", which would confuse above uploaded photos, but not a script-less form's names.
 	const [live, setLive] = useState(false);
 	useEffect(() => setLive(true), []);
 	const busy = uploads.some(({ reason }) => reason === null);
 	useEffect(() => onBusy(busy), [busy, onBusy]);
 	const views = useRef<string[]>([]);
 	useEffect(() => () => views.current.forEach((view) => URL.revokeObjectURL(view)), []);
-	// Moves the focus, which would be lost with the pressed button.
 	const input = useRef<HTMLInputElement>(null);
 	useChosenBefore(input);
+	// The focus would be lost with the pressed button.
 	const pressed = (act: () => void) => () => {
 		input.current?.focus();
 		act();
@@ -79,7 +79,7 @@ export function PhotoField({ first, onBusy }: Props) {
 				className={`${live ? "text-transparent " : ""}w-full rounded-sm border border-dashed border-strong-line bg-surface p-3 file:mr-4 file:min-h-11 file:rounded-sm file:border-0 file:bg-sunken file:px-4 file:font-bold file:text-ink`}
 				onChange={({ currentTarget }) => {
 					take([...(currentTarget.files ?? [])]);
-					// They are already uploaded and must not go with the form again.
+					// The files are uploaded and must not go with the form again.
 					currentTarget.value = "";
 				}}
 			/>
@@ -133,24 +133,19 @@ export function PhotoField({ first, onBusy }: Props) {
 }
 
 /** Restores the photos that this window uploaded before, and tells the form when others are chosen. */
-function useKeptPhotos(
-	place: { current: HTMLElement | null },
-	address: string,
-	ids: string,
-	bring: (ids: string[]) => void,
-) {
+function useKeptPhotos(list: RefObject<Element | null>, address: string, ids: string, add: (ids: string[]) => void) {
 	const before = useRef(ids);
 	useEffect(() => {
 		const kept = keptWords(address)[PHOTO_FIELD];
-		if (kept) bring(kept.split(" "));
+		if (kept) add(kept.split(" "));
 		// Only once: from then on, the shown photos are kept.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
 	useEffect(() => {
 		if (before.current === ids) return;
 		before.current = ids;
-		place.current?.dispatchEvent(new Event("input", { bubbles: true }));
-	}, [ids, place]);
+		list.current?.dispatchEvent(new Event("input", { bubbles: true }));
+	}, [ids, list]);
 }
 
 function Tile({ view, words }: { view: string | null; words: string }) {

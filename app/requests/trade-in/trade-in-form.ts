@@ -3,7 +3,7 @@ import { groupedNumber, withoutUnit } from "../../foundation/ui/plain-number.ts"
 import { contactForm, lines, oneLine } from "../contact/contact-form.ts";
 
 const line = (missing: string) => v.pipe(lines(missing, "error.long", 100), v.transform(oneLine));
-/** Operating hours as read off a counter, in German or English notation, with or without tenths. */
+/** Operating hours as a counter shows them, in German or English notation, with or without tenths. */
 const hours = v.pipe(
 	v.string(),
 	v.transform((text) => Math.round(groupedNumber(withoutUnit(text, "h"), 1) ?? -1)),

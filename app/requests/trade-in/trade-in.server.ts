@@ -6,16 +6,13 @@ import type { ContactValues } from "../contact/contact-form.ts";
 import type { TradeIn } from "./trade-in-form.ts";
 import { MOST_PHOTOS, PHOTO_FIELD } from "../trade-in-photos.ts";
 
-/**
- * Reads a visitor's form with photos, and stores the photos.
- * @throws RefusedFile as `readUploads`
- */
+/** Reads a visitor's form and stores its photos. @throws RefusedFile as `readUploads` */
 export function readPhotos(request: Request, address: string): Promise<Uploads> {
 	const pictures = { field: PHOTO_FIELD, bucket: "anfragen-bilder" as const, max: MOST_PHOTOS };
 	return readUploads(request, { pictures }, { id: null, address });
 }
 
-/** The machine in a request that `toContactValues` has worded; "" for what its sender left out. */
+/** Reads the machine back from the message that `toContactValues` made; "" for what its sender left out. */
 export function offeredMachine(message: string, language: Language) {
 	const t = textsIn(language).of("tradeIn");
 	const [facts = "", ...condition] = message.split("\n\n");
@@ -33,7 +30,7 @@ export function offeredMachine(message: string, language: Language) {
 	};
 }
 
-/** Words the offer as an ordinary request, in the page's language. */
+/** Turns the form into an ordinary request, in the page's language. */
 export function toContactValues(offered: TradeIn, photos: number, language: Language): ContactValues {
 	const { make, model, year, hours, condition, ...sender } = offered;
 	const t = textsIn(language).of("tradeIn");
