@@ -12,22 +12,23 @@ import { subjectFor } from "./default-subject.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
 import { isOpenAt, minutesBetween, officeMoment } from "./hours/office-hours.ts";
 import type { Recipient } from "./request-assign.server.ts";
+import { requestPath } from "./request-kind.ts";
 import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
 import { waitingSince, waitsFrom } from "./waiting.ts";
 
-/** The people who are mailed: everybody who may answer requests, and the admins. */
+/** Who is mailed: everybody who may answer requests, and the admins. */
 export type Watch = { staff: () => Promise<Recipient[]>; admins: () => Promise<Recipient[]> };
 
-/** Minutes of office hours before the deadline at which the office is reminded. */
+/** How many minutes of office hours before the deadline the office is reminded. */
 const REMIND_BEFORE = 60;
-/** A request that has waited longer is shown as overdue, but no longer mailed about. */
+/** Nobody is mailed about a request that has waited longer; lists show it as overdue. */
 const MAX_WAIT_MILLISECONDS = 14 * 24 * 3_600_000;
-/** Requests looked at in one round; the next round goes on. */
+/** Requests in one round; the next round goes on. */
 const AT_ONCE = 500;
 
 /**
- * Reminds of requests that will soon be late, and tells the admins of those that are; each once, whichever process of
- * the site comes first, and in office hours only. Requests that a person has answered are none of these.
+ * Reminds of unanswered requests that will soon be late, and tells the admins of those that are, in office hours. Mails
+ * about each once, even if several processes of the site run this.
  */
 export async function remindOfLateRequests(watch: Watch, at = now()): Promise<void> {
 	const clock = await officeClock();
@@ -46,11 +47,11 @@ export async function remindOfLateRequests(watch: Watch, at = now()): Promise<vo
 	}
 }
 
-/** The note in the audit log that a mail is due, which is also the beginning of its column. */
+/** An action in the audit log; the request's column with its time begins with the same word. */
 type Warning = "reminded" | "escalated";
 type Late = Awaited<ReturnType<typeof unanswered>>[number] & { day: string; time: string };
 
-/** Open contact requests that nobody has answered and the admins have not been told about, the longest waiting first. */
+/** Unanswered contact requests that the admins have not been told about, the longest waiting first. */
 function unanswered(at: string) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
@@ -65,7 +66,7 @@ function unanswered(at: string) {
 		.execute();
 }
 
-/** Notes that a mail is due and queues it, unless another process has, or somebody has answered meanwhile. */
+/** Notes that a mail is due and queues it, unless another process has or somebody has answered meanwhile. */
 async function once(warning: Warning, request: Late, to: () => Promise<Recipient[]>) {
 	const recipients = await to();
 	const column = `${warning}_at` as const;
@@ -103,7 +104,7 @@ function mailAbout(request: Late & { assigned: string | null }, warning: Warning
 				[t("subjectLabel"), subject],
 				[t("assigned"), request.assigned ?? t("nobody")],
 			],
-			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${request.id}` },
+			action: { label: t("open"), href: config().publicUrl + requestPath("request", request.id) },
 			foot: t("foot", { site: config().publicUrl }),
 		}),
 	};

@@ -16,7 +16,7 @@ import type { RequestKind } from "./request-kind.ts";
 import type { Source } from "./contact/source.ts";
 import type { Suspicion } from "./suspicion.ts";
 
-/** New requests per client address. Suspicious ones count apart, so that a program behind it locks no person out. */
+/** New requests per client address. Suspicious ones count apart, so that a program locks out no person behind it. */
 const limit = { points: 5, seconds: 600 };
 const suspiciousLimit = { points: 20, seconds: 600 };
 
@@ -32,24 +32,26 @@ export type Origin = {
 	/** Ids of photos that were sent with it. */
 	photos?: readonly string[];
 	kind?: RequestKind;
-	/** Gives the stored request a file; not where a program sends words that are stored already. */
+	/** Gives the stored request its file. Not called for suspicious words that are stored already. */
 	attach?: (id: string, t: Connection) => Promise<void>;
-	/** Distinguishes it from another with the same words. */
+	/** Tells it from another with the same words. */
 	checksum?: string | null;
 };
 
 /**
- * Stores a contact request. An identical request on the same day is the same request, so that a double click, a reload
- * or a resent form succeeds without a second row. Mails and the webhook call go to the outbox, so nobody waits for
- * them. A suspicious request is stored without any of them; the same words sent again without suspicion release it.
+ * Stores a request. The same words on the same day are one request, so that a double click, a reload or a resent form
+ * makes no second row. Nobody waits for its mails and webhook call, which go to the outbox. A suspicious request has none
+ * of them; the same words sent again without suspicion release it.
  */
 export async function sendRequest(values: ContactValues, origin: Origin): Promise<Sent> {
 	const fingerprint = fingerprintOf(values, origin);
 	const { suspicion = null, clientAddress, photos = [], kind = "request", attach } = origin;
 	const stored = await requestWith(fingerprint);
 	if (stored) {
-		if (!suspicion) await inTransaction((t) => releaseWithin(t, stored, null));
-		if (!suspicion) await attach?.(stored, db());
+		if (!suspicion) {
+			await inTransaction((t) => releaseWithin(t, stored, null));
+			await attach?.(stored, db());
+		}
 		if (suspicion !== "trap") await givePhotos(stored, photos, db());
 		return { ok: true, id: stored };
 	}
@@ -61,13 +63,8 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 	return { ok: true, id: id ?? (await requestWith(fingerprint))! };
 }
 
-/** Stores the request and its messages, all or nothing; null when an identical request was stored meanwhile. */
-async function store(
-	values: ContactValues,
-	origin: Origin,
-	fingerprint: string,
-	t: Connection,
-): Promise<string | null> {
+/** Stores the request and its messages. Returns null if the same request was stored meanwhile. */
+async function store(values: ContactValues, origin: Origin, fingerprint: string, t: Connection) {
 	const { name, email, phone = null, subject, message, privacy_agreed } = values;
 	const { language, machines = [], source = null, suspicion = null, kind = "request" } = origin;
 	const time = now();

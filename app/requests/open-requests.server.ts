@@ -13,9 +13,8 @@ import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
 import { waitsFrom } from "./waiting.ts";
 
 /**
- * Returns the open requests whose follow-up is due, and those that nobody has answered, of each the first ones; a
- * request may be both. `at` is the day of the follow-up, or the time on the office's clock by which an answer is
- * promised: "2026-11-27T10:30".
+ * Returns open requests whose follow-up is due, and those that nobody has answered, `most` of each; a request may be
+ * both. `at` is the day of the follow-up, or the deadline on the office's clock: "2026-11-27T10:30".
  */
 export async function requestsToAnswer(language: Language, most: number) {
 	const clock = await officeClock();
@@ -43,7 +42,7 @@ function followUpQuery(most: number) {
 	return unprocessed().where("follow_up", "<=", today()).orderBy("follow_up").orderBy("id").limit(most);
 }
 
-/** Emergencies come first, then the longest waiting. Exported for the bench, which shows its query plan. */
+/** Emergencies first, then the longest waiting. Exported for the bench, which shows its query plan. */
 export function unansweredQuery(most: number) {
 	return unprocessed()
 		.where("first_answer_at", "is", null)

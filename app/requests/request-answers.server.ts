@@ -14,6 +14,7 @@ import { readReason } from "../mail/delivery-failure.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { ANSWER } from "./page/request-files.server.ts";
+import { requestRow } from "./request-kind.server.ts";
 import { forgetFirstAnswer, noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
 
 type Written = {
@@ -21,7 +22,7 @@ type Written = {
 	text: string;
 	answerId: string | undefined;
 	close: boolean;
-	/** Ids of stored PDFs that go along. */
+	/** Ids of the PDFs that go along. */
 	files: string[];
 };
 
@@ -30,11 +31,11 @@ const HELD = 10_000;
 
 const none = { pictures: [], documents: [] };
 
-/** Whether an answer was sent; "otherwise" says that the same one was sent before with another subject or text. */
-export type Sending = "sent" | "otherwise" | "missing";
-
-/** Stores an answer with its mail, and with `close` processes the request, all or nothing; each `answerId` once. */
-export async function sendAnswer(requestId: string, written: Written, by: Actor): Promise<Sending> {
+/**
+ * Stores an answer with its mail, and with `close` processes the request, all or nothing; each `answerId` once. Returns
+ * "otherwise" if an answer of this id was sent before with another subject or text.
+ */
+export async function sendAnswer(requestId: string, written: Written, by: Actor) {
 	if (!isId(requestId)) return "missing";
 	return inTransaction(async (t) => {
 		const thread = await threadOf(requestId, t);
@@ -56,7 +57,7 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 			await noteFirstAnswer(requestId, t);
 			await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
 		} else if (!(await isStored({ id, request_id: requestId, subject, text }, t))) return "otherwise";
-		// Also for an answer that comes again: whoever lost its response may close the request only now.
+		// Also for an answer that is sent again, because its sender may not have closed the request the first time.
 		if (written.close) await stepWithin(t, "processed", requestId, by);
 		return "sent";
 	});
@@ -75,7 +76,7 @@ async function isStored(
 	return stored?.subject === subject && stored.text === text;
 }
 
-/** The answers to a request, the oldest first, each with what became of its mail. */
+/** The answers to a request, the oldest first, each with the state of its mail. */
 export async function answersOf(requestId: string) {
 	const rows = await db()
 		.selectFrom("request_answers as answer")
@@ -87,10 +88,8 @@ export async function answersOf(requestId: string) {
 		.orderBy("answer.created_at")
 		.orderBy("answer.id")
 		.execute();
-	const files = await filesOf(
-		rows.map(({ id }) => id),
-		db(),
-	);
+	const ids = rows.map(({ id }) => id);
+	const files = await filesOf(ids, db());
 	return rows.map(({ sent_at, delivered_at, mail, failed_at, last_error, attempts, next_try_at, ...answer }) => {
 		const sent = sent_at ?? delivered_at;
 		const delivered = config().mailServer ? ("sent" as const) : ("filed" as const);
@@ -109,7 +108,7 @@ export async function answersOf(requestId: string) {
 	});
 }
 
-/** Takes back an answer whose mail nobody has begun to send. Returns its words; null when it is too late. */
+/** Takes back an answer whose mail is still waiting. Returns its words; null when it is too late. */
 export async function takeBackAnswer(requestId: string, answerId: string, by: Actor) {
 	if (!isId(requestId) || !isId(answerId)) return null;
 	return inTransaction(async (t) => {
@@ -130,18 +129,15 @@ export async function takeBackAnswer(requestId: string, answerId: string, by: Ac
 		await disownOtherFiles({ kind: ANSWER, id: answerId }, none, none, t);
 		await noteChange(requestId, t);
 		await forgetFirstAnswer(requestId, t);
-		const { kind, processed_at } = await t
-			.selectFrom("Kontaktanfragen_Archiv")
-			.select(["kind", "processed_at"])
-			.where("id", "=", requestId)
-			.executeTakeFirstOrThrow();
+		const request = requestRow(requestId, t).select(["kind", "processed_at"]);
+		const { kind, processed_at } = await request.executeTakeFirstOrThrow();
 		if (processed_at !== null && processed_at >= created_at) await stepWithin(t, "reopened", requestId, by);
 		await writeAudit({ kind, id: requestId, name: null, action: "undone", by }, t);
 		return { ...words, hadFiles: files.length > 0 };
 	});
 }
 
-/** Sends an answer again whose mail failed, or was removed from the outbox; false when there is no such answer. */
+/** Sends an answer again whose mail failed or was removed from the outbox; false if there is no such answer. */
 export async function retryAnswer(requestId: string, answerId: string): Promise<boolean> {
 	if (!isId(requestId) || !isId(answerId)) return false;
 	const answer = await db()
@@ -164,7 +160,7 @@ export async function retryAnswer(requestId: string, answerId: string): Promise<
 	});
 }
 
-/** Keeps the time at which answers were delivered, because the outbox forgets it after a while. */
+/** Keeps the time of an answer's delivery, which the outbox forgets after a while. */
 export async function recordDeliveries(): Promise<void> {
 	await db()
 		.updateTable("request_answers")
@@ -184,12 +180,10 @@ export async function recordDeliveries(): Promise<void> {
 		.execute();
 }
 
-/** Reads a request and the ids of the mails before: the automatic confirmation and earlier answers. */
+/** Reads what an answer's mail needs of a request. `ids` are those of the mails before: confirmation and answers. */
 async function threadOf(requestId: string, t: Connection) {
-	const request = await t
-		.selectFrom("Kontaktanfragen_Archiv")
+	const request = await requestRow(requestId, t)
 		.select(["kind", "email", "language", "message", "created_at", "acknowledgement_id"])
-		.where("id", "=", requestId)
 		.executeTakeFirst();
 	if (!request) return null;
 	const earlier = await t

@@ -5,7 +5,7 @@ import { startOfDay } from "../foundation/i18n/office-time.ts";
 /** A machine that a request is about; `id` is null once its offer is deleted, `nr` for very old requests. */
 export type RequestMachine = { id: string | null; name: string; nr: number | null };
 
-/** Keeps the machines of a request beyond the first one, which its own row names. */
+/** Stores the machines of a request beyond the first one, which is in the request's row. */
 export async function keepFurther(
 	requestId: string,
 	machines: readonly (RequestMachine & { nr: number })[],
@@ -26,7 +26,7 @@ export async function keepFurther(
 
 type FirstMachine = { offer_id: string | null; offer_name: string | null; offer_nr: number | null };
 
-/** All machines of a request, in the order in which they were asked for. */
+/** All machines of a request in order. */
 export async function machinesOf(
 	requestId: string,
 	{ offer_id, offer_name, offer_nr }: FirstMachine,
@@ -42,11 +42,11 @@ export async function machinesOf(
 	return [...first, ...further];
 }
 
-/** How many machines beyond the first one a row of requests has; `request` is the row's id in SQL. */
+/** How many machines a request has beyond the first; `request` is the column with its id. */
 export const countFurther = (request: string) =>
 	sql<number>`(select cast(count(*) as integer) from request_machines where request_id = ${sql.ref(request)})`;
 
-/** How many requests about these offers have come since a calendar day, by the offer's id; suspicious ones don't count. */
+/** Counts the requests about offers since a calendar day, by the offer's id, without suspicious ones. */
 export async function requestsSince(day: string, offerIds: readonly string[]): Promise<Map<string | null, number>> {
 	const recent = db()
 		.selectFrom("Kontaktanfragen_Archiv as request")

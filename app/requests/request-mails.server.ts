@@ -28,7 +28,7 @@ export type NewRequest = {
 	language: Language;
 	machines: readonly RequestMachine[];
 	created_at: string;
-	/** When a suspicious request was released; its answer is promised from then on. */
+	/** When a suspicious request was released, from when on an answer is promised. */
 	released_at: string | null;
 };
 
@@ -39,11 +39,7 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	if (request.kind === "application") return queueApplicationMails(request, t);
 	const { id, name, email, phone, subject, message, language, created_at } = request;
 	const about = { about: id };
-	const machines = request.machines.map((machine) => ({
-		id: machine.id,
-		name: machine.name,
-		url: pageOf(machine, language),
-	}));
+	const machines = request.machines.map(({ id, name }) => ({ id, name, url: pageOf(id, language) }));
 	const sender = { name, email, phone, subject, message, language };
 	await queueWebhook({ id, ...sender, machine: machines[0] ?? null, machines, created_at }, t, about);
 	const received = waitsFrom(request);
@@ -51,13 +47,13 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	await acknowledge(request, acknowledgement(request, await promisedAnswer(language, received, t)), t);
 }
 
-/** Says nothing about the applicant, because more people read the office's mail than may read applications. */
+/** The mail to the office does not name the applicant, because more people read it than may read applications. */
 async function queueApplicationMails(request: NewRequest, t: Connection): Promise<void> {
 	await queueMail(applicationToOffice(request), t, { about: request.id });
 	await acknowledge(request, applicantMail(request), t);
 }
 
-/** Queues the mail that acknowledges a request, unless its address, of which it keeps a hash, has had too many. */
+/** Queues the acknowledgement, unless its address, of which only a hash is kept, has had too many. */
 async function acknowledge({ id, email }: NewRequest, mail: Mail, t: Connection): Promise<void> {
 	const checksum = createHash("sha256").update(email.toLowerCase()).digest("hex");
 	if (!(await consume(`acknowledged ${checksum}`, acknowledgements, t)).allowed) return;
@@ -69,10 +65,9 @@ async function acknowledge({ id, email }: NewRequest, mail: Mail, t: Connection)
 function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 	const { address, language } = office();
 	const t = textsIn(language).of("requestMail");
-	const machines = request.machines.map((machine): [string, string] => {
-		const { name, nr } = machine;
+	const machines = request.machines.map(({ id, name, nr }): [string, string] => {
 		const label = nr === null ? name : t("machineNumber", { name, nr });
-		return [t("machine"), [label, pageOf(machine, request.language)].filter(Boolean).join("\n")];
+		return [t("machine"), [label, pageOf(id, request.language)].filter(Boolean).join("\n")];
 	});
 	const rows: [string, string][] = [
 		[t("name"), request.name],
@@ -95,7 +90,7 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 			title: t("title", { name: request.name }),
 			paragraphs: [t("intro")],
 			rows,
-			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${request.id}` },
+			action: { label: t("open"), href: config().publicUrl + requestPath(request.kind, request.id) },
 			foot: t("foot", { email: request.email }),
 		}),
 	};
@@ -147,7 +142,7 @@ function applicantMail(request: NewRequest): Mail {
 	});
 }
 
-/** Acknowledges a request. Repeats nothing of it, or anybody could mail a stranger text of their own in our name. */
+/** Acknowledges a request. Repeats nothing of it, or anybody could mail a stranger their own text in our name. */
 function mailToSender(
 	{ email, language }: NewRequest,
 	{ subject, ...words }: { subject: string; paragraphs: string[]; foot: string },
@@ -156,6 +151,6 @@ function mailToSender(
 }
 
 /** The address of a machine's page; null once its offer is deleted. */
-function pageOf({ id }: RequestMachine, language: Language): string | null {
+function pageOf(id: string | null, language: Language): string | null {
 	return id && config().publicUrl + pathIn(language, `/angebot/detail/${id}`);
 }

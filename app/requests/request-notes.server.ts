@@ -2,13 +2,14 @@ import { type Connection, db, inTransaction, now } from "../foundation/database/
 import { isId, newId } from "../foundation/database/identity.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
+import { requestRow } from "./request-kind.server.ts";
 import { noteChange, noteFirstAnswer } from "./request-steps.server.ts";
 import type { NoteKind } from "./request.ts";
 
 /**
- * Adds a note to a request; false when the request no longer exists. The same note is stored only once; other words
- * or another kind under its `noteId` are a further note. A talk on the telephone and an answer from somebody's own mail
- * program count as the first answer.
+ * Adds a note to a request; returns false if that no longer exists. The same note is stored only once, but other words or
+ * another kind under its `noteId` are a further note. Talks on the phone and mails from one's own program count as
+ * answers.
  */
 export async function addNote(
 	requestId: string,
@@ -17,11 +18,7 @@ export async function addNote(
 ): Promise<boolean> {
 	if (!isId(requestId)) return false;
 	return inTransaction(async (t) => {
-		const request = await t
-			.selectFrom("Kontaktanfragen_Archiv")
-			.select("kind")
-			.where("id", "=", requestId)
-			.executeTakeFirst();
+		const request = await requestRow(requestId, t).select("kind").executeTakeFirst();
 		if (!request) return false;
 		const note = { request_id: requestId, by_email: by.email, kind, text };
 		const id = isId(noteId) ? noteId : newId();
@@ -31,7 +28,7 @@ export async function addNote(
 		}
 		await noteChange(requestId, t);
 		if (kind !== "note") await noteFirstAnswer(requestId, t);
-		// The audit log records that there was a note but not its text, which must be deleted with the request.
+		// Without the note's text, which must be deleted with the request.
 		const action = ({ note: "noted", phone: "phoned", mail: "answeredOutside" } as const)[kind];
 		await writeAudit({ kind: request.kind, id: requestId, name: null, action, by }, t);
 		return true;
@@ -40,7 +37,7 @@ export async function addNote(
 
 type NewNote = { id: string; request_id: string; by_email: string; kind: NoteKind; text: string };
 
-/** False when there is a note with this id. */
+/** Returns false if there is a note with this id. */
 async function insertNote(note: NewNote, t: Connection): Promise<boolean> {
 	const time = now();
 	const added = await t

@@ -6,25 +6,28 @@ import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { rememberChange } from "../office/list/undo.server.ts";
 import { requestKinds } from "./request-kind.ts";
+import { requestRow } from "./request-kind.server.ts";
 import { machinesOf } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
 import { forgetFiles } from "./page/request-files.server.ts";
 import type { RequestStep, StepDone } from "./request.ts";
 import type { Outcome } from "./page/request-work.ts";
 
-/** How a request ended, where somebody says so. */
+/** How a request ended, if somebody says so. */
 export type Ending = { outcome: Outcome | null; outcome_reason: string | null };
 
 const unsaid: Ending = { outcome: null, outcome_reason: null };
 
+/** The column that a step sets, and its value. */
 const flags = {
 	processed: ["bearbeitet", true],
 	reopened: ["bearbeitet", false],
 	hidden: ["ausgeblendet", true],
 	unhidden: ["ausgeblendet", false],
 } as const;
+type FlagStep = keyof typeof flags;
 
-/** Takes a step, and remembers the state before it, so that its message can take it back. */
+/** Takes a step, and remembers the state before, so that the message about it can take it back. */
 export async function takeStep(step: RequestStep, id: string, by: Actor, ending?: Ending): Promise<StepDone> {
 	if (!isId(id)) return { state: "missing" };
 	if (step === "processed" && !by.email.trim()) return { state: "noEmail" };
@@ -42,7 +45,7 @@ function isFinal(step: RequestStep): boolean {
 	return step === "released" || step === "removed";
 }
 
-/** Takes a step in the caller's transaction. A second attempt changes nothing. */
+/** Takes a step in the caller's transaction. A second time it changes nothing. */
 export function stepWithin(
 	t: Connection,
 	step: RequestStep,
@@ -55,14 +58,7 @@ export function stepWithin(
 	return setFlag(t, step, id, by, ending);
 }
 
-/** Sets the flag of a step, unless it is already set, and records who did it. */
-async function setFlag(
-	t: Connection,
-	step: keyof typeof flags,
-	id: string,
-	by: Actor,
-	ending: Ending,
-): Promise<StepDone> {
+async function setFlag(t: Connection, step: FlagStep, id: string, by: Actor, ending: Ending): Promise<StepDone> {
 	const [flag, value] = flags[step];
 	const processing = value
 		? { processed_at: now(), processed_by_email: by.email, ...ending }
@@ -81,8 +77,8 @@ async function setFlag(
 }
 
 /**
- * Takes a suspicious request among the open ones and sends what an ordinary one causes at its arrival; its waiting time
- * begins now. `by` is null where its sender has sent the same words once more.
+ * Makes a suspicious request an ordinary one: queues its messages, and lets its waiting time begin. `by` is null if its
+ * sender has sent the same words once more.
  */
 export async function releaseWithin(t: Connection, id: string, by: Actor | null): Promise<StepDone> {
 	const released_at = now();
@@ -102,17 +98,14 @@ export async function releaseWithin(t: Connection, id: string, by: Actor | null)
 }
 
 async function whyUnchanged(t: Connection, id: string): Promise<StepDone> {
-	const existing = await t
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["subject", "suspicion", "processed_by_email"])
-		.where("id", "=", id)
-		.executeTakeFirst();
+	const row = requestRow(id, t).select(["subject", "suspicion", "processed_by_email"]);
+	const existing = await row.executeTakeFirst();
 	if (!existing) return { state: "missing" };
 	if (existing.suspicion) return { state: "suspicious" };
 	return { state: "unchanged", subject: existing.subject, by: existing.processed_by_email };
 }
 
-/** Deletes a request for good. The audit log keeps who did it and when, but nothing about the sender. */
+/** Deletes a request for good. The audit log keeps nothing about its sender. */
 async function removeWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
 	await forgetRequests([id], t);
 	const deleted = await t
@@ -125,7 +118,7 @@ async function removeWithin(t: Connection, id: string, by: Actor): Promise<StepD
 	return { state: "done", ...deleted };
 }
 
-/** Deletes what belongs to requests that are about to be deleted, and their texts in the audit log. */
+/** Deletes what belongs to requests that are about to be deleted, even their texts in the audit log. */
 export async function forgetRequests(ids: string[], t: Connection): Promise<void> {
 	await deleteMessagesAbout(ids, t);
 	await forgetFiles(ids, t);
@@ -137,11 +130,11 @@ export async function forgetRequests(ids: string[], t: Connection): Promise<void
 		.execute();
 }
 
-/** The state of a request before a change, and the version that the change made. */
+/** What takes back a change of a request: its state before, and the version that the change made. */
 export type Before = { version: number; was: Work };
 type Work = NonNullable<Awaited<ReturnType<typeof holdWork>>>;
 
-/** Locks a request and returns its state; undefined when it is not there, or no longer as it was `shown`. */
+/** Locks a request and returns its state; undefined if it is gone or no longer of the version `shown`. */
 export function holdWork(t: Connection, id: string, shown?: number) {
 	return t
 		.updateTable("Kontaktanfragen_Archiv")
@@ -152,19 +145,18 @@ export function holdWork(t: Connection, id: string, shown?: number) {
 		.executeTakeFirst();
 }
 
-/** Returns all that is needed to take back the change of a request that was made in this transaction. */
 export async function beforeOf(t: Connection, id: string, was: Work): Promise<Before> {
-	const { version } = await t
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select("version")
-		.where("id", "=", id)
-		.executeTakeFirstOrThrow();
-	return { version, was };
+	return { ...(await requestRow(id, t).select("version").executeTakeFirstOrThrow()), was };
 }
 
-/** Raises the version of a request that was written about, so that nobody changes it in an older list. */
-export async function noteChange(id: string, t: Connection): Promise<void> {
-	await t.updateTable("Kontaktanfragen_Archiv").set(nextVersion()).where("id", "=", id).execute();
+/** Raises the version of a request, so that nobody changes it in an older list, and writes `values`. */
+export async function noteChange(
+	id: string,
+	t: Connection,
+	values: { assigned_to?: string | null; follow_up?: string | null } = {},
+): Promise<void> {
+	const row = { ...values, ...nextVersion() };
+	await t.updateTable("Kontaktanfragen_Archiv").set(row).where("id", "=", id).execute();
 }
 
 /** Notes that a person has answered a request, unless one had before. */

@@ -1,14 +1,14 @@
 import type { RequestKind } from "./request-kind.ts";
 
-/** Whether there is still something to do: a request that was answered stays open until somebody processes it. */
+/** Whether there is still something to do. An answered request stays open until somebody processes it. */
 export function isOpen({ bearbeitet, suspicion }: { bearbeitet: boolean; suspicion: string | null }): boolean {
 	return !bearbeitet && suspicion === null;
 }
 
-/** A note, a talk on the telephone, or an answer from somebody's own mail program. */
+/** A note, a talk on the phone, or a mail from somebody's own program. */
 export type NoteKind = "note" | "phone" | "mail";
 
-/** The steps that can be taken with a request, and the last segment of their addresses. */
+/** The steps of a request, each with the last segment of its address. */
 export const requestSteps = {
 	processed: "bearbeitet",
 	reopened: "wieder-oeffnen",
@@ -24,8 +24,8 @@ export function stepNamed(segment: string | undefined): RequestStep | undefined 
 }
 
 /**
- * The result of a step. `undo` is the id under which it can be taken back, if it can. `unchanged` when it had been taken
- * already, by `by` if that is known; `suspicious` when the request has to be released first.
+ * The result of a step. `undo` is the id for taking it back. "unchanged": it had been taken already, by `by` if that is
+ * known. "suspicious": the request has to be released first.
  */
 export type StepDone =
 	| { state: "done"; kind: RequestKind; subject: string; undo?: string | null }

@@ -14,34 +14,33 @@ const BATCH = 250;
 
 let lastKnown: number | null = null;
 
-/** After how many days contact requests are deleted automatically; null when they are not. */
+/** The days after which contact requests are deleted; null if they are kept. */
 export async function contactRequestDays(): Promise<number | null> {
 	return (lastKnown = await retentionDays(NAME));
 }
 
-/** As `contactRequestDays`, but the last known value without the database: the privacy policy must be readable. */
+/** As `contactRequestDays`; the last known value without the database, because the privacy policy must be readable. */
 export async function knownContactRequestDays(): Promise<number | null> {
 	return contactRequestDays().catch(() => lastKnown);
 }
 
-/** The number of requests older than `days`; null is no limit. */
 export async function requestsOlderThan(days: number | null): Promise<number> {
 	if (days === null) return 0;
 	return countOf(older("request", deletedBefore(days, new Date()), db()));
 }
 
-/** Deletes requests older than the retention period, processed or not, and logs how many. */
+/** Deletes requests older than the retention period, processed or not. Returns and logs how many. */
 export async function deleteOldRequests(): Promise<number> {
 	const days = await contactRequestDays();
 	return days === null ? 0 : inBatches(BATCH, () => deleteSome("request", deletedBefore(days, new Date())));
 }
 
-/** The same for applications that arrived more than `months` months ago. */
+/** Deletes applications that arrived more than `months` ago, like requests. */
 export function deleteOldApplications(months: number, at = new Date()): Promise<number> {
 	return inBatches(BATCH, () => deleteSome("application", monthsBefore(at, months).toISOString()));
 }
 
-/** The same day and time some months earlier; the last day of a month that is too short for it. */
+/** The same day some months earlier, or the last one of a shorter month. */
 function monthsBefore(time: Date, months: number): Date {
 	const before = new Date(time);
 	before.setUTCMonth(time.getUTCMonth() - months);

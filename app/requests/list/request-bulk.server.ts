@@ -9,7 +9,7 @@ import { chosenRows, type Outcome, type RowChanges, type Target } from "../../of
 import type { Undoer } from "../../office/list/undo.server.ts";
 import { subjectFor } from "../default-subject.ts";
 import type { RequestKind } from "../request-kind.ts";
-import { ofKind } from "../request-kind.server.ts";
+import { isThere, ofKind } from "../request-kind.server.ts";
 import type { RequestStep } from "../request.ts";
 import { type Before, beforeOf, holdWork, stepWithin } from "../request-steps.server.ts";
 import { cutSubject, openTabs, type RequestTab, type RequestView, tabs } from "./request-list.ts";
@@ -19,11 +19,11 @@ type RequestAction = {
 	/** The lists that offer it. */
 	tabs: readonly RequestTab[];
 	isAdmins?: true;
-	/** The entry in the audit log when it is taken back; nothing takes back an action without one. */
+	/** The entry in the audit log when it is taken back; an action without one can't be. */
 	undone?: AuditAction;
 };
 
-/** All that can be done with many requests at once, in the order of the buttons. */
+/** What can be done with many requests, in the order of the buttons. */
 const requestActions: Record<RequestStep, RequestAction> = {
 	unhidden: { tabs: ["hidden"], undone: "hidden" },
 	processed: { tabs: [...openTabs, "all", "hidden"], undone: "reopened" },
@@ -33,20 +33,19 @@ const requestActions: Record<RequestStep, RequestAction> = {
 	removed: { tabs, isAdmins: true },
 };
 
-/** The names of the actions that a reader may take, in one list or in any; some are for admins alone. */
+/** The actions that a reader may take, in one list or in any. */
 export function actionsOf(isAdmin: boolean, tab?: RequestTab): string[] {
 	return Object.entries(requestActions)
 		.filter(([, action]) => (isAdmin || !action.isAdmins) && (!tab || action.tabs.includes(tab)))
 		.map(([name]) => name);
 }
 
-/** How one reader changes the requests of a list, many at once. */
 export function requestChanges(view: RequestView, isAdmin: boolean, language: Language, by: Actor): RowChanges<Target> {
 	const { kind } = view;
 	return {
 		list: kind,
 		actions: actionsOf(isAdmin),
-		find: (choice) => {
+		find(choice) {
 			const rows = (ids: string[]) => named(kind, ids, language);
 			const matching = async (limit: number) => {
 				const ids = await matchingIds(view, by.id, limit);
@@ -61,7 +60,7 @@ export function requestChanges(view: RequestView, isAdmin: boolean, language: La
 				change: ({ id, version }, remember) =>
 					inTransaction(async (t): Promise<Outcome> => {
 						const was = await holdWork(t, id, version);
-						if (!was) return (await isStored(t, id)) ? "changed" : "missing";
+						if (!was) return (await isThere(kind, id, t)) ? "changed" : "missing";
 						if ((await stepWithin(t, step, id, by)).state !== "done") return "notNow";
 						if (requestActions[step].undone) await remember(t, await beforeOf(t, id, was));
 						return "done";
@@ -71,7 +70,7 @@ export function requestChanges(view: RequestView, isAdmin: boolean, language: La
 	};
 }
 
-/** The message after an action that was done with all of them; nothing brings deleted ones back. */
+/** The message after an action. Nothing brings deleted requests back, so theirs does not offer it. */
 export function requestsDone(done: BulkDone) {
 	if (done.action !== "removed") return doneMessage(done);
 	return { ...doneMessage(done), namespace: "requestList", title: "removedTitle", text: "removedCount" };
@@ -93,12 +92,7 @@ async function named(kind: RequestKind, ids: string[], language: Language): Prom
 	}));
 }
 
-async function isStored(t: Connection, id: string): Promise<boolean> {
-	const row = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("id", "=", id).executeTakeFirst();
-	return row !== undefined;
-}
-
-/** Takes back what was done with requests, except those that somebody has changed since. */
+/** Takes back changes of requests, except those that somebody has changed since. */
 export function requestUndoer(kind: RequestKind, by: Actor, language: Language): Undoer {
 	return {
 		undo: (action, id, before) => inTransaction((t) => undoOne(t, action, { kind, id }, before as Before, by)),

@@ -17,14 +17,14 @@ import { conditionOf } from "./request-tabs.server.ts";
 type Condition = RawBuilder<boolean>;
 
 type Filter = {
-	/** A day stands for any calendar day. */
+	/** "day" stands for any calendar day. */
 	words: readonly string[] | "day";
 	where: (word: string) => Condition;
 	/** Applications have it, too. */
 	ofAll?: true;
 };
 
-/** The filters of the list; the ids of colleagues are further words of the first. */
+/** The filters of the list. The ids of colleagues are further words of `assigned`. */
 const filters: Record<string, Filter> = {
 	from: { words: "day", where: (day) => sql`created_at >= ${startOfDay(day)}`, ofAll: true },
 	to: { words: "day", where: (day) => sql`created_at < ${startOfDay(plusDays(day, 1))}`, ofAll: true },
@@ -60,7 +60,7 @@ const filters: Record<string, Filter> = {
 	},
 	source: {
 		words: ["list", "sheet", "tradeIn", "campaign", "referrer", "unknown"],
-		// In JSON a quotation mark within a text has a backslash before it, so only a name looks like this.
+		// Only a name looks like this in JSON, where quotation marks within texts are escaped.
 		where: (word) => (word === "unknown" ? sql`source is null` : sql`source like ${`%"${word}":%`}`),
 	},
 	outcome: {
@@ -70,9 +70,9 @@ const filters: Record<string, Filter> = {
 };
 
 type Column = {
-	/** By what the list is sorted; missing where it can't be. */
+	/** Missing where the list can't be sorted by the column. */
 	order?: () => RawBuilder<unknown>;
-	/** Whether the first click sorts from the last to the first. */
+	/** The first click sorts in descending order. */
 	descends?: true;
 	/** Applications have it, too. */
 	ofAll?: true;
@@ -90,12 +90,12 @@ const columns: Record<string, Column> = {
 	source: {},
 };
 
-/** By what a column sorts. A search text begins with the name, without accents and capital letters. */
+/** What a column sorts by. A search text begins with the folded name. */
 export function orderOf(column: string): RawBuilder<unknown> {
 	return column === "name" ? sql`search_text` : own(columns, column)!.order!();
 }
 
-/** Everything that the address of the list may say; `colleagues` are the ids of those who answer. */
+/** The list of requests of a kind; `colleagues` are the ids of those who answer. */
 export function requestDefinition(colleagues: readonly string[], kind: RequestKind): ListDefinition {
 	const isShown = ([, { ofAll }]: [string, Filter | Column]) => kind === "request" || ofAll === true;
 	const words = Object.entries(filters)
@@ -109,7 +109,6 @@ export function requestDefinition(colleagues: readonly string[], kind: RequestKi
 		name: kind,
 		address: requestLists[kind],
 		tab: { name: TAB_PARAMETER, words: Object.values(tabTexts).filter(Boolean) },
-		// The usual order is in its place among the others, too.
 		sorts: [NEWEST, LONGEST_WAITING, "name-asc", "name-desc", ...directions],
 		filters: { ...Object.fromEntries(words), assigned: [NOBODY, ...colleagues] },
 		columns: Object.entries(columns)
@@ -120,7 +119,7 @@ export function requestDefinition(colleagues: readonly string[], kind: RequestKi
 	};
 }
 
-/** Reads a view from an address. Without `colleagues`, every id counts as one's. */
+/** Reads a view from an address. Without `colleagues`, every id counts as a colleague's. */
 export function readRequestView(url: URL, colleagues = url.searchParams.getAll("assigned")): RequestView {
 	const { searchParams: search } = url;
 	const kind = kindAt(url);
@@ -131,7 +130,7 @@ export function readRequestView(url: URL, colleagues = url.searchParams.getAll("
 /** The parts of a view that decide which requests it has. */
 export type Selection = Pick<RequestView, "q" | "kind" | "tab" | "filters">;
 
-/** The conditions of a view: a request is in the list, meets any word of each filter, and has all words searched. */
+/** The conditions of a view: a request is in the tab, meets any word of each filter, and has all words of the search. */
 export function conditionsOf({ q, kind, tab, filters: chosen = {} }: Selection, me: string): Condition[] {
 	return [conditionOf({ kind, tab }, me), ...Object.entries(chosen).map(isAnyOf), ...isAbout(q)];
 }
@@ -140,10 +139,7 @@ function isAnyOf([name, words]: [string, readonly string[]]): Condition {
 	return sql<boolean>`(${sql.join(words.map(own(filters, name)!.where), sql` or `)})`;
 }
 
-/**
- * Each word must occur in the request, regardless of case, accents, spaces and hyphens; or they are its telephone
- * number.
- */
+/** Each word occurs in the request, regardless of case, accents, spaces and hyphens, or the text is its phone number. */
 export function isAbout(q: string): Condition[] {
 	const words = searchWords(q).map(({ text }) => contains("search_text", text));
 	const phone = phoneNumber(q);
@@ -154,7 +150,7 @@ export function isAbout(q: string): Condition[] {
 /** Fewer digits occur in too many numbers. */
 const SHORTEST_NUMBER = 5;
 
-/** The digits that every spelling of a telephone number has, so without the prefix; null for other texts. */
+/** The digits that every spelling of a phone number has, so without its prefix; null for other texts. */
 function phoneNumber(text: string): string | null {
 	if (!/^[+\d\s()/.-]+$/.test(text)) return null;
 	const digits = text

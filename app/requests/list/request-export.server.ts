@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db, inTransaction } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
-import { type TextsOf, textsIn } from "../../foundation/i18n/texts.server.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { CSV_STEP, csvFile } from "../../office/list/csv-file.server.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
@@ -17,9 +17,9 @@ import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
 
 /**
- * All requests of a view as a CSV file, or those of a choice among them, read in batches as fast as the client takes
- * them. The export itself is logged first.
- * @throws before anything is sent, when the database does not answer
+ * Logs an export and returns the requests of a view, or of a choice, as a CSV file that is read in batches as fast as the
+ * client takes them.
+ * @throws when the database does not answer, before anything is sent
  */
 export async function exportRequests(
 	view: Selection,
@@ -28,12 +28,7 @@ export async function exportRequests(
 	choice: Choice | null = null,
 ): Promise<ReadableStream<Uint8Array>> {
 	await inTransaction((t) => writeAudit({ kind: view.kind, id: "list", name: null, action: "exported", by }, t));
-	const formats: Formats = {
-		t: textsIn(language).of("kontaktanfragen"),
-		outcome: textsIn(language).of("requestWork"),
-		language,
-		time: (at) => (at === null ? "" : dateAndTime(language, at)),
-	};
+	const formats = formatsIn(language);
 	return csvFile<Row>(
 		columns.map(([heading, cell]) => [formats.t(heading), (row) => cell(row, formats)]),
 		withMachines(chosenRows(view, by.id, choice)),
@@ -43,7 +38,7 @@ export async function exportRequests(
 type Stored = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 type Row = Stored & { machines: string };
 
-/** The requests of each batch with the names of all their machines. */
+/** Adds the names of all its machines to each request. */
 async function* withMachines(batches: AsyncIterable<Stored[]>): AsyncGenerator<Row[]> {
 	for await (const batch of batches) {
 		const further = await furtherNames(batch.map(({ id }) => id));
@@ -87,14 +82,13 @@ function rows() {
 		.select(["outcome", "outcome_reason"]);
 }
 
-type Formats = {
-	t: TextsOf<"kontaktanfragen">;
-	outcome: TextsOf<"requestWork">;
-	language: Language;
-	time: (at: string | null) => string;
-};
-
-/** Each column: the key of its heading, and its content. */
+const formatsIn = (language: Language) => ({
+	t: textsIn(language).of("kontaktanfragen"),
+	outcome: textsIn(language).of("requestWork"),
+	language,
+	time: (at: string | null) => (at === null ? "" : dateAndTime(language, at)),
+});
+type Formats = ReturnType<typeof formatsIn>;
 const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: Formats) => string][] = [
 	["date", (row, { time }) => time(row.created_at)],
 	["name", (row) => row.name],
@@ -104,15 +98,7 @@ const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: 
 	["message", (row) => row.message],
 	["machine", (row) => row.machines],
 	["language", (row, { t }) => t(`language.${row.language}`)],
-	[
-		"source",
-		(row, { t }) =>
-			row.source
-				? sourceLines(JSON.parse(row.source) as Source)
-						.map(([label, value]) => (value ? `${t(label)}: ${value}` : t(label)))
-						.join("; ")
-				: "",
-	],
+	["source", ({ source }, { t }) => (source ? sourceWords(JSON.parse(source) as Source, t) : "")],
 	["privacy", (row, { t }) => t(row.privacy_agreed ? "yes" : "no")],
 	["processed", (row, { t }) => t(row.bearbeitet ? "yes" : "no")],
 	["processedAt", (row, { time }) => time(row.processed_at)],
@@ -125,3 +111,9 @@ const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: 
 	],
 	["number", (row) => row.id],
 ];
+
+function sourceWords(source: Source, t: Formats["t"]): string {
+	return sourceLines(source)
+		.map(([label, value]) => (value ? `${t(label)}: ${value}` : t(label)))
+		.join("; ");
+}

@@ -19,7 +19,7 @@ import type { Source } from "../contact/source.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
 
-/** A search shows at most this many hits, so that it is fast even for a very common word; others take another word. */
+/** The most hits of a search, so that it is fast even for a very common word. */
 const MAX_HITS = 1000;
 
 /** Characters of a message that the list shows. */
@@ -28,9 +28,7 @@ const BEGINNING = 140;
 /** `more`: the search has more hits than it shows. */
 export type RequestPage = TablePage<RequestLine> & { more: boolean; counts: TabCounts };
 
-type Matching = { conditions: RawBuilder<boolean>[]; count: number; more: boolean };
-
-/** One page of a list for the reader `me`. Beyond the last page it returns the last one. */
+/** One page of a list for the reader `me`; the last one for any page beyond it. */
 export async function requestPage(view: RequestView, me: string): Promise<RequestPage> {
 	const counts = await countTabs(view.kind, me);
 	const { count, more, conditions } = await matchingRequests(view, me, counts);
@@ -39,8 +37,9 @@ export async function requestPage(view: RequestView, me: string): Promise<Reques
 	const rows = await idsQuery({ conditions, sort, offset, size: view.size }).execute();
 	const ids = rows.map(({ id }) => id);
 	const lines = ids.length > 0 ? await linesOf(ids, sort) : [];
+	const { kind, tab } = view;
 	const countLeft = async (left: Pick<RequestView, "q" | "filters">) =>
-		(await matchingRequests({ kind: view.kind, tab: view.tab, ...left }, me, counts)).count;
+		(await matchingRequests({ kind, tab, ...left }, me, counts)).count;
 	const drops = count === 0 ? await dropsOf(view, countLeft) : undefined;
 	return { lines, total: counts[view.tab], count, more, ...numbers, counts, drops };
 }
@@ -53,13 +52,13 @@ export async function matchingIds(view: RequestView, me: string, limit: number):
 	return rows.map(({ id }) => id);
 }
 
-async function matchingRequests(view: Selection, me: string, counts: TabCounts): Promise<Matching> {
+async function matchingRequests(view: Selection, me: string, counts: TabCounts) {
 	const conditions = conditionsOf(view, me);
 	if (searchWords(view.q).length === 0) {
-		const count = view.filters ? await countOf(where(conditions)) : counts[view.tab];
+		const count = view.filters ? await countOf(requestsWhere(conditions)) : counts[view.tab];
 		return { conditions, count, more: false };
 	}
-	const newest = inOrder(where(conditions).select("id"), NEWEST);
+	const newest = inOrder(requestsWhere(conditions).select("id"), NEWEST);
 	const found = await newest.limit(MAX_HITS + 1).execute();
 	const listed = found.slice(0, MAX_HITS).map(({ id }) => id);
 	return {
@@ -69,7 +68,7 @@ async function matchingRequests(view: Selection, me: string, counts: TabCounts):
 	};
 }
 
-function where(conditions: RawBuilder<boolean>[]) {
+export function requestsWhere(conditions: RawBuilder<boolean>[]) {
 	return conditions.reduce((query, one) => query.where(one), db().selectFrom("Kontaktanfragen_Archiv"));
 }
 
@@ -77,7 +76,7 @@ const URGENT_FIRST = "urgent-asc";
 export const urgentFirst = sql`case when default_subject = 'urgentSubject' and first_answer_at is null then 0 else 1 end`;
 const unansweredFirst = sql`case when first_answer_at is null and not bearbeitet then 0 else 1 end`;
 
-/** The order in which a view is read. Among all requests ever, urgent ones have no place of their own. */
+/** The order of a view. Only among open requests do urgent ones come first. */
 function orderIn({ sort, tab }: RequestView): string {
 	return sort === NEWEST && openTabs.includes(tab) ? URGENT_FIRST : sort;
 }
@@ -100,14 +99,14 @@ type IdsOfPage = { conditions: RawBuilder<boolean>[]; sort: string; offset: numb
 
 /** The ids of one page. Exported for the bench, which shows its query plan. */
 export function idsQuery({ conditions, sort, offset, size }: IdsOfPage) {
-	return inOrder(where(conditions).select("id"), sort).limit(size).offset(offset);
+	return inOrder(requestsWhere(conditions).select("id"), sort).limit(size).offset(offset);
 }
 
 const OFFER = "Kontaktanfragen_Archiv.offer_id";
 
 type About = { kind: RequestKind; default_subject: string | null; source: string | null; offer_name: string | null };
 
-/** Returns what a request is about; `deal` is that of its machine while its offer exists. */
+/** Returns what a request is about; `deal` is the type of its machine's offer, while that exists. */
 function signOf({ kind, default_subject, source, offer_name }: About, deal: string | null): RequestSign {
 	if (kind === "application") return "job";
 	if (default_subject === "urgentSubject") return "urgent";
@@ -120,7 +119,7 @@ function signOf({ kind, default_subject, source, offer_name }: About, deal: stri
 export type RequestLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 async function linesOf(ids: string[], sort: string) {
-	const listed = where([])
+	const listed = requestsWhere([])
 		.where("id", "in", ids)
 		.select(["id", "version", "kind", "name", "email", "phone", "language", "source"])
 		.select(["subject", "default_subject", "offer_name", "offer_nr", "suspicion", "released_at"])
@@ -140,8 +139,7 @@ async function linesOf(ids: string[], sort: string) {
 		]);
 	const rows = await inOrder(listed, sort).execute();
 	const clock = await officeClock();
-	const time = now();
-	const day = today();
+	const [time, day] = [now(), today()];
 	return rows.map(({ deal, ...line }) => ({
 		...line,
 		sign: signOf(line, deal),

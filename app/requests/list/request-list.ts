@@ -5,7 +5,7 @@ import { type RequestKind, requestLists, requestPath } from "../request-kind.ts"
 
 export const TAB_PARAMETER = "ansicht";
 
-/** The lists of requests, and the word of each in an address; the open ones are listed without one. */
+/** The tabs of the inbox, and the word of each in an address. */
 export const tabTexts = {
 	open: "",
 	new: "neu",
@@ -19,18 +19,18 @@ export const tabTexts = {
 } as const;
 export type RequestTab = keyof typeof tabTexts;
 export const tabs = Object.keys(tabTexts) as RequestTab[];
-/** The lists of requests with which somebody still has to do something. */
+/** The tabs of requests that still need somebody. */
 export const openTabs: readonly RequestTab[] = ["open", "new", "us", "customer", "mine"];
 
-/** The word of the filter for requests that are nobody's. */
+/** The filter's word for requests that are nobody's. */
 export const NOBODY = "nobody";
 
-/** The usual order. In the lists of open requests, emergencies that nobody has answered come first. */
+/** The usual order. Among open requests, unanswered emergencies come first. */
 export const NEWEST = "date-desc";
-/** The unanswered requests first, the longest waiting of them on top. */
+/** Unanswered requests come first, the longest waiting on top. */
 export const LONGEST_WAITING = "waiting-asc";
 
-/** The choices in a list. They are part of the address, so that they survive a reload and the back button works. */
+/** What a list shows. It is part of the address, so that it survives a reload and the back button works. */
 export type RequestView = TableQuery<string> & { kind: RequestKind; tab: RequestTab };
 
 /** What a request is about, as its row shows at a glance. */
@@ -55,7 +55,7 @@ export function listAddress(view: Partial<RequestView>): string {
 	return requestLists[view.kind ?? "request"] + asQuery(viewFields(view));
 }
 
-/** The address of a request; it contains the view, so that the way back leads to the same list. */
+/** The address of a request with the view, so that the way back leads to the same list. */
 export function requestAddress(id: string, view: Partial<RequestView>): string {
 	return requestPath(view.kind ?? "request", id) + asQuery(viewFields(view));
 }

@@ -19,16 +19,16 @@ import type { TabCounts } from "./request-tabs.server.ts";
 
 type Props = { view: RequestView; result: RequestPage };
 
-/** Lists that are shown only while there is something in them. */
+/** Tabs that are shown only while there is something in them. */
 const aside: readonly RequestTab[] = ["hidden", "suspicious"];
 
-/** The lists of requests with their numbers; `counts` is null when they could not be read. A search goes along. */
+/** The tabs with their numbers of requests; `counts` is null if they could not be read. */
 export function RequestTabBar({ view, counts }: { view: RequestView; counts: TabCounts | null }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const list = useRef<HTMLUListElement>(null);
 	useEffect(() => {
-		// On a phone the row of tabs is wider than the window.
+		// Shows the current tab on a phone, where the row is wider than the window.
 		const current = list.current!.querySelector<HTMLElement>("li:has([aria-current])");
 		list.current!.scrollLeft = current!.offsetLeft - 16;
 	}, [view.tab]);
@@ -56,22 +56,27 @@ export function RequestTabBar({ view, counts }: { view: RequestView; counts: Tab
 	);
 }
 
-/** Search and filters go along to another list. */
+/** Search and filters go along to another tab. */
 function atTab(view: RequestView, tab: RequestTab): RequestView {
 	const sort = view.sort === LONGEST_WAITING && !openTabs.includes(tab) ? NEWEST : view.sort;
 	return { ...view, sort, tab, page: 1 };
 }
 
-export function RequestCount({ view, result }: Props) {
+export function RequestCount({ view, result: { count, more } }: Props) {
+	const t = useTexts("kontaktanfragen");
 	return (
 		<div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4">
-			{result.count > 0 && <Count view={view} result={result} />}
-			{openTabs.includes(view.tab) && result.count > 0 && <Orders view={view} />}
+			{count > 0 && (
+				<p role="status" className="text-muted">
+					{t(more ? "foundMore" : view.q ? "found" : "count", { count })}
+				</p>
+			)}
+			{openTabs.includes(view.tab) && count > 0 && <Orders view={view} />}
 		</div>
 	);
 }
 
-/** Why a list or a search has no requests, and what to do then. */
+/** Says why there are no requests, and what to do. */
 export function NoRequests({ view, result, drops }: Props & { drops: ReactNode }) {
 	return view.q ? <NoMatch view={view} drops={drops} /> : <Empty view={view} counts={result.counts} />;
 }
@@ -87,7 +92,7 @@ function Count({ view: { kind, q }, result: { count, more } }: Props) {
 	);
 }
 
-/** The two orders in which open requests are worked on. */
+/** The orders in which open requests are worked on. */
 function Orders({ view }: { view: RequestView }) {
 	const t = useTexts("requestList");
 	return (
@@ -106,7 +111,7 @@ function Orders({ view }: { view: RequestView }) {
 	);
 }
 
-/** A search that finds nothing in one list may find something in another. */
+/** A search without hits in one tab may have some in another. */
 function NoMatch({ view: { q, kind, tab }, drops }: { view: RequestView; drops: ReactNode }) {
 	const t = useTexts("kontaktanfragen");
 	return (

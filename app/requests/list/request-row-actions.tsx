@@ -17,7 +17,6 @@ import { type RequestView, requestAddress } from "./request-list.ts";
 import { StepForm, useStepQuestion } from "./request-step.tsx";
 import type { RequestStep } from "../request.ts";
 
-/** The picture of each step that a row offers. */
 const icons: Partial<Record<RequestStep, string>> = {
 	processed: mdiCheckCircleOutline,
 	hidden: mdiEyeOffOutline,
@@ -33,7 +32,7 @@ function stepsOf({ suspicion, bearbeitet, ausgeblendet }: RequestLine): RequestS
 const iconLook = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
 const wordLook = buttonLook({ kind: "secondary" });
 
-/** The actions of a row, each with an undo; on a phone the two that matter, in words. */
+/** The actions of a row; on a phone the two that matter, in words. */
 export function RequestRowActions({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");

@@ -6,7 +6,7 @@ import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import type { RequestStep } from "../request.ts";
 import { type RequestView, stepAddress } from "./request-list.ts";
 
-/** Returns the question before a step; undefined for steps that are taken at once. */
+/** Returns the question before a step; undefined for steps without one. */
 export function useStepQuestion(): (step: RequestStep, name: string) => string | undefined {
 	const t = useTexts("kontaktanfragen");
 	return (step, name) => (step === "processed" || step === "hidden" ? t(`ask.${step}`, { name }) : undefined);
@@ -15,21 +15,22 @@ export function useStepQuestion(): (step: RequestStep, name: string) => string |
 type Props = {
 	step: RequestStep;
 	id: string;
-	/** The view from which the request was opened. */
 	view: RequestView;
-	/** The page that follows: the list or the request's own page. */
+	/** The page that follows. */
 	back: "list" | "request";
-	/** Asked by its button before the step is taken. */
+	/** Asked before the step is taken. */
 	question?: string;
 	className?: string;
 	/** Replaces the button. */
 	children?: ReactNode;
 };
 
+const kinds: Partial<Record<RequestStep, "risky" | "primary">> = { removed: "risky", released: "primary" };
+
 export function StepForm({ step, id, view, back, question, className, children }: Props) {
 	const t = useTexts("kontaktanfragen");
 	return (
-		// Not a navigation, which would leave the page and what is typed there even if the step fails.
+		// A navigation would leave the page, with what is typed there, even if the step fails.
 		<Form
 			method="post"
 			action={stepAddress(id, step, view)}
@@ -43,7 +44,7 @@ export function StepForm({ step, id, view, back, question, className, children }
 					type="submit"
 					data-ask={question}
 					data-final={step === "removed" || undefined}
-					kind={step === "removed" ? "risky" : step === "released" ? "primary" : "secondary"}
+					kind={kinds[step] ?? "secondary"}
 				>
 					{t(`step.${step}`)}
 				</Button>

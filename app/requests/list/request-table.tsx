@@ -32,7 +32,6 @@ import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
 import { Answered, FollowUp, Wait } from "../hours/wait.tsx";
 
-/** The names of the list's filters and columns, and of the words of each filter. */
 export function useRequestLabels(colleagues: Colleague[]): ListLabels {
 	const t = useTextsByKey("requestList");
 	const nameOf = useNameOf();
@@ -51,7 +50,7 @@ export function useRequestLabels(colleagues: Colleague[]): ListLabels {
 
 type Props = { lines: RequestLine[]; view: RequestView; definition: ListDefinition };
 
-/** The office's list of requests. What has no column of its own is in the cell of what it belongs to. */
+/** The list of requests. What has no column at the moment is in the cell of another. */
 export function RequestTable({ lines, view, definition }: Props) {
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");
@@ -73,17 +72,8 @@ export function RequestTable({ lines, view, definition }: Props) {
 			nameOf={({ name }) => list("choose", { name })}
 			rowLook={({ bearbeitet }) => `align-top ${bearbeitet ? "bg-good-ground/40" : "max-lg:bg-surface"}`}
 			columns={[
-				{
-					name: "about",
-					head: list("about"),
-					cell: (line) => <SignCell line={line} />,
-				},
-				{
-					name: "name",
-					head: list("name"),
-					by: "name",
-					cell: (line) => <Name line={line} view={view} />,
-				},
+				{ name: "about", head: list("about"), cell: (line) => <SignCell line={line} /> },
+				{ name: "name", head: list("name"), by: "name", cell: (line) => <Name line={line} view={view} /> },
 				...chosen,
 				{
 					name: "actions",
@@ -138,7 +128,7 @@ const signs: Record<RequestSign, string> = {
 	general: mdiEmailOutline,
 };
 
-/** What a request is about: the picture of its machine with a small sign, or the sign alone. */
+/** What a request is about: a sign, with the picture of its machine if there is one. */
 function SignCell({ line: { sign, picture } }: { line: RequestLine }) {
 	const label = useTexts("requestList")(`sign.${sign}`);
 	const look = sign === "urgent" ? "bg-bad text-ground" : picture ? "bg-surface" : "text-muted";

@@ -11,10 +11,10 @@ type Condition = RawBuilder<boolean>;
 
 const unprocessed = sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`;
 const isNew = sql<boolean>`(first_answer_at is null)`;
-/** An answered request waits for the customer, until the day that the office has noted. */
+/** An answered request waits for the customer until the day that the office has noted. */
 const isDue = () => sql<boolean>`(follow_up is not null and follow_up <= ${today()})`;
 
-/** The condition for a list, in the words of its partial index. `me` is the reader, whose requests are "mine". */
+/** The condition of a tab, in the words of its partial index. `me` is the id of the reader. */
 export function conditionOf({ kind, tab }: Pick<RequestView, "kind" | "tab">, me: string): Condition {
 	const condition = {
 		open: unprocessed,
@@ -34,17 +34,15 @@ export function countTabs(kind: RequestKind, me: string): Promise<TabCounts> {
 	return countIn(kind, tabs, me);
 }
 
-/** The open contact requests, and those that wait for somebody to look at them. */
 export function countOpenRequests(): Promise<Pick<TabCounts, "open" | "suspicious">> {
 	return countIn("request", ["open", "suspicious"], "");
 }
 
-/** The number of open applications, without hidden ones and those that programs sent. */
 export async function countOpenApplications(): Promise<number> {
 	return (await countIn("application", ["open"], "")).open;
 }
 
-/** How many requests of a kind some lists have. The index `requests_counted` has all that their conditions ask. */
+/** Counts the requests of some tabs. The index `requests_counted` has all that their conditions need. */
 function countIn<Tab extends RequestTab>(
 	kind: RequestKind,
 	lists: readonly Tab[],

@@ -5,6 +5,7 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
 import { Checkbox, TextArea, TextField } from "../../foundation/ui/form/field.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
@@ -15,11 +16,11 @@ import { WorkFailure } from "./work-failure.tsx";
 type Props = {
 	form: RefObject<HTMLFormElement | null>;
 	request: ContactRequest;
-	/** Text blocks in the sender's language, filled in for this request. */
+	/** Text blocks, filled in for this request. */
 	blocks: { id: string; name: string; text: string }[];
 	/** Names of the PDFs about its machines. */
 	papers: string[];
-	/** The id of the next answer, so that one that is sent twice is sent once. */
+	/** The id of the next answer, so that a form sent twice sends one. */
 	answerId: string;
 	ownMailId: string;
 	answer: WorkAnswer | undefined;
@@ -61,8 +62,7 @@ export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId,
 				className="mt-5 grid grid-cols-1 gap-4"
 			>
 				<WorkFailure answer={answer} intent="answer" />
-				<input type="hidden" name="intent" value="answer" />
-				<input type="hidden" name="answer_id" value={answerId} />
+				<HiddenFields fields={{ intent: "answer", answer_id: answerId }} />
 				<TextField
 					label={t("answerSubject")}
 					name="subject"
@@ -108,8 +108,7 @@ export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId,
 				</div>
 			</Form>
 			<Form method="post" preventScrollReset className="mt-4 border-t border-line pt-4">
-				<input type="hidden" name="intent" value="ownMail" />
-				<input type="hidden" name="note_id" value={ownMailId} />
+				<HiddenFields fields={{ intent: "ownMail", note_id: ownMailId }} />
 				<Button type="submit" kind="quiet" disabled={saving} data-ask={t("ownMailAsk")} className="px-0">
 					{t("ownMail")}
 				</Button>
@@ -118,7 +117,7 @@ export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId,
 	);
 }
 
-/** One click puts a block into the text, at the cursor. */
+/** Buttons that put a block into the text, at the cursor. */
 function Blocks({ blocks, form }: Pick<Props, "blocks" | "form">) {
 	const t = useTexts("requestWork");
 	const insert = (text: string) => {

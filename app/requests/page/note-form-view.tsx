@@ -5,15 +5,16 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
 import { TextArea } from "../../foundation/ui/form/field.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { NOTE_LENGTH, noteForm, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
 type Props = {
-	/** The id of the next note, so that one that is sent twice is stored once. */
+	/** The id of the next note, so that a form sent twice stores one. */
 	noteId: string;
 	answer: WorkAnswer | undefined;
-	/** Called with whether there is a text that could be lost. */
+	/** Called with whether there is text that could be lost. */
 	onTyping: (unsaved: boolean) => void;
 };
 
@@ -49,8 +50,7 @@ export function NoteForm({ noteId, answer, onTyping }: Props) {
 				className="mt-5 grid gap-3"
 			>
 				<WorkFailure answer={answer} intent="note" />
-				<input type="hidden" name="intent" value="note" />
-				<input type="hidden" name="note_id" value={noteId} />
+				<HiddenFields fields={{ intent: "note", note_id: noteId }} />
 				<TextArea
 					label={t("note")}
 					name="text"

@@ -3,19 +3,19 @@ export function answerSubject(subject: string): string {
 	return /^(re|aw):/i.test(line) ? line : `Re: ${line}`;
 }
 
-/** A link that starts a mail. The address is encoded, so whatever a visitor typed can't add a recipient or a field. */
+/** A link that starts a mail. Encoded, so that what a visitor typed can't add a recipient or a header. */
 export function mailLink(email: string): string {
 	return `mailto:${encode(email).replaceAll("%40", "@")}`;
 }
 
-/** The `tel:` link for a phone number; null for any other text. The (0) after a country code is not dialled. */
+/** The `tel:` link for a phone number, without a (0) after the country code; null for any other text. */
 export function callLink(phone: string): string | null {
 	if (/\d.*\p{L}/su.test(phone)) return null;
 	const number = phone.replace(/((?:\+|\b00)[\d\s]+)\(\s*0\s*\)/, "$1").replace(/[^\d+]/g, "");
 	return /^\+?\d{4,20}$/.test(number) ? `tel:${number}` : null;
 }
 
-/** As `encodeURIComponent`, which throws for an unpaired surrogate. */
+/** As `encodeURIComponent`, but does not throw for an unpaired surrogate. */
 function encode(text: string): string {
 	return encodeURIComponent(text.toWellFormed()).replaceAll("'", "%27");
 }

@@ -17,10 +17,9 @@ import type { Source } from "../contact/source.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
 
-/** So many other requests of the same person are listed. */
 const MOST_OTHERS = 20;
 
-/** A request of this kind, hidden or not, with everything that the office knows about it; null when there is none. */
+/** A request, hidden or not, with all that the office knows about it. */
 export async function requestToRead(kind: RequestKind, id: string) {
 	const request = await storedRequest(kind, id);
 	if (!request) return null;
@@ -33,7 +32,7 @@ export async function requestToRead(kind: RequestKind, id: string) {
 		photos: await photosOf(id),
 		cv: await cvOf(id),
 		history: await recordSteps(kind, id),
-		// Created here, so that a note or an answer that is sent twice is stored once.
+		// Named here, so that a note or an answer that is sent twice is stored once.
 		noteId: newId(),
 		answerId: newId(),
 		ownMailId: newId(),
@@ -45,7 +44,7 @@ export async function requestToRead(kind: RequestKind, id: string) {
 
 export type RequestRead = NonNullable<Awaited<ReturnType<typeof requestToRead>>>;
 
-/** The other requests of this kind from the same address, the newest first. */
+/** Other requests from the same address, the newest first. */
 async function othersOf({ kind, id, email }: ContactRequest) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
@@ -60,7 +59,7 @@ async function othersOf({ kind, id, email }: ContactRequest) {
 		.execute();
 }
 
-/** Of the requests that nobody has answered, the one that has waited longest; null if there is no other. */
+/** The other unanswered request that has waited longest. */
 async function nextUnanswered({ kind, id }: ContactRequest): Promise<string | null> {
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
@@ -101,14 +100,12 @@ async function storedRequest(kind: RequestKind, id: string) {
 		.executeTakeFirst();
 	if (!row) return null;
 	const { source, acknowledgement_id, ...request } = row;
-	const acknowledged_at = acknowledgement_id && new Date(timeOfId(acknowledgement_id)).toISOString();
-	const suspicion = row.suspicion as Suspicion | null;
 	const machines = await machinesOf(id, row);
 	return {
 		...request,
-		suspicion,
-		/** When the automatic confirmation was written; null when there was none. */
-		acknowledged_at,
+		suspicion: row.suspicion as Suspicion | null,
+		/** When the automatic confirmation was written; null if there was none. */
+		acknowledged_at: acknowledgement_id && new Date(timeOfId(acknowledgement_id)).toISOString(),
 		machines: await Promise.all(machines.map(withState)),
 		source: source === null ? null : (JSON.parse(source) as Source),
 	};

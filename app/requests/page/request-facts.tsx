@@ -20,7 +20,6 @@ import { requestAddress, type RequestView } from "../list/request-list.ts";
 
 const link = "underline underline-offset-4";
 
-/** Telephone and mail address of the sender, and the way to the form for an answer. */
 export function WaysToReach({ request: { phone, email, suspicion } }: { request: ContactRequest }) {
 	const t = useTexts("requestWork");
 	const number = phone && callLink(phone);
@@ -83,7 +82,7 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 				)}
 			</dl>
 			{request.source?.tradeIn && !request.suspicion && (
-				// In a window of its own, because what is typed here would be lost.
+				// In a new window, because what is typed here would be lost.
 				<Form method="post" reloadDocument target="_blank" className="mt-5">
 					<input type="hidden" name="intent" value="offer" />
 					<Button type="submit" kind="secondary" className="w-full">

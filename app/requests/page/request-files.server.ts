@@ -7,22 +7,19 @@ import { MOST_PHOTOS } from "../trade-in-photos.ts";
 const OWNER = "request";
 /** The owner of the PDFs that go along with an answer. */
 export const ANSWER = "answer";
-/** Photos of a request that nobody has released by then are let go. */
+/** Days after which a request that is still suspicious loses its photos. */
 const SUSPICIOUS_DAYS = 30;
 
-/** Gives a request the photos that its visitor has just sent; those that are gone or another's are left out. */
+/** Gives a request the photos that its visitor has just sent, without those that are gone or another's. */
 export async function givePhotos(requestId: string, ids: readonly string[], t: Connection): Promise<void> {
 	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
 	if (known.length === 0) return;
 	const free = await sentPhotos(known, t).where("owner_kind", "is", null).execute();
-	await addOwnedPictures(
-		{ kind: OWNER, id: requestId },
-		free.map(({ id }) => id),
-		t,
-	);
+	const freeIds = free.map(({ id }) => id);
+	await addOwnedPictures({ kind: OWNER, id: requestId }, freeIds, t);
 }
 
-/** Returns those photos that are still there: one that was never sent with a form is deleted after a day. */
+/** Returns the photos that still exist: one that was never sent with a form is deleted after a day. */
 export async function photosStillThere(ids: readonly string[]): Promise<string[]> {
 	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
 	if (known.length === 0) return [];
@@ -40,7 +37,7 @@ export async function photoPath(requestId: string, photoId: string): Promise<str
 	return row?.path ?? null;
 }
 
-/** Lets go of the photos, CVs and answers' PDFs of requests that are about to be deleted; they are swept later. */
+/** Disowns the files of requests that are about to be deleted, so that they are swept later. */
 export async function forgetFiles(requestIds: string[], t: Connection): Promise<void> {
 	const answers = t.selectFrom("request_answers").select("id").where("request_id", "in", requestIds);
 	for (const table of ["pictures", "documents"] as const)
@@ -52,7 +49,7 @@ export async function forgetFiles(requestIds: string[], t: Connection): Promise<
 			.execute();
 }
 
-/** Lets go of the photos of requests that are still suspicious after a month. Runs at the start and every hour. */
+/** Disowns the photos of requests that are suspicious for long. Runs at the start and every hour. */
 export async function forgetSuspiciousPhotos(): Promise<void> {
 	const suspicious = db().selectFrom("Kontaktanfragen_Archiv").select("id").where("suspicion", "is not", null);
 	// The rows stay until the sweep: many files without one would look like a wrong database.

@@ -35,12 +35,7 @@ export type RequestDesk = {
 	mayRemove: boolean;
 };
 
-type Props = {
-	read: RequestRead;
-	desk: RequestDesk;
-	view: RequestView;
-	answer: WorkAnswer | undefined;
-};
+type Props = { read: RequestRead; desk: RequestDesk; view: RequestView; answer: WorkAnswer | undefined };
 
 export function RequestPage({ read, desk, view, answer }: Props) {
 	const { request, waiting, today } = read;
@@ -76,7 +71,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 					<RequestTimeline read={read} view={view} />
 					{read.cv && <RequestCv id={request.id} bytes={read.cv.bytes} />}
 					{read.photos.length > 0 && <RequestPhotos requestId={request.id} photos={read.photos} />}
-					<RequestForms read={read} blocks={desk.blocks} papers={desk.papers} answer={answer} />
+					<RequestForms {...{ read, desk, answer }} />
 				</div>
 				<div className="grid grid-cols-1 gap-6">
 					<Steps {...{ request, subject, view, mayRemove: desk.mayRemove }} />
@@ -89,13 +84,10 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 	);
 }
 
-/** The steps that the request's state offers; all but deleting happen at once. */
-function Steps({
-	request,
-	subject,
-	view,
-	mayRemove,
-}: Pick<Props, "view"> & { request: ContactRequest; subject: string; mayRemove: boolean }) {
+type StepsProps = { request: ContactRequest; subject: string; view: RequestView; mayRemove: boolean };
+
+/** The steps that the request's state offers. */
+function Steps({ request, subject, view, mayRemove }: StepsProps) {
 	const { id, name, suspicion, bearbeitet, ausgeblendet } = request;
 	const t = useTexts("kontaktanfragen");
 	const question = useStepQuestion();
@@ -121,13 +113,9 @@ function Steps({
 	);
 }
 
-/** The forms with words that could be lost: leaving the page asks for both. */
-function RequestForms({
-	read: { request, notes, answers, noteId, answerId, ownMailId },
-	blocks,
-	papers,
-	answer,
-}: Pick<Props, "read" | "answer"> & Pick<RequestDesk, "blocks" | "papers">) {
+/** The forms for an answer and a note. Leaving the page asks about the words in both. */
+function RequestForms({ read, desk: { blocks, papers }, answer }: Omit<Props, "view">) {
+	const { request, notes, answers, noteId, answerId, ownMailId } = read;
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
 	const [noteUnsaved, setNoteUnsaved] = useState(false);
@@ -141,16 +129,7 @@ function RequestForms({
 	return (
 		<>
 			{!request.suspicion && (
-				<AnswerForm
-					key={written}
-					form={form}
-					request={request}
-					blocks={blocks}
-					papers={papers}
-					answerId={written}
-					ownMailId={ownMailId}
-					answer={answer}
-				/>
+				<AnswerForm key={written} answerId={written} {...{ form, request, blocks, papers, ownMailId, answer }} />
 			)}
 			<NoteForm key={note} noteId={note} answer={answer} onTyping={setNoteUnsaved} />
 			<LeaveDialog blocker={blocker} text={bar} />
@@ -172,7 +151,7 @@ function RequestCv({ id, bytes }: { id: string; bytes: number }) {
 	);
 }
 
-/** The photos that came with a request; each opens large. Only staff get them. */
+/** The photos that came with a request; each opens large. */
 function RequestPhotos({ requestId, photos }: { requestId: string; photos: RequestRead["photos"] }) {
 	const t = useTexts("requestWork");
 	return (
@@ -201,7 +180,7 @@ function RequestPhotos({ requestId, photos }: { requestId: string; photos: Reque
 	);
 }
 
-/** There is no such request, or, with `code`, it could not be read. What was typed for it can still be copied. */
+/** Says that there is no such request or, with `code`, that it could not be read. What was typed can still be copied. */
 export function NoRequest({ view, code, answer }: Pick<Props, "view" | "answer"> & { code: number | null }) {
 	const t = useTexts("kontaktanfragen");
 	const typed = answer && typedIn(answer, answer.intent);
@@ -244,7 +223,6 @@ function CloseForm({ id, view, question }: { id: string; view: RequestView; ques
 	);
 }
 
-/** How it ended; applications end without a word. */
 function Outcome() {
 	const t = useTexts("requestWork");
 	return (

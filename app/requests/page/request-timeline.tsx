@@ -22,11 +22,10 @@ import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 import { ANSWER_FORM } from "./request-work.ts";
 
 type Props = { read: RequestRead; view: RequestView };
-type Step = RequestRead["history"][number];
 type RequestAnswer = RequestRead["answers"][number];
 type Entry = { id: string; at: string; view: ReactNode };
 
-/** Steps of the audit log that added an entry with words of its own. */
+/** Actions of the audit log whose notes and answers are entries themselves. */
 const withWords: readonly string[] = ["noted", "phoned", "answered", "answeredOutside"];
 
 export function RequestTimeline({ read: { request, answers, notes, history, nextId }, view }: Props) {
@@ -81,9 +80,8 @@ function Head({ icon, title, by, at }: { icon: string; title: string; by?: React
 	);
 }
 
-type ReceivedProps = { request: ContactRequest; kind: RequestView["kind"] };
-
-function Received({ request: { name, message, language, created_at }, kind }: ReceivedProps) {
+function Received({ request, kind }: { request: ContactRequest; kind: RequestView["kind"] }) {
+	const { name, message, language, created_at } = request;
 	const t = useTexts("requestWork");
 	return (
 		<div className="border-l-4 border-amber pl-4">
@@ -103,9 +101,8 @@ function Acknowledged({ at }: { at: string }) {
 	);
 }
 
-type DoneProps = { kind: RequestView["kind"]; step: Step };
-
-function Done({ kind, step: { action, by_email, created_at, changes } }: DoneProps) {
+function Done({ kind, step }: { kind: RequestView["kind"]; step: RequestRead["history"][number] }) {
+	const { action, by_email, created_at, changes } = step;
 	const t = useTextsByKey("kontaktanfragen");
 	return (
 		<div className="border-l-4 border-line pl-4">
@@ -166,7 +163,7 @@ function Answer({ answer, language, children }: AnswerProps) {
 	);
 }
 
-/** Leads on after an answer; takes the focus that the sent form has lost. */
+/** Leads on after an answer, and takes the focus that was lost with the sent form. */
 function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	const link = useRef<HTMLAnchorElement>(null);
@@ -184,7 +181,7 @@ function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }
 	);
 }
 
-/** The state of an answer's mail; one that is held back can be taken back, and one that failed sent again. */
+/** The state of an answer's mail. A held answer can be taken back, and a failed one sent again. */
 function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestAnswer }) {
 	const t = useTexts("requestWork");
 	const because = useTextsByKey("outbox");
@@ -198,7 +195,7 @@ function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestA
 		return (
 			<div className="flex flex-wrap items-center gap-3">
 				<span className="text-sm text-muted">{t("delivery.held")}</span>
-				{/* Sent with the form for answers, so that what has been typed there since is kept. */}
+				{/* Belongs to the form for answers, so that what has been typed there since is kept. */}
 				<Button type="submit" form={ANSWER_FORM} name="take_back" value={id} kind="secondary" size="small">
 					{t("takeBack")}
 				</Button>

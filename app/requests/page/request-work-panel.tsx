@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 import type { ContactRequest } from "./request-detail.server.ts";
@@ -12,9 +13,9 @@ type Props = {
 	request: ContactRequest;
 	/** Everybody who may answer. */
 	colleagues: Colleague[];
-	/** The reader's own id. */
+	/** The reader's id. */
 	me: string;
-	/** The current calendar day in the office. */
+	/** A calendar day. */
 	today: string;
 	answer: WorkAnswer | undefined;
 };
@@ -38,7 +39,7 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
 	const refused = refusedIn(answer, "assign")?.refused.errors.colleague;
-	// A colleague who may no longer answer is named until the request is given to another.
+	// Still named, although no longer one of those who may answer.
 	const former = assigned_to !== null && !colleagues.some(({ id }) => id === assigned_to);
 	return (
 		<div className="grid gap-3">
@@ -69,8 +70,7 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 			</Form>
 			{assigned_to !== me && (
 				<Form method="post" preventScrollReset>
-					<input type="hidden" name="intent" value="assign" />
-					<input type="hidden" name="colleague" value={me} />
+					<HiddenFields fields={{ intent: "assign", colleague: me }} />
 					<Button type="submit" kind="quiet" size="small" disabled={saving} className="px-0">
 						{t("assignMe")}
 					</Button>

@@ -8,6 +8,7 @@ import { fillIn, type PlaceholderValues, unfilled } from "../hours/placeholders.
 import type { ContactRequest } from "./request-detail.server.ts";
 import { assign, type Recipient, setFollowUp } from "../request-assign.server.ts";
 import { retryAnswer, sendAnswer, takeBackAnswer } from "../request-answers.server.ts";
+import { requestRow } from "../request-kind.server.ts";
 import { machinesOf } from "../request-machines.server.ts";
 import { addNote } from "../request-notes.server.ts";
 import { answerForm, assignForm, followUpForm, type Intent, noteForm } from "./request-work.ts";
@@ -23,7 +24,7 @@ export type Done =
 
 type Asked = Pick<ContactRequest, "name" | "language"> & { machines: { id: string | null; name: string }[] };
 
-/** All that the forms need beyond the request itself. */
+/** What the forms need beyond the request. */
 type Desk = {
 	by: Actor;
 	colleagues: () => Promise<Recipient[]>;
@@ -31,10 +32,7 @@ type Desk = {
 	papers: (request: Asked) => Promise<{ name: string; bytes: () => Promise<Uint8Array | null> }[]>;
 };
 
-/**
- * Carries out a form of a request's page.
- * @throws when the database does not answer; then nothing has changed
- */
+/** Carries out a form of a request's page. @throws when the database does not answer; then nothing has changed */
 export async function carryOut(
 	intent: Exclude<Intent, "offer">,
 	id: string,
@@ -66,7 +64,7 @@ function done(found: boolean, title: string): Done {
 	return found ? { state: "done", title } : { state: "missing" };
 }
 
-/** Gives the words back to the form, where they are another answer; what has been typed there since follows them. */
+/** Gives an answer's words back to the form, where those follow that have been typed since. */
 async function takeBack(id: string, form: FormData, by: Actor): Promise<Done> {
 	const answer = await takeBackAnswer(id, String(form.get("take_back")), by);
 	if (!answer) return { state: "tooLate" };
@@ -98,20 +96,18 @@ async function answer(id: string, form: FormData, { by, placeholderValues, paper
 	const written = { subject, files, text: fillIn(answer_text, values), answerId: answer_id, close: close === "true" };
 	const sending = await sendAnswer(id, written, by);
 	if (sending === "otherwise") {
-		// Under an id of its own it is a further answer, when it is sent again.
+		// With a new id, it is a further answer when it is sent again.
 		const typed = { ...read.typed, answer_id: newId() };
 		return { state: "sentOtherwise", refused: { ok: false, errors: { answer_text: "error.sentOtherwise" }, typed } };
 	}
 	return done(sending === "sent", written.close ? "answeredAndClosed" : "answered");
 }
 
-/** Reads what placeholders need of a request; null for one that may not be answered. */
+/** Reads what placeholders need of a request; null for one that can't be answered. */
 async function askedIn(id: string): Promise<Asked | null> {
 	if (!isId(id)) return null;
-	const row = await db()
-		.selectFrom("Kontaktanfragen_Archiv")
+	const row = await requestRow(id, db())
 		.select(["name", "language", "offer_id", "offer_name", "offer_nr"])
-		.where("id", "=", id)
 		.where("suspicion", "is", null)
 		.executeTakeFirst();
 	return row ? { name: row.name, language: row.language, machines: await machinesOf(id, row) } : null;
@@ -123,10 +119,7 @@ async function giveTo(id: string, form: FormData, { by, colleagues }: Desk): Pro
 	const { colleague } = read.value;
 	if (colleague === "") return done(await assign(id, null, by), "assignedNobody");
 	const found = (await colleagues()).find((one) => one.id === colleague);
-	if (!found)
-		return {
-			state: "refused",
-			refused: { ok: false, errors: { colleague: "error.colleague" }, typed: read.typed },
-		};
+	const errors = { colleague: "error.colleague" };
+	if (!found) return { state: "refused", refused: { ok: false, errors, typed: read.typed } };
 	return done(await assign(id, found, by), "assignedTo");
 }

@@ -3,14 +3,14 @@ import { isDay } from "../../foundation/i18n/day.ts";
 import type { Refused } from "../../foundation/ui/form/form-reader.ts";
 import { lines, oneLine } from "../contact/contact-form.ts";
 
-/** The actions of the forms of a request's page; each is sent to the page itself, with this word as `intent`. */
+/** What the forms of a request's page do. Each is sent to the page itself, with its word as `intent`. */
 export const intents = ["note", "answer", "ownMail", "retry", "takeBack", "offer", "assign", "followUp"] as const;
 export type Intent = (typeof intents)[number];
 
-/** The id of the form for answers, which also takes one back. */
+/** The id of the form for answers. */
 export const ANSWER_FORM = "answer-form";
 
-/** The server's answer to a form that was not carried out, or took an answer back, with everything typed. */
+/** The server's answer to a form that was not carried out or took an answer back, with what was typed. */
 export type WorkAnswer = { intent: Intent } & (
 	| { state: "refused"; refused: Refused; unfilled?: string }
 	| { state: "failed"; code: number; typed: Record<string, string> }
@@ -22,7 +22,7 @@ export function typedIn(answer: WorkAnswer | undefined, intent: Intent): Record<
 	return answer.state === "refused" ? answer.refused.typed : answer.typed;
 }
 
-/** The refusal of this form; null if another was refused, or none. */
+/** The refusal of this form; null if another was refused or none. */
 export function refusedIn(answer: WorkAnswer | undefined, intent: Intent) {
 	return answer?.intent === intent && answer.state === "refused" ? answer : null;
 }
@@ -30,7 +30,7 @@ export function refusedIn(answer: WorkAnswer | undefined, intent: Intent) {
 export const NOTE_LENGTH = 5000;
 export const ANSWER_LENGTH = 10_000;
 
-/** The form for a note about a request. Messages are keys of the namespace requestWork, as in all forms here. */
+/** Messages of all forms here are keys of the namespace requestWork. */
 export const noteForm = v.object({
 	text: lines("error.note", "error.noteLong", NOTE_LENGTH),
 	/** A talk on the telephone counts as an answer. */
@@ -46,10 +46,10 @@ export const answerForm = v.object({
 	papers: v.optional(v.string()),
 });
 
-/** The colleague who answers; empty for nobody. */
+/** The id of a colleague; empty for nobody. */
 export const assignForm = v.object({ colleague: v.optional(v.string(), "") });
 
-/** The day on which the request comes up again; empty for none. `today` is the current day in the office's zone. */
+/** The day on which the request comes up again; empty for none. */
 export function followUpForm(today: string) {
 	return v.object({
 		day: v.optional(

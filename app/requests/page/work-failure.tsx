@@ -2,10 +2,10 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import type { Intent, WorkAnswer } from "./request-work.ts";
 
-/** The texts of forms that say more than that a change could not be stored. */
+/** The forms with a text of their own for a failure. */
 const failures: { [intent in Intent]?: "answerError" | "noteError" } = { answer: "answerError", note: "noteError" };
 
-/** Says above a form that what it sent could not be stored; nothing when it was, or when another form failed. */
+/** Says above a form that what it sent could not be stored. */
 export function WorkFailure({ answer, intent }: { answer: WorkAnswer | undefined; intent: Intent }) {
 	const t = useTexts("requestWork");
 	if (answer?.intent !== intent || answer.state !== "failed") return null;
