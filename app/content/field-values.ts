@@ -15,14 +15,12 @@ import {
 } from "./fields.ts";
 import { numberReadings, numberWord } from "./number-words.ts";
 
-// Converts between typed and stored values. Messages are keys of the form's namespace; empty fields arrive as undefined.
+// Converts between typed and stored values. Messages are keys of the form's namespace, empty fields are undefined.
 
 type Check<T> = v.GenericSchema<string | undefined, T>;
-type CheckedField<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? never : Name }[keyof T] & string;
+type ComposedField<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? Name : never }[keyof T];
 /** A Valibot schema for each column, except those of `composed` fields. */
-export type ChecksOf<T> = {
-	[Name in Exclude<ColumnOf<T>, Exclude<keyof T, CheckedField<T>>>]: Check<ValuesOf<T>[Name]>;
-};
+export type ChecksOf<T> = { [Name in Exclude<ColumnOf<T>, ComposedField<T>>]: Check<ValuesOf<T>[Name]> };
 
 /** The entries of a Valibot object that validates the form. */
 export function checksOf<const T extends Fields>(fields: T): ChecksOf<T> {
@@ -87,8 +85,8 @@ function orNull<T>(check: v.GenericSchema<string, T>): Check<T | null> {
 }
 
 /**
- * A decimal number as people write it: "1234.56", "1234,56", "1.234,56", "145.900 €". A word that may mean two numbers
- * within the field's limits is refused. The result is in units of 1/`scale`.
+ * A decimal number as people write it: "1234.56", "1234,56", "1.234,56", "145.900 €". Refuses a word that may mean
+ * two numbers within the field's limits. The result is in units of 1/`scale`.
  */
 export function decimal(scale: number, highest: number, decimals: number, unit = "") {
 	return v.pipe(

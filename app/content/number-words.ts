@@ -2,8 +2,8 @@ import { type Language, localeOf } from "../foundation/i18n/language.ts";
 import { groupedNumber, plainNumber } from "../foundation/ui/plain-number.ts";
 
 /**
- * The numbers up to `highest` that a word may mean in a field with so many decimals: "145.900" is one number as a price,
- * but "1.500" may mean two with three decimals. If all are too high, returns these.
+ * The numbers up to `highest` that a word may mean in a field with so many decimals: "145.900" is one as a price, but
+ * "1.500" may mean two with three decimals. If all are too high, returns these.
  */
 export function numberReadings(word: string, decimals: number, highest: number): number[] {
 	const typed = word.replace(/(?:,(?:-{1,2}|–))?\s*€?\s*$/, "").trim();
@@ -16,7 +16,7 @@ export function numberReadings(word: string, decimals: number, highest: number):
 	return possible.length > 0 ? possible : found;
 }
 
-/** A number as a form's words keep it: "1234.5". A zero follows three decimals, so that they are not read as thousands. */
+/** A number as a form's words keep it: "1234.5". A zero follows three decimals, so that they are no thousands. */
 export function numberWord(value: number): string {
 	const word = String(value);
 	return /\.\d{3}$/.test(word) ? `${word}0` : word;

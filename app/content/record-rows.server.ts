@@ -120,7 +120,7 @@ export function recordRows(
 			return { ...row, pictures: await keeper.read(row, t), documents } as Editable;
 		},
 
-		/** Stores a new record, online unless `more` names another state; false if there is one with this id already. */
+		/** Stores a new record, online unless `more` names another state; false if this id is taken. */
 		async insert(
 			values: Values,
 			more: { id: string; user_id: string; created_at: string } & Partial<StateColumns>,
@@ -174,7 +174,7 @@ export function recordRows(
 		},
 
 		/**
-		 * Gives a record the chosen pictures and documents; `before` is null for a new one. Files of its `waiting` draft stay.
+		 * Gives a record the chosen files; `before` is null for a new one. The files of its `waiting` draft stay.
 		 * @returns the paths of files that are no longer needed
 		 */
 		async storeFiles(

@@ -51,10 +51,7 @@ type Change = Files & {
 	also?: (t: Connection) => Promise<void>;
 };
 
-/**
- * Adds and changes the records of one collection, each with its entry in the audit log and its version in one
- * transaction. A change never overwrites what somebody else has saved meanwhile.
- */
+/** Adds and changes records, each in one transaction with its audit entry and version. Overwrites nobody's save. */
 export function recordStore(rows: RecordRows) {
 	const { record } = rows;
 	const { kind } = record;

@@ -21,7 +21,7 @@ export function recordValues(rows: RecordRows) {
 	type Also = { also: (t: Connection) => Promise<void> };
 
 	return {
-		/** The fields to mend before a draft can be published. Checks the typed words, since the row lacks invalid ones. */
+		/** The fields to mend before a draft can be published, by its typed words: the row lacks invalid ones. */
 		async unfinished(id: string): Promise<string[]> {
 			const row = await rows.find(id);
 			if (!row) return [];
@@ -30,9 +30,8 @@ export function recordValues(rows: RecordRows) {
 		},
 
 		/**
-		 * Changes some values of a record, unless it was saved since `version` or would be invalid. A waiting draft stays;
-		 * of a record that was never published, which may be incomplete, the draft is changed. `also` is called in the same
-		 * transaction.
+		 * Changes values of a record, unless it was saved since `version` or would be invalid. A waiting draft stays, but a
+		 * record that was never published has its draft changed. `also` runs in the same transaction.
 		 */
 		async setValues(
 			{ id, version }: { id: string; version: number },

@@ -52,10 +52,7 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	alongside?: readonly Column[];
 	/** A column with numbers that only the office's search looks at. */
 	alsoSearched?: Column;
-	/**
-	 * Sort orders besides the name: the word in the address, and the column. The default is the first one, descending;
-	 * the others have records without a value last.
-	 */
+	/** Sort orders besides the name: word in the address, and column. The default is the first one, descending. */
 	sorts: Readonly<Record<string, Column>>;
 	/** Columns that filter the list, with their words ("true" and "false" for yes and no). */
 	filters: Readonly<Partial<Record<Column, readonly string[]>>>;
@@ -104,10 +101,7 @@ export function nameOf({ name }: Pick<RecordKind, "name">, values: object): stri
 	return String((values as Record<string, unknown>)[name]);
 }
 
-/**
- * Defines the records of a collection. A column without a field, a field without a column, or one of another type is a
- * compiler error that names the culprit.
- */
+/** Defines a collection. A mismatch between its fields and its columns is a compiler error that names the culprit. */
 export const defineRecord =
 	<Row>() =>
 	<

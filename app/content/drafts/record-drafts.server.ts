@@ -37,7 +37,6 @@ export function recordDrafts(rows: RecordRows) {
 	const { record, keeper, table } = rows;
 	const { kind } = record;
 
-	/** True if publishing this would change nothing. */
 	function isAsStored(before: Editable, { words, pictures, documents }: Whole): boolean {
 		const stored = rows.formWords(before);
 		const present = keeper.listed(before.pictures);
@@ -117,8 +116,8 @@ export function recordDrafts(rows: RecordRows) {
 		},
 
 		/**
-		 * Keeps what was typed, but overwrites no draft that the form has not seen. `begins`: adds the record, as a draft,
-		 * if there is none. `unplanned`: drops the record's plan. `also` runs in the same transaction.
+		 * Keeps what was typed, but overwrites no draft that the form has not seen. `begins`: adds the record if there is
+		 * none. `unplanned`: drops its plan. `also` runs in the same transaction.
 		 */
 		keep(
 			id: string,
@@ -175,10 +174,7 @@ export function recordDrafts(rows: RecordRows) {
 			return done?.name ?? null;
 		},
 
-		/**
-		 * Makes an older version the draft, and keeps a waiting draft as a version. Returns what is left out because it no
-		 * longer exists; null if there is no such version.
-		 */
+		/** Makes a version the draft, and a waiting draft a version. Returns what is gone; null for no version. */
 		restoreVersion(id: string, number: number, by: Actor): Promise<Gone | null> {
 			return inTransaction(async (t) => {
 				const before = await rows.find(id, t);

@@ -17,8 +17,8 @@ export const AUTOSAVE_TIMEOUT = 8000;
 const KEEPALIVE_BYTES = 60_000;
 
 /**
- * Sends what is typed to the record's draft. Returns why the office refuses it, "gone" if the record was deleted, or null
- * if no answer came in time. `leaves`: the page is being left, so the request must outlive it.
+ * Sends what is typed to the record's draft. Returns why the office refuses it, "gone" if the record was deleted, or
+ * null if no answer came in time. `leaves`: the page is being left, so the request must outlive it.
  */
 export async function sendAutosave(
 	address: string,

@@ -19,7 +19,6 @@ type Props = {
 	record: Pick<RecordKind, "office" | "page">;
 	/** Null for a new record and for a deleted one. */
 	row: StateRow | null;
-	/** The draft that the form shows. */
 	draft: OpenDraft | null;
 	/** The draft of a new record that the browser had kept. */
 	restored: Draft | null;

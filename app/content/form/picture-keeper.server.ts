@@ -16,7 +16,6 @@ export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	covers: (ids: string[], t: Connection) => Promise<Map<string, string>>;
 	/** Stores the choice, after the record has become the owner of the pictures. */
 	store: (id: string, choice: Choice, t: Connection) => Promise<void>;
-	/** The values for the audit log, by field name. */
 	auditValues: (pictures: Pictures) => Record<string, StoredValue>;
 	/** A record's pictures, as its versions and the trash remember them. */
 	listed: (pictures: Pictures) => ListedPicture[];

@@ -128,10 +128,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 	const [version] = useState(draft?.base ?? row?.version ?? 0);
 	// One object per answer, because a new object means a new refusal to the form.
 	const refused = useMemo(
-		() =>
-			answer && Object.keys(answer.errors).length > 0
-				? { ok: false as const, errors: answer.errors, typed: answer.typed }
-				: null,
+		() => (answer && Object.keys(answer.errors).length > 0 ? { ...answer, ok: false as const } : null),
 		[answer],
 	);
 	// A draft may be half written.

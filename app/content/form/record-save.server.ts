@@ -46,7 +46,7 @@ export function recordSaving(rows: RecordRows) {
 	type Sent = Awaited<ReturnType<typeof read>>;
 
 	return {
-		/** Reads, checks, merges and stores a form, and answers. If nothing is stored, the answer has what was typed. */
+		/** Reads, checks, merges and stores a form, and answers, with what was typed if nothing was stored. */
 		async save(request: Request, task: SaveTask): Promise<SaveOutcome> {
 			const sent = await read(request, task).catch(asRefusedFile);
 			if (sent instanceof RefusedFile) return unreadable(sent);

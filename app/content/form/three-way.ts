@@ -1,9 +1,6 @@
 import { differences, type Words } from "../../office/form-answer.ts";
 
-/**
- * Merges two changes of the same words. `taken` are the fields that only they changed, `both` those that both changed
- * differently; of these the result has ours.
- */
+/** Merges two changes. `taken` are fields that only they changed, `both` those that both did; these keep our words. */
 export function mergedWords(opened: Words, ours: Words, theirs: Words) {
 	const differ = (a: Words, b: Words, name: string) =>
 		differences({ [name]: a[name] ?? "" }, { [name]: b[name] ?? "" }).length > 0;

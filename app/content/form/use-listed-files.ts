@@ -26,10 +26,7 @@ function filesIn(form: HTMLFormElement): string {
 		.join();
 }
 
-/**
- * The files of a form, in their order. The `data-file` of a field has all that draws its file; names of fields with
- * texts about it end with its id.
- */
+/** The files of a form. `data-file` has what draws a file; names of fields with texts about it end with its id. */
 export function listedFiles(form: HTMLFormElement): KeptFile[] {
 	const fields = [...form.elements] as HTMLInputElement[];
 	return fields

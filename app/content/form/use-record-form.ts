@@ -29,10 +29,7 @@ type Options = {
 	onSaved: (cursor: () => void) => void;
 };
 
-/**
- * A record's form from its opening to its save. Until then, the browser keeps what is typed about a new record, and the
- * server, as a draft, what is typed about a stored one.
- */
+/** A form until its save: the browser keeps the words of a new record, the server, as a draft, those of others. */
 export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: Options) {
 	const { isNew, record, draft, formId, blank, answer, browserKey, place, busy, onSaved } = options;
 	const saving = useSaving();

@@ -133,10 +133,7 @@ function toTarget(record: RecordKind, row: object): RecordTarget {
 	return { id, version, updatedAt, name: nameOf(record, values), values };
 }
 
-/**
- * What undoes a change of a record: its values before, and `updated_at` (UTC) after the change. A record that has another
- * time by then was changed since and stays; one in the trash has none.
- */
+/** What undoes a change of a record: its values before, and its `updated_at` (UTC) after; null for one in the trash. */
 type Before = { at: string | null; was?: Values | StateRow };
 const trashed: Before = { at: null };
 
@@ -164,6 +161,7 @@ export function recordUndoer(service: RecordService, by: Actor): Undoer {
 			if (action === "trash") return (await service.restore(id, by, { asDraft: false })) !== null;
 			const { at, was } = before as Before;
 			const [now] = await targets(record, [id]);
+			// Another time says that somebody has changed it since.
 			if (!now || now.updatedAt !== at) return false;
 			if (isStep(action)) return undoStep(record, id, was as StateRow, by);
 			return (await service.setValues(now, was as Values, by)).state === "done";

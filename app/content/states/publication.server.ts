@@ -3,10 +3,7 @@ import type { AuditAction, AuditKind, Change } from "../../log/audit.ts";
 import type { Connection } from "../../foundation/database/client.server.ts";
 import { isOnSite, type StateColumns } from "./states.ts";
 
-/**
- * Milliseconds for which a record is online before anybody is mailed about it, so that the office can still correct it,
- * and because the clocks of several hosts differ a little.
- */
+/** Milliseconds online before anybody is mailed about a record: time to correct it, and for hosts' clocks to differ. */
 export const SETTLING = 15 * 60_000;
 
 /**

@@ -2,7 +2,7 @@ import type { RecordService } from "../record-service.server.ts";
 import { findState, type StepOutcome, type StepTask, takeStep } from "./step-service.server.ts";
 import type { StepName } from "./steps.ts";
 
-/** Takes a step of a record, and ends its draft if it was one. Returns the fields to mend first in an incomplete draft. */
+/** Takes a step of a record, and ends its draft if it was one; an incomplete draft has `fields` to mend first. */
 export async function takeRecordStep(
 	service: Pick<RecordService, "record" | "unfinished" | "endDraft">,
 	id: string,

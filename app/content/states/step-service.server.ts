@@ -81,7 +81,7 @@ export async function unplan(record: RecordKind, id: string, by: Actor, t: Conne
 	await writeState(record, found, change, { action: actionOf.dropPlan, by }, t);
 }
 
-/** Returns what the audit log keeps of a step: not for whom a machine is reserved, since nobody could delete the name. */
+/** What the audit log keeps of a step: not for whom a machine is reserved, since nobody could delete the name. */
 export function stateChanges(before: StateColumns, after: StateColumns): Change[] {
 	const columns = audited.filter((column) => column in before);
 	const changes = changesBetween(stored(before), stored(after), columns);
@@ -91,10 +91,7 @@ export function stateChanges(before: StateColumns, after: StateColumns): Change[
 
 const stored = (row: StateColumns) => row as Record<string, string | null>;
 
-/**
- * Gives a record back the state that it `was` in, but keeps its time of publication. Refuses to renew a plan whose time
- * has come since.
- */
+/** Gives a record back the state that it `was` in, with its time of publication; false if its plan would be over. */
 export function undoStep(record: RecordKind, id: string, was: StateRow, by: Actor): Promise<boolean> {
 	return inTransaction(async (t) => {
 		const found = await findState(record, id, t);

@@ -45,11 +45,12 @@ export type StepValues = Partial<Record<Exclude<StepField, "sold_price">, string
 	sold_price?: number | null;
 };
 
+export const noReservation = { reserved_until: null, reserved_for: null };
+export const noSale = { sold_at: null, sold_to: null, sold_price: null };
+
 /** The columns that a step changes; `at` is when it is taken (UTC). */
 export function changeOf(step: StepName, row: StateColumns, words: StepValues, at: string): Partial<StateColumns> {
 	const machine = "sold_at" in row;
-	const noReservation = { reserved_until: null, reserved_for: null };
-	const noSale = { sold_at: null, sold_to: null, sold_price: null };
 	switch (step) {
 		case "publish":
 			return { ...publication, ...(machine && noSale) };

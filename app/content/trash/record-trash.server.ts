@@ -10,6 +10,7 @@ import { readTrashed } from "./record-in-trash.server.ts";
 import type { RecordRow, RecordRows } from "../record-rows.server.ts";
 import { CHANGED, isAsShown, type Shown } from "../shown.ts";
 import { isOnSite, type StateColumns, stateColumns } from "../states/states.ts";
+import { noReservation, noSale } from "../states/steps.ts";
 
 const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
 
@@ -65,8 +66,8 @@ export function recordTrash(rows: RecordRows) {
 		trashed: (id: string) => readTrashed(rows, id),
 
 		/**
-		 * Moves a record to the trash, unless it has changed since it was `shown`, and calls `also` in the same transaction.
-		 * Returns its name, or null if it was already deleted.
+		 * Moves a record to the trash, unless it has changed since it was `shown`, and calls `also` in the same
+		 * transaction. Returns its name, or null if it was already deleted.
 		 */
 		remove(
 			id: string,
@@ -88,18 +89,9 @@ export function recordTrash(rows: RecordRows) {
 	};
 }
 
-/** The columns of reservations and sales, which a draft does not have. */
-const neitherReservedNorSold = {
-	reserved_until: null,
-	reserved_for: null,
-	sold_at: null,
-	sold_to: null,
-	sold_price: null,
-};
-
 /** The state of a record that comes back. A scheduled one has lost its plan and becomes a draft. */
 function lifeAfterTrash(row: RecordRow, asBefore: boolean): Pick<StateColumns, "state" | "published_at"> {
 	const { state, published_at } = row;
 	if (asBefore && state !== "scheduled") return { published_at, state };
-	return { published_at, ...("sold_at" in row && neitherReservedNorSold), state: "draft" };
+	return { published_at, ...("sold_at" in row && { ...noReservation, ...noSale }), state: "draft" };
 }

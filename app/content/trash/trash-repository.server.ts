@@ -48,13 +48,7 @@ export async function takeFromTrash(
 	by: Actor,
 	t: Connection,
 ): Promise<TrashedRecord | null> {
-	if (!isId(id)) return null;
-	const row = await t
-		.deleteFrom("trash")
-		.where("id", "=", id)
-		.where("kind", "=", kind)
-		.returning(["name", "record"])
-		.executeTakeFirst();
+	const row = await deleteRow(kind, id, t);
 	if (!row) return null;
 	await transferFiles(inTrash(id), { kind, id }, t);
 	await writeAudit({ kind, id, name: row.name, action: "restored", by }, t);
@@ -100,14 +94,8 @@ export async function removeForGood(
 	{ kind, id }: { kind: CollectionName; id: string },
 	by: Actor | null,
 ): Promise<string | null> {
-	if (!isId(id)) return null;
 	const removed = await inTransaction(async (t) => {
-		const row = await t
-			.deleteFrom("trash")
-			.where("id", "=", id)
-			.where("kind", "=", kind)
-			.returning("name")
-			.executeTakeFirst();
+		const row = await deleteRow(kind, id, t);
 		if (!row) return null;
 		await t.deleteFrom("versions").where("record_id", "=", id).where("kind", "=", kind).execute();
 		await writeAudit({ kind, id, name: row.name, action: "removed", by }, t);
@@ -116,4 +104,10 @@ export async function removeForGood(
 	if (!removed) return null;
 	await tryDeletePictureFiles(removed.files);
 	return removed.name;
+}
+
+async function deleteRow(kind: CollectionName, id: string, t: Connection) {
+	if (!isId(id)) return undefined;
+	const rows = t.deleteFrom("trash").where("id", "=", id).where("kind", "=", kind);
+	return rows.returning(["name", "record"]).executeTakeFirst();
 }
