@@ -40,8 +40,8 @@ export type Origin = {
 
 /**
  * Stores a request. The same words on the same day are one request, so that a double click, a reload or a resent form
- * makes no second row. Nobody waits for its mails and webhook call, which go to the outbox. A suspicious request has none
- * of them; the same words sent again without suspicion release it.
+ * makes no second row. Nobody waits for its mails and webhook call, which go to the outbox. A suspicious request has
+ * none of them; the same words sent again without suspicion release it.
  */
 export async function sendRequest(values: ContactValues, origin: Origin): Promise<Sent> {
 	const fingerprint = fingerprintOf(values, origin);
@@ -66,6 +66,7 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 /** Stores the request and its messages. Returns null if the same request was stored meanwhile. */
 async function store(values: ContactValues, origin: Origin, fingerprint: string, t: Connection) {
 	const { name, email, phone = null, subject, message, privacy_agreed } = values;
+	const sent = { name, email, phone, subject, message };
 	const { language, machines = [], source = null, suspicion = null, kind = "request" } = origin;
 	const time = now();
 	const [offer, ...further] = machines;
@@ -75,11 +76,7 @@ async function store(values: ContactValues, origin: Origin, fingerprint: string,
 		.values({
 			id: newId(),
 			kind,
-			name,
-			email,
-			phone,
-			subject,
-			message,
+			...sent,
 			privacy_agreed,
 			language,
 			offer_id: offer?.id ?? null,
@@ -103,8 +100,8 @@ async function store(values: ContactValues, origin: Origin, fingerprint: string,
 	// A program's photos stay without an owner, and the clean-up deletes them.
 	if (suspicion !== "trap") await givePhotos(added.id, origin.photos ?? [], t);
 	await origin.attach?.(added.id, t);
-	const request = { id: added.id, kind, name, email, phone, subject, message, language, machines };
-	if (!suspicion) await queueMessages({ ...request, created_at: time, released_at: null }, t);
+	const request = { id: added.id, kind, ...sent, language, machines, created_at: time, released_at: null };
+	if (!suspicion) await queueMessages(request, t);
 	return added.id;
 }
 

@@ -1,4 +1,4 @@
-/** Each kind has a list and a right of its own. It is also the kind in the audit log, and the list of changes to undo. */
+/** Each kind has a list, a right to see it, and a name in the audit log, which is also that of changes to undo. */
 export const requestKinds = ["request", "application"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 

@@ -32,8 +32,6 @@ export type NewRequest = {
 	released_at: string | null;
 };
 
-type Deadline = ReturnType<typeof answerBy>;
-
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
 	if (request.kind === "application") return queueApplicationMails(request, t);
@@ -62,7 +60,7 @@ async function acknowledge({ id, email }: NewRequest, mail: Mail, t: Connection)
 	await t.updateTable("Kontaktanfragen_Archiv").set({ acknowledgement_id }).where("id", "=", id).execute();
 }
 
-function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
+function mailToOffice(request: NewRequest, { day, time }: ReturnType<typeof answerBy>): Mail {
 	const { address, language } = office();
 	const t = textsIn(language).of("requestMail");
 	const machines = request.machines.map(({ id, name, nr }): [string, string] => {

@@ -7,9 +7,8 @@ import { noteChange, noteFirstAnswer } from "./request-steps.server.ts";
 import type { NoteKind } from "./request.ts";
 
 /**
- * Adds a note to a request; returns false if that no longer exists. The same note is stored only once, but other words or
- * another kind under its `noteId` are a further note. Talks on the phone and mails from one's own program count as
- * answers.
+ * Adds a note to a request; returns false if that is gone. A note is stored once; other words or another kind under its
+ * `noteId` are a further note. Talks on the phone and mails from one's own program count as answers.
  */
 export async function addNote(
 	requestId: string,

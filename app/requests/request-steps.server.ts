@@ -34,15 +34,11 @@ export async function takeStep(step: RequestStep, id: string, by: Actor, ending?
 	return inTransaction(async (t) => {
 		const was = await holdWork(t, id);
 		const done = await stepWithin(t, step, id, by, ending);
-		if (!was || done.state !== "done" || isFinal(step)) return done;
+		// Nothing takes back a release or a removal.
+		if (!was || done.state !== "done" || step === "released" || step === "removed") return done;
 		const before = await beforeOf(t, id, was);
 		return { ...done, undo: await rememberChange({ list: done.kind, action: step }, { id, before }, by, t) };
 	});
-}
-
-/** Whether nothing takes this step back. */
-function isFinal(step: RequestStep): boolean {
-	return step === "released" || step === "removed";
 }
 
 /** Takes a step in the caller's transaction. A second time it changes nothing. */
@@ -76,10 +72,7 @@ async function setFlag(t: Connection, step: FlagStep, id: string, by: Actor, end
 	return { state: "done", ...changed };
 }
 
-/**
- * Makes a suspicious request an ordinary one: queues its messages, and lets its waiting time begin. `by` is null if its
- * sender has sent the same words once more.
- */
+/** Makes a suspicious request an ordinary one, which waits from now on. `by` is null if its sender sent it again. */
 export async function releaseWithin(t: Connection, id: string, by: Actor | null): Promise<StepDone> {
 	const released_at = now();
 	const released = await t

@@ -23,10 +23,7 @@ export function stepNamed(segment: string | undefined): RequestStep | undefined 
 	return (Object.keys(requestSteps) as RequestStep[]).find((step) => requestSteps[step] === segment);
 }
 
-/**
- * The result of a step. `undo` is the id for taking it back. "unchanged": it had been taken already, by `by` if that is
- * known. "suspicious": the request has to be released first.
- */
+/** `undo` is the id for taking it back. "unchanged": `by` had taken it already. "suspicious": it needs a release. */
 export type StepDone =
 	| { state: "done"; kind: RequestKind; subject: string; undo?: string | null }
 	| { state: "unchanged"; subject: string; by?: string | null }

@@ -7,7 +7,7 @@ export type Suspicion = (typeof suspicions)[number];
 /** A message with this many links is probably an advertisement. */
 const MANY_LINKS = 3;
 
-/** Guesses why a request is suspicious; null if it is not. Links to `ownHost` do not count: customers name machines so. */
+/** Guesses why a request is suspicious; null if it is not. Customers name machines by links to `ownHost`. */
 export function suspicionOf(form: FormData, message: string, ownHost: string): Suspicion | null {
 	if (isTrapped(form)) return "trap";
 	const hosts = [...message.matchAll(/(?:https?:\/\/|\b(?=www\.))([^\s/:?#"'<>]+)/gi)].map(([, host]) =>

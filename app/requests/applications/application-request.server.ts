@@ -19,10 +19,7 @@ type Circumstances = {
 	log: { error: (details: object, text: string) => void };
 };
 
-/**
- * Takes an application. A refusal returns what was typed.
- * @throws a response for a body that is no form, and for an unknown position
- */
+/** Takes an application. @throws a response for a body that is no form, and for an unknown position */
 export async function receiveApplication(
 	request: Request,
 	{ language, findJob, clientAddress, log }: Circumstances,

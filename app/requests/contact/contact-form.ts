@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
 import { mailAddress } from "../../mail/mail-address.ts";
 
-/** A text of several lines. Cleaned before it is measured: browsers count a line break as one character but send two. */
+/** A text of several lines, cleaned before measuring: browsers count a line break as one character but send two. */
 export const lines = (missing: string, tooLong: string, length: number) =>
 	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
 

@@ -2,9 +2,8 @@ import { clockTime } from "../../foundation/i18n/opening-hours.ts";
 import { hoursOn, type Moment, nextOfficeDay, type OfficeClock, officeMoment } from "./office-hours.ts";
 
 /**
- * The deadline for answering a request received at a time (UTC): 24 hours later, not counting closed days. A request that
- * arrives outside office hours is due at the end of the next office day. A deadline outside that day's hours moves to
- * their nearer end.
+ * The deadline for a request received at a time (UTC): 24 hours later, not counting closed days; for one that arrives
+ * outside office hours, the end of the next office day. A deadline outside a day's hours moves to their nearer end.
  */
 export function answerBy(clock: OfficeClock, received: string): { day: string; time: string } {
 	const { day, minutes } = deadline(clock, received);

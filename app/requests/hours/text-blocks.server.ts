@@ -20,11 +20,9 @@ export async function filledBlocks(
 	values: PlaceholderValues,
 ): Promise<{ id: string; name: string; text: string }[]> {
 	const blocks = await textBlocks();
-	return blocks.flatMap((block) => {
+	return blocks.flatMap(({ id, name, ...block }) => {
 		const text = block[columnIn("text", language)];
-		return text && unfilled(text, values).length === 0
-			? [{ id: block.id, name: block.name, text: fillIn(text, values) }]
-			: [];
+		return text && unfilled(text, values).length === 0 ? [{ id, name, text: fillIn(text, values) }] : [];
 	});
 }
 

@@ -130,7 +130,7 @@ export function readRequestView(url: URL, colleagues = url.searchParams.getAll("
 /** The parts of a view that decide which requests it has. */
 export type Selection = Pick<RequestView, "q" | "kind" | "tab" | "filters">;
 
-/** The conditions of a view: a request is in the tab, meets any word of each filter, and has all words of the search. */
+/** The conditions of a view: a request is in the tab, meets any word of each filter, and has all words searched. */
 export function conditionsOf({ q, kind, tab, filters: chosen = {} }: Selection, me: string): Condition[] {
 	return [conditionOf({ kind, tab }, me), ...Object.entries(chosen).map(isAnyOf), ...isAbout(q)];
 }
@@ -139,7 +139,7 @@ function isAnyOf([name, words]: [string, readonly string[]]): Condition {
 	return sql<boolean>`(${sql.join(words.map(own(filters, name)!.where), sql` or `)})`;
 }
 
-/** Each word occurs in the request, regardless of case, accents, spaces and hyphens, or the text is its phone number. */
+/** Each word occurs in the request, regardless of case, accents, spaces and hyphens, or `q` is its phone number. */
 export function isAbout(q: string): Condition[] {
 	const words = searchWords(q).map(({ text }) => contains("search_text", text));
 	const phone = phoneNumber(q);

@@ -17,8 +17,7 @@ import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
 
 /**
- * Logs an export and returns the requests of a view, or of a choice, as a CSV file that is read in batches as fast as the
- * client takes them.
+ * Logs an export and returns requests of a view, or of a choice, as a CSV file, read as fast as the client takes it.
  * @throws when the database does not answer, before anything is sent
  */
 export async function exportRequests(

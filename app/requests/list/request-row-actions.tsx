@@ -38,6 +38,7 @@ export function RequestRowActions({ line, view }: { line: RequestLine; view: Req
 	const list = useTexts("requestList");
 	const number = line.phone && callLink(line.phone);
 	const page = requestAddress(line.id, view);
+	const steps = stepsOf(line);
 	return (
 		<>
 			<div className="flex max-lg:hidden">
@@ -49,7 +50,7 @@ export function RequestRowActions({ line, view }: { line: RequestLine; view: Req
 				>
 					<Icon path={mdiTextBoxSearchOutline} size={20} />
 				</LocalLink>
-				{stepsOf(line).map((step) => (
+				{steps.map((step) => (
 					<Step key={step} {...{ step, line, view }} look={iconLook} />
 				))}
 			</div>
@@ -63,11 +64,7 @@ export function RequestRowActions({ line, view }: { line: RequestLine; view: Req
 						<Icon path={mdiReply} size={18} /> {list("answer")}
 					</LocalLink>
 				)}
-				{stepsOf(line)
-					.slice(0, 1)
-					.map((step) => (
-						<Step key={step} {...{ step, line, view }} look={wordLook} inWords />
-					))}
+				<Step key={steps[0]} step={steps[0]!} {...{ line, view }} look={wordLook} inWords />
 			</div>
 		</>
 	);

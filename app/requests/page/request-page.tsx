@@ -180,7 +180,7 @@ function RequestPhotos({ requestId, photos }: { requestId: string; photos: Reque
 	);
 }
 
-/** Says that there is no such request or, with `code`, that it could not be read. What was typed can still be copied. */
+/** Says that there is no such request or, with `code`, that reading it failed. What was typed can still be copied. */
 export function NoRequest({ view, code, answer }: Pick<Props, "view" | "answer"> & { code: number | null }) {
 	const t = useTexts("kontaktanfragen");
 	const typed = answer && typedIn(answer, answer.intent);

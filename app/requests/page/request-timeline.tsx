@@ -51,7 +51,7 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 			.filter(({ action }) => !withWords.includes(action))
 			.map((step) => ({ id: step.id, at: step.created_at, view: <Done kind={view.kind} step={step} /> })),
 	];
-	entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+	entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("timeline")}</h2>
