@@ -75,10 +75,10 @@ export function recordStore(rows: RecordRows) {
 		{ by, at = now(), id: asked = newId(), goal = "online", ...files }: Addition,
 		t: Connection,
 	): Promise<Saved> {
-		const there = await rows.find(asked, t);
+		const existing = await rows.find(asked, t);
 		// The same form has been sent before.
-		if (there && holds(there, values)) return { ok: true, id: asked, leftBehind: false };
-		const id = there || (await isInTrash(asked, t)) ? newId() : asked;
+		if (existing && isNewWith(existing, values)) return { ok: true, id: asked, leftBehind: false };
+		const id = existing || (await isInTrash(asked, t)) ? newId() : asked;
 		const foreign = await rows.foreignFile(id, files, t);
 		if (foreign) return { ok: false, reason: foreign };
 		const plan = typeof goal === "object" ? { state: "scheduled" as const, ...goal, planned_by: by.id } : {};
@@ -91,8 +91,8 @@ export function recordStore(rows: RecordRows) {
 		return { ok: true, id, leftBehind: false };
 	}
 
-	function holds(there: Editable, values: Values): boolean {
-		return there.version === 1 && Object.entries(values).every(([name, value]) => there[name] === (value ?? null));
+	function isNewWith(record: Editable, values: Values): boolean {
+		return record.version === 1 && Object.entries(values).every(([name, value]) => record[name] === (value ?? null));
 	}
 
 	async function save(

@@ -42,20 +42,17 @@ type Of = { kind: CollectionName; id: string };
 export async function findDraft({ kind, id }: Of, t: Connection = db()): Promise<Draft | null> {
 	const row = await t
 		.selectFrom("drafts")
-		.selectAll()
+		.select(["id", "words", "pictures", "documents", "base_version as base", "window_id as window"])
+		.select(["by_email as by", "updated_at as at"])
 		.where("record_id", "=", id)
 		.where("kind", "=", kind)
 		.executeTakeFirst();
 	if (!row) return null;
 	return {
-		id: row.id,
+		...row,
 		words: JSON.parse(row.words) as Words,
 		pictures: (JSON.parse(row.pictures) as { choice: unknown }).choice,
 		documents: JSON.parse(row.documents) as ListedDocument[],
-		base: row.base_version,
-		window: row.window_id,
-		by: row.by_email,
-		at: row.updated_at,
 	};
 }
 

@@ -45,7 +45,7 @@ export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, 
 				</Notice>
 			);
 		case "otherDraft":
-			return <OtherDraft change={meanwhile.change} onInsist={onInsist} />;
+			return <OtherDraftNotice change={meanwhile.change} onInsist={onInsist} />;
 		case "saved": {
 			const { by, own, at } = meanwhile.change;
 			return (
@@ -65,10 +65,10 @@ export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, 
 			</Notice>
 		);
 	}
-	return row && draft && <Waiting record={record} row={row} draft={draft} />;
+	return row && draft && <DraftNotice record={record} row={row} draft={draft} />;
 }
 
-function OtherDraft({ change: { by, own, at }, onInsist }: { change: Change; onInsist: () => void }) {
+function OtherDraftNotice({ change: { by, own, at }, onInsist }: { change: Change; onInsist: () => void }) {
 	const t = useTexts("drafts");
 	const language = useLanguage();
 	const nameOf = useNameOf();
@@ -87,10 +87,10 @@ function OtherDraft({ change: { by, own, at }, onInsist }: { change: Change; onI
 	);
 }
 
-type WaitingProps = Pick<Props, "record"> & { row: StateRow; draft: OpenDraft };
+type DraftProps = Pick<Props, "record"> & { row: StateRow; draft: OpenDraft };
 
 /** Says whose draft the form shows, and what visitors see until it is published. */
-function Waiting({ record, row: { id, state, version }, draft }: WaitingProps) {
+function DraftNotice({ record, row: { id, state, version }, draft }: DraftProps) {
 	const t = useTexts("drafts");
 	const states = useTextsByKey("recordStates");
 	const language = useLanguage();

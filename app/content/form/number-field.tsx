@@ -23,11 +23,8 @@ const isDoubtful = (shown: string, { scale, highest }: Extract<NumberKind, { kin
 	numberReadings(shown, Math.log10(scale), highest).length !== 1;
 
 /** A text input, since the mouse wheel would change a number input, and the server reads each language's notation. */
-export function NumberField({
-	field,
-	defaultValue = "",
-	...rest
-}: ComponentProps<typeof TextField> & { field: NumberKind; defaultValue?: string }) {
+export function NumberField(props: ComponentProps<typeof TextField> & { field: NumberKind; defaultValue?: string }) {
+	const { field, defaultValue = "", ...rest } = props;
 	const language = useLanguage();
 	return (
 		<TextField

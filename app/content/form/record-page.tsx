@@ -40,16 +40,8 @@ export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words
 };
 
 /** The page with a record's form, for adding and editing. */
-export function RecordPage<Pictures>({
-	title,
-	intro,
-	tools,
-	words,
-	keepsDraft = true,
-	before,
-	children,
-	...editor
-}: RecordPageProps<Pictures>) {
+export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
+	const { title, intro, tools, words, keepsDraft = true, before, children, ...editor } = props;
 	const { record } = editor;
 	const t = useTextsByKey(record.texts);
 	const editorText = useTexts("editor");

@@ -39,8 +39,9 @@ export async function recordPage(
 	const search = searched(query.q);
 	const isNarrowed = query.q !== "" || query.filters !== undefined;
 	const narrowed = isNarrowed ? matching(record, search, query.filters) : null;
-	const { offset, ...shown } = await resultPage(matching(record, null), narrowed, query);
-	const rows = shown.count === 0 ? [] : ((await pageQuery(record, query, language, offset, search).execute()) as Row[]);
+	const { offset, ...numbers } = await resultPage(matching(record, null), narrowed, query);
+	const rows =
+		numbers.count === 0 ? [] : ((await pageQuery(record, query, language, offset, search).execute()) as Row[]);
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
 	const drafts = await recordsWithDraft(record.kind, ids);
@@ -51,9 +52,9 @@ export async function recordPage(
 		hasDraft: drafts.has(row.id),
 		picture: covers.get(row.id) ?? null,
 	}));
-	if (shown.count > 0 || !isNarrowed) return { lines, ...shown };
+	if (numbers.count > 0 || !isNarrowed) return { lines, ...numbers };
 	const drops = await dropsOf(query, ({ q, filters }) => countOf(matching(record, q === "" ? null : search, filters)));
-	return { lines, ...shown, drops };
+	return { lines, ...numbers, drops };
 }
 
 const hasWords: readonly string[] = ["line", "choice", "several", "composed"] satisfies Field["kind"][];
@@ -102,7 +103,7 @@ function lineOf(record: RecordKind, row: Row, language: Language, { columns: cho
 		return { value: shown, language: column?.language ? (translation ? language : defaultLanguage) : null };
 	};
 	const { value, language: nameLanguage } = cell(record.name);
-	const read = [...record.list.columns, ...(record.list.alongside ?? []), ...chosen];
+	const names = [...record.list.columns, ...(record.list.alongside ?? []), ...chosen];
 	return {
 		id: row.id,
 		version: Number(row.version),
@@ -110,7 +111,7 @@ function lineOf(record: RecordKind, row: Row, language: Language, { columns: cho
 		name: String(value),
 		nameLanguage: nameLanguage ?? defaultLanguage,
 		lacksEnglish: Boolean(row.lacks_english),
-		cells: Object.fromEntries(read.map((name) => [name, cell(name)])),
+		cells: Object.fromEntries(names.map((name) => [name, cell(name)])),
 	};
 }
 

@@ -69,39 +69,33 @@ export function RecordSection({ record, custom, query, table }: Props) {
 	const texts = useListTexts(record, "");
 	const title = useTextsByKey(record.texts)("list.title");
 	return (
-		<Section title={title} openAtFirst={record.list.open === true}>
-			<div className="flex flex-wrap justify-between gap-2">
-				<LocalLink to={fromHere(record.office.add)} className={buttonLook({ size: "small" })}>
-					<Icon path={mdiPlus} size={18} /> {texts.add}
-				</LocalLink>
-				{table && (
-					<LocalLink to={record.office.list} className={buttonLook({ kind: "secondary", size: "small" })}>
-						<span>{t("all", { count: table.total })}</span>
-						<span className="sr-only">: {title}</span>
-					</LocalLink>
-				)}
-			</div>
-			{table === null && (
-				<div className="mt-4">
-					<Failure title={listing("errorTitle")} text={texts.failed} />
-				</div>
-			)}
-			{table?.total === 0 && <p className="mt-4 text-lg">{texts.empty}</p>}
-			{table && table.total > 0 && (
-				<RecordLines {...{ record, custom, query }} lines={table.lines} definition={dashboardDefinition(record)} />
-			)}
-		</Section>
-	);
-}
-
-function Section({ title, openAtFirst, children }: { title: string; openAtFirst: boolean; children: ReactNode }) {
-	return (
-		<details open={openAtFirst} className="group mt-4 rounded-md border border-line bg-surface">
+		<details open={record.list.open === true} className="group mt-4 rounded-md border border-line bg-surface">
 			<summary className="flex list-none items-center gap-3 px-4 py-3 sm:px-5 [&::-webkit-details-marker]:hidden">
 				<Icon path={mdiChevronRight} className="shrink-0 transition-transform duration-150 group-open:rotate-90" />
 				<h2 className="text-2xl">{title}</h2>
 			</summary>
-			<div className="border-t border-line p-4 sm:px-5">{children}</div>
+			<div className="border-t border-line p-4 sm:px-5">
+				<div className="flex flex-wrap justify-between gap-2">
+					<LocalLink to={fromHere(record.office.add)} className={buttonLook({ size: "small" })}>
+						<Icon path={mdiPlus} size={18} /> {texts.add}
+					</LocalLink>
+					{table && (
+						<LocalLink to={record.office.list} className={buttonLook({ kind: "secondary", size: "small" })}>
+							<span>{t("all", { count: table.total })}</span>
+							<span className="sr-only">: {title}</span>
+						</LocalLink>
+					)}
+				</div>
+				{table === null && (
+					<div className="mt-4">
+						<Failure title={listing("errorTitle")} text={texts.failed} />
+					</div>
+				)}
+				{table?.total === 0 && <p className="mt-4 text-lg">{texts.empty}</p>}
+				{table && table.total > 0 && (
+					<RecordLines {...{ record, custom, query }} lines={table.lines} definition={dashboardDefinition(record)} />
+				)}
+			</div>
 		</details>
 	);
 }

@@ -70,15 +70,10 @@ export async function latePlans(record: RecordKind) {
 	const before = new Date(Date.now() - LATE_MILLISECONDS).toISOString();
 	const rows = await recordTables(db())
 		.selectFrom(record.table)
-		.select(["id", "publish_at", "planned_by", sql.ref<string>(record.name).as("name")])
+		.select(["id", "publish_at as at", "planned_by", sql.ref<string>(record.name).as("name")])
 		.where("publish_at", "is not", null)
 		.where((or) => or.or([or("publish_at", "<", before), or("planned_by", "is", null)]))
 		.execute();
-	return rows.map((row) => ({
-		id: row.id,
-		kind: record.kind,
-		name: row.name,
-		at: row.publish_at!,
-		refused: row.planned_by === null,
-	}));
+	const { kind } = record;
+	return rows.map(({ at, planned_by, ...row }) => ({ ...row, kind, at: at!, refused: planned_by === null }));
 }

@@ -207,8 +207,6 @@ function valueOf(field: StepField, row: StateRow, language: Language): string {
 	if (field === "sold_price")
 		return sold_price == null ? "" : shownNumber(language, numberWord(sold_price / 100), { money: true });
 	if (field === "sold_at") return today(sold_at ? new Date(sold_at) : undefined);
-	const stored = row[field];
 	const isReserved = row.state === "reserved" && row.reserved_until != null && row.reserved_until >= today();
-	if (!stored || (!isReserved && (field === "reserved_until" || field === "reserved_for"))) return "";
-	return stored;
+	return (isReserved && row[field]) || "";
 }

@@ -5,15 +5,12 @@ import { today } from "../../foundation/i18n/format.ts";
 import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
 import { type Read, readForm } from "../../foundation/ui/form/form-reader.ts";
 import { optionalLine } from "../../foundation/ui/form/form-words.ts";
+import type { Words } from "../../office/form-answer.ts";
 import { decimal } from "../field-values.ts";
 import { fieldsOf, type StepValues } from "./steps.ts";
 
 /** The answer to a step that was not taken. Messages are keys of the namespace recordStates. */
-export type StepAnswer = {
-	errors: Record<string, string>;
-	typed: Record<string, string>;
-	problem: "failed" | null;
-};
+export type StepAnswer = { errors: Words; typed: Words; problem: "failed" | null };
 
 const WHOM_LENGTH = 200;
 

@@ -27,34 +27,32 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 
 	const box = (name: string) => button.current!.form!.elements.namedItem(name) as Box;
 	const isEmpty = (name: string) => box(name).value.trim() === "";
-	const show = (next: Result) => {
-		setNotice(next);
-		if (next.kind === "bad") showToast({ kind: "bad", title: next.title, text: next.lines.join(" ") });
+	const fail = (title: string, lines: string[]) => {
+		setNotice({ kind: "bad", title, lines });
+		showToast({ kind: "bad", title, text: lines.join(" ") });
 	};
 
 	const translate = async () => {
 		const written = fields.filter(({ german }) => !isEmpty(german));
-		if (written.length === 0) return show({ kind: "bad", title: t("nothingTitle"), lines: [nothing] });
+		if (written.length === 0) return fail(t("nothingTitle"), [nothing]);
 		const open = written.filter(({ english }) => isEmpty(english));
-		if (open.length === 0) return show({ kind: "bad", title: t("nothingTitle"), lines: [t("allTranslated")] });
+		if (open.length === 0) return fail(t("nothingTitle"), [t("allTranslated")]);
 		setNotice(null);
 		setBusy(true);
 		const failures = (await Promise.all(open.map(translateField))).filter((line) => line !== null);
 		if (unmounted.current.signal.aborted) return;
 		setBusy(false);
-		if (failures.length > 0) show({ kind: "bad", title: t("failedTitle"), lines: failures });
-		else show({ kind: "good", title: t("doneTitle"), lines: [t("doneText")] });
+		if (failures.length > 0) fail(t("failedTitle"), failures);
+		else setNotice({ kind: "good", title: t("doneTitle"), lines: [t("doneText")] });
 	};
 	/** Translates one field. Returns an error message, or null. */
 	const translateField = async ({ german, english, label }: TranslatedField): Promise<string | null> => {
 		const answer = await askTranslation(box(german).value, unmounted.current.signal);
 		if (unmounted.current.signal.aborted) return null;
-		if ("reason" in answer)
-			return t("failed", {
-				field: label,
-				reason: t(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 }),
-				code: answer.code,
-			});
+		if ("reason" in answer) {
+			const reason = t(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 });
+			return t("failed", { field: label, reason, code: answer.code });
+		}
 		// Keeps what was typed meanwhile.
 		if (isEmpty(english)) setFieldValue(button.current!.form!, english, answer.translatedText);
 		return null;

@@ -20,7 +20,7 @@ export function VersionPage({ record, opened }: Props) {
 			<h2 id="version" tabIndex={-1} className="text-xl">
 				{since ? t("since", { number }) : t("number", { number })}
 			</h2>
-			<IsGone record={record} opened={opened} />
+			<GoneNotice record={record} opened={opened} />
 			{isSame && <p className="mt-3">{t("same")}</p>}
 			{since && <AuditChanges kind={record.kind} changes={since.changes} />}
 			{since?.picturesToday && (
@@ -42,7 +42,7 @@ export function VersionPage({ record, opened }: Props) {
 }
 
 /** Says what of a version no longer exists. */
-function IsGone({ record, opened: { values, gone } }: Props) {
+function GoneNotice({ record, opened: { values, gone } }: Props) {
 	const t = useTexts("versions");
 	const words = useAuditTexts(record.kind);
 	const fields = gone.fields.map((name) => `${words.field(name)}: ${words.value(name, values[name] ?? null)}`);

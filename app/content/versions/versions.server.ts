@@ -68,16 +68,10 @@ async function dropOldest(kind: CollectionName, id: string, t: Connection): Prom
 export async function versionsOf(kind: CollectionName, id: string, on: Connection = db()): Promise<VersionLine[]> {
 	const rows = await storedVersions(kind, id, on)
 		.leftJoin("users", "users.email", "versions.by_email")
-		.select(["number", "origin", "by_email", "versions.created_at", "users.id as user_id"])
+		.select(["number", "origin", "by_email as by", "versions.created_at as at", "users.id as user_id"])
 		.orderBy("number", "desc")
 		.execute();
-	return rows.map(({ number, origin, by_email, created_at, user_id }) => ({
-		number,
-		origin: origin as Origin,
-		by: by_email,
-		hasLeft: user_id === null,
-		at: created_at,
-	}));
+	return rows.map(({ user_id, ...row }) => ({ ...row, origin: row.origin as Origin, hasLeft: user_id === null }));
 }
 
 /** Returns who saved a record last; null if no version says so. */
