@@ -37,9 +37,9 @@ export async function remindOfLateRequests(watch: Watch, at = now()): Promise<vo
 		const since = waitsFrom(request);
 		const { overdue, answerBy } = waitingSince(clock, since, at);
 		const mail = { ...request, ...answerBy };
-		if (overdue) await once("escalated", mail, () => watch.admins());
+		if (overdue) await warnOnce("escalated", mail, () => watch.admins());
 		else if (!request.reminded_at && minutesBetween(clock, officeMoment(at), deadline(clock, since)) <= REMIND_BEFORE)
-			await once("reminded", mail, async () => {
+			await warnOnce("reminded", mail, async () => {
 				const staff = await watch.staff();
 				const assigned = staff.filter(({ id }) => id === request.assigned_to);
 				return assigned.length > 0 ? assigned : staff;
@@ -67,7 +67,7 @@ function unanswered(at: string) {
 }
 
 /** Notes that a mail is due and queues it, unless another process has or somebody has answered meanwhile. */
-async function once(warning: Warning, request: Late, to: () => Promise<Recipient[]>) {
+async function warnOnce(warning: Warning, request: Late, to: () => Promise<Recipient[]>) {
 	const recipients = await to();
 	const column = `${warning}_at` as const;
 	await inTransaction(async (t) => {

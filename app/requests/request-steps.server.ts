@@ -32,7 +32,7 @@ export async function takeStep(step: RequestStep, id: string, by: Actor, ending?
 	if (!isId(id)) return { state: "missing" };
 	if (step === "processed" && !by.email.trim()) return { state: "noEmail" };
 	return inTransaction(async (t) => {
-		const was = await holdWork(t, id);
+		const was = await lockRequest(t, id);
 		const done = await stepWithin(t, step, id, by, ending);
 		// Nothing takes back a release or a removal.
 		if (!was || done.state !== "done" || step === "released" || step === "removed") return done;
@@ -124,11 +124,11 @@ export async function forgetRequests(ids: string[], t: Connection): Promise<void
 }
 
 /** What takes back a change of a request: its state before, and the version that the change made. */
-export type Before = { version: number; was: Work };
-type Work = NonNullable<Awaited<ReturnType<typeof holdWork>>>;
+export type Before = { version: number; was: WorkState };
+type WorkState = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
 /** Locks a request and returns its state; undefined if it is gone or no longer of the version `shown`. */
-export function holdWork(t: Connection, id: string, shown?: number) {
+export function lockRequest(t: Connection, id: string, shown?: number) {
 	return t
 		.updateTable("Kontaktanfragen_Archiv")
 		.set((e) => ({ updated_at: e.ref("updated_at") }))
@@ -138,7 +138,7 @@ export function holdWork(t: Connection, id: string, shown?: number) {
 		.executeTakeFirst();
 }
 
-export async function beforeOf(t: Connection, id: string, was: Work): Promise<Before> {
+export async function beforeOf(t: Connection, id: string, was: WorkState): Promise<Before> {
 	return { ...(await requestRow(id, t).select("version").executeTakeFirstOrThrow()), was };
 }
 

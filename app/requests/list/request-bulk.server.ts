@@ -11,7 +11,7 @@ import { subjectFor } from "../default-subject.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { isThere, ofKind } from "../request-kind.server.ts";
 import type { RequestStep } from "../request.ts";
-import { type Before, beforeOf, holdWork, stepWithin } from "../request-steps.server.ts";
+import { type Before, beforeOf, lockRequest, stepWithin } from "../request-steps.server.ts";
 import { cutSubject, openTabs, type RequestTab, type RequestView, tabs } from "./request-list.ts";
 import { matchingIds } from "./request-list.server.ts";
 
@@ -59,7 +59,7 @@ export function requestChanges(view: RequestView, isAdmin: boolean, language: La
 			return {
 				change: ({ id, version }, remember) =>
 					inTransaction(async (t): Promise<Outcome> => {
-						const was = await holdWork(t, id, version);
+						const was = await lockRequest(t, id, version);
 						if (!was) return (await isThere(kind, id, t)) ? "changed" : "missing";
 						if ((await stepWithin(t, step, id, by)).state !== "done") return "notNow";
 						if (requestActions[step].undone) await remember(t, await beforeOf(t, id, was));
@@ -85,11 +85,8 @@ async function named(kind: RequestKind, ids: string[], language: Language): Prom
 		.where("id", "in", ids)
 		.orderBy("created_at", "desc")
 		.execute();
-	return rows.map((row) => ({
-		id: row.id,
-		version: row.version,
-		name: `${row.name}, ${cutSubject(subjectFor(language, row))}`,
-	}));
+	const nameOf = (row: (typeof rows)[number]) => `${row.name}, ${cutSubject(subjectFor(language, row))}`;
+	return rows.map((row) => ({ id: row.id, version: row.version, name: nameOf(row) }));
 }
 
 /** Takes back changes of requests, except those that somebody has changed since. */

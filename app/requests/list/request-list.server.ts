@@ -60,10 +60,10 @@ async function matchingRequests(view: Selection, me: string, counts: TabCounts) 
 	}
 	const newest = inOrder(requestsWhere(conditions).select("id"), NEWEST);
 	const found = await newest.limit(MAX_HITS + 1).execute();
-	const listed = found.slice(0, MAX_HITS).map(({ id }) => id);
+	const ids = found.slice(0, MAX_HITS).map(({ id }) => id);
 	return {
-		conditions: [listed.length > 0 ? sql<boolean>`id in (${sql.join(listed)})` : sql<boolean>`1 = 0`],
-		count: listed.length,
+		conditions: [ids.length > 0 ? sql<boolean>`id in (${sql.join(ids)})` : sql<boolean>`1 = 0`],
+		count: ids.length,
 		more: found.length > MAX_HITS,
 	};
 }

@@ -19,8 +19,7 @@ import type { TabCounts } from "./request-tabs.server.ts";
 
 type Props = { view: RequestView; result: RequestPage };
 
-/** Tabs that are shown only while there is something in them. */
-const aside: readonly RequestTab[] = ["hidden", "suspicious"];
+const goneWhenEmpty: readonly RequestTab[] = ["hidden", "suspicious"];
 
 /** The tabs with their numbers of requests; `counts` is null if they could not be read. */
 export function RequestTabBar({ view, counts }: { view: RequestView; counts: TabCounts | null }) {
@@ -32,7 +31,7 @@ export function RequestTabBar({ view, counts }: { view: RequestView; counts: Tab
 		const current = list.current!.querySelector<HTMLElement>("li:has([aria-current])");
 		list.current!.scrollLeft = current!.offsetLeft - 16;
 	}, [view.tab]);
-	const isShown = (tab: RequestTab) => !aside.includes(tab) || tab === view.tab || !counts || counts[tab] > 0;
+	const isShown = (tab: RequestTab) => !goneWhenEmpty.includes(tab) || tab === view.tab || !counts || counts[tab] > 0;
 	return (
 		<nav aria-label={t("tabs")} className="mt-2 border-b border-strong-line">
 			<ul

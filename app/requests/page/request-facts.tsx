@@ -18,7 +18,7 @@ import { sourceLines } from "../contact/source-label.ts";
 import { subjectFor } from "../default-subject.ts";
 import { requestAddress, type RequestView } from "../list/request-list.ts";
 
-const link = "underline underline-offset-4";
+const linkLook = "underline underline-offset-4";
 
 export function WaysToReach({ request: { phone, email, suspicion } }: { request: ContactRequest }) {
 	const t = useTexts("requestWork");
@@ -113,7 +113,7 @@ function Sources({ source }: { source: Source }) {
 						{t(label)}
 						{value && <span>{": "}</span>}
 						{label === "source.list" ? (
-							<a href={value} className={link}>
+							<a href={value} className={linkLook}>
 								{value}
 							</a>
 						) : (
@@ -150,7 +150,7 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 		);
 	return (
 		<>
-			<a href={here(`/angebot/detail/${id}`)} className={link}>
+			<a href={here(`/angebot/detail/${id}`)} className={linkLook}>
 				{name}
 			</a>
 			{number}

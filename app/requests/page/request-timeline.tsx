@@ -64,7 +64,7 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 	);
 }
 
-const words = "mt-1 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line";
+const textLook = "mt-1 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line";
 
 function Head({ icon, title, by, at }: { icon: string; title: string; by?: ReactNode; at: string }) {
 	const language = useLanguage();
@@ -86,7 +86,7 @@ function Received({ request, kind }: { request: ContactRequest; kind: RequestVie
 	return (
 		<div className="border-l-4 border-amber pl-4">
 			<Head icon={mdiEmailOutline} title={t(`entry.${kind}`)} by={name} at={created_at} />
-			<p lang={language} className={words}>
+			<p lang={language} className={textLook}>
 				{message}
 			</p>
 		</div>
@@ -123,7 +123,7 @@ function Note({ note: { kind, by_email, text, created_at } }: { note: RequestRea
 	return (
 		<div className="border-l-4 border-line pl-4">
 			<Head icon={icon} title={t(`entry.${kind}`)} by={<PersonMark email={by_email} />} at={created_at} />
-			{text && <p className={words}>{text}</p>}
+			{text && <p className={textLook}>{text}</p>}
 		</div>
 	);
 }
@@ -142,7 +142,7 @@ function Answer({ answer, language, children }: AnswerProps) {
 			/>
 			<div lang={language}>
 				<p className="mt-1 font-semibold [overflow-wrap:anywhere]">{answer.subject}</p>
-				<p className={words}>{answer.text}</p>
+				<p className={textLook}>{answer.text}</p>
 			</div>
 			{answer.files.length > 0 && (
 				<ul className="mt-2 grid gap-1 text-sm">
@@ -184,7 +184,7 @@ function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }
 /** The state of an answer's mail. A held answer can be taken back, and a failed one sent again. */
 function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestAnswer }) {
 	const t = useTexts("requestWork");
-	const because = useTextsByKey("outbox");
+	const outbox = useTextsByKey("outbox");
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		if (heldFor === 0) return;
@@ -204,7 +204,7 @@ function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestA
 	if (state !== "failed")
 		return (
 			<p className="text-sm text-muted">
-				{t(`delivery.${state}`)} {reason && <span>{because(`reason.${reason}`)}</span>}
+				{t(`delivery.${state}`)} {reason && <span>{outbox(`reason.${reason}`)}</span>}
 			</p>
 		);
 	return (
@@ -212,7 +212,7 @@ function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestA
 			<p className="flex items-center gap-1.5 font-semibold text-bad">
 				<Icon path={mdiAlertCircleOutline} size={18} /> {t("delivery.failed")}
 			</p>
-			{reason && <p className="mt-1 text-sm">{because(`reason.${reason}`)}</p>}
+			{reason && <p className="mt-1 text-sm">{outbox(`reason.${reason}`)}</p>}
 			<HiddenFields fields={{ intent: "retry", answer_id: id }} />
 			<Button type="submit" kind="secondary" size="small" className="mt-2">
 				{t("retry")}

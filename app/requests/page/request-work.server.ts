@@ -22,14 +22,14 @@ export type Done =
 	| { state: "refused"; refused: Refused; unfilled?: string }
 	| { state: "sentOtherwise"; refused: Refused };
 
-type Asked = Pick<ContactRequest, "name" | "language"> & { machines: { id: string | null; name: string }[] };
+type RequestToAnswer = Pick<ContactRequest, "name" | "language"> & { machines: { id: string | null; name: string }[] };
 
 /** What the forms need beyond the request. */
 type Desk = {
 	by: Actor;
 	colleagues: () => Promise<Recipient[]>;
-	placeholderValues: (request: Asked) => Promise<PlaceholderValues>;
-	papers: (request: Asked) => Promise<{ name: string; bytes: () => Promise<Uint8Array | null> }[]>;
+	placeholderValues: (request: RequestToAnswer) => Promise<PlaceholderValues>;
+	papers: (request: RequestToAnswer) => Promise<{ name: string; bytes: () => Promise<Uint8Array | null> }[]>;
 };
 
 /** Carries out a form of a request's page. @throws when the database does not answer; then nothing has changed */
@@ -75,7 +75,7 @@ async function takeBack(id: string, form: FormData, by: Actor): Promise<Done> {
 }
 
 async function answer(id: string, form: FormData, { by, placeholderValues, papers }: Desk): Promise<Done> {
-	const request = await askedIn(id);
+	const request = await requestToAnswer(id);
 	if (!request) return { state: "missing" };
 	const values = await placeholderValues(request);
 	const read = readForm(answerForm, form);
@@ -104,7 +104,7 @@ async function answer(id: string, form: FormData, { by, placeholderValues, paper
 }
 
 /** Reads what placeholders need of a request; null for one that can't be answered. */
-async function askedIn(id: string): Promise<Asked | null> {
+async function requestToAnswer(id: string): Promise<RequestToAnswer | null> {
 	if (!isId(id)) return null;
 	const row = await requestRow(id, db())
 		.select(["name", "language", "offer_id", "offer_name", "offer_nr"])

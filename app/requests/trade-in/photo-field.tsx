@@ -40,9 +40,9 @@ export function PhotoField({ first, onBusy }: Props) {
 		({ id }, view) => setPhotos((now) => [...now, { id, view }]),
 		() => {},
 	);
-	// Hides "No file chosen", which would confuse above uploaded photos, but not a script-less form's names.
-	const [live, setLive] = useState(false);
-	useEffect(() => setLive(true), []);
+	// Then the field's own "No file chosen" is hidden, which would confuse above uploaded photos.
+	const [hasScript, setHasScript] = useState(false);
+	useEffect(() => setHasScript(true), []);
 	const busy = uploads.some(({ reason }) => reason === null);
 	useEffect(() => onBusy(busy), [busy, onBusy]);
 	const views = useRef<string[]>([]);
@@ -76,7 +76,7 @@ export function PhotoField({ first, onBusy }: Props) {
 				type="file"
 				multiple
 				accept={acceptedPhotos}
-				className={`${live ? "text-transparent " : ""}w-full rounded-sm border border-dashed border-strong-line bg-surface p-3 file:mr-4 file:min-h-11 file:rounded-sm file:border-0 file:bg-sunken file:px-4 file:font-bold file:text-ink`}
+				className={`${hasScript ? "text-transparent " : ""}w-full rounded-sm border border-dashed border-strong-line bg-surface p-3 file:mr-4 file:min-h-11 file:rounded-sm file:border-0 file:bg-sunken file:px-4 file:font-bold file:text-ink`}
 				onChange={({ currentTarget }) => {
 					take([...(currentTarget.files ?? [])]);
 					// The files are uploaded and must not go with the form again.
