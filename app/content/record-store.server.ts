@@ -25,7 +25,7 @@ type Saved =
 	| { ok: false; reason: "missing" | Foreign }
 	/** `by` has saved the record since, or kept another `draft`. */
 	| { ok: false; reason: "changed"; current: Editable; by: string | null; draft: Draft | null }
-	/** The record is in another state since. */
+	/** Somebody has moved the record to another state since. */
 	| { ok: false; reason: "refused"; errors: Words };
 
 type Addition = Files & {

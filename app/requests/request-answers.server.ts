@@ -29,7 +29,7 @@ type Written = {
 /** Milliseconds for which an answer waits in the outbox, so that it can be taken back. */
 const HELD = 10_000;
 
-const none = { pictures: [], documents: [] };
+const noFiles = { pictures: [], documents: [] };
 
 /**
  * Stores an answer with its mail, and with `close` processes the request, all or nothing; each `answerId` once. Returns
@@ -126,7 +126,7 @@ export async function takeBackAnswer(requestId: string, answerId: string, by: Ac
 			.returning(["subject", "text", "created_at"])
 			.executeTakeFirstOrThrow();
 		const files = await filesOf([answerId], t);
-		await disownOtherFiles({ kind: ANSWER, id: answerId }, none, none, t);
+		await disownOtherFiles({ kind: ANSWER, id: answerId }, noFiles, noFiles, t);
 		await noteChange(requestId, t);
 		await forgetFirstAnswer(requestId, t);
 		const request = requestRow(requestId, t).select(["kind", "processed_at"]);

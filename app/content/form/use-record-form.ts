@@ -60,7 +60,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		const leave = () => {
 			if (!isGivenUp.current) latest.current.onLeave();
 		};
-		// Browsers that do not send the first event send the second.
+		// Browsers that do not fire the first event fire the second.
 		for (const event of ["beforeunload", "pagehide"]) window.addEventListener(event, leave);
 		return () => {
 			for (const event of ["beforeunload", "pagehide"]) window.removeEventListener(event, leave);

@@ -159,7 +159,7 @@ function RequestPhotos({ requestId, photos }: { requestId: string; photos: Reque
 			<h2 className="text-xl">{t("photos")}</h2>
 			<ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
 				{photos.map(({ id }, at) => {
-					const address = `/admin/kontakt-anfrage/${requestId}/foto/${id}`;
+					const address = `${requestPath("request", requestId)}/foto/${id}`;
 					return (
 						<li key={id}>
 							<a href={address} target="_blank" rel="noreferrer" className="block rounded-sm">
