@@ -91,7 +91,7 @@ export function stateChanges(before: StateColumns, after: StateColumns): Change[
 
 const stored = (row: StateColumns) => row as Record<string, string | null>;
 
-/** Gives a record back the state that it `was` in, with its time of publication; false if its plan would be over. */
+/** Gives a record back the state that it `was` in; its time of publication stays. False if its plan would be over. */
 export function undoStep(record: RecordKind, id: string, was: StateRow, by: Actor): Promise<boolean> {
 	return inTransaction(async (t) => {
 		const found = await findState(record, id, t);

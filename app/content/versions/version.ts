@@ -20,7 +20,7 @@ export type VersionContent = {
 	words?: Record<string, string>;
 };
 
-/** So many versions of a record are kept for so many days; the published one always stays. */
+/** How many versions of a record are kept, and for how many days. The published one always stays. */
 export const MOST_VERSIONS = 50;
 export const VERSION_DAYS = 365;
 

@@ -114,7 +114,7 @@ export async function filesOfVersions(kind: CollectionName, id: string, t: Conne
 	};
 }
 
-/** Deletes versions whose time is over. Runs at the start and every hour. */
+/** Deletes versions whose time is over, except the published ones. Runs at the start and every hour. */
 export async function deleteOldVersions(): Promise<void> {
 	const before = new Date(Date.now() - VERSION_DAYS * 86_400_000).toISOString();
 	await db().deleteFrom("versions").where("created_at", "<", before).where(isPassed).execute();

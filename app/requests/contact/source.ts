@@ -26,7 +26,7 @@ const source = v.object({
 });
 export type Source = v.InferOutput<typeof source>;
 
-/** Reads the form's field; null if it is empty or not of our making. */
+/** Reads the form's field; null if it is empty or was not written by this site's page. */
 export function readSource(field: unknown): Source | null {
 	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), source), field);
 	return read.success && Object.keys(read.output).length > 0 ? read.output : null;

@@ -19,7 +19,7 @@ type RequestAction = {
 	/** The lists that offer it. */
 	tabs: readonly RequestTab[];
 	isAdmins?: true;
-	/** The entry in the audit log when it is taken back; an action without one can't be. */
+	/** The entry in the audit log when it is taken back; missing where it can't be. */
 	undone?: AuditAction;
 };
 
