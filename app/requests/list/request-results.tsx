@@ -63,11 +63,13 @@ function atTab(view: RequestView, tab: RequestTab): RequestView {
 
 export function RequestCount({ view, result: { count, more } }: Props) {
 	const t = useTexts("kontaktanfragen");
+	const applications = useTexts("applications");
+	const all = view.kind === "application" ? applications : t;
 	return (
 		<div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4">
 			{count > 0 && (
 				<p role="status" className="text-muted">
-					{t(more ? "foundMore" : view.q ? "found" : "count", { count })}
+					{more || view.q ? t(more ? "foundMore" : "found", { count }) : all("count", { count })}
 				</p>
 			)}
 			{openTabs.includes(view.tab) && count > 0 && <Orders view={view} />}
@@ -78,17 +80,6 @@ export function RequestCount({ view, result: { count, more } }: Props) {
 /** Says why there are no requests, and what to do. */
 export function NoRequests({ view, result, drops }: Props & { drops: ReactNode }) {
 	return view.q ? <NoMatch view={view} drops={drops} /> : <Empty view={view} counts={result.counts} />;
-}
-
-function Count({ view: { kind, q }, result: { count, more } }: Props) {
-	const t = useTexts("kontaktanfragen");
-	const applications = useTexts("applications");
-	const all = kind === "application" ? applications : t;
-	return (
-		<p role="status" className="text-muted">
-			{more || q ? t(more ? "foundMore" : "found", { count }) : all("count", { count })}
-		</p>
-	);
 }
 
 /** The orders in which open requests are worked on. */
