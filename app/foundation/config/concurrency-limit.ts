@@ -8,7 +8,6 @@ export class ConcurrencyLimit {
 		this.#most = most;
 	}
 
-	/** Runs the work when its turn comes. */
 	async run<T>(work: () => Promise<T>): Promise<T> {
 		await this.take();
 		try {
@@ -18,14 +17,14 @@ export class ConcurrencyLimit {
 		}
 	}
 
-	/** Waits for a place, which `give` gives back. */
+	/** Waits for a place; the caller must `give` it back. */
 	async take(): Promise<void> {
 		if (this.#running < this.#most) this.#running++;
 		else await new Promise<void>((begin) => this.#waiting.push(begin));
 	}
 
-	/** The next in line takes over the place. */
 	give(): void {
+		// The next in line takes over the place, so the number of those that run stays.
 		const next = this.#waiting.shift();
 		if (next) next();
 		else this.#running--;

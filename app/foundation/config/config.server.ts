@@ -4,6 +4,9 @@ import * as v from "valibot";
 /** A setting that prevents a start. The message names the variable and is meant for the operator. */
 export class BadSetting extends Error {}
 
+const textLike = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
+const numberLike = (pattern: RegExp, message: string) => v.pipe(textLike(pattern, message), v.transform(Number));
+const secret = (length: number) => v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters`));
 const onOrOff = v.pipe(
 	v.picklist(["on", "off"], "must be on or off"),
 	v.transform((word) => word === "on"),
@@ -22,14 +25,10 @@ const siteAddress = v.pipe(
 	),
 	v.transform((address) => new URL(address).origin),
 );
-const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, "must be a key without spaces"));
+const key = textLike(/^[\x21-\x7e]+$/, "must be a key without spaces");
 const mailAddress = v.pipe(v.string(), v.email("must be an e-mail address"));
-const port = v.pipe(
-	v.string(),
-	v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"),
-	v.transform(Number),
-	v.maxValue(65535, "must be a number from 0 to 65535"),
-);
+const portRange = "must be a number from 0 to 65535";
+const port = v.pipe(numberLike(/^\d{1,5}$/, portRange), v.maxValue(65535, portRange));
 
 /** `smtp://user:password@host:587` or `smtps://…:465`; special characters in the password must be %-encoded. */
 const mailServer = v.pipe(
@@ -47,48 +46,41 @@ const mailServer = v.pipe(
 		login: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null,
 	})),
 );
-/** `office@example.com` or `Name <office@example.com>`. */
+const senderForms = "must be like office@example.com or Name <office@example.com>";
 const sender = v.pipe(
-	v.string(),
-	v.regex(/^([^<>"\r\n]*<[^<>\s]+>|[^<>\s]+)$/, "must be like office@example.com or Name <office@example.com>"),
+	textLike(/^([^<>"\r\n]*<[^<>\s]+>|[^<>\s]+)$/, senderForms),
 	v.transform((words) => ({
 		name: /^(.*)</.exec(words)?.[1]?.trim() ?? "",
 		address: /<(.*)>$/.exec(words)?.[1] ?? words,
 	})),
-	v.check(({ address }) => v.is(mailAddress, address), "must be like office@example.com or Name <office@example.com>"),
+	v.check(({ address }) => v.is(mailAddress, address), senderForms),
 );
 /** The specification's minimum length; the setting can only raise it. */
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 200;
-const passwordLength = "must be a whole number from 6 to 64";
+const passwordRange = "must be a whole number from 6 to 64";
 
 const settings = v.object({
 	PORT: v.optional(port, "3000"),
-	HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, "must be an address or a host name")), "127.0.0.1"),
+	HOST: v.optional(textLike(/^[\w.:-]+$/, "must be an address or a host name"), "127.0.0.1"),
 	PUBLIC_URL: v.optional(siteAddress),
 	DATA_DIR: v.optional(v.string(), "./data"),
-	DATABASE_URL: v.optional(
-		v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s]+$/, "must begin with postgres:// or postgresql://")),
-	),
+	DATABASE_URL: v.optional(textLike(/^postgres(ql)?:\/\/[^\s]+$/, "must begin with postgres:// or postgresql://")),
 	ADMIN_EMAIL: v.optional(mailAddress, "admin@example.com"),
 	ADMIN_PASSWORD: v.optional(
 		v.pipe(v.string(), v.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)),
 	),
 	PASSWORD_MIN_LENGTH: v.optional(
 		v.pipe(
-			v.string(),
-			v.regex(/^\d{1,2}$/, passwordLength),
-			v.transform(Number),
-			v.minValue(MIN_PASSWORD_LENGTH, passwordLength),
-			v.maxValue(64, passwordLength),
+			numberLike(/^\d{1,2}$/, passwordRange),
+			v.minValue(MIN_PASSWORD_LENGTH, passwordRange),
+			v.maxValue(64, passwordRange),
 		),
 		String(MIN_PASSWORD_LENGTH),
 	),
 	DEMO_CONTENT: v.optional(onOrOff, "on"),
 	S3_ENDPOINT: v.optional(webAddress),
-	S3_BUCKET: v.optional(
-		v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
-	),
+	S3_BUCKET: v.optional(textLike(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
 	S3_REGION: v.optional(v.string(), "us-east-1"),
 	S3_ACCESS_KEY_ID: v.optional(v.string()),
 	S3_SECRET_ACCESS_KEY: v.optional(v.string()),
@@ -96,37 +88,28 @@ const settings = v.object({
 	MAIL_FROM: v.optional(sender),
 	CONTACT_MAIL_TO: v.optional(mailAddress),
 	CONTACT_WEBHOOK_URL: v.optional(webAddress),
-	CONTACT_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
-	METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+	CONTACT_WEBHOOK_SECRET: v.optional(secret(16)),
+	METRICS_TOKEN: v.optional(secret(16)),
 	TRUST_PROXY: v.optional(onOrOff, "off"),
 	DEEPL_API_KEY: v.optional(key),
 	DEEPL_URL: v.optional(webAddress),
 	LIBRETRANSLATE_URL: v.optional(webAddress),
 	LIBRETRANSLATE_API_KEY: v.optional(key),
-	SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
+	SECRET_KEY: v.optional(secret(32)),
 	BACKUP: v.optional(onOrOff, "on"),
-	BACKUP_AT: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 03:00")), "03:00"),
+	BACKUP_AT: v.optional(textLike(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 03:00"), "03:00"),
 	BACKUP_DIR: v.optional(v.string()),
-	BACKUP_NICE: v.optional(
-		v.pipe(v.string(), v.regex(/^1?\d$/, "must be a whole number from 0 to 19"), v.transform(Number)),
-		"19",
-	),
-	// Lets the project's own tests wait less than a minute.
-	ROUND_MILLISECONDS: v.optional(
-		v.pipe(v.string(), v.regex(/^[1-9]\d{1,5}$/, "must be a number from 10 to 999999"), v.transform(Number)),
-		"60000",
-	),
-	// Lets the project's own tests run on busy machines.
-	DATABASE_PATIENCE: v.optional(
-		v.pipe(v.string(), v.regex(/^[1-9]\d?$/, "must be a whole number from 1 to 99"), v.transform(Number)),
-		"1",
-	),
+	BACKUP_NICE: v.optional(numberLike(/^1?\d$/, "must be a whole number from 0 to 19"), "19"),
+	// Only the project's own tests set these two: the first to wait less than a minute, the other for busy machines.
+	ROUND_MILLISECONDS: v.optional(numberLike(/^[1-9]\d{1,5}$/, "must be a number from 10 to 999999"), "60000"),
+	DATABASE_PATIENCE: v.optional(numberLike(/^[1-9]\d?$/, "must be a whole number from 1 to 99"), "1"),
 	LOG_LEVEL: v.optional(
 		v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),
 		"info",
 	),
 });
 
+type Settings = v.InferOutput<typeof settings>;
 export type MailServer = v.InferOutput<typeof mailServer>;
 
 /** All settings, validated. Paths are absolute; `publicUrl` has no trailing slash. */
@@ -140,9 +123,7 @@ export type TranslationService = { kind: "deepl" | "libretranslate"; address: st
  * @throws BadSetting with one line that names the first invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>) {
-	const given = Object.fromEntries(
-		Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
-	);
+	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 	const read = v.safeParse(settings, given);
 	if (!read.success) {
 		const issue = read.issues[0];
@@ -185,9 +166,9 @@ export function readConfig(env: Record<string, string | undefined>) {
 			folder: resolve(s.BACKUP_DIR ?? join(s.DATA_DIR, "backups")),
 			nice: s.BACKUP_NICE,
 		},
-		/** Between two rounds of the minute work; only tests change it. */
+		/** Between two rounds of the minute work. */
 		roundMilliseconds: s.ROUND_MILLISECONDS,
-		/** Multiplies the usual wait for the database; only tests change it. */
+		/** Multiplies the usual wait for the database. */
 		databasePatience: s.DATABASE_PATIENCE,
 		logLevel: s.LOG_LEVEL,
 	};
@@ -206,7 +187,7 @@ export function unknownSettings(env: Record<string, string | undefined> = proces
 }
 
 /** DeepL if there is a key for it, else a LibreTranslate server. Free keys end with ":fx" and have their own server. */
-function translationService(s: v.InferOutput<typeof settings>): TranslationService | null {
+function translationService(s: Settings): TranslationService | null {
 	if (s.DEEPL_API_KEY) {
 		const defaultAddress = s.DEEPL_API_KEY.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com";
 		return { kind: "deepl", address: withoutSlash(s.DEEPL_URL ?? defaultAddress), key: s.DEEPL_API_KEY };
@@ -220,21 +201,19 @@ function withoutSlash(address: string): string {
 	return address.replace(/\/+$/, "");
 }
 
-function s3Settings(s: v.InferOutput<typeof settings>) {
-	const {
-		S3_ENDPOINT: endpoint,
-		S3_BUCKET: bucket,
-		S3_REGION: region,
-		S3_ACCESS_KEY_ID: accessKeyId,
-		S3_SECRET_ACCESS_KEY: secretAccessKey,
-	} = s;
-	if (endpoint && bucket && accessKeyId && secretAccessKey)
-		return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+function s3Settings(s: Settings) {
 	const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 	const missing = names.filter((name) => s[name] === undefined);
-	if (missing.length < names.length)
+	if (missing.length === names.length) return null;
+	if (missing.length > 0)
 		throw new BadSetting(`${missing[0]} is missing: the S3 settings are given together or not at all.`);
-	return null;
+	return {
+		endpoint: s.S3_ENDPOINT!,
+		bucket: s.S3_BUCKET!,
+		region: s.S3_REGION,
+		accessKeyId: s.S3_ACCESS_KEY_ID!,
+		secretAccessKey: s.S3_SECRET_ACCESS_KEY!,
+	};
 }
 
 let current: Config | undefined;

@@ -1,14 +1,14 @@
 import { chmodSync, statSync } from "node:fs";
 import { BadSetting, config } from "./config.server.ts";
 
-/** Sticky and writable for everybody: a folder for temporary files. */
+/** Sticky and writable for everybody, as folders for temporary files are. */
 const TEMPORARY_MODE = 0o1002;
 /** System folders. A DATA_DIR like this probably should have been a folder below it. */
 const sharedFolders = ["/", "/etc", "/home", "/mnt", "/opt", "/srv", "/usr", "/var", "/var/lib"];
 
 /**
- * Closes DATA_DIR to all other accounts, and with it all that it holds; new files are private as well, since some lie
- * elsewhere. Must run before anything is created.
+ * Closes DATA_DIR to all other accounts, and every new file too, since some lie elsewhere. Must run before anything is
+ * created.
  * @throws BadSetting when the folder's rights must not be changed
  */
 export function restrictDataFolder(): void {

@@ -23,7 +23,7 @@ export function openSecretKey(): void {
 	master ??= masterKey();
 }
 
-/** The path of the generated key, unused when SECRET_KEY is set. */
+/** Its file is unused when SECRET_KEY is set. */
 export function secretKeyFile(): string {
 	return join(config().dataDir, FILE);
 }

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { secretKey } from "./secret-key.server.ts";
 
-/** A token of 256 random bits for a cookie or a link. Nobody can guess it, so a plain hash of it is enough. */
+/** A token for a cookie or a link. Nobody can guess 256 random bits, so a plain hash protects it. */
 export function newToken(): string {
 	return randomBytes(32).toString("base64url");
 }
 
-/** A text's signature for one purpose, which nobody can compute without the site's key. */
+/** A text's signature with the site's key for one purpose. */
 export function signatureOf(text: string, purpose: string): string {
 	return createHmac("sha256", secretKey(purpose)).update(text).digest("base64url");
 }

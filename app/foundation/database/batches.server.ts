@@ -6,9 +6,10 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
  */
 export async function inBatches(size: number, work: () => Promise<number>): Promise<number> {
 	let all = 0;
-	for (let done = size; done === size; await letOthersRun()) {
-		done = await work();
+	for (;;) {
+		const done = await work();
 		all += done;
+		if (done < size) return all;
+		await letOthersRun();
 	}
-	return all;
 }

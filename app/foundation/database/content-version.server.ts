@@ -29,9 +29,8 @@ export function contentVersion(): ContentVersion {
 }
 
 /**
- * The version is the sum of what triggers count under `content …` in `settings`, each table under a name of its own;
- * reading it takes eight microseconds. It uses its own connection, because one inside a transaction would see changes
- * that may yet be rolled back.
+ * The version is the sum of what triggers count in `settings`, under the name `content …` of each table; reading it takes
+ * eight microseconds. A connection of its own never sees changes of a transaction that may yet be rolled back.
  */
 function watchSqlite(dataDir: string): ContentWatch {
 	let file: DatabaseSync | undefined;
@@ -61,7 +60,7 @@ function watchSqlite(dataDir: string): ContentWatch {
 	};
 }
 
-/** A version that takes longer is unknown, so that no page waits for it. */
+/** No page waits longer for the version, which is then unknown. */
 const TIMEOUT_MILLISECONDS = 250;
 /** After a failure the version is unknown for this long without asking, so that not every page waits. */
 const AFTER_FAILURE_MILLISECONDS = 500;

@@ -1,10 +1,10 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** How many rows a query finds. PostgreSQL returns the count as text, hence the conversion. */
+/** How many rows a query finds. */
 export async function countOf<Table extends keyof Schema>(
 	query: SelectQueryBuilder<Schema, Table, object>,
 ): Promise<number> {
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-	return Number(count);
+	return count;
 }

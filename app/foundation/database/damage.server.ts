@@ -4,7 +4,7 @@ import { BadSetting } from "../config/config.server.ts";
 /** SQLITE_CORRUPT and SQLITE_NOTADB, without the bits of their extended codes. */
 const damageCodes = [11, 26];
 
-/** The SQLite file is damaged. The message tells the operator in one line which file, what is wrong and what to do. */
+/** Tells the operator in one line which SQLite file is damaged, how, and what to do. */
 export class DamagedDatabase extends BadSetting {
 	constructor(file: string, what: string, cause?: unknown) {
 		super(
@@ -17,7 +17,7 @@ export class DamagedDatabase extends BadSetting {
 
 let damageFound = false;
 
-/** True once this process has found the file damaged; only a restart on a restored file clears it. */
+/** Whether this process has found the file damaged; only a restart on a restored file clears it. */
 export function isDamaged(): boolean {
 	return damageFound;
 }
@@ -31,7 +31,6 @@ export function detectDamage<T>(file: string, work: () => T): T {
 		return work();
 	} catch (error) {
 		const { errcode, message } = error as Error & { errcode?: number };
-		// The higher bits of an extended code say which part of the file is damaged.
 		if (errcode === undefined || !damageCodes.includes(errcode & 0xff)) throw error;
 		damageFound = true;
 		throw new DamagedDatabase(file, message, error);

@@ -2,9 +2,8 @@
 const plainLetters = new Map(Object.entries({ ß: "ss", ς: "σ", ı: "i", ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe" }));
 
 /**
- * Folds text for searching: no signs that nobody sees (soft hyphens, joiners), compatibility forms resolved, lower
- * case, no accents, ß as ss, ł as l, one sigma and one i.
- * The databases can't do it, because SQLite and PostgreSQL treat ß, Ä, ς and upper case differently.
+ * Folds text for searching: without invisible signs (soft hyphens, joiners) and accents, compatibility forms resolved, in
+ * lower case, ß as ss, ł as l, one sigma and one i. Not left to the databases, which treat ß, Ä and ς differently.
  */
 export function fold(text: string): string {
 	return text
@@ -21,12 +20,12 @@ export function fold(text: string): string {
 /** Characters that a search ignores between letters and digits. */
 const separators = /[ \-‐–—/.]/g;
 
-/** Removes the characters that a search ignores from folded text: "jx-110" and "jx 110" become "jx110". */
+/** Removes the separators from folded text: "jx-110" and "jx 110" become "jx110". */
 export function compact(folded: string): string {
 	return folded.replace(separators, "");
 }
 
-/** Returns the text that a table stores for searching: the folded words in the first line, and the same without separators. */
+/** The text that a table stores for searching: the folded words in the first line, then the same without separators. */
 export function searchText(words: string): string {
 	const folded = fold(words);
 	return `${folded}\n${compact(folded)}`;

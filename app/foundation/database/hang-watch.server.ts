@@ -2,8 +2,8 @@ import type { Client } from "pg";
 import { DatabaseAway } from "./away.server.ts";
 
 /**
- * The driver's messages when a server has not answered in time. A statement that the server itself cancelled, and a
- * connection that finds no room, is refused or breaks, have other messages: nobody waits for those.
+ * The driver's messages when a server has not answered in time. Nobody waits for the other failures: a statement that
+ * the server cancelled, a connection that is refused, breaks or finds no room.
  */
 const timedOut = /^(timeout expired|Connection terminated due to connection timeout|Query read timeout)/;
 
@@ -13,7 +13,7 @@ export class HangWatch {
 	#hangs = false;
 	#ended = false;
 
-	/** The clients need a time-out for connecting. */
+	/** `newClient` must set a time-out for connecting. */
 	constructor(newClient: () => Client) {
 		this.#newClient = newClient;
 	}
@@ -23,7 +23,6 @@ export class HangWatch {
 		if (this.#hangs) throw new DatabaseAway(new Error("it has not answered in time"));
 	}
 
-	/** Notes the error of a connection or a query. */
 	note(error: unknown): void {
 		if (this.#hangs || this.#ended || !isTimeOut(error)) return;
 		this.#hangs = true;

@@ -29,7 +29,7 @@ export async function withStartLock<T>(work: () => Promise<T>): Promise<T> {
 	return work().finally(() => lock.close());
 }
 
-/** Runs `work` unless another process on the same database holds the backup lock; then it returns undefined. */
+/** Runs `work` under the backup lock; returns undefined if another process on the same database holds it. */
 export async function tryWithBackupLock<T>(work: () => Promise<T>): Promise<T | undefined> {
 	const { databaseUrl } = config();
 	if (databaseUrl)
@@ -55,12 +55,11 @@ async function onOwnConnection<T>(url: string, work: (connection: Database) => P
 	}
 }
 
-/** Locks a file of DATA_DIR until it is closed; null if another process still has it after these milliseconds. */
+/** Locks a file of DATA_DIR until it is closed; null if another process still holds it after these milliseconds. */
 function lockFile(name: string, milliseconds: number): DatabaseSync | null {
 	const lock = openFile(name, milliseconds);
 	try {
-		// Nothing is ever written to this file. With the journal in memory SQLite prepares no write either, so a site that
-		// was killed on a full disk can start again.
+		// With the journal in memory SQLite prepares no write, so a site that was killed on a full disk can start again.
 		lock.exec("pragma journal_mode = memory; begin exclusive");
 		return lock;
 	} catch (error) {

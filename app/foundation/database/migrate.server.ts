@@ -11,20 +11,10 @@ type MigrationFile = { up: (db: Parameters<Migration["up"]>[0], engine: Engine) 
 
 const folder = resolve("database/migrations");
 /** Every migration in order: the files of the folder. The database stores the names of those it has applied. */
-const migrationFiles: Record<string, MigrationFile> = Object.fromEntries(
-	await Promise.all(
-		readdirSync(folder)
-			.filter((file) => file.endsWith(".ts"))
-			.sort()
-			.map(
-				async (file) =>
-					[
-						file.replace(/\.ts$/, ""),
-						(await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as MigrationFile,
-					] as const,
-			),
-	),
-);
+const migrationFiles: Record<string, MigrationFile> = {};
+for (const file of readdirSync(folder).sort())
+	if (file.endsWith(".ts"))
+		migrationFiles[file.replace(/\.ts$/, "")] = await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href);
 
 /** Brings the tables up to date. A failed migration is rolled back completely; the next start tries it again. */
 export function migrate(): Promise<void> {
@@ -69,10 +59,8 @@ export async function migrateOn(database: Database, kind: Engine, last?: string)
 
 /** A migration failed; the earlier ones of the same run are rolled back with it. */
 export class FailedMigration extends Error {
-	readonly step: string;
-	constructor(step: string, cause: unknown) {
-		super(`${step}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-		this.step = step;
+	constructor(name: string, cause: unknown) {
+		super(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 	}
 }
 

@@ -14,8 +14,8 @@ const BUSY = 5;
 export type PatientOptions = SqliteDialectConfig & { file: DatabaseSync; deferTransactions: boolean };
 
 /**
- * Waits for another process's lock between tries instead of in SQLite, which would stop this whole process. A
- * writer that waits has done nothing yet and lends the one connection to others, so that pages can still be read.
+ * Waits for another process's lock between tries, not in SQLite, which would stop this whole process. Meanwhile the
+ * writer lends the one connection to others, so that pages can still be read.
  */
 export class PatientDriver extends SqliteDriver {
 	readonly #options: PatientOptions;
@@ -54,7 +54,8 @@ export class PatientDriver extends SqliteDriver {
 	#patient(connection: DatabaseConnection): DatabaseConnection {
 		return {
 			executeQuery: async (query, options) => {
-				for (const begun = performance.now(); ;) {
+				const begun = performance.now();
+				for (;;) {
 					try {
 						return await connection.executeQuery(query, options);
 					} catch (error) {

@@ -59,13 +59,13 @@ export function openPostgresWithoutTimeouts(url: string): Kysely<Schema> {
 	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: surviveLoss(pool) }) });
 }
 
-/** Set in all that prepares the database. */
+/** Set in what `whilePreparing` runs. */
 const preparation = new AsyncLocalStorage<true>();
 let isPrepared = true;
 
 /**
- * Runs what a start does with the database before anybody may use it. If it fails, the database counts as away for all
- * other queries until a later try succeeds: a site that is served meanwhile must not meet tables of an older program.
+ * Runs `work`, which prepares the database at a start. Until it succeeds, the database counts as away for all other
+ * queries: a site that is served meanwhile must not meet tables of an older program.
  */
 export async function whilePreparing<T>(work: () => Promise<T>): Promise<T> {
 	isPrepared = false;
@@ -74,7 +74,7 @@ export async function whilePreparing<T>(work: () => Promise<T>): Promise<T> {
 	return result;
 }
 
-/** Keeps the process alive when the server dies: without an error listener every broken connection would end it. */
+/** Keeps the process alive when the server dies: a broken connection without an error listener would end it. */
 export function surviveBreaks(pool: pg.Pool): pg.Pool {
 	pool.on("error", () => {});
 	pool.on("connect", (client) => void client.on("error", () => {}));

@@ -71,13 +71,13 @@ export type RecordTable<State extends RecordState> = Timed & {
 	/** The folded German name, and the folded English one or else the German; the office's table sorts by them. */
 	sort_name: Generated<string>;
 	sort_name_en: Generated<string>;
-	/* No form fills these, steps change them (see content/states/states.ts). */
+	/* Steps change these, no form does (see content/states/states.ts). */
 	state: Generated<State>;
-	/** When it came online first, or again before anybody was mailed (see content/states/publication.server.ts); null if never. */
+	/** When it first came online, or again before anybody was mailed (content/states/publication.server.ts). */
 	published_at: Time | null;
 	/** When it goes online by itself. */
 	publish_at: Time | null;
-	/** The user who planned that; null without a plan, and with one that was refused when its time came. */
+	/** The user who planned that; null without a plan, or once its time came and it was refused. */
 	planned_by: string | null;
 };
 
@@ -95,7 +95,7 @@ type OfferTable = RecordTable<RecordState> & {
 	sale_price: Cents | null;
 	daily_rate: Cents | null;
 	price_on_request: boolean;
-	/** Staff want it to be said that the price was reduced. */
+	/** Staff want its page to say that the price was reduced. */
 	price_reduced: Generated<boolean>;
 	available: boolean;
 	weight: Kilograms | null;
@@ -272,12 +272,10 @@ type PriceTable = Timed & {
 };
 
 /** How often visitors opened the page of a machine on a calendar day of the office. */
-type PageViewTable = {
+type PageViewTable = Timed & {
 	offer_id: string;
 	day: string;
 	count: number;
-	created_at: Stamp;
-	updated_at: Time;
 };
 
 /** Enough about a deleted offer to answer its old address with 410 Gone and similar machines. */
@@ -300,7 +298,7 @@ type PictureTable = Timed & {
 	colour: string;
 	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture. */
 	preview: string;
-	/** How it was made from `originale/{id}`, as JSON (media/editor/recipe.ts); null for one that is as it arrived. */
+	/** How it was made from `originale/{id}`, as JSON (media/editor/recipe.ts); null if it was not edited. */
 	recipe: string | null;
 	/** The collection of its record, "trash" or "person"; null until a form is saved with it. */
 	owner_kind: string | null;
@@ -379,7 +377,7 @@ type ContactRequestTable = Timed & {
 	search_text: Generated<string>;
 	/** Why it was not taken for a person's: "trap" or "links"; null for all others, and once it is released. */
 	suspicion: string | null;
-	/** When the office said that a suspicious request is none; its waiting time begins then. */
+	/** When the office declared it not suspicious after all; its waiting time begins then. */
 	released_at: Time | null;
 	/** Which of the form's own subjects it has (see requests/default-subject.ts); null for a subject that was typed. */
 	default_subject: string | null;
@@ -452,7 +450,7 @@ type TextBlockTable = Timed & {
 	version: Generated<number>;
 };
 
-/** The content of a record at one time. The last ones of each record are kept, for a year (see content/versions/versions.server.ts). */
+/** The content of a record at one time. The last ones are kept for a year (see content/versions/versions.server.ts). */
 type VersionTable = Timed & {
 	id: string;
 	/** A collection (see log/audit.ts). */
@@ -472,7 +470,7 @@ type VersionTable = Timed & {
 /** The changes to a record that wait to be published, exactly as they were typed. */
 type DraftTable = Timed & {
 	record_id: string;
-	/** Another one each time that it is kept, so that two people can't overwrite one another. */
+	/** A new one with each save, so that two people can't overwrite one another. */
 	id: string;
 	/** A collection (see log/audit.ts). */
 	kind: string;
@@ -484,9 +482,9 @@ type DraftTable = Timed & {
 	documents: Generated<string>;
 	/** The version of the record that it was begun on. */
 	base_version: number;
-	/** The form, in one window of one browser, that kept it last: its own autosaves are no conflict for it. */
+	/** The form, in one window of one browser, that saved it last: its own autosaves are no conflict for it. */
 	window_id: string;
-	/** The user who last kept it. */
+	/** The user who last saved it. */
 	by_email: string;
 };
 
@@ -542,7 +540,7 @@ type OutboxTable = Timed & {
 	/** Attempts started so far. */
 	attempts: Generated<number>;
 	next_try_at: Time;
-	/** Until then one process holds the lease, and no other may take the message. */
+	/** Until then no other process may take the message. */
 	leased_until: Time | null;
 	sent_at: Time | null;
 	/** When the last attempt failed and no more follow. */
@@ -575,9 +573,9 @@ type SearchAlertTable = {
 	/** Null until the link in the mail was confirmed. */
 	confirmed_at: Time | null;
 	ended_at: Time | null;
-	/** Machines that came online until then have been told, or were there before; null until it is confirmed. */
+	/** Machines that came online by then were mailed, or were there before; null until it is confirmed. */
 	seen_until: Time | null;
-	/** When it was asked for; of one that is not confirmed, the last time. */
+	/** When it was asked for; until it is confirmed, the last time. */
 	created_at: ColumnType<Time, Time | undefined, Time>;
 	updated_at: Time;
 };
@@ -685,20 +683,20 @@ type PasskeyTable = Timed & {
 /** How often something happened recently, per account or address (see rate-limit). */
 type RateLimitTable = Timed & { key: string; points: number; expires_at: Time };
 
-/** The layout of a list of the office, as a person has chosen it. */
+/** How a person wants a list of the office to look. */
 type ListLayoutTable = Timed & {
 	user_id: string;
 	/** The list's name. */
 	list: string;
-	/** Its columns in their order, with spaces between; empty for its usual ones. */
+	/** Its columns in their order, separated by spaces; empty for the usual ones. */
 	columns: Generated<string>;
 	/** Lines a page; null for as many as usual. */
 	size: number | null;
 };
 
-/** A row of a list with which somebody has just done something, so that they can take it back. */
+/** What somebody has just done to a row of a list, so that they can undo it. */
 type ChangedRecordTable = {
-	/** Rows that were changed together have the same. */
+	/** The same for rows that were changed together. */
 	change_id: string;
 	record_id: string;
 	user_id: string;
@@ -706,7 +704,7 @@ type ChangedRecordTable = {
 	list: string;
 	/** See content/list/record-bulk.ts. */
 	action: string;
-	/** The data that its list needs to take it back, as JSON. */
+	/** What its list needs to undo it, as JSON. */
 	before: string;
 	created_at: Stamp;
 	updated_at: Generated<Time>;

@@ -11,9 +11,9 @@ export type SearchWord = {
 	text: string;
 	/** The same with its separators. */
 	typed: string;
-	/** The number of a record that it may mean. */
+	/** The record's number that it may mean. */
 	number: number | null;
-	/** It was typed as a number ("Nr. 46", "#46"), so that where records have numbers it means nothing else. */
+	/** It was typed as a number ("Nr. 46", "#46"), and means nothing else where records have numbers. */
 	onlyNumber: boolean;
 };
 
@@ -21,7 +21,7 @@ export type SearchWord = {
 export function searchWords(typed: string): SearchWord[] {
 	const marked = fold(typed).replace(/(?:^|(?<= ))(?:#|nr\.?|no\.?) ?(?=\d+(?: |$))/g, "#");
 	const words = marked.split(" ").filter(Boolean);
-	// A dash between two words is no word. Alone it is searched for, and no text without separators contains it.
+	// A dash between two words is no word; a search of nothing else finds nothing.
 	const named = words.filter((word) => compact(word) !== "");
 	return (named.length > 0 ? named : words).slice(0, MAX_WORDS).map(toSearchWord);
 }

@@ -3,18 +3,17 @@ import { containsPattern } from "./folding.ts";
 import type { SearchedTable } from "./schema.ts";
 import { type SearchWord, searchWords } from "./search-words.ts";
 
-/** The conditions of a search on a row, and the rank that sorts its hits first; null if all are alike. */
+/** The conditions of a search on a row, and a rank that puts records found by their number first; null without one. */
 export type Search = { conditions: RawBuilder<boolean>[]; rank: RawBuilder<number> | null };
 
 /** Tables whose records have numbers that people say on the telephone. */
 const numbered: readonly SearchedTable[] = ["Angebote", "trash"];
-/** Nearly every text without separators has shorter words somewhere. */
+/** Shorter words occur somewhere in nearly every text without separators. */
 const SHORTEST_PART = 3;
 
 /**
- * Each word of `text` must occur in the row's `search_text`, regardless of case, accents, spaces and hyphens,
- * or be the record's number, which comes first. In the column `also`, which visitors don't search, words with a digit are
- * looked for, too.
+ * Each word of `text` must occur in the row's `search_text`, regardless of case, accents, spaces and hyphens, or be the
+ * record's number. Words with a digit may also occur in the column `also`, which visitors don't search.
  */
 export function searchIn(table: SearchedTable, text: string, also: string | null = null): Search {
 	const words = searchWords(text);
@@ -31,8 +30,8 @@ function matches(
 	also: string | null,
 ): RawBuilder<boolean> {
 	const inText = contains(`${table}.search_text`, text);
-	const isLookedFor = also !== null && /\d/.test(text);
-	const typed = isLookedFor ? sql<boolean>`(${inText} or ${hasDigits(`${table}.${also}`, text)})` : inText;
+	const searchesAlso = also !== null && /\d/.test(text);
+	const typed = searchesAlso ? sql<boolean>`(${inText} or ${hasDigits(`${table}.${also}`, text)})` : inText;
 	if (number === null || !numbered.includes(table)) return typed;
 	const meant = hasNumber(table, [number]);
 	return onlyNumber ? meant : sql<boolean>`(${typed} or ${meant})`;
@@ -45,7 +44,7 @@ function hasNumber(table: SearchedTable, numbers: readonly number[]): RawBuilder
 /** Characters that separate the parts of a serial or telephone number. */
 const betweenDigits = [" ", "-", "/", ".", "(", ")"];
 
-/** The condition that a column contains a number, whatever separates its digits; `number` has no separators. */
+/** The condition that a column contains `number`, whatever separates its digits there. */
 export function hasDigits(column: string, number: string): RawBuilder<boolean> {
 	const plain = betweenDigits.reduce(
 		(text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
@@ -54,13 +53,9 @@ export function hasDigits(column: string, number: string): RawBuilder<boolean> {
 	return sql<boolean>`coalesce(${plain} like ${containsPattern(number)} escape '\\', false)`;
 }
 
-/** The condition that a search text contains a word. One or two letters must occur in its first line. */
+/** The condition that a search text contains a word; a short one must occur in its first line. */
 export function contains(column: string, word: string): RawBuilder<boolean> {
-	const pattern = isPart(word) ? containsPattern(word) : `${containsPattern(word)}\n%`;
+	const isPart = [...word].length >= SHORTEST_PART;
+	const pattern = isPart ? containsPattern(word) : `${containsPattern(word)}\n%`;
 	return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
-}
-
-/** Whether a word is long enough to be looked for within others. */
-function isPart(word: string): boolean {
-	return [...word].length >= SHORTEST_PART;
 }

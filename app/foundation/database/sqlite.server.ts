@@ -2,11 +2,13 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
+	type Dialect,
 	Kysely,
 	type KyselyPlugin,
 	type PluginTransformResultArgs,
 	SqliteAdapter,
-	SqliteDialect,
+	SqliteIntrospector,
+	SqliteQueryCompiler,
 	type SqliteStatement,
 } from "kysely";
 import { refuseEmptied, detectDamage } from "./damage.server.ts";
@@ -21,9 +23,8 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /**
- * Opens or creates DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL).
- * A transaction takes the write lock when it begins; with `deferTransactions`, meant for reading only, it takes none
- * and does not block other writers.
+ * Opens or creates DATA_DIR/site.sqlite. Every acknowledged write is on the disk (WAL, synchronous FULL). A transaction
+ * takes the write lock when it begins; with `deferTransactions`, meant for reading only, it blocks no writer.
  * @throws DamagedDatabase
  */
 export function openSqlite(dataDir: string, { deferTransactions = false } = {}): Kysely<Schema> {
@@ -37,37 +38,32 @@ export function openSqlite(dataDir: string, { deferTransactions = false } = {}):
 		),
 	);
 	file.function("folded", { deterministic: true }, (text) => (typeof text === "string" ? fold(text) : text));
-	// SQLite waits only while it is opened, and within a long reading, for which no visitor waits.
+	// From here on the driver waits; only a long reading, for which no visitor waits, still waits in SQLite.
 	if (!deferTransactions) file.exec("pragma busy_timeout = 0");
 	return new Kysely<Schema>({
-		dialect: new PatientDialect({ database: kyselyDatabase(file, path), file, deferTransactions }),
+		dialect: patientDialect({ database: kyselyDatabase(file, path), file, deferTransactions }),
 		plugins: [new BooleansFromNumbers()],
 		log: publishQueries,
 	});
 }
 
-/** Kysely assumes that SQLite can't roll back DDL. It can, so an interrupted migration leaves no trace. */
-class PatientDialect extends SqliteDialect {
-	readonly #options: PatientOptions;
+function patientDialect(options: PatientOptions): Dialect {
+	return {
+		createDriver: () => new PatientDriver(options),
+		createAdapter: () => new Adapter(),
+		createQueryCompiler: () => new SqliteQueryCompiler(),
+		createIntrospector: (database) => new SqliteIntrospector(database),
+	};
+}
 
-	constructor(options: PatientOptions) {
-		super(options);
-		this.#options = options;
+class Adapter extends SqliteAdapter {
+	/** SQLite can roll back DDL, so an interrupted migration leaves no trace. */
+	override get supportsTransactionalDdl() {
+		return true;
 	}
-
-	override createDriver(): PatientDriver {
-		return new PatientDriver(this.#options);
-	}
-
-	override createAdapter(): SqliteAdapter {
-		return new (class extends SqliteAdapter {
-			override get supportsTransactionalDdl() {
-				return true;
-			}
-			override get supportsMultipleConnections() {
-				return true;
-			}
-		})();
+	/** The driver shares the one connection out itself; Kysely would not lend it while a writer waits. */
+	override get supportsMultipleConnections() {
+		return true;
 	}
 }
 
@@ -101,7 +97,7 @@ function bindable(value: unknown): SQLInputValue {
 	return typeof value === "boolean" ? Number(value) : (value as SQLInputValue);
 }
 
-/** SQLite stores booleans as 0 and 1; this turns them back into the booleans that the schema declares. */
+/** Turns SQLite's 0 and 1 back into the booleans that the schema declares. */
 class BooleansFromNumbers implements KyselyPlugin {
 	transformQuery: KyselyPlugin["transformQuery"] = ({ node }) => node;
 	async transformResult({ result }: PluginTransformResultArgs) {

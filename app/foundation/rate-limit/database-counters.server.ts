@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Connection, now } from "../database/client.server.ts";
 import type { LimitResult, RateLimit } from "./rate-limit.ts";
 
-/** Counts one point, or `points`, in the database, so that processes share it and a restart forgets nothing. While a key is blocked, only the first refusal writes. */
+/** Counts in the database, for all processes and across restarts. Of a blocked key's refusals only the first writes. */
 export async function count(key: string, limit: RateLimit, on: Connection, points = 1): Promise<LimitResult> {
 	const time = now();
 	const end = secondsFromNow(limit.seconds);
@@ -39,8 +39,7 @@ export async function secondsBlocked(key: string, limit: RateLimit, on: Connecti
 		.where("key", "=", key)
 		.where("points", ">", limit.points)
 		.executeTakeFirst();
-	// The clocks of several hosts differ a little. A time much further ahead than the limit allows comes from a wrong
-	// clock and is ignored.
+	// Hosts' clocks differ a little; a time more than twice the limit ahead comes from a wrong one and is ignored.
 	return row && row.expires_at > now() && row.expires_at <= secondsFromNow(2 * limit.seconds)
 		? secondsUntil(row.expires_at, limit)
 		: null;

@@ -3,10 +3,7 @@ import type { LimitResult, RateLimit } from "./rate-limit.ts";
 /** Real visitors never use more keys at once. */
 const MOST_KEYS = 10_000;
 
-/**
- * Counts uses of keys in this process's memory, for cheap requests at every key press, which should write nothing. A
- * restart forgets them, and each process counts for itself.
- */
+/** Counts in the memory of this process alone, for requests at every key press, which should write nothing. */
 export function memoryLimit({ points, seconds }: RateLimit): (key: string) => LimitResult {
 	const uses = new Map<string, { points: number; ends: number }>();
 	return (key) => {

@@ -6,7 +6,6 @@ import type { LimitResult, RateLimit, LimitedUse } from "./rate-limit.ts";
 /** An upper bound for the seconds of any limit. */
 const MAX_SECONDS = 86_400;
 
-/** Counts a use of `key`; if it is not within the limit, tells how many seconds to wait. */
 export function consume(key: string, limit: RateLimit, on?: Connection): Promise<LimitResult> {
 	return consumeAll([{ key, limit }], on);
 }
@@ -26,7 +25,6 @@ export async function consumeAll(uses: LimitedUse[], on: Connection = db()): Pro
 	return { allowed: true };
 }
 
-/** Takes back a use that should not count after all. */
 export async function refund(key: string, on: Connection = db()): Promise<void> {
 	await on
 		.updateTable("throttles")

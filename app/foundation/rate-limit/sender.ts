@@ -4,11 +4,10 @@ import type { RateLimit, LimitedUse } from "./rate-limit.ts";
 /** A signed-in user and the address of their client. */
 export type Sender = { id: string; address: string };
 
-/** Limits for one person, and for all people behind one address, such as an office. */
-export type RateLimits = { person: RateLimit; address: RateLimit };
+type Limits = { person: RateLimit; address: RateLimit };
 
-/** Counts a use for the person and for everybody behind the same address. */
-export function usesOf({ id, address }: Sender, what: string, limits: RateLimits): LimitedUse[] {
+/** The keys that count a use: one for the person, one for everybody behind the same address, such as an office. */
+export function usesOf({ id, address }: Sender, what: string, limits: Limits): LimitedUse[] {
 	return [
 		{ key: `${what} ${id}`, limit: limits.person },
 		{ key: `${what} address ${networkOf(address)}`, limit: limits.address },

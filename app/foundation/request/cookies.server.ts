@@ -6,7 +6,7 @@ export function readCookie(request: Pick<Request, "headers">, name: CookieName):
 	return find(request.headers.get("Cookie"), name) || null;
 }
 
-/** Whether a Cookie header contains a session at all; without one, the database need not be asked. */
+/** Whether a Cookie header names a session; without one, the database need not be asked. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {
 	return find(cookies, "session") !== undefined;
 }
@@ -26,7 +26,7 @@ function find(cookies: string | null | undefined, name: CookieName): string | un
 	return cookie?.slice(prefix.length);
 }
 
-/** Over TLS the prefix binds the cookie to this host and the path "/". */
+/** The prefix, valid only over TLS, binds the cookie to this host and the path "/". */
 function fullName(name: CookieName): string {
 	return overTls() ? `__Host-${name}` : name;
 }

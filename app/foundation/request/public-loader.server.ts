@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import { germanPath, type Language, languageOf } from "../i18n/language.ts";
 
 /**
- * Every search parameter that a public loader reads, with the values for which its page is cached. A parameter with
- * endlessly many values is "uncached": with it, the page is rendered each time.
+ * Every search parameter that a public loader reads, with the values for which its page is cached. With an "uncached"
+ * one, which has endlessly many values, the page is rendered each time.
  */
 export type PageParameters<Parameter extends string = string> = Readonly<Record<Parameter, RegExp | "uncached">>;
 
-/** Values of parameters for which pages are cached. */
 export const cachedValues = {
 	word: /^[a-zäöüß-]{1,40}$/,
 	page: /^[1-9]\d{0,3}$/,
@@ -32,7 +31,7 @@ export type PublicArgs<Args extends LoaderFunctionArgs, Parameter extends string
 	context: LoaderFunctionArgs["context"];
 };
 
-/** A loader of a page that may be cached until content changes. It sees only the parameters that it names. */
+/** A loader whose page may be cached until content changes. It sees only the parameters that it names. */
 export function publicLoader<Parameter extends string, Result, Args extends LoaderFunctionArgs = LoaderFunctionArgs>(
 	parameters: PageParameters<Parameter>,
 	load: (args: PublicArgs<Args, Parameter>) => Result,

@@ -27,7 +27,7 @@ export type FileIntake = {
 
 type Field = { name: string; value: string | File };
 
-/** The two types that browsers give to a form; null for any other. */
+/** Which of the two types of form this header names; null for anything else. */
 export function formType(contentType: string | null | undefined): "urlencoded" | "multipart" | null {
 	const type = contentType?.split(";", 1)[0]!.trim().toLowerCase();
 	if (type === "application/x-www-form-urlencoded") return "urlencoded";
@@ -35,8 +35,8 @@ export function formType(contentType: string | null | undefined): "urlencoded" |
 }
 
 /**
- * The form in a request's body; empty without a body. Nothing else reads bodies: this counts what a form may cost while
- * it arrives. Leaves out files unless there is an intake for them.
+ * Reads the form in a request's body; empty without a body. Nothing else reads bodies: this counts what a form costs
+ * while it arrives. Leaves out files unless there is an intake for them.
  * @throws a response: 415 if it is not a form, 413 if it is too large, 400 if it can't be read, 503 without room
  */
 export async function sentForm(request: Request, files?: FileIntake): Promise<FormData> {

@@ -2,7 +2,7 @@ import { mdiArrowLeft } from "@mdi/js";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
-/** The link back, above a page's heading. `to` is not translated: pass a public address in the page's language. */
+/** The link above a page's heading. `to` is not translated: pass a public address in the page's language. */
 export function BackLink({ to, children }: { to: string; children: string }) {
 	return (
 		<Link

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** How each looks is in the style sheet. "risky" opens something that can't be undone, or not easily. */
+/** The style sheet draws each. "risky" opens something that can't be undone, or not easily. */
 type Look = {
 	kind?: "primary" | "secondary" | "risky" | "dark" | "quiet" | "danger";
 	size?: "normal" | "small" | "icon";

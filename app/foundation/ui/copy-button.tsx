@@ -9,7 +9,7 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** Copies a text and says so. Without children its words stand on it, with them they are its name. */
+/** Copies a text and says so. Its words label it or, with children, name it for screen readers. */
 export function CopyButton({ text, words, onFailed, className, children }: Props) {
 	const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
 	const said = outcome === null ? words.copy : words[outcome];

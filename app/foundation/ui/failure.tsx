@@ -5,14 +5,14 @@ import { showToast } from "./toast.ts";
 type Props = {
 	title: string;
 	text: string;
-	/** A new one, such as the server's next answer, shows the toast again. */
+	/** When it changes, as with the server's next answer, the toast is shown again. */
 	of?: unknown;
-	/** It is read before anything else, also where no script runs. */
+	/** Takes the focus, also without a script, so that it is read before anything else. */
 	takesFocus?: boolean;
 	children?: ReactNode;
 };
 
-/** Says where it happened, and in a toast, that something failed. */
+/** Says that something failed, in its place and in a toast. */
 export function Failure({ title, text, of, takesFocus = false, children }: Props) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {

@@ -6,7 +6,7 @@ type Props = {
 	className?: string;
 };
 
-/** An icon, hidden from screen readers: the words beside it or the label of its button say what it means. */
+/** Hidden from screen readers: the words beside it, or its button's label, say what it means. */
 export function Icon({ path, size = 24, className }: Props) {
 	return (
 		<svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden className={className}>

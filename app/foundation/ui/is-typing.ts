@@ -1,4 +1,4 @@
-/** Whether keys that are pressed there are typed into something. */
+/** Whether a key press at this element types something. */
 export function isTyping(target: EventTarget | null): boolean {
 	return (
 		target instanceof HTMLElement &&

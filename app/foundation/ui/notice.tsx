@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { kind: "good" | "bad" | "plain"; title: string; children?: ReactNode };
 
-/** A message inside the page, which unlike a toast stays. */
+/** A message in the page; unlike a toast it stays. */
 export function Notice({ kind, title, children }: Props) {
 	const look = {
 		good: "border-good bg-good-ground",

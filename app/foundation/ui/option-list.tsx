@@ -28,7 +28,7 @@ export function OptionList<T extends Option>({ of, name, className, children: dr
 								role="option"
 								tabIndex={-1}
 								aria-selected={place === active}
-								// The focus stays in the field.
+								// Keeps the focus in the field.
 								onPointerDown={(event) => event.preventDefault()}
 								onClick={(event: MouseEvent) => onChoose(option, event.ctrlKey || event.metaKey)}
 								className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-amber"

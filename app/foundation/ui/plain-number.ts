@@ -1,4 +1,4 @@
-/** What was typed in a field with a unit, without the unit that people type all the same: "8.500 h". */
+/** What was typed in a field with a unit, without the unit that people type too: "8.500 h". */
 export function withoutUnit(word: string, unit: string): string {
 	const typed = word.trim();
 	const isBehind = /\d/.test(typed) && typed.toLowerCase().endsWith(unit.toLowerCase());
@@ -14,8 +14,8 @@ export function plainNumber(word: string, decimals: number): number | undefined 
 }
 
 /**
- * As `plainNumber`, but a group of three digits at the end ("5.000", "5,000", "5 000") is thousands, unless all before
- * it is a zero ("0,125"). For what people type without being told a notation.
+ * As `plainNumber`, for people who were told no notation: three digits at the end ("5.000", "5,000", "5 000") are
+ * thousands, unless only a zero is before them ("0,125").
  */
 export function groupedNumber(word: string, decimals: number): number | undefined {
 	const tight = word.replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, "");

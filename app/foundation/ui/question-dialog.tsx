@@ -1,9 +1,6 @@
 import { type ComponentProps, useId } from "react";
 
-type Props = Pick<ComponentProps<"dialog">, "ref" | "onClose" | "children"> & {
-	title: string;
-	text: string;
-};
+type Props = Pick<ComponentProps<"dialog">, "ref" | "onClose" | "children"> & { title: string; text: string };
 
 /** A question over the page; its children are the buttons. */
 export function QuestionDialog({ title, text, children, ...dialog }: Props) {

@@ -1,11 +1,11 @@
 const DEFAULT_LENGTH = 50;
 
-/** Characters as people count them: an emoji of several parts, a flag, or a letter with its accents is one. */
+/** Splits a text as people count: an emoji of several parts, a flag, or a letter with its accents is one. */
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
- * The start of a text on one line: at most `length` characters up to the end of a word, and if it was cut, an ellipsis.
- * A word that alone fills more than half of that is cut itself.
+ * The start of a text on one line: at most `length` characters, cut after a word and with an ellipsis. A word that fills
+ * more than half of that is itself cut.
  */
 export function shorten(text: string, length = DEFAULT_LENGTH): string {
 	const line = text.replace(/\s+/g, " ").trim();

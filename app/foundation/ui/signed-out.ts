@@ -1,4 +1,4 @@
-/** Office pages redirect here when the user is not, or no longer, signed in. */
+/** Where office pages send a user who is not, or no longer, signed in. */
 export const SIGN_IN_ADDRESS = "/admin/login";
 
 /** Whether a redirect leads to the sign-in, because the session has ended. */

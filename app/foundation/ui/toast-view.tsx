@@ -7,11 +7,11 @@ import { Icon } from "./icon.tsx";
 export type ViewProps = { message: ToastMessage; regionLabel: string; closeLabel: string };
 
 const SHOWN_MILLISECONDS = 5000;
-/** Who has to decide something gets the time to read it. */
+/** Time to read it and decide. */
 const WITH_ACTION_MILLISECONDS = 20_000;
 const SWIPE_PIXELS = 50;
 
-/** Shows one message at a time, for five seconds, or twenty if it offers something; swiping right dismisses it, F8 moves the focus to it. */
+/** Shows one message at a time. Swiping right dismisses it, F8 moves the focus to it. */
 export default function ToastView({ message, regionLabel, closeLabel }: ViewProps) {
 	const look = message.kind === "bad" ? "border-bad" : "border-amber";
 	return (
@@ -49,7 +49,7 @@ function ActionButton({ action: { label, address, fields } }: { action: ToastAct
 	return (
 		<Toast.Action
 			altText={label}
-			// Not a navigation: an open form with unsaved words would ask whether to leave it.
+			// A navigation would make an open form with unsaved words ask whether to leave it.
 			onClick={() => void submit(new URLSearchParams(fields), { method: "post", action: address, navigate: false })}
 			className="mt-3 min-h-9 rounded-sm border border-white/40 px-3 py-1 text-sm font-bold hover:border-white"
 		>

@@ -1,12 +1,8 @@
-/** A short message that disappears after a few seconds. */
 export type ToastMessage = { title: string; text?: string; kind: "good" | "bad"; action?: ToastAction };
 
+type Fields = Record<string, string> | [name: string, word: string][];
 /** A button in the message that posts these fields to an address. */
-export type ToastAction = {
-	label: string;
-	address: string;
-	fields?: Record<string, string> | [name: string, word: string][];
-};
+export type ToastAction = { label: string; address: string; fields?: Fields };
 
 type Listener = (message: ToastMessage) => void;
 
@@ -19,12 +15,10 @@ export function showToast(message: ToastMessage): void {
 	else pending = message;
 }
 
-/** Called by the one component that shows messages; it also gets a message that came before it. */
+/** For the one component that shows messages, which also gets a message that came before it. */
 export function listenForToasts(next: Listener): () => void {
 	listener = next;
 	if (pending) next(pending);
 	pending = undefined;
-	return () => {
-		listener = undefined;
-	};
+	return () => void (listener = undefined);
 }

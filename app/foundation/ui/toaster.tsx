@@ -12,7 +12,7 @@ export function Toaster({ regionLabel, closeLabel }: Omit<ViewProps, "message">)
 			listenForToasts((message) =>
 				loadToastView().then(
 					({ default: View }) => setShown((before) => ({ View, message, number: (before?.number ?? 0) + 1 })),
-					// What can't be loaded must not take the page with it, which says what matters, too.
+					// Without the view the page goes on; it says what matters, too.
 					() => {},
 				),
 			),

@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 
 type Entry = { key?: string; opened?: true } | null;
 
-/** Whether the current entry of the history stands for something that is open; the next page takes its place. */
+/** Whether the history's current entry belongs to something opened over the page; the next page replaces it. */
 export const isOpenedEntry = () => (history.state as Entry)?.opened === true;
 
 /**
- * Gives what is opened over a page an entry of its own in the history, so that going back closes it instead of leaving
- * the page. The router hears nothing of it: the page stays as it is, also without a network. Returns how to close it.
+ * Gives what is opened over a page its own entry in the history, so that going back closes it and does not leave the
+ * page. The router is not told, so the page stays as it is, also without a network. Returns a function that closes it.
  */
 export function useBackCloses(open: boolean, close: () => void): () => void {
 	const { key } = useLocation();

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 
-/** What a field offers, and where it leads. */
 export type Option = { to: string };
 export type OptionGroup<T extends Option> = { label: string; options: T[] };
 
@@ -8,12 +7,17 @@ type Props<T extends Option> = {
 	id: string;
 	groups: OptionGroup<T>[];
 	isOpen: boolean;
-	/** The option that is active until an arrow key is pressed: the first one, or none (-1). */
+	/** Which option is active until an arrow key is pressed: the first, or none (-1). */
 	first: 0 | -1;
 	onChoose: (option: T, inNewTab: boolean) => void;
 };
 
 export type Combobox<T extends Option> = Props<T> & { active: number };
+
+const steps = new Map([
+	["ArrowDown", 1],
+	["ArrowUp", -1],
+]);
 
 /** A field that chooses among options (ARIA APG, combobox). The focus stays in it; arrow keys and Enter choose. */
 export function useCombobox<T extends Option>(props: Props<T>) {
@@ -26,12 +30,12 @@ export function useCombobox<T extends Option>(props: Props<T>) {
 	}, [id, active]);
 	const press = (event: KeyboardEvent) => {
 		if (event.nativeEvent.isComposing) return;
-		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+		const step = steps.get(event.key) ?? 0;
 		const chosen = event.key === "Enter" ? options[active] : undefined;
 		if (!chosen && (!step || options.length === 0)) return;
 		event.preventDefault();
 		if (chosen) return onChoose(chosen, event.ctrlKey || event.metaKey);
-		// Where none may be active, one step beyond either end leads back into the field.
+		// Where none is active at first, a step beyond either end leads back to none.
 		const places = options.length - first;
 		setPlace(((active - first + step + places) % places) + first);
 	};

@@ -1,14 +1,14 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 
-/** So near to the window's edge the page scrolls while an item is dragged, and so far with each frame, in pixels. */
+/** While an item is dragged within EDGE pixels of the window's edge, the page scrolls by STEP pixels a frame. */
 const EDGE = 80;
 const STEP = 12;
 
 type Drag = { from: number; item: HTMLElement; x: number; y: number; scrolled: number; at: { x: number; y: number } };
 
 /**
- * Lets the items of a list be dragged by their handles to one another's places, by mouse, pen or finger. A handle needs
- * `touch-action: none`, or a finger would scroll the page. Offer buttons too, for users who can't drag.
+ * Lets mouse, pen or finger drag a list's items by their handles to one another's places. A handle needs
+ * `touch-action: none`, or a finger would scroll the page. Users who can't drag need buttons too.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
 	const drag = useRef<Drag | null>(null);
@@ -44,7 +44,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
 	}
 
 	return {
-		/** The item that the dragged one would be put in the place of; null for none. */
+		/** The place that the dragged item would get; null for none. */
 		over,
 		handle: (from: number) => ({
 			onPointerDown(event: PointerEvent<HTMLElement>) {

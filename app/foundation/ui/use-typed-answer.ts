@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * What an address answers, asked after a pause in typing. Until it answers, the earlier answer stays; without an
- * address there is none. `answer` is undefined where the address could not be asked.
+ * What an address answers, asked after a pause in typing; until then the earlier answer stays. `answer` is undefined
+ * without an address, and where it could not be asked.
  */
 export function useTypedAnswer<T>(address: string | null, pauseMilliseconds: number) {
 	const [given, setGiven] = useState<{ address: string; answer?: T }>();
@@ -13,7 +13,9 @@ export function useTypedAnswer<T>(address: string | null, pauseMilliseconds: num
 			const answer = await fetch(address, { signal: asking.signal });
 			setGiven({ address, answer: (await answer.json()) as T });
 		};
-		const fail = () => void (asking.signal.aborted || setGiven({ address }));
+		const fail = () => {
+			if (!asking.signal.aborted) setGiven({ address });
+		};
 		const pause = setTimeout(() => void ask().catch(fail), pauseMilliseconds);
 		return () => {
 			clearTimeout(pause);

@@ -1,4 +1,4 @@
-/** A part of a text that staff wrote: a paragraph with its line breaks, or a list. */
+/** A part of a text by staff: a paragraph with its line breaks, or a list. */
 export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
 const bullet = /^\s*[-–•*]\s+/;

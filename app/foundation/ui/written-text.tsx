@@ -1,4 +1,4 @@
-// Paragraphs may be identical, and a text is only replaced as a whole, so the index is the right key.
+// The index is the right key: paragraphs may be identical, and a text is only replaced as a whole.
 /* oxlint-disable react/no-array-index-key */
 import { writtenBlocks } from "./written-blocks.ts";
 

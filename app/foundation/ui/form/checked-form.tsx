@@ -8,7 +8,7 @@ type Errors = Record<string, string>;
 export type Check = (form: FormData) => Read<unknown>;
 
 type Props = ComponentProps<typeof Form> & {
-	/** The server's own rules; without them only the server checks the form. */
+	/** The server's rules; without them the browser checks nothing. */
 	check?: Check;
 	/** The server's answer, if it did not take the form. */
 	answer: NotTaken | undefined;
@@ -21,7 +21,7 @@ type Props = ComponentProps<typeof Form> & {
 	children: ReactNode;
 };
 
-/** A form that lists its errors below its heading, and gives its fields their errors and what was typed before. */
+/** A form that lists its errors below its heading, and hands its fields their errors and what was typed before. */
 export function CheckedForm({ check = unchecked, answer, text, heading, problem, summary, children, ...form }: Props) {
 	const { errors, onSubmit, onInput } = useCheckedForm(check, answer);
 	const messages = Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, text(key)]));
@@ -66,21 +66,13 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 	return { errors, onSubmit, onInput };
 }
 
+type SummaryProps = Pick<Props, "text"> & { title: string; errors: Errors; label?: (field: string) => string };
+
 /**
  * Lists all errors above the form, each linked to its field, and takes the focus. With `label`, a message that does not
  * name its field begins with the field's label.
  */
-export function ErrorSummary({
-	title,
-	errors,
-	text,
-	label,
-}: {
-	title: string;
-	errors: Errors;
-	text: (key: string) => string;
-	label?: (field: string) => string;
-}) {
+export function ErrorSummary({ title, errors, text, label }: SummaryProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const fields = Object.keys(errors);
 	const isEmpty = fields.length === 0;

@@ -1,10 +1,10 @@
-/** How long a draft stays: as long as the window is open, or until it is dropped. */
+/** A draft stays as long as the window is open, or until it is dropped. */
 export type Where = "session" | "local";
 
-/** Read each time, because a browser that blocks storage throws here. */
+/** A browser that blocks storage throws here. */
 const storage = (where: Where) => (where === "session" ? sessionStorage : localStorage);
 
-/** An uploaded file that a form lists in a field: its id, what the form needs to draw it, and what was typed about it. */
+/** An uploaded file of a form's field: its id, what the form needs to draw it, and what was typed about it. */
 export type KeptFile = Record<string, string | number> & { field: string; id: string };
 
 /** The unsaved input of a form, by field, and its uploaded files in their order, as stored in this browser (UTC). */
@@ -21,7 +21,7 @@ export function readDraft(key: string, where: Where): Draft | null {
 
 let isSignedOut = false;
 
-/** Stores a draft; false where the browser's storage is full or blocked. After signing out, nothing is to stay. */
+/** Stores a draft; false where the browser's storage is full or blocked. After signing out it stores nothing. */
 export function keepDraft(key: string, draft: Draft, where: Where): boolean {
 	if (isSignedOut) return true;
 	try {
@@ -32,7 +32,7 @@ export function keepDraft(key: string, draft: Draft, where: Where): boolean {
 	}
 }
 
-/** Drops these drafts, and stores no more until the next page has been loaded: the form itself may still be open. */
+/** Drops drafts at the sign-out, and stores no more until a page is loaded: a form may still be open. */
 export function dropDraftsForGood(keys: readonly string[]): void {
 	isSignedOut = true;
 	for (const key of keys) for (const where of ["local", "session"] as const) dropDraft(key, where);

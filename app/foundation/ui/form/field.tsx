@@ -3,12 +3,12 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from "
 export const inputLook =
 	"w-full rounded-sm border border-strong-line bg-surface px-3 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-bad aria-invalid:border-2";
 
-/** A file field whose button, in the words of the browser, looks like one of ours. */
+/** A file field with its browser's button, which looks like one of ours. */
 export const fileLook = `${inputLook} min-h-11 file:mr-4 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink`;
 
 export type FieldProps = { label: ReactNode; name: string; error?: string | null; hint?: ReactNode; aside?: ReactNode };
 
-/** What the form around a field knows of it: the message of each field, and what was typed there before. */
+/** What a form knows of its fields: their messages, and what was typed before. */
 export const FormState = createContext<{ errors: Record<string, string>; typed: Record<string, string> | null }>({
 	errors: {},
 	typed: null,

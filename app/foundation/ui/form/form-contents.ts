@@ -2,10 +2,10 @@ import { setFieldValue } from "./set-field-value.ts";
 
 type Words = Record<string, string>;
 
-/** Fields that say which version of the record a form shows, and nothing of what is typed. */
+/** Hidden fields that say which record and version a form shows; nobody types there. */
 const ownFields = ["version", "draft", "form", "record", "answer_id"];
 
-/** The contents of a form as one comparable text, without what the form says of itself. */
+/** What a form holds, as one text to compare, without its own fields. */
 export function formContents(form: HTMLFormElement | null): string {
 	if (!form) return "";
 	const fields = [...new FormData(form)].filter(([name]) => !ownFields.includes(name));
@@ -14,14 +14,14 @@ export function formContents(form: HTMLFormElement | null): string {
 	);
 }
 
-/** All that a form would send, without files. */
+/** What a form would send, without files. */
 export function sentWords(form: HTMLFormElement): URLSearchParams {
 	const words = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) if (typeof value === "string") words.append(name, value);
 	return words;
 }
 
-/** The values of the fields that `blank` names. */
+/** The values of the fields in `blank`, which has the value of each before anything is typed. */
 export function wordsIn(form: HTMLFormElement, blank: Words): Words {
 	return Object.fromEntries(Object.keys(blank).map((name) => [name, wordOf(fieldOf(form, name))]));
 }

@@ -1,15 +1,12 @@
 import * as v from "valibot";
 
-/** A form that was not accepted: one message key per invalid field, and the input as it was typed. */
+/** An invalid form: one message key per invalid field, and the input as it was typed. */
 export type Refused = { ok: false; errors: Record<string, string>; typed: Record<string, string> };
-/** A form that was not taken, because of its errors or for another reason. */
+/** A form that was not taken, because it is invalid or for another reason. */
 export type NotTaken = { errors?: Record<string, string>; typed: Record<string, string> };
 export type Read<T> = { ok: true; value: T; typed: Record<string, string> } | Refused;
 
-/**
- * Validates a form. Empty fields count as missing, the first value of a repeated field counts, and files are ignored.
- * Line breaks become those of the database.
- */
+/** Validates a form. Empty fields are missing, of a repeated field the first counts, files are ignored; "\r\n" is "\n". */
 export function readForm<S extends v.GenericSchema & { entries: Record<string, unknown> }>(
 	schema: S,
 	form: FormData,

@@ -1,17 +1,15 @@
 import * as v from "valibot";
 
-/*
- * Text fields of the office's forms. Messages are keys of the form's namespace; empty fields arrive as undefined.
- */
+/* Text fields of the office's forms. Messages are keys of the form's namespace; empty fields arrive as undefined. */
 
-/** A text of at most `length` characters. Forms send a line break as two characters; it is stored as one. */
+/** A text of at most `length` characters. A line break is stored as one character; forms send two. */
 export const words = (length: number) => tidy(length, (text) => text.replace(/\r\n?/g, "\n"));
 
-/** Like `words`, but required; `missing` is the message for an empty field. */
+/** `missing` is the message for an empty field. */
 export const neededWords = (missing: string, length: number) =>
 	v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), words(length));
 
-/** Like `words`; null for an empty field. */
+/** Null for an empty field. */
 export const optionalWords = (length: number) => orNull(words(length));
 
 /** A text of one line; pasted line breaks become spaces. */

@@ -1,7 +1,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { answerTo, failureIn, type SubmitFailure } from "./refusal.ts";
 
-/** A form that was not taken, new with each sending; null once another one was taken. */
+/** A new object for each form that was not taken; null once another one was taken. */
 type NotTaken = { failure: SubmitFailure } | null;
 
 let last: NotTaken = null;
@@ -20,7 +20,7 @@ export function listenForRefusedForms(listener: () => void): () => void {
 	return () => void listeners.delete(listener);
 }
 
-/** Holds a form back while there is no network: the router would load the page that answers whole. */
+/** Holds a form back while there is no network, since the router would load the answering page whole. */
 export function holdBackOffline(event: SubmitEvent): void {
 	const form = event.target as HTMLFormElement;
 	if (navigator.onLine || form.method !== "post") return;
@@ -28,10 +28,10 @@ export function holdBackOffline(event: SubmitEvent): void {
 	tell({ failure: "network" });
 }
 
-/** Leaves the page as it is when its form is refused or finds no network: what was typed would be lost. */
+/** Keeps the page when its form is refused or finds no network, since what was typed would be lost. */
 export const keepRefusedForms = keepForms(failureIn);
 
-/** The same for the sign-in's own pages, where a redirect to the sign-in refuses nothing. */
+/** For the sign-in's own pages, where a redirect to the sign-in refuses nothing. */
 export const keepUnsentForms = keepForms((thrown) => (thrown instanceof Response ? null : failureIn(thrown)));
 
 function keepForms(
@@ -39,7 +39,7 @@ function keepForms(
 ): MiddlewareFunction<Record<string, DataStrategyResult>> {
 	return async ({ request }, next) => {
 		const results = await next();
-		// A form that was sent once more takes the place of the first sending.
+		// A sending that was aborted is replaced by the next one.
 		if (request.method === "GET" || request.signal.aborted) return results;
 		const kept = Object.entries(results).map(([route, answer]): [string, DataStrategyResult] => {
 			const failure = answer.type === "error" ? failureOf(answer.result) : null;

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 
 /**
- * Keeps what is typed into the form around it until it is sent: a reload, the back key and a link bring the words back.
- * It fills without events, and before the fields that measure typing, so that nobody's return counts as haste. Hidden
- * fields with a `data-kept` are kept as well; the component that draws them restores them.
+ * Keeps what is typed into the form around it until it is sent, across a reload, the back key and a link. It fills the
+ * form without events, and before the fields that measure typing, so that nobody's return counts as haste. Hidden fields
+ * with `data-kept` are kept as well; the component that draws them restores them.
  */
 export function KeepWords({ address }: { address: string }) {
 	const place = useRef<HTMLSpanElement>(null);
@@ -23,7 +23,7 @@ export function KeepWords({ address }: { address: string }) {
 			const hidden = [...form.querySelectorAll<HTMLInputElement>("input[data-kept]")];
 			const lists: Record<string, string> = {};
 			for (const { name, value } of hidden) lists[name] = lists[name] ? `${lists[name]} ${value}` : value;
-			// What the page itself filled in is in its language.
+			// What the page filled in itself is not kept: it is in the page's language.
 			const typed = fields().filter((field) => !isUntouched(field));
 			const words = typed.map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value] as const);
 			const draft = { words: { ...Object.fromEntries(words), ...lists }, files: [], savedAt: new Date().toISOString() };
@@ -35,7 +35,7 @@ export function KeepWords({ address }: { address: string }) {
 	return <span ref={place} hidden />;
 }
 
-/** Ends what is kept once it was sent. */
+/** Drops what `KeepWords` keeps once it was sent. */
 export function useDropWords(address: string, sent: boolean): void {
 	useEffect(() => {
 		if (sent) dropDraft(nameOf(address), "session");
@@ -44,7 +44,7 @@ export function useDropWords(address: string, sent: boolean): void {
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** Not what is off-screen: the trap must stay empty. */
+/** Leaves out the trap, which is off-screen and must stay empty. */
 function isTyped(field: Element): field is Typed {
 	if (field instanceof HTMLTextAreaElement) return true;
 	return field instanceof HTMLInputElement && !/hidden|file/.test(field.type) && field.tabIndex >= 0;
@@ -58,7 +58,7 @@ function isUntouched(field: Typed): boolean {
 
 const nameOf = (address: string) => `typed ${address}`;
 
-/** The words that were typed at this address in this window and not sent yet, by field. */
+/** What was typed at this address in this window and not sent yet, by field. */
 export function keptWords(address: string): Record<string, string> {
 	return readDraft(nameOf(address), "session")?.words ?? {};
 }

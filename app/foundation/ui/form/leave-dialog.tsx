@@ -13,18 +13,17 @@ type Props = {
 	text: (key: Words[keyof Words] | "keep") => string;
 	/** Called when the user leaves all the same. */
 	onLeave?: () => void;
-	/** Keeps the changes; where that fails it resolves to false, and the user stays. Null where they can't be kept. */
+	/** Keeps the changes; if it resolves to false, the user stays. Null where they can't be kept. */
 	onKeep?: (() => Promise<boolean>) | null;
 };
 
-/** Asks whether unsaved changes are to be kept, or may be lost, while a navigation is blocked. */
+/** While a navigation is blocked, asks whether unsaved changes are to be kept or may be lost. */
 export function LeaveDialog({ blocker, text, onLeave, onKeep = null }: Props) {
 	const [keeps, setKeeps] = useState(false);
 	const dialog = useRef<HTMLDialogElement>(null);
 	const latest = useRef(blocker);
 	latest.current = blocker;
-	// For each navigation that is held, not for each change of state: going back at once after "stay" asks again before
-	// anything was drawn in between.
+	// Depends on the navigation, not only its state: going back at once after "stay" is blocked anew without a redraw.
 	useEffect(() => {
 		if (blocker.state !== "blocked") dialog.current?.close();
 		else if (!dialog.current?.open) dialog.current?.showModal();
@@ -37,7 +36,7 @@ export function LeaveDialog({ blocker, text, onLeave, onKeep = null }: Props) {
 		setKeeps(true);
 		const isKept = await onKeep!();
 		setKeeps(false);
-		// Somebody who has decided to stay meanwhile has nothing to go on with.
+		// Who has decided to stay meanwhile has no navigation to go on with.
 		if (isKept) latest.current.proceed?.();
 		else dialog.current?.close();
 	};

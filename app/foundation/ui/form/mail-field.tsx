@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "./field.tsx";
 
-/** Every field for a mail address. Of the type "email" Chromium would send `xn--…` where somebody typed an umlaut. */
+/** Not of the type "email": Chromium would send `xn--…` where somebody typed an umlaut. */
 export function MailField(props: Omit<ComponentProps<typeof TextField>, "name">) {
 	return (
 		<TextField

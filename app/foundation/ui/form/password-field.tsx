@@ -3,16 +3,10 @@ import { type ComponentProps, useContext, useState } from "react";
 import { inputLook, type FieldProps, FieldFrame, fieldAttributes, FormState } from "./field.tsx";
 import { Icon } from "../icon.tsx";
 
-/** A password field with a button that reveals the password, labelled `show` or `hide`; it needs JavaScript. */
-export function PasswordField({
-	label,
-	name,
-	hint,
-	aside,
-	show,
-	hide,
-	...rest
-}: Omit<FieldProps, "error"> & { show: string; hide: string } & ComponentProps<"input">) {
+type Props = Omit<FieldProps, "error"> & { show: string; hide: string } & ComponentProps<"input">;
+
+/** A password field with a button, labelled `show` or `hide`, that reveals the password; it needs JavaScript. */
+export function PasswordField({ label, name, hint, aside, show, hide, ...rest }: Props) {
 	const error = useContext(FormState).errors[name];
 	const [shown, setShown] = useState(false);
 	return (

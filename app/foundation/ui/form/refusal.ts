@@ -1,14 +1,13 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { leadsToSignIn } from "../signed-out.ts";
 
-/** Why the office refuses a form, whatever it says. */
+/** Why the office refuses a form, whatever is in it. */
 export const refusals = ["signedOut", "noRight", "factorDue", "unconfirmed"] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** Why a form was not taken: no network (or a proxy's error page), or a refusal by the office. */
 export type SubmitFailure = "network" | Refusal;
 
-/** The status of the answer to a refused form. */
 export const refusalStatus = (refusal: Refusal) => (refusal === "signedOut" ? 401 : 403);
 
 /** The refusal that an answer's body names; null for any other body. */
@@ -32,8 +31,8 @@ export function failureIn(thrown: unknown): SubmitFailure | null {
 }
 
 /**
- * What the browser answers in place of the site. With an error status, so that the router does not reload the page's
- * data over the same network, or follow a redirect to the sign-in.
+ * What the browser answers in place of the site. The error status keeps the router from reloading the page's data over
+ * the same network, and from following a redirect to the sign-in.
  */
 export function answerTo<T>(failure: SubmitFailure, answer: T) {
 	return data(answer, { status: failure === "network" ? 503 : refusalStatus(failure) });

@@ -9,13 +9,13 @@ type Props = {
 	blockedReason?: string | null;
 	/** When the record was saved, in words. */
 	saved?: string | null;
-	/** Leads back, or gives up what was typed since. */
+	/** The way back, or the button that gives up what was typed. */
 	cancel: ReactNode;
-	/** What saving makes of the record. */
+	/** Chooses what saving makes of the record. */
 	children?: ReactNode;
 };
 
-/** The bar at the bottom of an office form, always visible: what saving does, the button for it, and the last save. */
+/** The bar at the bottom of an office form, always in sight. */
 export function SaveBar({ text, blockedReason = null, saved = null, cancel, children }: Props) {
 	const saving = useSaving();
 	const blocked = saving || blockedReason !== null;

@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 
 /**
- * Sets a form field as if the user had typed, chosen or ticked it: its listeners are called, and React renders fields
- * that depend on it at once. False if the form has no such field, or the field no such option.
+ * Sets a form field as if the user had typed, chosen or ticked it: its listeners are called, and React at once renders
+ * what depends on it. False if the form has no such field, or the field no such option.
  */
 export function setFieldValue(form: HTMLFormElement, name: string, value: string): boolean {
 	const field = form.elements.namedItem(name);

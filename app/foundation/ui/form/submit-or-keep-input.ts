@@ -1,6 +1,6 @@
 import { answerTo, failureIn } from "./refusal.ts";
 
-/** Submits a visitor's form. If it does not reach the site, `fallback` answers with what was typed. */
+/** Sends a visitor's form. If it does not reach the site, `fallback` answers with what was typed. */
 export async function submitOrKeepInput<T>(
 	request: Request,
 	send: () => Promise<T>,

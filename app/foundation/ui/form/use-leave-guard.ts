@@ -3,15 +3,15 @@ import { useBlocker } from "react-router";
 import { formContents } from "./form-contents.ts";
 
 type Guard = {
-	/** The form opens with input that is not saved yet, for example after a refused save without JavaScript. */
+	/** The form opens with unsaved input, for example after a refused save without JavaScript. */
 	unsaved: boolean;
-	/** Another search of the page's address opens another form. */
+	/** Each query of the page's address is a form of its own. */
 	bySearch?: boolean;
 	/** Whether leaving loses something, given whether the form differs from what is saved. */
 	loses?: (isChanged: boolean) => boolean;
 };
 
-/** Asks before what was typed into a form is lost. `markSaved` takes the contents that count as saved. */
+/** Asks before what was typed into a form is lost. `markSaved` is told the contents that count as saved. */
 export function useLeaveGuard(
 	form: RefObject<HTMLFormElement | null>,
 	{ unsaved, bySearch = false, loses = (isChanged) => isChanged }: Guard,
@@ -19,10 +19,10 @@ export function useLeaveGuard(
 	const saved = useRef<string | null>(null);
 	useEffect(() => {
 		if (!unsaved) saved.current = formContents(form.current);
-		// Only once: the form's initial contents count as saved, not later ones.
+		// Once: only the form's initial contents count as saved.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
-	// A form that has just left the page loses nothing, though its blocker still exists for a moment.
+	// The blocker outlives a form that has just left the page, which loses nothing.
 	const losesSomething = () => form.current !== null && loses(formContents(form.current) !== saved.current);
 	const latest = useRef(losesSomething);
 	latest.current = losesSomething;
@@ -30,7 +30,7 @@ export function useLeaveGuard(
 		const sameSearch = !bySearch || currentLocation.search === nextLocation.search;
 		return !(currentLocation.pathname === nextLocation.pathname && sameSearch) && latest.current();
 	});
-	// Once somebody has agreed to leave, the browser must not ask again when it loads the next page whole.
+	// Who has agreed to leave must not be asked again by the browser when it loads the next page whole.
 	const leaves = blocker.state === "proceeding";
 	useEffect(() => {
 		const ask = (event: BeforeUnloadEvent) => {

@@ -8,14 +8,8 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
 				return;
 			// Even when saving is not possible now: nobody wants to save the page as a file.
 			event.preventDefault();
-			const button = form.current?.querySelector("button[name=then][value=stay]");
-			if (
-				!(button instanceof HTMLButtonElement) ||
-				button.matches(":disabled") ||
-				document.querySelector("dialog:modal")
-			)
-				return;
-			form.current?.requestSubmit(button);
+			const button = form.current?.querySelector<HTMLElement>("button[name=then][value=stay]:not(:disabled)");
+			if (button && !document.querySelector("dialog:modal")) form.current?.requestSubmit(button);
 		};
 		window.addEventListener("keydown", press);
 		return () => window.removeEventListener("keydown", press);
