@@ -12,7 +12,7 @@ import { isId } from "../foundation/database/identity.ts";
 import { type ListedDocument, DOCUMENTS, type StoredDocument } from "../media/document.ts";
 import { documentsOf, replaceDocuments } from "../media/documents.server.ts";
 import { storedDocuments } from "../log/stored-documents.ts";
-import { mayOwn, replaceOwnedPictures } from "../media/storage/picture-owners.server.ts";
+import { mayOwn, replaceOwnedFiles } from "../media/storage/picture-owners.server.ts";
 import { columnsOf, type StoredValue } from "./fields.ts";
 import { searchedText, validSoFar, wordsOf } from "./field-values.ts";
 import type { PictureKeeper } from "./form/picture-keeper.server.ts";
@@ -190,7 +190,7 @@ export function recordRows(
 			const present = before ? keeper.listed(before.pictures) : [];
 			const idsOf = (choice: unknown) => keeper.listedAfter(choice, present).map((picture) => picture.id);
 			const ids = [...new Set([...idsOf(pictures), ...(waiting ? idsOf(waiting.pictures) : [])])];
-			unused.push(...(await replaceOwnedPictures(owner, ids, t, "pictures", versions)));
+			unused.push(...(await replaceOwnedFiles(owner, ids, t, "pictures", versions)));
 			await keeper.store(id, pictures, t);
 			return unused;
 		},

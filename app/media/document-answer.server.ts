@@ -1,20 +1,16 @@
 import { Readable } from "node:stream";
 import { pictureStore } from "./storage/picture-stores.server.ts";
 
-/**
- * Sends a document as a download: nothing in it runs on our address, whatever a browser takes it for. 404 if its file
- * is missing.
- */
-export async function documentAnswer(
-	{ path, bytes }: { path: string; bytes: number },
-	title: string,
-): Promise<Response> {
+type StoredFile = { path: string; bytes: number };
+
+/** Sends a document as a download, so that nothing in it runs on our address; 404 if its file is missing. */
+export async function documentAnswer(file: StoredFile, title: string): Promise<Response> {
 	const store = pictureStore();
-	if (!(await store.exists(path))) return new Response(null, { status: 404 });
-	return new Response(Readable.toWeb(await store.stream(path)) as ReadableStream, {
+	if (!(await store.exists(file.path))) return new Response(null, { status: 404 });
+	return new Response(Readable.toWeb(await store.stream(file.path)) as ReadableStream, {
 		headers: {
 			"Content-Type": "application/pdf",
-			"Content-Length": String(bytes),
+			"Content-Length": String(file.bytes),
 			"Content-Disposition": disposition(title),
 			"Content-Security-Policy": "default-src 'none'; sandbox",
 			"X-Content-Type-Options": "nosniff",
@@ -26,16 +22,9 @@ export async function documentAnswer(
 
 /** The header that names the file (RFC 6266): for all browsers, and with all letters for those of today. */
 export function disposition(title: string, as: "attachment" | "inline" = "attachment"): string {
-	const name = `${
-		title
-			.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, " ")
-			.replace(/\s+/g, " ")
-			.trim() || "Unterlage"
-	}.pdf`;
-	const plain = name
-		.normalize("NFKD")
-		.replace(/[^\x20-\x7e]/g, "")
-		.replaceAll("%", "");
+	const allowed = title.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, " ").replace(/\s+/g, " ");
+	const name = `${allowed.trim() || "Unterlage"}.pdf`;
+	const plain = name.normalize("NFKD").replace(/[^\x20-\x7e]|%/g, "");
 	const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 	return `${as}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

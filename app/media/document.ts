@@ -13,7 +13,7 @@ export const DOCUMENT_FIELD = "documents";
 export type ListedDocument = { id: string; kind: DocumentKind; title: string; title_en: string };
 export type StoredDocument = ListedDocument & { bytes: number };
 
-/** Characters that are read of a title: more than allowed, so that a title that is too long can be shown again. */
+/** Characters that are read of a title: more than are allowed, so that the form can show a too long one again. */
 const TYPED_LENGTH = 1000;
 
 /** Reads the documents from a form, in order: `documents` repeated, each with `doc_kind_{id}` and its titles. */
@@ -28,11 +28,10 @@ export function chosenDocuments(form: FormData): ListedDocument[] {
 	}));
 }
 
-/** The text key of why a file is refused before it is sent; null for one that the server has to look at. */
-export function documentRefusal(
-	{ name, type, size }: { name: string; type: string; size: number },
-	mostBytes: number = documentLimits.bytes,
-): string | null {
+type ChosenFile = Pick<File, "name" | "type" | "size">;
+
+/** Why a file is refused before it is sent, as a text key; null if the server has to look at it. */
+export function documentRefusal({ name, type, size }: ChosenFile, mostBytes: number = documentLimits.bytes) {
 	if (type !== "application/pdf" && !/\.pdf$/i.test(name)) return "document.type";
 	if (size === 0) return "document.empty";
 	return size > mostBytes ? "document.tooLarge" : null;
@@ -46,7 +45,7 @@ export function documentsProblem(documents: ListedDocument[], most: number): str
 	return documents.some(({ title, title_en }) => isLong(title) || isLong(title_en)) ? "document.titleTooLong" : null;
 }
 
-/** The title that an uploaded file gets at first: its name without the extension. */
+/** The first title of an uploaded file: its name without the extension. */
 export function titleOfFile(fileName: string): string {
 	return plain(fileName.replace(/\.\w{1,5}$/, "")).slice(0, documentLimits.title);
 }

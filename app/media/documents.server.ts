@@ -8,7 +8,7 @@ import {
 	type StoredDocument,
 	titleOfFile,
 } from "./document.ts";
-import { type PictureOwner, replaceOwnedPictures, type VersionFiles } from "./storage/picture-owners.server.ts";
+import { type PictureOwner, replaceOwnedFiles, type VersionFiles } from "./storage/picture-owners.server.ts";
 import { pictureStore } from "./storage/picture-stores.server.ts";
 import { RefusedFile } from "./upload/refused-file.server.ts";
 
@@ -29,8 +29,7 @@ export async function addDocument(file: Uint8Array, fileName: string, by: string
 }
 
 /**
- * Checks a file's size and that it begins as a PDF. What a PDF does in the program that shows it can't be known, so
- * nobody opens one on our address.
+ * Checks a file's size, and that it begins as a PDF. More can't be known of it, so nobody opens one on our address.
  * @throws RefusedFile
  */
 export function checkDocument(file: Uint8Array, mostBytes: number): void {
@@ -39,14 +38,10 @@ export function checkDocument(file: Uint8Array, mostBytes: number): void {
 	if (Buffer.from(file.subarray(0, 5)).toString("latin1") !== "%PDF-") throw new RefusedFile("document.type");
 }
 
-/**
- * Stores the file of a checked document, and returns the facts for its row, which the caller inserts: no row ever
- * points at a missing file. Its title is the file's name at first.
- */
-export async function storeDocumentFile(
-	file: Uint8Array,
-	fileName: string,
-): Promise<StoredDocument & { path: string }> {
+type StoredFile = StoredDocument & { path: string };
+
+/** Stores a checked document's file. The caller inserts the returned row afterwards: none points at a missing file. */
+export async function storeDocumentFile(file: Uint8Array, fileName: string): Promise<StoredFile> {
 	const id = newId();
 	const path = pathOf(id);
 	await pictureStore().put(path, file);
@@ -55,7 +50,7 @@ export async function storeDocumentFile(
 
 const pathOf = (id: string) => `${DOCUMENTS}/${id}.pdf`;
 
-/** These documents as they are stored, with the titles and kinds of the list, without those that do not exist. */
+/** Those of the listed documents that exist, in order. */
 export async function shownDocuments(listed: ListedDocument[], t: Connection = db()): Promise<StoredDocument[]> {
 	const ids = listed.map(({ id }) => id).filter(isId);
 	if (ids.length === 0) return [];
@@ -88,8 +83,8 @@ export async function findDocument(id: string) {
 }
 
 /**
- * Gives an owner these documents in this order, and keeps those that are `waiting` in a draft or named by its `versions`. Returns the paths of
- * files that are no longer needed.
+ * Gives an owner the `listed` documents in this order, and keeps those that are `waiting` in a draft or named by its
+ * `versions`. Returns the paths of files that are no longer needed.
  */
 export async function replaceDocuments(
 	owner: PictureOwner,
@@ -99,12 +94,12 @@ export async function replaceDocuments(
 	versions: VersionFiles,
 ): Promise<string[]> {
 	const ids = [...new Set([...listed, ...waiting].map(({ id }) => id))];
-	const unused = await replaceOwnedPictures(owner, ids, t, "documents", versions);
+	const unused = await replaceOwnedFiles(owner, ids, t, "documents", versions);
 	await placeDocuments(owner, listed, t);
 	return unused;
 }
 
-/** Puts documents that an owner has into this order; its other ones are hidden from visitors. */
+/** Shows visitors these documents of an owner in this order, and none of its others. */
 export async function placeDocuments(owner: PictureOwner, listed: ListedDocument[], t: Connection): Promise<void> {
 	const own = () => t.updateTable("documents").where("owner_id", "=", owner.id).where("owner_kind", "=", owner.kind);
 	await own().set({ position: null, updated_at: now() }).where("position", "is not", null).execute();
@@ -112,7 +107,7 @@ export async function placeDocuments(owner: PictureOwner, listed: ListedDocument
 		await own().set({ position, kind, title, title_en, updated_at: now() }).where("id", "=", id).execute();
 }
 
-/** Copies those of these documents that belong to the owner, rows and files. Returns the new id by the old one. */
+/** Copies rows and files of those of these documents that belong to the owner. Returns each new id by the old one. */
 export async function copyDocuments(ids: string[], owner: PictureOwner, by: string): Promise<Map<string, string>> {
 	const copies = new Map<string, string>();
 	if (ids.length === 0) return copies;

@@ -6,7 +6,7 @@ export const PRIVATE_BUCKET = "anfragen-bilder";
 export const PORTRAIT_BUCKET = "personen-bilder";
 const MEGABYTE = 1024 * 1024;
 
-/** The most bytes of a stored picture. A machine's are shown larger than those of texts. */
+/** The most bytes of a stored picture. A machine's has no limit, because it is shown larger. */
 export function mostStoredBytes(bucket: Bucket): number {
 	if (bucket === "angebot-bilder") return Number.POSITIVE_INFINITY;
 	return bucket === PRIVATE_BUCKET ? 4 * MEGABYTE : 2 * MEGABYTE;
@@ -31,7 +31,7 @@ export type Variant = { width: number; height: number | null; format: ServedForm
 
 export const linkPreviewCrop = { width: 1200, height: 630, format: "jpeg" } as const satisfies Variant;
 
-/** For browsers without AVIF, in one size. */
+/** For browsers without AVIF. */
 export const fallbackCrop = { width: 720, height: 540, format: "webp" } as const satisfies Variant;
 export const fallbackWhole = { width: 1280, height: null, format: "webp" } as const satisfies Variant;
 /** A picture over the whole window. */
@@ -72,8 +72,6 @@ export function readVariant(params: URLSearchParams): Variant | null {
 	return { width, height: cropHeight(width), format };
 }
 
-export function linkPreviewPicture(
-	picture: { path: string; alt: string } | null,
-): { address: string; alt: string } | null {
+export function linkPreviewPicture(picture: { path: string; alt: string } | null) {
 	return picture && { address: pictureAddress(picture.path, linkPreviewCrop), alt: picture.alt };
 }

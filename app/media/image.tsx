@@ -69,7 +69,7 @@ function Picture({ picture, sizes, className, first, onMissing, widths, heightOf
 			<img
 				ref={(image) => {
 					if (!image) return;
-					paintGround(image, picture);
+					image.style.background = ground(picture);
 					// The picture may have failed before this script ran and could handle the event.
 					if (image.complete && image.naturalWidth === 0 && image.currentSrc) onMissing?.();
 				}}
@@ -92,13 +92,13 @@ export function useMissing(): [boolean, () => void] {
 	return [missing, () => setMissing(true)];
 }
 
-/** Values that do not match are ignored, so that they can't inject CSS into the page. */
+/** Other values are ignored, so that they can't inject CSS into the page. */
 const COLOUR = /^#[0-9a-f]{6}$/;
 const PREVIEW = /^[\w+/]{1,600}={0,2}$/;
 /** The last part of a picture's id, from its file name. */
 const NUMBER = /([0-9a-f]{12})\.\w+$/;
 
-/** The CSS background shown until the picture has loaded: its average colour under a tiny preview. */
+/** The CSS background until the picture has loaded. */
 function ground({ colour, preview }: ShownPicture): string {
 	const shown = [
 		COLOUR.test(colour) ? colour : "",
@@ -113,16 +113,12 @@ function groundClass(picture: ShownPicture): string {
 }
 
 /**
- * The CSS rule of that class, in the head of server-rendered pages. Style attributes would need a policy that allows
- * all of them. Pages rendered in the browser use `paintGround`, which the Content Security Policy does not restrict.
+ * The CSS rule of that class, in the head of server-rendered pages: the Content Security Policy forbids style attributes,
+ * but not the styles that scripts set.
  */
 function GroundStyle({ picture }: { picture: ShownPicture }) {
 	if (!import.meta.env.SSR) return null;
 	const name = groundClass(picture);
 	if (name === "") return null;
 	return <style href={name} precedence="pictures">{`.${name}{background:${ground(picture)}}`}</style>;
-}
-
-function paintGround(image: HTMLElement, picture: ShownPicture): void {
-	image.style.background = ground(picture);
 }

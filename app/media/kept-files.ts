@@ -2,10 +2,10 @@ import type { KeptFile } from "../foundation/ui/form/draft.ts";
 import { DOCUMENT_FIELD, documentKinds, type StoredDocument } from "./document.ts";
 import type { UploadedPicture } from "./upload/use-uploads.ts";
 
-/** Returns what is needed to draw a picture again, for the field of a form that lists it. */
+/** What the form needs to draw a picture again after a reload. */
 export const drawnFrom = ({ path, width, height }: UploadedPicture) => JSON.stringify({ path, width, height });
 
-/** The pictures of a field among the files that the browser has kept. What can't be drawn is none. */
+/** The pictures of a field among the files that the browser has kept, without those that can't be drawn. */
 export function keptPictures(files: KeptFile[], field: string): (UploadedPicture & { alt: string; alt_en: string })[] {
 	return files.flatMap((file) => {
 		const { id, path, width, height, alt = "", alt_en = "" } = file;

@@ -4,15 +4,13 @@ import { type PictureJob, type PictureJobAnswer, pictureJobs } from "./picture-j
 import { OVER_LIMIT } from "./picture-process.server.ts";
 import { RefusedFile } from "./upload/refused-file.server.ts";
 
-/*
- * The process that unpacks pictures: one job after another, until its parent is gone or it needs too much memory.
- * Decoding runs on another thread, so the check is never late.
- */
+/* The process that unpacks pictures: one job after another, until its parent is gone or it needs too much memory. */
 
 const CHECK_MILLISECONDS = 10;
 const NICENESS = 10;
 const mostBytes = Number(process.argv[2]) * 1024 * 1024;
 
+// Decoding runs on another thread, so this check is never late.
 setInterval(() => {
 	if (process.memoryUsage.rss() > mostBytes) process.exit(OVER_LIMIT);
 }, CHECK_MILLISECONDS);

@@ -1,13 +1,7 @@
 import { keepsPixels, type Recipe, type Box } from "./editor/recipe.ts";
-import { type Bucket, mostStoredBytes } from "./image-limits.ts";
-import {
-	type DecodedPicture,
-	decodePicture,
-	describedPicture,
-	storedType,
-	encodeWithin,
-} from "./storage/decode.server.ts";
-import { type FileRefusal, RefusedFile } from "./upload/refused-file.server.ts";
+import type { Bucket } from "./image-limits.ts";
+import { decodePicture, describedPicture, encodePicture, storedType } from "./storage/decode.server.ts";
+import type { FileRefusal } from "./upload/refused-file.server.ts";
 import { pictureLibrary } from "./storage/picture-library.server.ts";
 import type { Sharp } from "sharp";
 import { incomingLimits } from "./upload/upload-rules.ts";
@@ -19,24 +13,19 @@ const EDITOR_SIDE = 1280;
 export const pictureJobs = { decode: decodePicture, edit: editedPicture, show: shownPicture };
 export type PictureJobs = typeof pictureJobs;
 
-/** A message to that process, and its answer: `bytes` is the memory it then uses, `ended` says that it is gone. */
+/** A message to that process, and its answer: `bytes` is the memory that it then uses; `ended`: it is gone. */
 export type PictureJob = { name: keyof PictureJobs; given: unknown[] };
 export type PictureJobAnswer = ({ done: unknown } | { refused: FileRefusal } | { failed: string }) & {
 	bytes?: number;
 	ended?: true;
 };
 
-/**
- * The original as the recipe wants it.
- * @throws RefusedFile
- */
-async function editedPicture(file: Uint8Array, recipe: Recipe, bucket: Bucket): Promise<DecodedPicture> {
+/** @throws RefusedFile */
+async function editedPicture(file: Uint8Array, recipe: Recipe, bucket: Bucket) {
 	const original = Buffer.from(file);
 	const type = storedType(original);
 	if (keepsPixels(recipe)) return describedPicture(original, type);
-	const encoded = await encodeWithin(await applyRecipe(original, recipe), type, mostStoredBytes(bucket));
-	if (!encoded) throw new RefusedFile("picture.tooLarge");
-	return describedPicture(encoded.bytes, encoded.extension);
+	return encodePicture(await applyRecipe(original, recipe), type, bucket);
 }
 
 async function shownPicture(original: Uint8Array): Promise<Uint8Array> {
@@ -52,10 +41,7 @@ const BLUR_PIXELS = 6;
 
 type Raw = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-/**
- * The original as the recipe wants it. Each step works on unpacked pixels, so that sharp's own order of steps does not
- * matter: about 60 MB at the size of stored pictures.
- */
+/** Each step works on unpacked pixels, about 60 MB for a stored picture, because sharp has its own order of steps. */
 async function applyRecipe(original: Uint8Array, recipe: Recipe): Promise<Sharp> {
 	const sharp = await pictureLibrary();
 	const image = ({ data, ...raw }: Raw) => sharp(data, { raw });
@@ -63,7 +49,7 @@ async function applyRecipe(original: Uint8Array, recipe: Recipe): Promise<Sharp>
 	const blurred = recipe.blurs.length === 0 ? turned : await blur(turned, recipe.blurs);
 	return image(blurred).extract(pixelBox(recipe.crop ?? { x: 0, y: 0, width: 1, height: 1 }, blurred));
 
-	/** Replaces each box by a few pixels, smoothly enlarged: what was there is gone and not only hidden. */
+	/** Replaces each box by a few pixels, smoothly enlarged: what was there is gone, not only hidden. */
 	async function blur(picture: Raw, boxes: Box[]): Promise<Raw> {
 		const patches = boxes.map(async (box) => {
 			const { left, top, ...at } = pixelBox(box, picture);
@@ -73,13 +59,9 @@ async function applyRecipe(original: Uint8Array, recipe: Recipe): Promise<Sharp>
 					.extract({ left, top, ...at })
 					.resize(few(at.width), few(at.height), { fit: "fill" }),
 			);
-			const {
-				data,
-				width: w,
-				height: h,
-				channels,
-			} = await pixelsOf(image(averaged).resize(at.width, at.height, { fit: "fill" }));
-			return { input: data, raw: { width: w, height: h, channels }, left, top };
+			const enlarged = image(averaged).resize(at.width, at.height, { fit: "fill" });
+			const { data: input, ...raw } = await pixelsOf(enlarged);
+			return { input, raw, left, top };
 		});
 		const covered = image(picture).composite(await Promise.all(patches));
 		const wasOpaque = picture.channels % 2 === 1;

@@ -11,14 +11,14 @@ const MEGABYTE = 1024 * 1024;
 export const OVER_LIMIT = 9;
 
 /**
- * One process for visitors and one for the office, which does not wait in line behind them. A phone's photo takes half a
- * second, and 180 MB with the process itself; what wants more than these limits is no photo.
+ * One process for visitors, and one for the office, which does not wait behind them. A phone's photo takes half a second,
+ * and 180 MB with the process itself; what exceeds these limits is no photo.
  */
 const lanes = { visitors: lane({ megabytes: 256, seconds: 20 }), office: lane({ megabytes: 640, seconds: 60 }) };
 
 /**
- * Does something with a picture in a process of its own: what is in a stranger's file may end that process, and never
- * the site. `given` is asked for when it is this job's turn, so that what waits is in memory once.
+ * Does a job with a picture in a process of its own: what is in a stranger's file may end that process, but not the site.
+ * `given` is called when it is the job's turn, so that files that wait are in memory only once.
  * @throws RefusedFile
  */
 export async function inPictureProcess<Name extends keyof PictureJobs>(
@@ -32,7 +32,7 @@ export async function inPictureProcess<Name extends keyof PictureJobs>(
 	return answer.done as Awaited<ReturnType<PictureJobs[Name]>>;
 }
 
-/** Jobs that wait for each other and for one process, which is started with the first job and again after each failure. */
+/** Runs jobs in turn in one process, which is started with the first job and again after each failure. */
 function lane({ megabytes, seconds }: { megabytes: number; seconds: number }) {
 	const turns = new ConcurrencyLimit(1);
 	let child: ChildProcess | undefined;
@@ -40,7 +40,7 @@ function lane({ megabytes, seconds }: { megabytes: number; seconds: number }) {
 	async function answer(job: PictureJob): Promise<PictureJobAnswer> {
 		if (!child?.connected) child = started(megabytes);
 		const given = await answerOf(child, job, seconds);
-		// Memory that a library keeps of one picture must not count against the next one.
+		// The memory that a library keeps after one picture must not count against the next one.
 		if ((given.bytes ?? 0) > (megabytes * MEGABYTE) / 2) child.disconnect();
 		return given;
 	}
@@ -49,17 +49,16 @@ function lane({ megabytes, seconds }: { megabytes: number; seconds: number }) {
 			const sent = await job();
 			clearTimeout(idle);
 			const first = await answer(sent);
-			// Where memory is short, the system ends such a process before the site, whatever is in the picture.
+			// Where memory is short, the system ends such a process first, so its picture gets another try.
 			const given = "ended" in first ? await answer(sent) : first;
 			idle = setTimeout(() => child?.connected && child.disconnect(), IDLE_MILLISECONDS).unref();
 			return given;
 		});
 }
 
-/** A process that knows none of the site's settings. */
 function started(megabytes: number): ChildProcess {
 	return fork(resolve("app/media/picture-child.server.ts"), [String(megabytes)], {
-		// One heap: with one for each thread, glibc keeps 300 MB after ten photos.
+		// None of the site's settings. One heap: with one for each thread, glibc keeps 300 MB after ten photos.
 		env: { MALLOC_ARENA_MAX: "1" },
 		execArgv: [],
 		serialization: "advanced",
@@ -74,7 +73,7 @@ function answerOf(child: ChildProcess, job: PictureJob, seconds: number): Promis
 			isLate = true;
 			child.kill("SIGKILL");
 		}, seconds * 1000);
-		// Only a job keeps the site from ending.
+		// Only while it has a job does the process keep the site from ending.
 		for (const kept of [child, child.channel]) kept?.ref();
 		const end = (answer: PictureJobAnswer) => {
 			clearTimeout(late);

@@ -9,29 +9,20 @@ import { pictureStore } from "./storage/picture-stores.server.ts";
 import type { Recipe } from "./editor/recipe.ts";
 import { isStoreOurs } from "./storage/store-id.server.ts";
 import { deleteVariants } from "./storage/variants.server.ts";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../foundation/database/schema.ts";
 
-/** A picture, for pages. `preview` is null until it has been made. */
-export type StoredPicture = {
-	id: string;
-	path: string;
-	width: number;
-	height: number;
-	colour: string;
-	preview: string;
-};
+const columns = ["id", "path", "width", "height", "colour", "preview"] as const;
+
+/** A picture as pages show it. */
+export type StoredPicture = Pick<Selectable<Schema["pictures"]>, (typeof columns)[number]>;
 
 /**
- * Decodes and stores an uploaded picture. A file is unpacked from its form when it is its turn, so that those that wait
- * are in memory once. `by` is null for a visitor.
+ * Decodes and stores an uploaded picture. A file is read when it is its turn, so that those that wait are in memory only
+ * once. `by` is null for a visitor.
  * @throws RefusedFile
  */
-export async function addPicture(
-	file: Uint8Array | File,
-	bucket: Bucket,
-	by: string | null,
-): Promise<StoredPicture & { bytes: number }> {
+export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string | null) {
 	const bytes = async () => (file instanceof File ? new Uint8Array(await file.arrayBuffer()) : file);
 	const whose = by === null ? "visitors" : "office";
 	return storePicture(await inPictureProcess(whose, "decode", async () => [await bytes(), bucket, whose]), bucket, by);
@@ -46,60 +37,46 @@ export async function storePicture(
 	bucket: Bucket,
 	by: string | null,
 	edited: { recipe: Recipe; originalFile: string } | null = null,
-): Promise<StoredPicture & { bytes: number }> {
+) {
 	const id = newId();
 	const path = newPicturePath(bucket, id, picture.extension);
 	const { width, height, colour, preview } = picture;
-	const bytes = picture.bytes.byteLength;
+	const stored = { id, path, width, height, colour, preview, bytes: picture.bytes.byteLength };
+	const recipe = edited && JSON.stringify(edited.recipe);
 	try {
 		if (edited) await pictureStore().copy(edited.originalFile, originalKey(path));
 		await pictureStore().put(path, picture.bytes);
 		await db()
 			.insertInto("pictures")
-			.values({
-				id,
-				path,
-				user_id: by,
-				width,
-				height,
-				colour,
-				preview,
-				bytes,
-				recipe: edited && JSON.stringify(edited.recipe),
-				updated_at: now(),
-			})
+			.values({ ...stored, recipe, user_id: by, updated_at: now() })
 			.execute();
 	} catch (error) {
 		for (const file of [path, originalKey(path)]) await pictureStore().delete(file);
 		throw error;
 	}
-	return { id, path, width, height, colour, preview, bytes };
+	return stored;
 }
 
 /** The number of pictures, and the total size of pictures and documents in bytes, without served variants. */
-export async function pictureBytes(): Promise<{ count: number; bytes: number }> {
+export async function pictureBytes() {
 	const sumsOf = async (table: FileTable) =>
 		await db()
 			.selectFrom(table)
-			.select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | string | null>("bytes").as("bytes")])
+			.select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("bytes").as("bytes")])
 			.executeTakeFirstOrThrow();
 	const [pictures, documents] = [await sumsOf("pictures"), await sumsOf("documents")];
-	return { count: Number(pictures.count), bytes: Number(pictures.bytes ?? 0) + Number(documents.bytes ?? 0) };
+	return { count: pictures.count, bytes: (pictures.bytes ?? 0) + (documents.bytes ?? 0) };
 }
 
 /** Pictures by id, in the given order, without those that do not exist. */
 export async function findPictures(ids: string[], connection: Connection = db()): Promise<StoredPicture[]> {
 	const known = ids.filter(isId);
 	if (known.length === 0) return [];
-	const rows = await connection
-		.selectFrom("pictures")
-		.select(["id", "path", "width", "height", "colour", "preview"])
-		.where("id", "in", known)
-		.execute();
+	const rows = await connection.selectFrom("pictures").select(columns).where("id", "in", known).execute();
 	return known.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** Deletes the rows of pictures and returns their paths; their files must be deleted after the transaction. */
+/** Deletes the rows of pictures and returns their paths; the files must be deleted after the transaction. */
 export async function deletePictureRows(ids: string[], connection: Connection = db()): Promise<string[]> {
 	if (ids.length === 0) return [];
 	const rows = await connection.deleteFrom("pictures").where("id", "in", ids).returning("path").execute();
@@ -107,9 +84,9 @@ export async function deletePictureRows(ids: string[], connection: Connection = 
 }
 
 /**
- * Deletes picture files with their originals and served variants. Variants go first: if the process is killed in
- * between, the clean-up still finds the file and deletes it with its variants. They are deleted again afterwards,
- * because a request may have made one in the meantime. In a store that is another database's all of them stay.
+ * Deletes picture files with their originals and served variants, unless the store is another database's. Variants go
+ * first: after a kill in between, the clean-up still finds the file. They are deleted once more at the end, because a
+ * request may have made one meanwhile.
  */
 export async function deletePictureFiles(paths: string[]): Promise<void> {
 	if (paths.length === 0 || !(await isStoreOurs())) return;
@@ -120,10 +97,7 @@ export async function deletePictureFiles(paths: string[]): Promise<void> {
 	}
 }
 
-/**
- * As `deletePictureFiles`, for use after the rows are deleted: an error is ignored, since the clean-up deletes the
- * remaining files later. Returns true if all were deleted.
- */
+/** As `deletePictureFiles`, once the rows are deleted: the clean-up deletes later what fails now (false). */
 export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
 	return deletePictureFiles(paths).then(
 		() => true,
@@ -133,9 +107,7 @@ export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
 
 type JoinedPicture = { [Name in keyof StoredPicture as `picture_${Name}`]: StoredPicture[Name] | null };
 
-const columns: (keyof StoredPicture)[] = ["id", "path", "width", "height", "colour", "preview"];
-
-/** Joins the picture whose id is in `column`. A list of machines would otherwise need a second query for its pictures. */
+/** Joins the picture whose id is in `column`, which saves a list of machines a second query. */
 export function withPicture<Table extends keyof Schema, Row>(
 	query: SelectQueryBuilder<Schema, Table, Row>,
 	column: string,
@@ -160,9 +132,8 @@ export function pictureIn(row: JoinedPicture): StoredPicture | null {
 }
 
 /**
- * Copies those of these pictures that belong to the owner, rows and files. Returns the new id by the old one. Each file
- * is copied before its row, so that no row ever points at a missing file. The copies are in the originals' bucket, or in
- * `bucket`.
+ * Copies rows and files of those of these pictures that belong to the owner, into their own bucket or `bucket`. Returns
+ * each new id by the old one. A file is copied before its row, so that no row points at a missing file.
  */
 export async function copyPictures(
 	ids: string[],
@@ -174,7 +145,7 @@ export async function copyPictures(
 	if (ids.length === 0) return copies;
 	const rows = await db()
 		.selectFrom("pictures")
-		.select(["id", "path", "width", "height", "bytes", "colour", "preview", "recipe"])
+		.select([...columns, "bytes", "recipe"])
 		.where("id", "in", ids)
 		.where("owner_id", "=", owner.id)
 		.where("owner_kind", "=", owner.kind)

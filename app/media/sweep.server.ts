@@ -2,18 +2,15 @@ import { db } from "../foundation/database/client.server.ts";
 import { timeOfId } from "../foundation/database/identity.ts";
 import { readSetting, storeSetting } from "../foundation/database/settings.server.ts";
 import { deletePictureFiles } from "./pictures.server.ts";
-import type { FileTable } from "./storage/picture-owners.server.ts";
+import { fileTables } from "./storage/picture-owners.server.ts";
 import { removeUnfinishedFiles } from "./storage/picture-stores.server.ts";
 import { isStoreOurs, storedAndNamed } from "./storage/store-id.server.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./storage/variants.server.ts";
 
-/**
- * A file without an owner after this time comes from a form that was never saved. The browser keeps the form of a new
- * record, which names what the office has uploaded for it.
- */
+/** A file without an owner after this time is of a form that was never saved. The office's browsers keep forms longer. */
 const unusedDays = { visitors: 1, office: 7 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-/** Of the files, at most this share is swept without a question, or this many if that is more. */
+/** At most this share of the files is swept without a question, or this many if that is more. */
 const unasked = { share: 1 / 20, files: 19 };
 
 /** Why the last sweep left files alone: the store is another database's, or too many have no row. */
@@ -21,9 +18,8 @@ export type StoppedSweep = { why: "other" } | { why: "many"; orphans: number; fi
 const STOPPED = "sweep_stopped";
 
 /**
- * Deletes uploads that were never saved, files without a row, and incomplete files. Runs at startup and every hour, and
- * with `agreed` when somebody has agreed to delete that many files without a row. Returns the number of deleted pictures
- * and documents.
+ * Deletes uploads that were never saved, files without a row, and incomplete files. Runs at the start and every hour, and
+ * with `agreed` once somebody has agreed to delete that many files without a row. Returns how many files it deleted.
  */
 export async function removeUnusedPictures(agreed = unasked.files): Promise<number> {
 	await removeUnfinishedFiles();
@@ -46,7 +42,7 @@ export async function stoppedSweep(): Promise<StoppedSweep | null> {
 	return JSON.parse((await readSetting(STOPPED, db())) ?? "null") as StoppedSweep | null;
 }
 
-/** Writes only what is new, because each change of a setting empties the page cache. Returns `deleted`. */
+/** Notes why the sweep stopped, if that is new: each change of a setting empties the page cache. Returns `deleted`. */
 async function remember(stopped: StoppedSweep | null, deleted: number): Promise<number> {
 	const value = JSON.stringify(stopped);
 	if (value !== JSON.stringify(await stoppedSweep())) await storeSetting(STOPPED, value, db());
@@ -54,28 +50,27 @@ async function remember(stopped: StoppedSweep | null, deleted: number): Promise<
 }
 
 async function deleteUnusedRows(): Promise<string[]> {
-	const [visitors, office] = [unusedDays.visitors, unusedDays.office].map((days) => daysAgo(days).toISOString());
-	// A single statement, so that it can't delete a picture that gets an owner at this moment.
-	const unused = async (table: FileTable) =>
-		await db()
+	const unused: string[] = [];
+	for (const table of fileTables) {
+		// A single statement, so that it can't delete a file that gets an owner at this moment.
+		const rows = await db()
 			.deleteFrom(table)
 			// A row without an owner was last changed when it lost it, or when it was uploaded.
-			.where((where) =>
-				where.or([
-					where("updated_at", "<", office!),
-					where.and([where("updated_at", "<", visitors!), where("user_id", "is", null)]),
+			.where(({ eb, or, and }) =>
+				or([
+					eb("updated_at", "<", daysAgo(unusedDays.office).toISOString()),
+					and([eb("updated_at", "<", daysAgo(unusedDays.visitors).toISOString()), eb("user_id", "is", null)]),
 				]),
 			)
 			.where("owner_kind", "is", null)
 			.returning("path")
 			.execute();
-	return [...(await unused("pictures")), ...(await unused("documents"))].map(({ path }) => path);
+		unused.push(...rows.map(({ path }) => path));
+	}
+	return unused;
 }
 
-/**
- * Deletes variants without a picture. They remain if a process is killed while it makes a variant of a picture that is
- * being deleted.
- */
+/** Deletes variants without a picture: a process may be killed while it makes one of a picture that is being deleted. */
 async function deleteOrphanedVariants(before: Date): Promise<void> {
 	const old = new Set<string>();
 	for await (const folder of variantFolders()) if (timeOf(folder) < before.getTime()) old.add(folder);

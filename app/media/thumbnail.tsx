@@ -1,6 +1,6 @@
 import { cropHeight, pictureAddress } from "./image-limits.ts";
 
-/** A tiny picture that helps to tell the records of a list apart. */
+/** Helps to tell the records of a list apart. */
 export function Thumbnail({ picture }: { picture: string }) {
 	return (
 		<img

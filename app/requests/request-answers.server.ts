@@ -7,7 +7,7 @@ import { renderPersonalLetter } from "../mail/mail-letter.server.ts";
 import type { Mail } from "../mail/mail.ts";
 import { type Person, personWith } from "../office/frame/people.server.ts";
 import { office } from "../mail/office-mailbox.server.ts";
-import { addOwnedPictures, disownOtherFiles } from "../media/storage/picture-owners.server.ts";
+import { addOwnedFiles, disownOtherFiles } from "../media/storage/picture-owners.server.ts";
 import { tryAgain } from "../mail/outbox-messages.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { readReason } from "../mail/delivery-failure.ts";
@@ -50,7 +50,7 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 			.returning("id")
 			.executeTakeFirst();
 		if (added) {
-			await addOwnedPictures({ kind: ANSWER, id }, files, t, "documents");
+			await addOwnedFiles({ kind: ANSWER, id }, files, t, "documents");
 			const mail = await mailOf({ id, subject, text }, thread, await personWith(by.email, t), t);
 			await queueMail(mail, t, { about: requestId, id, heldFor: HELD });
 			await noteChange(requestId, t);

@@ -4,7 +4,7 @@ import { isId } from "../../foundation/database/identity.ts";
 import { storeSetting } from "../../foundation/database/settings.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
-import { releaseFiles, replaceOwnedPictures } from "../../media/storage/picture-owners.server.ts";
+import { releaseFiles, replaceOwnedFiles } from "../../media/storage/picture-owners.server.ts";
 import type { FileRefusal } from "../../media/upload/refused-file.server.ts";
 import type { Uploads } from "../../media/upload/uploads.server.ts";
 import { deleteMessagesAbout } from "../../mail/old-messages.server.ts";
@@ -69,7 +69,7 @@ export async function changePerson(id: string, sent: Uploads, by: ActingUser): P
 			.set({ ...person, picture, updated_at: now() })
 			.where("id", "=", id)
 			.execute();
-		if (picture !== user.picture) unused = await replaceOwnedPictures(personOwner(id), added ? [added.id] : [], t);
+		if (picture !== user.picture) unused = await replaceOwnedFiles(personOwner(id), added ? [added.id] : [], t);
 		await writeAudit({ kind: "user", id, name: user.email, action: "changed", by, from: by.from, changes }, t);
 	});
 	await tryDeletePictureFiles(unused);

@@ -2,7 +2,7 @@ import { recordTables } from "../record-tables.server.ts";
 import { type Connection, now, inTransaction } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { versionOf } from "../../foundation/ui/form/form-words.ts";
-import { addOwnedPictures, disownOtherFiles, releaseOtherFiles } from "../../media/storage/picture-owners.server.ts";
+import { addOwnedFiles, disownOtherFiles, releaseOtherFiles } from "../../media/storage/picture-owners.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
 import type { ListedDocument } from "../../media/document.ts";
 import { placeDocuments, shownDocuments } from "../../media/documents.server.ts";
@@ -74,8 +74,8 @@ export function recordDrafts(rows: RecordRows) {
 			}
 			return { ...kept, id: "", at: before.updated_at };
 		}
-		await addOwnedPictures({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
-		await addOwnedPictures({ kind, id }, idsOf(sent.documents), t, "documents");
+		await addOwnedFiles({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
+		await addOwnedFiles({ kind, id }, idsOf(sent.documents), t, "documents");
 		const stored = await putDraft({ kind, id }, { ...sent, base, by: by.email }, draft, t);
 		if (before.state === "draft") await writeToRow(id, sent, t);
 		else if (!draft) await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);

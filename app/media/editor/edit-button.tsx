@@ -17,7 +17,7 @@ type Props = {
 	onEdited: (picture: UploadedPicture) => void;
 };
 
-/** Opens the editor of a picture, whose code is loaded only then. */
+/** Opens a picture's editor, whose code is loaded only then. */
 export function EditButton({ address, picture, label, onEdited }: Props) {
 	const t = useTexts("pictureEditor");
 	const [shown, setShown] = useState<{ Editor: ComponentType<PictureEditorProps>; at: string } | null>(null);

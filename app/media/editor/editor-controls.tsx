@@ -11,7 +11,7 @@ type Props = {
 	recipe: Recipe;
 	tool: Tool;
 	onTool: (tool: Tool) => void;
-	/** The blurred box that is dragged, and can be removed. */
+	/** The index of the blurred box that can be dragged and removed. */
 	activeBlur: number;
 	onChange: (recipe: Recipe) => void;
 };
@@ -21,18 +21,14 @@ const NEW_BLUR: Box = { x: 0.4, y: 0.44, width: 0.2, height: 0.12 };
 export function EditorControls(props: Props) {
 	const { recipe, tool, onTool, onChange } = props;
 	const t = useTexts("pictureEditor");
-	const turn = (quarters: number) => {
-		let turned = recipe;
-		for (let quarter = 0; quarter < quarters; quarter++) turned = turnedRecipe(turned);
-		onChange(turned);
-	};
+	const turned = turnedRecipe(recipe);
 	return (
 		<>
 			<div className="flex flex-wrap gap-2">
-				<Button kind="secondary" size="small" onClick={() => turn(3)}>
+				<Button kind="secondary" size="small" onClick={() => onChange(turnedRecipe(turnedRecipe(turned)))}>
 					<Icon path={mdiRotateLeft} size={18} /> {t("turnLeft")}
 				</Button>
-				<Button kind="secondary" size="small" onClick={() => turn(1)}>
+				<Button kind="secondary" size="small" onClick={() => onChange(turned)}>
 					<Icon path={mdiRotateRight} size={18} /> {t("turnRight")}
 				</Button>
 			</div>
@@ -51,25 +47,24 @@ export function EditorControls(props: Props) {
 					</label>
 				))}
 			</div>
-			{tool === "crop" && <Crop {...props} />}
-			{tool === "blur" && <Blurs {...props} />}
-			{tool === "focus" && <Focus {...props} />}
+			{tool === "blur" ? <Blurs {...props} /> : <Reset {...props} tool={tool} />}
 		</>
 	);
 }
 
-function Crop({ recipe, onChange }: Props) {
+/** Takes the crop or the focus back. */
+function Reset({ recipe, tool, onChange }: Props & { tool: "crop" | "focus" }) {
 	const t = useTexts("pictureEditor");
 	return (
-		<Section hint={t("cropHint")}>
+		<Section hint={t(`${tool}Hint`)}>
 			<Button
 				kind="secondary"
 				size="small"
 				className="justify-self-start"
-				disabled={!recipe.crop}
-				onClick={() => onChange({ ...recipe, crop: null })}
+				disabled={!recipe[tool]}
+				onClick={() => onChange({ ...recipe, [tool]: null })}
 			>
-				{t("cropNone")}
+				{t(`${tool}None`)}
 			</Button>
 		</Section>
 	);
@@ -98,23 +93,6 @@ function Blurs({ recipe, activeBlur, onChange }: Props) {
 					<Icon path={mdiTrashCanOutline} size={16} /> {t("blurRemove")}
 				</Button>
 			</div>
-		</Section>
-	);
-}
-
-function Focus({ recipe, onChange }: Props) {
-	const t = useTexts("pictureEditor");
-	return (
-		<Section hint={t("focusHint")}>
-			<Button
-				kind="secondary"
-				size="small"
-				className="justify-self-start"
-				disabled={!recipe.focus}
-				onClick={() => onChange({ ...recipe, focus: null })}
-			>
-				{t("focusNone")}
-			</Button>
 		</Section>
 	);
 }

@@ -12,7 +12,7 @@ export type Tool = (typeof editorTools)[number];
 type Size = { width: number; height: number };
 type Props = {
 	source: string;
-	/** The size of the turned original; only its shape matters. */
+	/** Of the turned original; only its shape matters. */
 	size: Size;
 	tool: Tool;
 	recipe: Recipe;
@@ -30,7 +30,7 @@ const arrows = new Map([
 	["ArrowDown", { x: 0, y: 1 }],
 ]);
 
-/** The picture as the recipe makes it, to draw, drag and nudge boxes and to choose the focus in. */
+/** Shows the picture as the recipe makes it; here boxes are drawn, dragged and nudged, and the focus is chosen. */
 export function EditorStage(props: Props) {
 	const { source, size, tool, recipe, activeBlur, onActiveBlur, onChange, onLoad, onError } = props;
 	const t = useTexts("pictureEditor");
@@ -38,9 +38,9 @@ export function EditorStage(props: Props) {
 	const focus = recipe.focus ?? { x: 0.5, y: 0.5 };
 	/** A box while it is drawn or dragged; the recipe gets it when it is let go. */
 	const [drawn, setDrawn] = useState<PercentCrop | null>(null);
-	/** The current action on a box; null when idle. The library also reports boxes that only appear. */
+	/** What is being done to a box. The library also reports boxes that only appear, to which nothing is (null). */
 	const doing = useRef<"drawing" | "changing" | null>(null);
-	const box = tool === "crop" ? crop : tool === "blur" ? (blurs[activeBlur] ?? null) : null;
+	const box = { crop, blur: blurs[activeBlur], focus: null }[tool];
 
 	function follow(to: PercentCrop) {
 		// The library begins a new box without a size.
@@ -105,7 +105,7 @@ export function EditorStage(props: Props) {
 				<Original {...{ source, size, onLoad, onError }} turn={recipe.turn} />
 				{blurs.map((blurred, index) => (
 					<button
-						// A box is known by its place in the list only.
+						// A box has no other name than its place in the list.
 						// oxlint-disable-next-line react/no-array-index-key
 						key={index}
 						type="button"
@@ -140,16 +140,12 @@ export function EditorStage(props: Props) {
 	);
 }
 
-/** In a small box those of the edges would lie upon the corners, so they are not shown; an edge is dragged all the same. */
+/** In a small box the edges' handles would cover the corners'. Without them an edge can be dragged all the same. */
 const hiddenHandles = { nDragHandle: "", eDragHandle: "", sDragHandle: "", wDragHandle: "" };
 
-function Original({
-	source,
-	size,
-	turn,
-	onLoad,
-	onError,
-}: Pick<Props, "source" | "size" | "onLoad" | "onError"> & Pick<Recipe, "turn">) {
+type OriginalProps = Pick<Props, "source" | "size" | "onLoad" | "onError"> & Pick<Recipe, "turn">;
+
+function Original({ source, size, turn, onLoad, onError }: OriginalProps) {
 	const isOnSide = turn % 180 !== 0;
 	return (
 		<img

@@ -16,7 +16,7 @@ export type PictureEditorProps = {
 	onClose: () => void;
 };
 
-/** Turns, cuts and blurs a picture, and sets the point that stays in sight. The original stays. */
+/** Turns, crops and blurs a picture, and sets its focus. The original stays. */
 export default function PictureEditor({ address, onEdited, onClose }: PictureEditorProps) {
 	const t = useTexts("pictureEditor");
 	const title = useId();
@@ -29,10 +29,9 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 		dialog.current?.close();
 	});
 	const [activeBlur, setActiveBlur] = useActiveBlur(recipe?.blurs.length ?? 0);
-	const turned =
-		original && recipe && recipe.turn % 180 !== 0
-			? { width: original.height, height: original.width }
-			: (original ?? { width: 4, height: 3 });
+	const size = original ?? { width: 4, height: 3 };
+	const isOnSide = original !== null && recipe !== null && recipe.turn % 180 !== 0;
+	const isLoading = !failure && !(original && recipe);
 	const isPlain = JSON.stringify(recipe) === JSON.stringify(plainRecipe);
 	return (
 		<dialog
@@ -48,7 +47,7 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 			<div className="mt-4 grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<EditorStage
 					source={`${address}/original`}
-					size={turned}
+					size={isOnSide ? { width: size.height, height: size.width } : size}
 					tool={tool}
 					recipe={recipe ?? plainRecipe}
 					activeBlur={activeBlur}
@@ -65,7 +64,7 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 			</div>
 			<div className="sticky -bottom-4 mt-2 -mb-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 bg-surface py-4 sm:-bottom-6 sm:-mb-6">
 				<p role="status" className="text-sm text-muted">
-					{sending ? t("sending") : original && recipe ? "" : failure ? "" : t("loading")}
+					{(sending || isLoading) && t(sending ? "sending" : "loading")}
 				</p>
 				{failure && (
 					<p role="alert" className="text-sm font-semibold text-bad">
@@ -86,7 +85,7 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 	);
 }
 
-/** Which blurred box is dragged: the newest one, until another one is chosen. */
+/** The index of the blurred box that can be dragged: the newest one, until another one is chosen. */
 function useActiveBlur(count: number) {
 	const [chosen, setChosen] = useState({ index: count - 1, of: count });
 	const index = chosen.of === count ? chosen.index : count - 1;
@@ -94,16 +93,16 @@ function useActiveBlur(count: number) {
 }
 
 /** Why a picture can't be edited: a text key of the namespace pictureEditor. */
-type EditFailure = "picture.failed" | "picture.signedOut" | "picture.foreign" | "picture.tooMany" | "picture.tooLarge";
-const failures: readonly string[] = ["picture.signedOut", "picture.foreign", "picture.tooMany", "picture.tooLarge"];
+type EditFailure = "picture.failed" | (typeof answered)[number];
+const answered = ["picture.signedOut", "picture.foreign", "picture.tooMany", "picture.tooLarge"] as const;
 
-/** The recipe of the picture at `address` while it is edited, and how to make a picture by it while the editor is open. */
+/** The recipe of the picture at `address` while it is edited, and how to make the picture by it. */
 function useEdit(address: string, onEdited: (picture: UploadedPicture) => void) {
 	const [recipe, setRecipe] = useState<Recipe | null>(null);
 	const [failure, setFailure] = useState<EditFailure | null>(null);
 	const [sending, setSending] = useState(false);
 	const sent = useRef<AbortController | null>(null);
-	// Closing the editor discards the edit. A picture that the server makes all the same is swept as unused.
+	// Closing the editor discards the edit. If the server makes the picture all the same, it is swept as unused.
 	useEffect(() => () => sent.current?.abort(), []);
 	useEffect(() => {
 		void ask<Recipe>(address).then((answer) => (answer.ok ? setRecipe(answer.value) : setFailure(answer.failure)));
@@ -131,14 +130,13 @@ function useEdit(address: string, onEdited: (picture: UploadedPicture) => void) 
 	};
 }
 
-async function ask<Answer>(
-	address: string,
-	init?: RequestInit,
-): Promise<{ ok: true; value: Answer } | { ok: false; failure: EditFailure }> {
+type Answered<Value> = { ok: true; value: Value } | { ok: false; failure: EditFailure };
+
+async function ask<Value>(address: string, init?: RequestInit): Promise<Answered<Value>> {
 	const response = await fetch(address, init).catch(() => null);
 	if (response && leadsToSignIn(response.url)) return { ok: false, failure: "picture.signedOut" };
 	const answer: unknown = await response?.json().catch(() => null);
-	if (response?.ok && answer) return { ok: true, value: answer as Answer };
+	if (response?.ok && answer) return { ok: true, value: answer as Value };
 	const reason = (answer as { reason?: string } | null)?.reason ?? (response?.status === 404 ? "picture.foreign" : "");
-	return { ok: false, failure: failures.includes(reason) ? (reason as EditFailure) : "picture.failed" };
+	return { ok: false, failure: answered.find((one) => one === reason) ?? "picture.failed" };
 }

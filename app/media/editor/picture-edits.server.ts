@@ -28,8 +28,8 @@ export async function shownOriginal({ originalFile }: Editable): Promise<Uint8Ar
 }
 
 /**
- * Makes a new picture from the original of another one. It has an address of its own, because browsers keep pictures,
- * and is shown nowhere until a form is saved with it.
+ * Makes a new picture from the original of another one, at an address of its own, because browsers keep pictures. It is
+ * shown nowhere until a form is saved with it.
  * @throws RefusedFile
  */
 export async function editPicture(

@@ -21,7 +21,7 @@ export function focusInResult({ crop, focus }: Recipe): Point | null {
 	return { x: within01((focus.x - x) / width), y: within01((focus.y - y) / height) };
 }
 
-/** The largest part of a picture with the shape of `cut` that has the focus as near to its middle as possible, in pixels. */
+/** The largest part of a picture, in pixels, that has the shape of `cut` and the focus nearest to its middle. */
 export function cutAround(focus: Point, { width, height }: Size, cut: Size): { left: number; top: number } & Size {
 	const scale = Math.min(width / cut.width, height / cut.height);
 	const part = { width: Math.round(cut.width * scale), height: Math.round(cut.height * scale) };

@@ -19,7 +19,7 @@ const recipe = v.object({
 	crop: v.nullable(box),
 	/** The parts that must be unreadable, such as a licence plate. */
 	blurs: v.pipe(v.array(box), v.maxLength(MOST_BLURS)),
-	/** The point that stays in sight in every cut; null leaves it to the program. */
+	/** The point that every cut keeps in sight; null leaves it to the program. */
 	focus: v.nullable(point),
 });
 export type Recipe = v.InferOutput<typeof recipe>;

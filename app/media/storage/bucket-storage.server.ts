@@ -85,8 +85,7 @@ export class BucketStorage implements FileStorage {
 		await this.#client.send(new DeleteObjectCommand(this.#at(key)));
 	}
 
-	// One by one: deleting many at once requires a checksum that stores handle differently, and a picture has only a
-	// dozen variants.
+	// One by one, since a picture has only a dozen variants: for deleting many at once stores want different checksums.
 	async deleteAll(folder: string): Promise<void> {
 		for await (const key of this.#keysFrom(`${folder}/`)) await this.delete(key);
 	}

@@ -1,18 +1,23 @@
-import type { Metadata, OutputInfo, Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { type Bucket, mostStoredBytes, STORED_SIDE } from "../image-limits.ts";
 import { incomingLimits } from "../upload/upload-rules.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
+import type { StoredPicture } from "../pictures.server.ts";
 import { RefusedFile } from "../upload/refused-file.server.ts";
 
 /** Longest side of a preview, in pixels. */
 const PREVIEW_SIDE = 16;
 
-export type DecodedPicture = EncodedPicture & { colour: string; preview: string };
+type PictureExtension = "jpg" | "png" | "webp" | "gif";
+export type DecodedPicture = Pick<StoredPicture, "width" | "height" | "colour" | "preview"> & {
+	bytes: Buffer;
+	extension: PictureExtension;
+};
 
 /**
  * Decodes an uploaded picture and encodes it again: upright, at most 2560 px on the longest side, without metadata, and
- * within the bucket's size limit. Only the first frame of an animation is kept. Visitors' pictures are of those types
- * that need little memory, however many pixels they have.
+ * within the bucket's size limit. Only the first frame of an animation is kept. Visitors may send only types that need
+ * little memory, however many pixels they have.
  * @throws RefusedFile
  */
 export async function decodePicture(
@@ -30,8 +35,8 @@ export async function decodePicture(
 		if (type === "gif" || type === "other") throw new RefusedFile("picture.type");
 		if (type === "png" && isInterlaced(file)) throw new RefusedFile("picture.asJpeg");
 	}
+	// No pixel is decoded before its number is known.
 	const header = await readHeader(file);
-	// The header is enough; no pixel has been decoded yet.
 	const { width, height } = header;
 	if (width * height > incomingLimits.pixels || Math.max(width, height) > incomingLimits.side)
 		throw new RefusedFile("picture.tooManyPixels");
@@ -40,16 +45,14 @@ export async function decodePicture(
 		const upright = sharp(file, { limitInputPixels: incomingLimits.pixels, failOn: "truncated", pages: 1 })
 			.autoOrient()
 			.resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
-		const extension = type === "other" ? (header.hasAlpha ? "webp" : "jpg") : type;
-		const encoded = await encodeWithin(upright, extension, mostStoredBytes(bucket));
-		if (!encoded) throw new RefusedFile("picture.tooLarge");
-		return await describedPicture(encoded.bytes, encoded.extension);
+		const replacement = header.hasAlpha ? "webp" : "jpg";
+		return await encodePicture(upright, type === "other" ? replacement : type, bucket);
 	} catch (error) {
 		throw error instanceof RefusedFile ? error : new RefusedFile("picture.broken");
 	}
 }
 
-/** A picture that is stored as it is: it is upright, within the limits and without metadata. */
+/** For a picture that needs no encoding: it is upright, within the limits and without metadata. */
 export async function describedPicture(bytes: Buffer, extension: PictureExtension): Promise<DecodedPicture> {
 	const { width, height } = await readHeader(bytes);
 	return { bytes, extension, width, height, colour: await averageColour(bytes), preview: await previewOf(bytes) };
@@ -70,14 +73,14 @@ async function readHeader(file: Uint8Array): Promise<Metadata> {
 
 async function averageColour(file: Buffer): Promise<string> {
 	const sharp = await pictureLibrary();
-	// Statistics are of a file as it is, whatever else is asked of it: of all pixels they would take ten times as long.
+	// Statistics ignore other steps of the same call, and of all pixels they would take ten times as long.
 	const small = await sharp(file).resize(32, 32, { fit: "inside" }).flatten({ background: "#ffffff" }).png().toBuffer();
 	const { dominant } = await sharp(small).stats();
 	return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The picture in about a hundred bytes, as base64; empty if it is transparent, as the preview would show through. */
-export async function previewOf(file: Uint8Array): Promise<string> {
+/** The picture in about a hundred bytes, as base64; empty for a transparent one, through which it would show. */
+async function previewOf(file: Uint8Array): Promise<string> {
 	const sharp = await pictureLibrary();
 	const picture = sharp(file, { pages: 1 });
 	const { hasAlpha } = await picture.metadata();
@@ -90,13 +93,10 @@ export async function previewOf(file: Uint8Array): Promise<string> {
 	return small.toString("base64");
 }
 
-/** An interlaced picture comes in seven passes, so all its pixels are in memory at once. The last byte of the header tells. */
+/** An interlaced picture has all its pixels in memory at once, as it comes in seven passes. Its header's last byte says so. */
 const isInterlaced = (png: Uint8Array) => png[28] === 1;
 
-/**
- * The file type by the first bytes; "other" is one that is read and stored as another type. Only the decoders of these
- * six types ever see an uploaded file.
- */
+/** The file type by the first bytes; "other" is stored as another type. No other decoder ever sees an uploaded file. */
 function typeByContent(file: Uint8Array): PictureExtension | "other" | "heic" | null {
 	const begins = (text: string, at = 0) => text.split("").every((letter, i) => file[at + i] === letter.charCodeAt(0));
 	if (begins("\xff\xd8\xff")) return "jpg";
@@ -111,9 +111,6 @@ function typeByContent(file: Uint8Array): PictureExtension | "other" | "heic" | 
 		: null;
 }
 
-type PictureExtension = "jpg" | "png" | "webp" | "gif";
-type EncodedPicture = { bytes: Buffer; extension: PictureExtension; width: number; height: number };
-
 /** For pictures too large in their own format. WebP keeps transparency and needs far fewer bytes. */
 const webpFallbacks = [
 	{ side: STORED_SIDE, quality: 80 },
@@ -122,37 +119,30 @@ const webpFallbacks = [
 ];
 
 /**
- * Encodes a picture in its own format or, if that exceeds `maxBytes`, as the largest WebP that fits. Null if none is
- * small enough.
+ * Encodes a picture in its own format or, if that exceeds the bucket's limit, as the largest WebP that fits.
+ * @throws RefusedFile if none does
  */
-export async function encodeWithin(
-	picture: Sharp,
-	extension: PictureExtension,
-	maxBytes: number,
-): Promise<EncodedPicture | null> {
-	const first = encoded(await encode(picture, extension), extension);
-	if (first.bytes.byteLength <= maxBytes) return first;
+export async function encodePicture(picture: Sharp, extension: PictureExtension, bucket: Bucket) {
+	const maxBytes = mostStoredBytes(bucket);
+	const first = await encoded(picture, extension);
+	if (first.byteLength <= maxBytes) return describedPicture(first, extension);
 	const sharp = await pictureLibrary();
 	for (const { side, quality } of webpFallbacks) {
-		const smaller = sharp(first.bytes)
+		const smaller = await sharp(first)
 			.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
-			.webp({ quality });
-		const result = encoded(await smaller.toBuffer({ resolveWithObject: true }), "webp");
-		if (result.bytes.byteLength <= maxBytes) return result;
+			.webp({ quality })
+			.toBuffer();
+		if (smaller.byteLength <= maxBytes) return describedPicture(smaller, "webp");
 	}
-	return null;
+	throw new RefusedFile("picture.tooLarge");
 }
 
-function encode(picture: Sharp, extension: PictureExtension): Promise<{ data: Buffer; info: OutputInfo }> {
+function encoded(picture: Sharp, extension: PictureExtension): Promise<Buffer> {
 	const form = {
 		jpg: () => picture.jpeg({ quality: 86, progressive: true }),
 		png: () => picture.png({ compressionLevel: 8 }),
 		gif: () => picture.gif(),
 		webp: () => picture.webp({ quality: 86 }),
 	};
-	return form[extension]().toBuffer({ resolveWithObject: true });
-}
-
-function encoded({ data, info }: { data: Buffer; info: OutputInfo }, extension: PictureExtension): EncodedPicture {
-	return { bytes: data, extension, width: info.width, height: info.height };
+	return form[extension]().toBuffer();
 }

@@ -4,15 +4,15 @@ import { dirname, join, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { type FileStorage, STORE_ID } from "./file-storage.server.ts";
 
-/** Files are here until they are complete. Inside the store, because a rename is atomic only within a file system. */
+/** The folder of incomplete files, inside the store because a rename is atomic only within a file system. */
 const UNFINISHED = "unfinished";
-/** No write takes longer; an older file was left by a process that was killed. */
+/** No write takes longer; an older file was left by a killed process. */
 const ABANDONED_MILLISECONDS = 3_600_000;
 const SMALL_PICTURE_BYTES = 64 * 1024;
 
 /**
- * Files in a folder. Each gets its final name only when it is complete and synced to disk. So neither a crash nor a
- * full disk leaves half a picture, which would be served for ever, and a committed row always has its file.
+ * Files in a folder. Each gets its name only when it is complete and synced to disk: neither a crash nor a full disk
+ * leaves half a picture, which would be served for ever, and a committed row always has its file.
  */
 export class DiskStorage implements FileStorage {
 	readonly #root: string;
@@ -25,7 +25,7 @@ export class DiskStorage implements FileStorage {
 		return this.#finish(key, (path) => writeNew(path, bytes));
 	}
 
-	/** A symbolic link to somewhere else on the disk does not count as a file of the store. */
+	/** A symbolic link out of the store does not count. */
 	async exists(key: string): Promise<boolean> {
 		try {
 			const [root, file] = await Promise.all([realpath(this.#root), realpath(this.#path(key))]);
@@ -55,7 +55,7 @@ export class DiskStorage implements FileStorage {
 	}
 
 	async deleteAll(folder: string): Promise<void> {
-		// A file that is put meanwhile would end this with ENOTEMPTY.
+		// The retries are for ENOTEMPTY, when a file is put meanwhile.
 		await rm(this.#path(folder), { recursive: true, force: true, maxRetries: 3 });
 	}
 
@@ -113,7 +113,7 @@ export class DiskStorage implements FileStorage {
 	}
 }
 
-/** Empty if the folder does not exist, or no longer: another process may be cleaning up too. */
+/** Empty for a missing folder: another process may be cleaning up too. */
 async function entriesOf(folder: string) {
 	try {
 		return await readdir(folder, { withFileTypes: true });

@@ -5,13 +5,14 @@ import type { Bucket } from "../image-limits.ts";
 import { pictureIdOf } from "../picture-path.ts";
 
 /**
- * The collection and id of a record with pictures. In the trash it keeps its id, and the kind is "trash". What only its
- * versions name has the kind "version", so that visitors no longer see it.
+ * The collection and id of a record with files. In the trash it keeps its id, and the kind is "trash". Files that only
+ * its versions name have the kind "version", so that visitors no longer see them.
  */
 export type PictureOwner = { kind: string; id: string };
 
 /** The tables whose rows name a stored file and its owner. */
-export type FileTable = "pictures" | "documents";
+export const fileTables = ["pictures", "documents"] as const;
+export type FileTable = (typeof fileTables)[number];
 
 /** The owner of the picture at this path, by a single primary key lookup; null if it has none or does not exist. */
 export async function pictureOwner(path: string): Promise<PictureOwner | null> {
@@ -26,7 +27,7 @@ export async function pictureOwner(path: string): Promise<PictureOwner | null> {
 
 const VERSION = "version";
 
-/** True if all these files are in the bucket and have no other owner; with `owner` null they must have none. */
+/** Whether all these files are in the bucket and have no other owner; with `owner` null they must have none. */
 export async function mayOwn(
 	owner: PictureOwner | null,
 	ids: string[],
@@ -49,11 +50,11 @@ export type VersionFiles = Record<FileTable, string[]>;
 const noVersions: VersionFiles = { pictures: [], documents: [] };
 
 /**
- * Makes these files the only ones of the owner in this table, apart from those that its `versions` name. Deletes the rows
- * of its other ones and returns their paths; the files themselves must be deleted after the transaction.
+ * Makes these files the owner's only ones in this table, apart from those that its `versions` name. Deletes the other
+ * rows and returns their paths; the files must be deleted after the transaction.
  * @throws if one of them got another owner since `mayOwn`; the transaction must then be rolled back
  */
-export async function replaceOwnedPictures(
+export async function replaceOwnedFiles(
 	owner: PictureOwner,
 	ids: string[],
 	t: Connection,
@@ -69,7 +70,7 @@ export async function replaceOwnedPictures(
 		.$if(kept.length > 0, (query) => query.where("id", "not in", kept))
 		.returning("path")
 		.execute();
-	await addOwnedPictures(owner, ids, t, table);
+	await addOwnedFiles(owner, ids, t, table);
 	return released.map(({ path }) => path);
 }
 
@@ -84,7 +85,7 @@ async function keepForVersions(
 	if (past.length === 0) return;
 	await t
 		.updateTable(table)
-		// A document without a place is shown to nobody but staff, also when a draft takes it again.
+		// Only staff see a document without a place, also when a draft takes it again.
 		.set({ owner_kind: VERSION, updated_at: now(), ...(table === "documents" && { position: null }) })
 		.where("owner_id", "=", owner.id)
 		.where("owner_kind", "=", owner.kind)
@@ -94,9 +95,9 @@ async function keepForVersions(
 
 /**
  * Gives the owner these files in addition to its own.
- * @throws as `replaceOwnedPictures`
+ * @throws as `replaceOwnedFiles`
  */
-export async function addOwnedPictures(
+export async function addOwnedFiles(
 	{ kind, id }: PictureOwner,
 	ids: string[],
 	t: Connection,
@@ -115,17 +116,14 @@ export async function addOwnedPictures(
 	if (owned.length < ids.length) throw new Error(`one of the ${table} was given to another record meanwhile`);
 }
 
-/**
- * Leaves the owner only these files. Those of its versions stay; the others may come back until the clean-up deletes
- * them, like new uploads.
- */
+/** Leaves the owner only these files and those of its versions. The others stay until the clean-up, like new uploads. */
 export async function disownOtherFiles(
 	{ kind, id }: PictureOwner,
 	own: Record<FileTable, string[]>,
 	versions: VersionFiles,
 	t: Connection,
 ): Promise<void> {
-	for (const table of ["pictures", "documents"] satisfies FileTable[]) {
+	for (const table of fileTables) {
 		await keepForVersions({ kind, id }, own[table], t, table, versions);
 		await t
 			.updateTable(table)
@@ -137,7 +135,7 @@ export async function disownOtherFiles(
 	}
 }
 
-/** Deletes the rows of the owner's other files; as `replaceOwnedPictures`. */
+/** As `replaceOwnedFiles`, in both tables. */
 export async function releaseOtherFiles(
 	owner: PictureOwner,
 	own: Record<FileTable, string[]>,
@@ -145,13 +143,13 @@ export async function releaseOtherFiles(
 	versions: VersionFiles = noVersions,
 ): Promise<string[]> {
 	return [
-		...(await replaceOwnedPictures(owner, own.pictures, t, "pictures", versions)),
-		...(await replaceOwnedPictures(owner, own.documents, t, "documents", versions)),
+		...(await replaceOwnedFiles(owner, own.pictures, t, "pictures", versions)),
+		...(await replaceOwnedFiles(owner, own.documents, t, "documents", versions)),
 	];
 }
 
 export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
-	for (const table of ["pictures", "documents"] satisfies FileTable[])
+	for (const table of fileTables)
 		await t
 			.updateTable(table)
 			.set({ owner_kind: to.kind, owner_id: to.id, updated_at: now() })
@@ -160,7 +158,7 @@ export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Con
 			.execute();
 }
 
-/** Deletes the rows of all pictures and documents of an owner and of its versions; as `replaceOwnedPictures`. */
+/** Deletes the rows of all files of an owner and of its versions; returns their paths as `replaceOwnedFiles`. */
 export async function releaseFiles(owner: PictureOwner, t: Connection): Promise<string[]> {
 	return releaseOtherFiles(owner, { pictures: [], documents: [] }, t);
 }

@@ -18,22 +18,22 @@ export function variantStore(): FileStorage {
 	return (variants ??= storage("media-variants"));
 }
 
-/** Removes incomplete files that killed processes left on the local disk. An S3 store keeps no incomplete files. */
+/** Removes incomplete files that killed processes left on the disk; an S3 store keeps none. */
 export async function removeUnfinishedFiles(): Promise<void> {
 	for (const name of names) await onDisk(name).removeUnfinished();
 }
 
 /**
- * Checks that pictures can be stored now. Only a disk is checked: an S3 store does not fill up and charges for each
- * request. @throws the file system's error
+ * Checks that pictures can be stored now. An S3 store is not checked: it does not fill up, and charges for each request.
+ * @throws the file system's error
  */
 export async function tryPictureStore(): Promise<void> {
 	if (!config().s3) await onDisk("media").tryToWrite();
 }
 
 /**
- * Opens the S3 store if the settings name one, and writes, reads and removes a file in it, so that wrong credentials
- * are found at startup and not with the first lost picture.
+ * Opens the S3 store if the settings name one, and tries it with a file: wrong credentials are found at the start, not
+ * with the first lost picture.
  * @throws BadSetting
  */
 export async function openPictureStores(): Promise<void> {
@@ -49,32 +49,23 @@ export async function openPictureStores(): Promise<void> {
 		await opened("").bytes(probe);
 		await opened("").delete(probe);
 	} catch (error) {
-		throw new BadSetting(
-			`S3_ENDPOINT and the other S3 settings name a store that we cannot write to (${reason(error)}).`,
-		);
+		// Without details of the request.
+		const { name, code = name } = error as Error & { code?: string };
+		throw new BadSetting(`S3_ENDPOINT and the other S3 settings name a store that we cannot write to (${code}).`);
 	}
 	bucket = opened;
 }
 
-type Name = "media" | "media-variants";
-const names: Name[] = ["media", "media-variants"];
-
-function storage(name: Name): FileStorage {
-	return config().s3 ? inBucket(name) : onDisk(name);
-}
+const names = ["media", "media-variants"] as const;
+type Name = (typeof names)[number];
 
 function onDisk(name: Name): DiskStorage {
 	return new DiskStorage(join(config().dataDir, name));
 }
 
-function inBucket(name: Name): FileStorage {
+function storage(name: Name): FileStorage {
+	if (!config().s3) return onDisk(name);
 	if (!bucket) throw new Error("the S3 store is used before it was opened");
 	// Neither may be a prefix of the other, because stores list files by prefix.
 	return bucket(name === "media" ? "originals/" : "served/");
-}
-
-/** The name or code of the store's error, without details of the request. */
-function reason(error: unknown): string {
-	const { name, code } = error as Error & { code?: string };
-	return code ?? name;
 }

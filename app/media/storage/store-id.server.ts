@@ -4,23 +4,20 @@ import { readSetting, storeSetting } from "../../foundation/database/settings.se
 import { STORE_ID } from "./file-storage.server.ts";
 import { pictureStore } from "./picture-stores.server.ts";
 import { originalKey } from "../picture-path.ts";
-import type { FileTable } from "./picture-owners.server.ts";
+import { fileTables } from "./picture-owners.server.ts";
 
 /** The setting with this database's id. A picture store that has the same id belongs to it. */
 export const OWN_ID = "store_id";
 
-/**
- * Whether the picture store is this database's. Where it is not, no file may be deleted: what this database does not
- * name, another one may need.
- */
+/** Whether the picture store is this database's. If not, no file may be deleted: another database may need it. */
 export async function isStoreOurs(): Promise<boolean> {
 	const [own, stored] = await Promise.all([readSetting(OWN_ID, db()), storedId()]);
 	return own !== undefined && own === stored;
 }
 
 /**
- * Gives the database its id, and the store the same one if the store has none and is this database's by what it holds.
- * Runs at the start, under its lock.
+ * Gives the database an id, and a store without one the same, if its files show that it is this database's. Runs at the
+ * start, under its lock.
  */
 export async function pairStore(): Promise<void> {
 	await ownId();
@@ -28,7 +25,7 @@ export async function pairStore(): Promise<void> {
 }
 
 /** Makes the store this database's, whosever it was. Returns its id before and after. */
-export async function adoptStore(): Promise<{ from: string | null; to: string }> {
+export async function adoptStore() {
 	const [from, to] = [await storedId(), await ownId()];
 	await putStoreId(to);
 	return { from, to };
@@ -63,7 +60,9 @@ async function isOursByFiles(): Promise<boolean> {
 export async function storedAndNamed(): Promise<{ stored: string[]; named: Set<string> }> {
 	const stored: string[] = [];
 	for await (const key of pictureStore().keys()) stored.push(key);
-	const pathsIn = async (table: FileTable) => await db().selectFrom(table).select("path").execute();
-	const rows = [...(await pathsIn("pictures")), ...(await pathsIn("documents"))];
-	return { stored, named: new Set(rows.flatMap(({ path }) => [path, originalKey(path)])) };
+	const named = new Set<string>();
+	for (const table of fileTables)
+		for (const { path } of await db().selectFrom(table).select("path").execute())
+			named.add(path).add(originalKey(path));
+	return { stored, named };
 }

@@ -11,37 +11,28 @@ import { ConcurrencyLimit } from "../../foundation/config/concurrency-limit.ts";
 
 /** At most two conversions at once, so that pages stay responsive. */
 const converting = new ConcurrencyLimit(2);
-/** At most one of them is in advance, so that a visitor's picture never waits for all variants of an upload. */
+/** At most one of them in advance, so that a visitor's picture never waits for all variants of an upload. */
 const preparing = new ConcurrencyLimit(1);
 const conversions = new Map<string, Promise<Buffer | null>>();
 
 const contentType: Record<ServedFormat, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg" };
 
 /** A variant of a picture, made on first request and then stored; null if there is no such picture. */
-export async function servedPicture(
-	path: string,
-	variant: Variant,
-): Promise<{ body: ReadableStream; type: string } | null> {
+export async function servedPicture(path: string, variant: Variant) {
 	const key = keyOf(path, variant);
 	const type = contentType[variant.format];
 	const store = variantStore();
 	if (await store.exists(key)) return { body: Readable.toWeb(await store.stream(key)) as ReadableStream, type };
-	const bytes = await oncePerKey(key, () => converting.run(() => make(path, variant, key)));
+	const bytes = await made(path, variant);
 	return bytes && { body: new Blob([new Uint8Array(bytes)]).stream(), type };
 }
 
-export function isStored(path: string): Promise<boolean> {
-	return pictureStore().exists(path);
-}
-
-/** Makes the public variants of a new picture in advance. One that fails here is made on first request. */
+/** Makes the public variants of a new picture in advance. One that fails here is made at the first request. */
 export async function prepareVariants(path: string): Promise<void> {
 	for (const variant of publicVariants(path.split("/")[0] as Bucket)) {
-		const key = keyOf(path, variant);
 		await preparing
 			.run(async () => {
-				if (!(await variantStore().exists(key)))
-					await oncePerKey(key, () => converting.run(() => make(path, variant, key)));
+				if (!(await variantStore().exists(keyOf(path, variant)))) await made(path, variant);
 			})
 			.catch(() => {});
 	}
@@ -64,9 +55,11 @@ export function variantFolder(path: string): string {
 	return path.replace(/\.\w+$/, "");
 }
 
-/** Concurrent calls with the same key share one run of the work. */
-function oncePerKey(key: string, work: () => Promise<Buffer | null>): Promise<Buffer | null> {
-	const running = conversions.get(key) ?? work().finally(() => conversions.delete(key));
+/** Makes and stores a variant; concurrent calls for the same one share the work. */
+function made(path: string, variant: Variant): Promise<Buffer | null> {
+	const key = keyOf(path, variant);
+	const running =
+		conversions.get(key) ?? converting.run(() => make(path, variant, key)).finally(() => conversions.delete(key));
 	conversions.set(key, running);
 	return running;
 }
@@ -105,8 +98,8 @@ async function cropped(picture: Sharp, size: { width: number; height: number }, 
 }
 
 function encoded(picture: Sharp, { width, format }: Variant): Sharp {
-	// More effort than 2 takes ten times as long and saves almost nothing. A crop for a phone's dense screen shows less of
-	// what is left out, and is to weigh 20 kB at most.
+	// More effort than 2 takes ten times as long and saves almost nothing. On a phone's dense screen nobody sees the lower
+	// quality of its crop, which then weighs 20 kB at most.
 	if (format === "avif") return picture.avif({ quality: width === fallbackCrop.width ? 40 : 50, effort: 2 });
 	if (format === "jpeg") return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80, progressive: true });
 	return picture.webp({ quality: 74 });

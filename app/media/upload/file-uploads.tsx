@@ -26,8 +26,8 @@ export function FileUploads({ uploading, title, error }: Props) {
 }
 
 /**
- * Takes files by drag and drop or from a file dialog, pictures from camera and clipboard as well, and immediately says
- * which ones it refuses. Without a script it is a plain file input.
+ * Takes files by drag and drop or from a file dialog, pictures also from camera and clipboard, and says at once which it
+ * refuses. Without a script it is a plain file input.
  */
 function FileDropZone({ uploading, title, error }: Props) {
 	const { kind, name, texts, multiple, refused, take } = uploading;
@@ -74,7 +74,6 @@ function FileDropZone({ uploading, title, error }: Props) {
 					<Icon path={icon} size={18} className="shrink-0" />{" "}
 					<span>{zone.isDragActive ? t(words.dropActive) : (title ?? t(words.drop))}</span>
 				</label>
-				{/* A click on the zone would open the file dialog. */}
 				{kind === "picture" && <PictureSources uploading={uploading} />}
 				<p className="text-sm text-muted">{t(words.hint)}</p>
 			</div>
@@ -106,7 +105,7 @@ function UploadLine({ upload, uploading }: { upload: Upload; uploading: FileUplo
 						{reasons(reason, { code })}
 					</p>
 				) : (
-					// After sending, the server still processes the picture for an unknown time, so no value is shown.
+					// Once it is sent, the server works on it for an unknown time, so no value is shown.
 					<progress
 						value={progress < 1 ? progress : undefined}
 						max={1}

@@ -1,4 +1,3 @@
-/** 413: too large or too many, 415: other file type, 422: unreadable or empty, 429: rate limit. */
 const statuses = {
 	"picture.empty": 422,
 	"picture.type": 415,
@@ -18,12 +17,12 @@ const statuses = {
 
 export type FileRefusal = keyof typeof statuses;
 
-/** A file that was refused; `reason` is a text key of the form's namespace and selects the HTTP status. */
+/** A file that was refused; `reason` is a text key of the form's namespace. */
 export class RefusedFile extends Error {
 	readonly reason: FileRefusal;
 	readonly headers: Record<string, string>;
 
-	/** `retryAfter`: seconds until the next attempt is allowed. */
+	/** `retryAfter`: seconds until the next try is allowed. */
 	constructor(reason: FileRefusal, retryAfter?: number) {
 		super(reason);
 		this.reason = reason;

@@ -2,10 +2,7 @@ import type { RequestContext } from "../../foundation/request/request-context.se
 import { RefusedFile } from "./refused-file.server.ts";
 import type { Uploads } from "./uploads.server.ts";
 
-/**
- * The answer to one file that a form sends while it is still being filled in: what the form needs to know of the file
- * (`told`), or why it was refused.
- */
+/** Answers a file that a form sends while it is being filled in: with what the form needs (`told`), or the refusal. */
 export async function uploadAnswer(
 	kind: "picture" | "document",
 	read: Promise<Uploads>,

@@ -5,7 +5,7 @@ import { consumeAll } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { type Sender, usesOf } from "../../foundation/rate-limit/sender.ts";
 import { RefusedFile } from "./refused-file.server.ts";
 
-/** Files in ten minutes, accepted or not: each takes about a second of processor time to read. */
+/** Files in ten minutes, accepted or not: reading one takes about a second of processor time. */
 const limits = { person: { points: 200, seconds: 600 }, address: { points: 600, seconds: 600 } };
 /** The same for the photos of visitors from one network. */
 const visitors = { points: 40, seconds: 3600 };
@@ -19,22 +19,19 @@ const ofNetwork = { points: 24_000, seconds: 86_400 };
 export type VisitingSender = { id: null; address: string };
 
 /** @throws RefusedFile with the seconds to wait when the rate limit is reached */
-export async function consumeUpload(
-	by: Sender | VisitingSender,
-	what: "picture" | "document" = "picture",
-): Promise<void> {
+export async function consumeUpload(by: Sender | VisitingSender, what: "picture" | "document" = "picture") {
 	const uses =
 		by.id === null ? [{ key: `visitor picture ${networkOf(by.address)}`, limit: visitors }] : usesOf(by, what, limits);
 	const consumed = await consumeAll(uses);
-	const wait = consumed.allowed ? by.id === null && (await secondsUntilSpace(by.address)) : consumed.retryAfter;
-	if (!wait) return;
-	throw new RefusedFile(`${what}.tooMany`, wait);
+	if (!consumed.allowed) throw new RefusedFile(`${what}.tooMany`, consumed.retryAfter);
+	const wait = by.id === null ? await secondsUntilSpace(by.address) : null;
+	if (wait !== null) throw new RefusedFile(`${what}.tooMany`, wait);
 }
 
 const keyOfNetwork = (address: string) => `stored files ${networkOf(address)}`;
 const KEY_OF_ALL = "stored files";
 
-/** How many seconds a visitor must wait until another file of theirs may be stored; null for none. */
+/** Seconds until another file of this visitor may be stored; null if one may be now. */
 export async function secondsUntilSpace(address: string): Promise<number | null> {
 	const share = await secondsBlocked(keyOfNetwork(address), ofNetwork, db());
 	return share === null ? null : secondsBlocked(KEY_OF_ALL, ofAll, db());

@@ -31,9 +31,9 @@ type Intake = {
 };
 
 /**
- * Reads a form with files. Each valid picture and document is stored, and its id replaces the file in the form;
- * `refused` is the first refusal, and the other files are kept for the next try. More than the most pictures are all
- * refused, and so are documents. The form's text is returned whatever happens to the files.
+ * Reads a form with files. Each valid file is stored, and its id takes its place in the form. `refused` is the first
+ * refusal; the other files are kept for the next try, unless there are too many of a kind: then all of that kind are
+ * refused. The form's text is returned in any case.
  * @throws RefusedFile if the body can't be read or is far too large; otherwise as `sentForm`
  */
 export async function readUploads(request: Request, intake: Intake, by: Sender | VisitingSender): Promise<Uploads> {
@@ -86,7 +86,7 @@ export async function readUploads(request: Request, intake: Intake, by: Sender |
 	return { form, ...stored, refused, failed };
 }
 
-/** Sizes are checked before the rate limit and the queue for decoding; other callers are checked again there. */
+/** The size is checked before the rate limit and the queue for decoding. */
 async function takePicture(file: File, bucket: Bucket, by: Sender | VisitingSender): Promise<StoredPicture> {
 	if (file.size > incomingLimits.bytes) throw new RefusedFile("picture.tooLarge");
 	await consumeUpload(by);

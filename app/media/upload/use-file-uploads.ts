@@ -6,7 +6,7 @@ import { mdiFileUploadOutline, mdiTrayArrowUp } from "@mdi/js";
 import { documentRefusal } from "../document.ts";
 import { acceptedPictures, refusalOf } from "./upload-rules.ts";
 
-/** A form can't be saved while an upload is running or while a failed one is neither retried nor dismissed. */
+/** A form can't be saved while an upload is running, or one that failed is neither retried nor dismissed. */
 export type UploadState = { running: number; failed: number };
 export const noUploads: UploadState = { running: 0, failed: 0 };
 
@@ -16,7 +16,7 @@ type Options<Stored> = {
 	address: string;
 	name: string;
 	texts: Namespace;
-	/** How many more files the form may have; "one" takes the place of another. */
+	/** How many more files the form may have; "one": a single file, which a new one replaces. */
 	room: number | "one";
 	/** `place` is the file that the new one replaces. */
 	onStored: (stored: Stored, place: string | null) => void;
@@ -55,7 +55,7 @@ export function useFileUploads<Stored>({ kind, address, name, texts, room, onSto
 		drop,
 		/** Uploads the files that can be taken, and says of each other one why not. */
 		take(files: File[], place: string | null = null) {
-			// Picking one of several files at random would be a surprise, so none is taken.
+			// None is taken, since picking one of several would be a surprise.
 			if (files.length > 1 && (room === "one" || place !== null)) return refuse([t(words.tooMany)]);
 			const most = room === "one" ? 1 : Math.max(0, room - uploads.length);
 			const good = files.filter((file) => refusalOf(file) === null);
@@ -75,7 +75,7 @@ export const fileKinds = {
 	picture: {
 		accepted: acceptedPictures,
 		icon: mdiTrayArrowUp,
-		refusalOf: (file: File) => refusalOf(file),
+		refusalOf,
 		words: {
 			drop: "dropTitle",
 			dropActive: "dropActive",
@@ -87,7 +87,7 @@ export const fileKinds = {
 	document: {
 		accepted: "application/pdf,.pdf",
 		icon: mdiFileUploadOutline,
-		refusalOf: (file: File) => documentRefusal(file),
+		refusalOf: documentRefusal,
 		words: {
 			drop: "documentsDrop",
 			dropActive: "documentsDropActive",

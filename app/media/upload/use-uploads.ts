@@ -4,8 +4,8 @@ import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 export type UploadedPicture = { id: string; path: string; width: number; height: number };
 
 /**
- * The upload of a file; `place` is what its picture replaces, null for nothing. `progress` goes from 0 to 1. After a failure, `reason` is a text key and `code` the HTTP status
- * (0: no response).
+ * `place` is the file that it replaces, null for none. `progress` goes from 0 to 1. After a failure, `reason` is a text
+ * key and `code` the HTTP status (0: no response).
  */
 export type Upload = {
 	key: number;
@@ -28,7 +28,7 @@ export function useUploads<Told>(
 	const running = useRef<{ key: number; request: XMLHttpRequest } | null>(null);
 	const queue = useRef<number[]>([]);
 	const lastKey = useRef(0);
-	// A picture arrives long after its upload began, and meets the form as it is then.
+	// An upload ends long after it began, and then meets the form as it is by now.
 	const stored = useRef(onStored);
 	stored.current = onStored;
 
@@ -60,17 +60,16 @@ export function useUploads<Told>(
 	}
 
 	function settle(key: number, request: XMLHttpRequest) {
-		const signedOut = leadsToSignIn(request.responseURL || null);
 		const { file, place } = files.current.get(key)!;
 		if (request.status === 201) {
 			removeUpload(key);
 			stored.current(request.response as Told, place);
 			return;
 		}
-		const reason = signedOut
-			? "picture.signedOut"
-			: ((request.response as { reason?: string } | null)?.reason ?? "picture.failed");
-		const failed = { reason, code: signedOut ? 401 : request.status };
+		const answer = request.response as { reason?: string } | null;
+		const failed = leadsToSignIn(request.responseURL || null)
+			? { reason: "picture.signedOut", code: 401 }
+			: { reason: answer?.reason ?? "picture.failed", code: request.status };
 		change(key, failed);
 		onFailed({ key, name: file.name, place, progress: 0, ...failed });
 	}
@@ -109,7 +108,7 @@ export function useUploads<Told>(
 	};
 }
 
-/** Tells the form of files that were chosen before its script was there, as if they were chosen now. */
+/** Takes files that were chosen before the script was loaded, as if they were chosen now. */
 export function useChosenBefore(input: RefObject<HTMLInputElement | null>): void {
 	useEffect(() => {
 		if (input.current?.files?.length) input.current.dispatchEvent(new Event("change", { bubbles: true }));

@@ -7,10 +7,7 @@ const most = { inAll: 128 * MEGABYTE, ofNetwork: 64 * MEGABYTE };
 const ofNetworks = new Map<string, number>();
 let inAll = 0;
 
-/**
- * The share of that room that one form with files takes, from an address that is not signed in. Counts the bytes that
- * have arrived, whatever was announced.
- */
+/** The share of that room that one form takes. Counts the bytes that have arrived, whatever was announced. */
 export function visitorsRoom(address: string) {
 	const network = networkOf(address);
 	let held = 0;
@@ -28,7 +25,6 @@ export function visitorsRoom(address: string) {
 			add(bytes);
 			return true;
 		},
-		/** Frees the room of all bytes that have arrived so far. */
 		release: () => add(-held),
 	};
 }

@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
-import { addOwnedPictures } from "../../media/storage/picture-owners.server.ts";
+import { addOwnedFiles } from "../../media/storage/picture-owners.server.ts";
 import { requestKinds } from "../request-kind.ts";
 import { MOST_PHOTOS } from "../trade-in-photos.ts";
 
@@ -16,7 +16,7 @@ export async function givePhotos(requestId: string, ids: readonly string[], t: C
 	if (known.length === 0) return;
 	const free = await sentPhotos(known, t).where("owner_kind", "is", null).execute();
 	const freeIds = free.map(({ id }) => id);
-	await addOwnedPictures({ kind: OWNER, id: requestId }, freeIds, t);
+	await addOwnedFiles({ kind: OWNER, id: requestId }, freeIds, t);
 }
 
 /** Returns the photos that still exist: one that was never sent with a form is deleted after a day. */

@@ -1,6 +1,7 @@
 import { readVariant, type Variant } from "../../media/image-limits.ts";
 import { isPicturePath, pictureIdOf } from "../../media/picture-path.ts";
-import { isStored, servedPicture } from "../../media/storage/variants.server.ts";
+import { pictureStore } from "../../media/storage/picture-stores.server.ts";
+import { servedPicture } from "../../media/storage/variants.server.ts";
 import { pictureAccess } from "../../back-office/collections/picture-access.server.ts";
 import { publicBuckets } from "../../back-office/collections/collections.ts";
 import type { Route } from "./+types/media";
@@ -25,7 +26,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
 	const variant = readVariant(url.searchParams);
 	if (!variant) return new Response(null, { status: 404 });
 	const headers = { "Cache-Control": CACHING[access], ETag: tagOf(path, variant) };
-	if (request.headers.get("If-None-Match")?.includes(headers.ETag) && (await isStored(path)))
+	if (request.headers.get("If-None-Match")?.includes(headers.ETag) && (await pictureStore().exists(path)))
 		return new Response(null, { status: 304, headers });
 	const picture = await servedPicture(path, variant);
 	if (!picture) return new Response(null, { status: 404 });
