@@ -4,14 +4,14 @@ import { CheckedForm } from "../foundation/ui/form/checked-form.tsx";
 import type { AccountAnswer } from "./account-forms.ts";
 
 type Props = Pick<ComponentProps<typeof CheckedForm>, "check" | "className" | "heading" | "problem" | "children"> & {
-	/** The namespace of its texts; those that it lacks are those of one's own account. */
+	/** The namespace of its texts; those that it lacks come from `account`. */
 	texts: "loginPage" | "signIn" | "account" | "addUserPage" | "secondFactor" | "stepUp";
 	/** Values for the texts of its errors. */
 	values?: Record<string, number>;
 	answer: AccountAnswer | undefined;
 };
 
-/** A form about signing in or an account, and why the server did not take it. */
+/** A form about signing in or an account. */
 export function AccountForm({ texts, values, answer, ...form }: Props) {
 	const own = useTextsByKey(texts);
 	const account = useTextsByKey("account");

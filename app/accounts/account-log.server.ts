@@ -2,10 +2,10 @@ import type { Actor, AuditAction, Change, RequestSource } from "../log/audit.ts"
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Connection } from "../foundation/database/client.server.ts";
 
-/** The user who changes an account, with source and session. The program's own changes have no source and no session. */
+/** The user who changes an account. Changes by the program itself have no source and no session. */
 export type ActingUser = Actor & { from?: RequestSource | null; session?: string };
 
-/** Notes in the log that an account was changed; `by` is null for the server's operator. */
+/** Logs that an account was changed; `by` is null for the server's operator. */
 export async function logChange(
 	action: AuditAction,
 	{ id, email }: Actor,
@@ -30,19 +30,15 @@ export type SignInAction = Extract<
 
 const EMAIL_LENGTH = 254;
 
-/** Notes a sign-in, a sign-out or an attempt. Without an account `id` is null, and `email` is what a stranger typed. */
+/** Logs a sign-in, a sign-out or an attempt. Without an account `id` is null, and `email` is what a stranger typed. */
 export async function logSignIn(
 	action: SignInAction,
 	{ id, email }: { id: string | null; email: string | null },
 	from: RequestSource | null,
 	t: Connection,
 ): Promise<void> {
-	const name = email && readable(email).toLowerCase().slice(0, EMAIL_LENGTH);
+	// oxlint-disable-next-line no-control-regex -- strangers can type anything
+	const readable = email?.replace(/[\u0000-\u001f\u007f]/g, "").toLowerCase();
+	const name = readable?.slice(0, EMAIL_LENGTH) ?? null;
 	await writeAudit({ kind: "signIn", id: id ?? "", name, action, by: null, from }, t);
-}
-
-/** Removes control characters: strangers can type anything. */
-function readable(text: string): string {
-	// oxlint-disable-next-line no-control-regex
-	return text.replace(/[\u0000-\u001f\u007f]/g, "");
 }

@@ -8,7 +8,7 @@ import { queueMail } from "../mail/outbox.server.ts";
 import { deviceName } from "../log/device.ts";
 import type { RequestSource } from "../log/audit.ts";
 
-/** Where the button of each mail leads; in a mail with a token it is added. */
+/** Where the button of each mail leads, without the token. */
 const links = {
 	confirm: "/admin/bestaetigen",
 	invite: "/admin/passwort-neu",
@@ -28,15 +28,15 @@ const links = {
 type Filling = {
 	/** Another address than the user's own. */
 	to?: string;
-	/** Works once. Its link opens a page with a button, because mail scanners follow every link. */
+	/** For a link that works once. It opens a page with a button, because mail scanners follow every link. */
 	token?: string;
-	/** The name in the text: of the passkey, or of who invites. */
+	/** The name of the passkey, or of who invites. */
 	name?: string;
 	/** Where somebody has signed in. */
 	from?: RequestSource;
 };
 
-/** Mails a user about their account, in the language of the user. */
+/** Mails a user about their account, in their language. */
 export async function mailUser(
 	kind: keyof typeof links,
 	id: string,

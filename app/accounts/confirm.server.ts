@@ -3,7 +3,7 @@ import type { RequestSource } from "../log/audit.ts";
 import { type ActingUser, logChange } from "./account-log.server.ts";
 import { mailUser } from "./account-mails.server.ts";
 import { endOtherSessions } from "./session.server.ts";
-import { readToken, redeemToken, type OneTimeToken, revokeTokens } from "./one-time-tokens.server.ts";
+import { readToken, redeemToken, revokeTokens } from "./one-time-tokens.server.ts";
 
 export type Confirmed = { ok: true; email: string } | { ok: false; reason: "over" | "taken" };
 
@@ -17,15 +17,12 @@ export async function confirmAddress(token: string | null, from: RequestSource, 
 	return inTransaction(async (t) => {
 		const redeemed = await redeemToken(["confirm", "email"], token, t);
 		if (!redeemed || redeemed.email === null) return { ok: false, reason: "over" };
-		return redeemed.kind === "confirm"
-			? confirmNewUser({ ...redeemed, email: redeemed.email }, t)
-			: changeAddress({ ...redeemed, email: redeemed.email }, { from, session }, t);
+		const { kind, userId, email } = redeemed;
+		return kind === "confirm" ? confirmNewUser(userId, email, t) : changeAddress(userId, email, { from, session }, t);
 	});
 }
 
-type WithAddress = OneTimeToken & { email: string };
-
-async function confirmNewUser({ userId, email }: WithAddress, t: Connection): Promise<Confirmed> {
+async function confirmNewUser(userId: string, email: string, t: Connection): Promise<Confirmed> {
 	const changed = await t
 		.updateTable("users")
 		.set({ email_verified: true, updated_at: now() })
@@ -41,18 +38,16 @@ async function confirmNewUser({ userId, email }: WithAddress, t: Connection): Pr
 	return { ok: true, email };
 }
 
-async function changeAddress(
-	{ userId, email }: WithAddress,
-	{ from, session }: { from: RequestSource; session: string },
-	t: Connection,
-): Promise<Confirmed> {
+type Use = Pick<ActingUser, "from" | "session">;
+
+async function changeAddress(userId: string, email: string, use: Use, t: Connection): Promise<Confirmed> {
 	const user = await t.selectFrom("users").select(["id", "email"]).where("id", "=", userId).executeTakeFirst();
 	const other = await t.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
 	if (!user) return { ok: false, reason: "over" };
 	if (other) return { ok: false, reason: "taken" };
 	await t.updateTable("users").set({ email, updated_at: now() }).where("id", "=", userId).execute();
 	await revokeTokens(userId, t, ["email", "reset"]);
-	const by: ActingUser = { ...user, from, session };
+	const by = { ...user, ...use };
 	await endOtherSessions(by, t);
 	await logChange("changed", user, by, t, { field: "email", from: user.email, to: email });
 	await mailUser("oldAddress", userId, t, { to: user.email });

@@ -10,25 +10,21 @@ import { type Refusal, refusalStatus } from "../foundation/ui/form/refusal.ts";
 import { may, type Right, type Staff } from "./role.ts";
 import { type Session, sessionOf } from "./session.server.ts";
 
-const sessionContext = createContext<(Session & { from: RequestSource }) | null>(null);
+type GuardedSession = Session & { from: RequestSource };
+const sessionContext = createContext<GuardedSession | null>(null);
 
 /**
- * Staff who must set up a second factor are redirected here. The page for passkeys stays open to them, since a passkey
- * will do as well, and so does the one that asks who they are before either.
+ * Where staff who must set up a second factor are sent. Open to them are also the page for passkeys, since one will do as
+ * well, and the page that asks who they are before either.
  */
 const SET_UP = "/admin/konto/zweiter-faktor";
-const turnedAway = {
-	kind: "bad",
-	namespace: "officeNav",
-	title: "turnedAwayTitle",
-	text: "turnedAwayText",
-} as const;
 const openWhileDue = [SET_UP, "/admin/konto/passkeys", "/admin/konto/identitaet"];
+const turnedAway = { kind: "bad", namespace: "officeNav", title: "turnedAwayTitle", text: "turnedAwayText" } as const;
 
 /**
- * Admits only staff with the right, to pages and data requests alike. Visitors are redirected to the sign-in,
- * which brings them back; staff without it are redirected to the dashboard, which says why. A form without the right to
- * it is refused with 403; a visitor's with 401 as a page. Without the database nobody is admitted.
+ * Admits only staff with the right, to pages and data requests alike. Visitors are redirected to the sign-in, which
+ * brings them back; staff without the right to the dashboard, which says why. Forms are refused instead, with 403 or, a
+ * visitor's, 401. Without the database nobody is admitted.
  */
 export function guard(right: Right): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {
@@ -52,36 +48,35 @@ export function guard(right: Right): MiddlewareFunction<Response> {
 	};
 }
 
-/** Whether a request only asks for a page. */
 export function isRead({ method }: Request): boolean {
 	return method === "GET" || method === "HEAD";
 }
 
-/** The answer to a form that is refused whatever it says. */
+/** The answer to a form that is refused, whatever is in it. */
 export function refusedForm(refusal: Refusal, at: { request: Request; url: URL }) {
 	return data<RefusedForm>({ refusal, language: languageOf(at) }, { status: refusalStatus(refusal) });
 }
 
-/** Whether a browser sent this request to show the answer as a page. Scripts keep their own words. */
+/** Whether a browser will show the answer as a page; scripts say in their own words that the sign-in has ended. */
 function asksForPage(request: Request): boolean {
 	return request.headers.get("Accept")?.includes("text/html") === true;
 }
 
-type GuardedContext = { get: (key: typeof sessionContext) => (Session & { from: RequestSource }) | null };
+type GuardedContext = { get: (key: typeof sessionContext) => GuardedSession | null };
 
 /** The signed-in user; only behind a guard. */
 export function staffIn(context: GuardedContext): Staff {
 	return sessionIn(context).staff;
 }
 
-/** The signed-in user with session and source, for the log. Only behind a guard. */
+/** The signed-in user with session and source, for the log; only behind a guard. */
 export function actingUserIn(context: GuardedContext): ActingUser & { from: RequestSource } {
 	const { id, staff, from } = sessionIn(context);
 	return { id: staff.id, email: staff.email, session: id, from };
 }
 
 /** The session of this request; only behind a guard. */
-export function sessionIn(context: GuardedContext): Session & { from: RequestSource } {
+export function sessionIn(context: GuardedContext): GuardedSession {
 	const session = context.get(sessionContext);
 	if (!session) throw new Error("this route has no guard");
 	return session;

@@ -21,9 +21,8 @@ const lifetimes = {
 	"passkey-add": 300,
 } as const;
 
-export type TokenKind = keyof typeof lifetimes;
-/** `userId` is empty where the user is not known yet, as when signing in with a passkey. */
-export type OneTimeToken = { kind: TokenKind; userId: string; email: string | null };
+type TokenKind = keyof typeof lifetimes;
+const allKinds = Object.keys(lifetimes) as TokenKind[];
 
 export const SECOND_FACTOR_SECONDS = lifetimes["second-factor"];
 export const PASSKEY_SECONDS = lifetimes["passkey-sign-in"];
@@ -36,45 +35,30 @@ export async function issueToken(
 	email: string | null = null,
 ): Promise<string> {
 	const token = newToken();
-	const expires = new Date(Date.now() + lifetimes[kind] * 1000).toISOString();
+	const token_hash = hashOf(token);
+	const expires_at = new Date(Date.now() + lifetimes[kind] * 1000).toISOString();
 	await t
 		.insertInto("verifications")
-		.values({
-			id: newId(),
-			kind,
-			user_id: userId,
-			token_hash: hashOf(token),
-			email,
-			expires_at: expires,
-			updated_at: now(),
-		})
+		.values({ id: newId(), kind, user_id: userId, token_hash, email, expires_at, updated_at: now() })
 		.execute();
 	return token;
 }
 
 /** Reads a token without using it up; null when it is unknown, expired, used or of another kind. */
-export async function readToken(
-	kinds: TokenKind[],
-	token: string | null,
-	on: Connection = db(),
-): Promise<OneTimeToken | null> {
+export async function readToken(kinds: TokenKind[], token: string | null) {
 	if (!token) return null;
-	const row = await on
+	const row = await db()
 		.selectFrom("verifications")
 		.select(["kind", "user_id", "email"])
 		.where("token_hash", "=", hashOf(token))
 		.where("kind", "in", kinds)
 		.where("expires_at", ">", now())
 		.executeTakeFirst();
-	return row ? { kind: row.kind as TokenKind, userId: row.user_id ?? "", email: row.email } : null;
+	return row ? tokenIn(row) : null;
 }
 
 /** Uses a token up. Of several simultaneous requests, only one gets it. */
-export async function redeemToken(
-	kinds: TokenKind[],
-	token: string | null,
-	t: Connection,
-): Promise<OneTimeToken | null> {
+export async function redeemToken(kinds: TokenKind[], token: string | null, t: Connection) {
 	if (!token) return null;
 	const row = await t
 		.deleteFrom("verifications")
@@ -83,19 +67,18 @@ export async function redeemToken(
 		.where("expires_at", ">", now())
 		.returning(["kind", "user_id", "email"])
 		.executeTakeFirst();
-	return row ? { kind: row.kind as TokenKind, userId: row.user_id ?? "", email: row.email } : null;
+	return row ? tokenIn(row) : null;
 }
 
-/** Revokes a user's tokens: those of the given kinds, or all. */
-export async function revokeTokens(
-	userId: string,
-	t: Connection,
-	kinds: TokenKind[] = Object.keys(lifetimes) as TokenKind[],
-): Promise<void> {
+/** `userId` is empty where the user is not known yet, as when signing in with a passkey. */
+function tokenIn({ kind, user_id, email }: { kind: string; user_id: string | null; email: string | null }) {
+	return { kind: kind as TokenKind, userId: user_id ?? "", email };
+}
+
+export async function revokeTokens(userId: string, t: Connection, kinds = allKinds): Promise<void> {
 	await t.deleteFrom("verifications").where("user_id", "=", userId).where("kind", "in", kinds).execute();
 }
 
-/** Deletes tokens that were not used in time. */
 export async function deleteExpiredTokens(): Promise<void> {
 	await db().deleteFrom("verifications").where("expires_at", "<", now()).execute();
 }

@@ -10,14 +10,11 @@ import { endOtherSessions, endSessions, openSession } from "./session.server.ts"
 import { type IdentityCheck, verifyIdentity } from "./second-factor/step-up.server.ts";
 import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
 
-/*
- * Changes that users make to their own accounts. The pages have confirmed their identity before (step-up.server.ts);
- * a new password also takes the old one.
- */
+/* Changes by users to their own accounts. The pages have confirmed their identity before (step-up.server.ts). */
 
 type Refusal = Exclude<IdentityCheck, { ok: true }>;
 
-/** Changes one's own password. Returns the Set-Cookie headers of the one session that is left, a new one. */
+/** Changes one's own password, which ends all sessions. Returns the Set-Cookie headers of a new one. */
 export async function changePassword(
 	staff: ActingUser,
 	current: string,
@@ -36,7 +33,7 @@ export async function changePassword(
 			.where("password", "=", check.hash)
 			.returning("id")
 			.executeTakeFirst();
-		// The password was changed elsewhere at this moment, so the typed one is no longer current.
+		// The password was changed elsewhere at this moment, so the typed one is wrong by now.
 		if (!user) return null;
 		await endSessions(staff.id, t);
 		await revokeTokens(staff.id, t);
@@ -67,7 +64,7 @@ export async function askForNewEmail(
 	return { ok: true };
 }
 
-/** Turns one's own second factor off, and ends the other sessions; "required" if that is not allowed. */
+/** Turns one's own second factor off and ends the other sessions, unless it is "required". */
 export async function turnOffOwn(staff: ActingUser): Promise<"done" | "required"> {
 	return keepingRequiredFactor<"done">(staff.id, async (t) => {
 		if (await turnOff(staff, staff, t)) {

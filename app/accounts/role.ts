@@ -38,7 +38,7 @@ export function readRole(word: string): Role {
 /** The signed-in user. */
 export type Staff = { id: string; email: string; role: Role };
 
-/** The page to show after sign-in: `from`, if no browser could read it as another site's address. */
+/** The page to show after signing in: `from`, unless a browser could read it as another site's address. */
 export function afterSignIn(from: string | null): string {
 	const address = officeAddress(from);
 	return address === null || /^\/admin\/log(in|out)/.test(address) ? "/admin/dashboard" : address;

@@ -13,7 +13,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 const IDLE_MILLISECONDS = 12 * HOUR_MILLISECONDS;
 /** Every session ends after this time, however much it is used. */
 const MAX_MILLISECONDS = 14 * 24 * HOUR_MILLISECONDS;
-/** A use this far ahead was stored by a clock that was wrong, and would count for as long as that clock was ahead. */
+/** A wrong clock stored a last use this far ahead; such a session would last too long. */
 const AHEAD_MILLISECONDS = HOUR_MILLISECONDS;
 /** How often the last use is stored, which prolongs the session. */
 const PROLONG_MILLISECONDS = HOUR_MILLISECONDS / 4;
@@ -22,9 +22,9 @@ const DEVICE_LENGTH = 300;
 export type Session = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
 
 /**
- * The session of this request; null for a visitor. Always read from the database, in one query, so that a lock, a new
- * role or the end of a session takes effect at once. `prolongs`: this request counts as use.
- * @throws when the database does not answer, so that nobody is let in on a guess
+ * The session of this request; null for a visitor. Always read from the database, so that a lock, a new role or the end
+ * of a session takes effect at once. `prolongs`: this request counts as use.
+ * @throws if the database does not answer, so that nobody is let in on a guess
  */
 export async function sessionOf(request: Pick<Request, "headers">, { prolongs = true } = {}) {
 	const token = readCookie(request, "session");
@@ -58,7 +58,7 @@ export async function sessionOf(request: Pick<Request, "headers">, { prolongs = 
 
 type Context = { get: (key: typeof requestContext) => RequestContext };
 
-/** As `sessionOf`, for public pages: they show staff a little more, and must work for visitors even if this fails. */
+/** For public pages, which show staff a little more, and must work for visitors even if this fails. */
 export async function staffOrNull(request: Pick<Request, "headers">, context: Context): Promise<Staff | null> {
 	try {
 		const session = await sessionOf(request);
@@ -70,25 +70,22 @@ export async function staffOrNull(request: Pick<Request, "headers">, context: Co
 }
 
 /**
- * Opens a session on a known device, for a user who has just proved their identity, and ends the one that this browser
- * had; returns the Set-Cookie header for it. The cookie lasts as long as any session can; the server decides when the
- * session ends.
+ * Opens a session on a known device for a user who has just proved their identity, and ends the one that this browser had.
+ * Returns the Set-Cookie header; the cookie lasts as long as any session can, since the server decides when it ends.
  */
 export async function openSession(userId: string, request: Request, t: Connection, deviceId: string): Promise<string> {
 	const former = readCookie(request, "session");
 	if (former !== null) await t.deleteFrom("sessions").where("token_hash", "=", hashOf(former)).execute();
 	const token = newToken();
 	const time = now();
-	const expires = new Date(Date.now() + IDLE_MILLISECONDS).toISOString();
-	const device = request.headers.get("User-Agent")?.slice(0, DEVICE_LENGTH) ?? null;
 	await t
 		.insertInto("sessions")
 		.values({
 			id: newId(),
 			user_id: userId,
 			token_hash: hashOf(token),
-			expires_at: expires,
-			user_agent: device,
+			expires_at: new Date(Date.now() + IDLE_MILLISECONDS).toISOString(),
+			user_agent: request.headers.get("User-Agent")?.slice(0, DEVICE_LENGTH) ?? null,
 			device_id: deviceId,
 			confirmed_at: time,
 			created_at: time,
@@ -98,7 +95,7 @@ export async function openSession(userId: string, request: Request, t: Connectio
 	return setCookie("session", token, MAX_MILLISECONDS / 1000);
 }
 
-/** Deletes the session, so that its cookie becomes worthless. Returns the Set-Cookie header that removes the cookie. */
+/** Deletes the session, so that its cookie is worthless. Returns the Set-Cookie header that removes the cookie. */
 export async function signOut(request: Request, from: RequestSource): Promise<string> {
 	const token = readCookie(request, "session");
 	if (token !== null)
@@ -123,7 +120,7 @@ export async function endSessions(userId: string, t: Connection): Promise<void> 
 	await t.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
-/** Ends all of a user's sessions but `user.session`, or only the one called `only`, and forgets their browsers. */
+/** Ends a user's sessions other than `user.session`, all or only the one with the id `only`; forgets their browsers. */
 export async function endOtherSessions(user: ActingUser, t: Connection, only?: string): Promise<void> {
 	const here = user.session ?? "";
 	let others = t.deleteFrom("sessions").where("user_id", "=", user.id).where("id", "!=", here);
@@ -157,7 +154,7 @@ export async function sessionsOf(userId: string): Promise<OpenSession[]> {
 		.map(({ id, user_agent, created_at, updated_at }) => ({ id, device: user_agent ?? "", created_at, updated_at }));
 }
 
-/** Deletes sessions that have expired, or that a clock ahead of ours has stored. */
+/** Deletes sessions that have expired, or that a clock far ahead has stored. */
 export async function deleteExpiredSessions(): Promise<void> {
 	const ahead = new Date(Date.now() + AHEAD_MILLISECONDS).toISOString();
 	await db()

@@ -4,8 +4,8 @@ import { buttonLook } from "../foundation/ui/button.tsx";
 import { SIGN_IN_ADDRESS } from "../foundation/ui/signed-out.ts";
 
 /**
- * Covers an open window of the office once somebody has signed out in another one, or somebody else has signed in. What
- * was typed stays below it, and signing in again in any window uncovers it.
+ * Covers an open window of the office once its user has signed out in another one, or somebody else has signed in. What
+ * was typed stays below; signing in again in any window uncovers it.
  */
 export function SignedOutCover({ user }: { user: string }) {
 	const t = useTexts("signedOut");
@@ -15,7 +15,7 @@ export function SignedOutCover({ user }: { user: string }) {
 	const box = useRef<HTMLElement>(null);
 	useEffect(() => {
 		if (!isCovered) return;
-		// An open question would lie above it.
+		// An open dialog would lie above it.
 		for (const dialog of document.querySelectorAll("dialog")) dialog.close();
 		const { classList } = document.documentElement;
 		classList.add("covered");
@@ -48,10 +48,9 @@ export function SignedOutCover({ user }: { user: string }) {
 	);
 }
 
-/** The server's answer about who is signed in: the user's id; null for nobody. */
+/** Who is signed in, as the server answers: the user's id; null for nobody. */
 export type SignedIn = { user: string | null };
 
-/** Told to all windows of this browser when somebody may have signed in or out in one of them. */
 const channel = () => ("BroadcastChannel" in globalThis ? new BroadcastChannel("office-sign-in") : null);
 
 /** Tells the other windows of this browser that somebody may have signed in or out. */
@@ -65,8 +64,8 @@ export function useSignInNews(): void {
 }
 
 /**
- * Who is signed in, null for nobody. An open window asks the server when another one tells it news, and when it comes
- * back from the browser's memory; so no message can uncover anything.
+ * Who is signed in; null for nobody. A window asks the server when another one tells it news, and when it comes back from
+ * the browser's memory. It believes no message, so that none can uncover anything.
  */
 function useSignedIn(opened: string): string | null {
 	const [user, setUser] = useState<string | null>(opened);

@@ -4,12 +4,11 @@ import { mailAddress } from "../mail/mail-address.ts";
 import { newPasswordFields } from "./passwords/password.ts";
 import { roles } from "./role.ts";
 
-/** A user can sign in once the address is confirmed, unless the account is locked. */
 export type UserState = "active" | "unconfirmed" | "locked";
 
 /** In characters. */
 export const personLimits = { name: 100, phone: 40 };
-/** Digits of a number that can be dialled from anywhere; an extension alone has fewer. */
+/** Digits of a number that can be dialled from anywhere; an extension has fewer. */
 const SHORTEST_PHONE = 6;
 
 /** A user's name and direct number, both optional. Messages are keys of the namespace addUserPage. */
@@ -26,10 +25,10 @@ const ticked = v.pipe(
 	v.transform((word) => word === "true"),
 );
 
-/** The form that changes a user's name and direct number, and says what the website may show; its picture is a file. */
+/** Changes a user's name and direct number, and says what the website may show. The picture is a file. */
 export const personForm = v.object({ ...personFields, on_site: ticked, picture_remove: ticked });
 
-/** The form that adds a user; without a password they set one themselves. Messages are keys of the namespace addUserPage. */
+/** Adds a user, who sets the password if none is given. Messages are keys of the namespace addUserPage. */
 export function userForm(minLength: number) {
 	const { password, confirm_password } = newPasswordFields(minLength);
 	return v.object({
@@ -41,7 +40,7 @@ export function userForm(minLength: number) {
 	});
 }
 
-/** The state of a user's second factor; part of a text's key. */
+/** Part of the text key for a user's second factor. */
 export function factorState({ twoFactor, passkey }: { twoFactor: boolean; passkey: boolean }) {
 	if (twoFactor) return passkey ? "both" : "on";
 	return passkey ? "passkey" : "off";

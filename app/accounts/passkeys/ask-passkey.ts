@@ -3,8 +3,12 @@ import type {
 	PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
+export type PasskeyPurpose = "sign-in" | "confirm" | "add";
+
 /** Why there is no answer from a passkey; keys of the namespace passkeys. */
 export type PasskeyFailure = "cancelled" | "known" | "tooManyAsked" | "unanswered";
+
+type Asked = { ok: true; answer: string } | { ok: false; failure: PasskeyFailure };
 
 /** By the name of the browser's error. */
 const failures = new Map<string, PasskeyFailure>([
@@ -19,11 +23,8 @@ export function canUsePasskeys(origin: string | null): boolean {
 }
 
 /** Makes the browser ask for a passkey, or create one (`add`). Returns the answer as a form sends it to the server. */
-export async function askPasskey(
-	purpose: "sign-in" | "confirm" | "add",
-): Promise<{ ok: true; answer: string } | { ok: false; failure: PasskeyFailure }> {
+export async function askPasskey(purpose: PasskeyPurpose): Promise<Asked> {
 	try {
-		// Loaded on demand, for those who use a passkey.
 		const [{ startAuthentication, startRegistration }, response] = await Promise.all([
 			import("@simplewebauthn/browser"),
 			fetch("/admin/passkey-anfrage", { method: "POST", body: new URLSearchParams({ purpose }) }),

@@ -4,10 +4,10 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
-import { askPasskey, canUsePasskeys } from "./ask-passkey.ts";
+import { askPasskey, canUsePasskeys, type PasskeyPurpose } from "./ask-passkey.ts";
 
 type Props = {
-	purpose: "sign-in" | "confirm" | "add";
+	purpose: PasskeyPurpose;
 	/** The origin that passkeys belong to; null where none are possible. */
 	origin: string | null;
 	onAnswer: (answer: string) => void;

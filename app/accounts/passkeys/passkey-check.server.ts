@@ -1,29 +1,23 @@
-import type {
-	AuthenticationResponseJSON,
-	AuthenticatorTransport,
-	PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, AuthenticatorTransport } from "@simplewebauthn/server";
 import * as v from "valibot";
 import { db, now } from "../../foundation/database/client.server.ts";
 import { issueToken, PASSKEY_SECONDS, redeemToken } from "../one-time-tokens.server.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
+import type { PasskeyPurpose } from "./ask-passkey.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 
-/** How many challenges one address may request: each is a row until it is answered or expires. */
+/** Challenges that one address may request: each is a row until it is answered or expires. */
 const questions = { points: 60, seconds: 600 };
 
-/** Counts a request for a challenge; null when it is allowed, otherwise the seconds to wait. */
+/** Counts a request for a challenge; null if it is allowed, otherwise the seconds to wait. */
 export async function limitChallenges(clientAddress: string): Promise<number | null> {
 	const consumed = await consume(`passkey question ${networkOf(clientAddress)}`, questions);
 	return consumed.allowed ? null : consumed.retryAfter;
 }
 
 /** The options with which the browser asks for a passkey; null where the site can't have any. */
-export async function passkeyQuestion(
-	purpose: "sign-in" | "confirm",
-	userId: string | null,
-): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+export async function passkeyQuestion(purpose: Exclude<PasskeyPurpose, "add">, userId: string | null) {
 	const site = passkeySite();
 	if (!site) return null;
 	const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
@@ -47,12 +41,8 @@ export async function credentialsOf(userId: string): Promise<{ id: string; trans
 	return rows.map(({ credential_id: id, transports }) => ({ id, transports: transportsOf(transports) }));
 }
 
-/** Uses a challenge up, whatever the answer to it is worth. Of two answers to one challenge only one is verified. */
-export async function redeemChallenge(
-	challenge: string,
-	purpose: "sign-in" | "confirm" | "add",
-	userId: string | null,
-): Promise<boolean> {
+/** Uses a challenge up, even if the answer proves invalid. Of two answers to one challenge only one is verified. */
+export async function redeemChallenge(challenge: string, purpose: PasskeyPurpose, userId: string | null) {
 	const redeemed = await redeemToken([`passkey-${purpose}`], challenge, db());
 	return redeemed?.userId === (userId ?? "");
 }
@@ -66,15 +56,10 @@ export function readPasskeyAnswer(json: string): { id: string } | null {
 }
 
 /**
- * Verifies the answer of a passkey, including the device's own check of its user (fingerprint, face or PIN). Returns
- * the passkey's user and name, or null. An answer counts once; a key whose counter goes back is refused, since it was
- * copied.
+ * Verifies a passkey's answer, including the device's own check of its user (fingerprint, face or PIN). Returns the
+ * passkey's user and name, or null. An answer counts once; a key whose counter goes back was copied, and is refused.
  */
-export async function checkPasskey(
-	json: string,
-	purpose: "sign-in" | "confirm",
-	userId: string | null,
-): Promise<{ userId: string; name: string } | null> {
+export async function checkPasskey(json: string, purpose: Exclude<PasskeyPurpose, "add">, userId: string | null) {
 	const site = passkeySite();
 	const answer = readPasskeyAnswer(json);
 	if (!site || !answer) return null;

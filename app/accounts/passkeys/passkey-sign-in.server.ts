@@ -14,7 +14,7 @@ export type PasskeySignIn =
 	| { ok: false; reason: "passkeyInvalid" | "locked" | "unconfirmed" }
 	| { ok: false; reason: "tooMany"; retryAfter: number };
 
-/** Signs in the owner of the passkey, which is both factors: the device, and its own check of its user. */
+/** Signs in the owner of a passkey, which is two factors: the device, and its own check of its user. */
 export async function signInWithPasskey(
 	answer: string,
 	request: Request,

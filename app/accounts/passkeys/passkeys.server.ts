@@ -1,4 +1,4 @@
-import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import type { Actor } from "../../log/audit.ts";
@@ -10,9 +10,9 @@ import { issueToken, PASSKEY_SECONDS } from "../one-time-tokens.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 import { endOtherSessions } from "../session.server.ts";
 
-/** ES256, EdDSA and RS256: every device supports one. Newer ones make Node print a warning. */
+/** ES256, EdDSA and RS256: every device supports one. Newer algorithms make Node print a warning. */
 const algorithms = [-7, -8, -257];
-/** Passkeys per user; nobody has that many devices. */
+/** Per user; nobody has that many devices. */
 const MAX_PASSKEYS = 20;
 
 export type PasskeyLine = { id: string; name: string; created_at: string; last_used_at: string | null };
@@ -28,10 +28,7 @@ export function passkeysOf(userId: string): Promise<PasskeyLine[]> {
 }
 
 /** The options for creating a passkey; null where the site can't have any. The device shows the name `site`. */
-export async function newPasskeyQuestion(
-	user: Actor,
-	site: string,
-): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
+export async function newPasskeyQuestion(user: Actor, site: string) {
 	const relyingParty = passkeySite();
 	if (!relyingParty) return null;
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
@@ -45,7 +42,7 @@ export async function newPasskeyQuestion(
 		timeout: PASSKEY_SECONDS * 1000,
 		attestationType: "none",
 		supportedAlgorithmIDs: algorithms,
-		// The device stores the key, so that signing in needs no address, and always checks its user.
+		// The device keeps the key, so that signing in needs no address, and always checks its user.
 		authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
 		excludeCredentials: await credentialsOf(user.id),
 	});
@@ -116,12 +113,9 @@ export async function removePasskeys(user: Actor, by: ActingUser | null, t: Conn
 	return true;
 }
 
-async function recordChange(
-	what: "passkeyAdded" | "passkeyRemoved",
-	user: ActingUser,
-	name: string,
-	t: Connection,
-): Promise<void> {
+type Change = "passkeyAdded" | "passkeyRemoved";
+
+async function recordChange(what: Change, user: ActingUser, name: string, t: Connection): Promise<void> {
 	const added = what === "passkeyAdded";
 	await endOtherSessions(user, t);
 	const change = { field: "passkey", from: added ? null : name, to: added ? name : null };

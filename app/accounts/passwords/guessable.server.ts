@@ -2,10 +2,10 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { config } from "../../foundation/config/config.server.ts";
 import { company } from "../../site/company.ts";
 
-/** At ten guesses a minute, fewer would be tried within ten weeks. Six random characters are about as strong. */
+/** At ten guesses a minute, ten weeks' work; six random characters are about as strong. */
 const MIN_GUESSES = 1_000_000;
 const COMMON_WORD_GUESSES = 50_000;
-/** Longer passwords are judged by their beginning, because the time grows with the square of the length. */
+/** Longer passwords are judged by their beginning: the time grows with the square of the length. */
 const CHECKED_CHARACTERS = 24;
 
 /** Words that the lists lack: keyboard rows, and what people in Germany or in this trade use. */
@@ -23,14 +23,14 @@ export async function isGuessable(password: string, email: string): Promise<bool
 	const words = relatedWords(email);
 	if (words.includes(password.toLowerCase())) return true;
 	const guessesFor = async (text: string) => (await passwordChecker()).check(text, words).guesses;
-	// "123!" at the end, as everybody adds it, does not make a common word any better.
+	// "123!" at the end, as everybody adds it, makes a common word no better.
 	const bare = password.replace(/[\d!?.,;:*+#$%&@_-]+$/, "");
 	return (await guessesFor(password)) < MIN_GUESSES || (bare !== "" && (await guessesFor(bare)) < COMMON_WORD_GUESSES);
 }
 
 let checker: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the word lists when the first password is set: most processes never need them (decision 18). */
+/** Loads the word lists when the first password is set, as most processes never need them (decision 18). */
 function passwordChecker(): Promise<ZxcvbnFactory> {
 	return (checker ??= loadChecker());
 }
@@ -54,16 +54,9 @@ async function loadChecker(): Promise<ZxcvbnFactory> {
 /** Words that anybody would try for this user of this company. */
 function relatedWords(email: string): string[] {
 	const [name = "", domain = ""] = email.split("@");
-	const texts = [
-		email,
-		name,
-		domain,
-		domain.replace(/\.[^.]*$/, ""),
-		company.name,
-		company.legalName,
-		company.city,
-		new URL(config().publicUrl).hostname,
-	].map((text) => text.toLowerCase());
+	const ofUser = [email, name, domain, domain.replace(/\.[^.]*$/, "")];
+	const ofCompany = [company.name, company.legalName, company.city, new URL(config().publicUrl).hostname];
+	const texts = [...ofUser, ...ofCompany].map((text) => text.toLowerCase());
 	const parts = texts.flatMap((text) => [text, text.replace(/[^\p{L}\d]/gu, ""), ...text.split(/[^\p{L}\d]+/u)]);
 	return [...new Set(parts)].filter((word) => word.length > 2);
 }

@@ -17,15 +17,14 @@ const mails = { points: 3, seconds: 3600 };
 const ANSWER_MILLISECONDS = 400;
 
 /** Sends a link for a new password if a user with this address may sign in. The answer is the same in any case. */
-export async function askForReset(
-	email: string,
-	clientAddress: string,
-): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+export async function askForReset(email: string, clientAddress: string): Promise<Asked> {
 	const consumed = await consume(`reset address ${networkOf(clientAddress)}`, requests);
 	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
 	await Promise.all([pause(ANSWER_MILLISECONDS), sendLink(email.toLowerCase())]);
 	return { ok: true };
 }
+
+type Asked = { ok: true } | { ok: false; retryAfter: number };
 
 async function sendLink(email: string): Promise<void> {
 	if (!(await consume(`reset account ${email}`, mails)).allowed) return;
@@ -39,20 +38,18 @@ async function sendLink(email: string): Promise<void> {
 	await inTransaction(async (t) => mailUser("reset", user.id, t, { token: await issueToken("reset", user.id, t) }));
 }
 
-/** The user whose password a link can still set; null when it is used, expired or unknown. Does not use it up. */
+/** The address of the user whose password a link can set; null if it is used, expired or unknown. Does not use it up. */
 export async function emailToReset(token: string | null): Promise<string | null> {
 	const resetToken = await readToken(["reset", "invite"], token);
-	return (
-		resetToken &&
-		((await db().selectFrom("users").select("email").where("id", "=", resetToken.userId).executeTakeFirst())?.email ??
-			null)
-	);
+	if (!resetToken) return null;
+	const user = db().selectFrom("users").select("email").where("id", "=", resetToken.userId);
+	return (await user.executeTakeFirst())?.email ?? null;
 }
 
 /**
- * Sets a new password, or an invited user's first one, and ends all sessions. As the link came by mail, this also
- * confirms the address and makes this browser the user's only known device. The second factor stays on. Returns the
- * device's Set-Cookie header; null when the link is used, expired or unknown.
+ * Sets a new password, or an invited user's first one, and ends all sessions. Since the link came by mail, this confirms
+ * the address, and makes this browser the user's only known device. The second factor stays on. Returns the device's
+ * Set-Cookie header; null if the link is used, expired or unknown.
  */
 export async function resetPassword(
 	token: string | null,
@@ -60,7 +57,7 @@ export async function resetPassword(
 	request: Request,
 	clientAddress: string,
 ): Promise<string | null> {
-	// Checked first, so that nobody without a link can make us spend time on hashing.
+	// Checked before the password is hashed, so that nobody without a link can make the site work.
 	if ((await emailToReset(token)) === null) return null;
 	const hashed = await hashPassword(password);
 	const from = sourceOf(request, clientAddress);

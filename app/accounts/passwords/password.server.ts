@@ -9,10 +9,10 @@ import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes 20 ms of one of Node's four threads. Many sign-ins at once wait here, so that pages needn't. */
+/** Hashing takes one of Node's four threads for 20 ms. When many sign in at once, they wait here, and pages don't. */
 const hashing = new ConcurrencyLimit(Math.max(1, availableParallelism() - 1));
 
-/** An "ü" is the same whether a keyboard sends one sign or two. */
+/** An "ü" is the same, whether the keyboard sends one sign or two. */
 const composed = (password: string) => password.normalize("NFKC");
 
 export function hashPassword(password: string): Promise<string> {
@@ -21,10 +21,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummyHash: Promise<string> | undefined;
 
-/**
- * Whether a password matches a hash. Without a hash (unknown address) it compares with a dummy all the same, so that
- * the time reveals nothing. A password longer than the limit is refused unhashed.
- */
+/** Whether a password matches a hash. Without one (unknown address) it is compared with a dummy: the time reveals nothing. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	if (password.length > PASSWORD_MAX_LENGTH) return false;
 	const compared = stored || (await (dummyHash ??= hashPassword("nobody's")));
@@ -32,7 +29,7 @@ export async function verifyPassword(stored: string | undefined, password: strin
 	return matches && Boolean(stored);
 }
 
-/** As `readNewPassword`, and refuses what is easily guessed. For the server: the word lists are large. */
+/** As `readNewPassword`, and refuses what is easily guessed; for the server alone, as the word lists are large. */
 export async function readSafePassword<E extends NewPasswordFields & v.ObjectEntries>(
 	schema: v.ObjectSchema<E, undefined>,
 	form: FormData,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Read, readForm } from "../../foundation/ui/form/form-reader.ts";
 
-/** In characters, so that nobody makes us hash a megabyte. The minimum is a setting. */
+/** In characters, so that nobody makes the site hash a megabyte. The minimum is a setting. */
 export const PASSWORD_MAX_LENGTH = 200;
 
 /** The fields of a form that sets a password. Messages are keys of the namespace addUserPage. */

@@ -4,7 +4,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { confirmAt } from "./step-up.ts";
 
-/** Takes the place of forms until their user has confirmed their identity, and leads there. */
+/** Stands in for a form until its user has confirmed their identity, and leads there. */
 export function ConfirmFirst() {
 	const t = useTexts("stepUp");
 	const { pathname } = useLocation();

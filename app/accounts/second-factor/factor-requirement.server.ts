@@ -4,7 +4,7 @@ import { readSetting, storeSetting } from "../../foundation/database/settings.se
 import type { Actor } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 
-/** A column of a query on users: the id of one of their passkeys; null if there is none. */
+/** For queries on users: the id of one of their passkeys, or null. */
 export const aPasskey = sql<string | null>`(select id from passkeys where user_id = users.id limit 1)`.as("passkey");
 
 /** The setting that says whether everybody must have a second factor or a passkey. */
@@ -16,7 +16,7 @@ export async function isFactorRequired(on: Connection = db()): Promise<boolean> 
 	return (await readSetting(REQUIREMENT_SETTING, on)) === REQUIRED;
 }
 
-/** Requires a second factor or a passkey of everybody from their next request on, or no longer does so. */
+/** Requires a second factor or a passkey of everybody from their next request on, or stops requiring it. */
 export async function requireFactor(required: boolean, by: Actor): Promise<void> {
 	await inTransaction(async (t) => {
 		const from = await isFactorRequired(t);
@@ -27,11 +27,8 @@ export async function requireFactor(required: boolean, by: Actor): Promise<void>
 	});
 }
 
-/** Does `work` in a transaction, unless it leaves the user without a factor that is "required". */
-export async function keepingRequiredFactor<Result>(
-	userId: string,
-	work: (t: Connection) => Promise<Result>,
-): Promise<Result | "required"> {
+/** Does `work` in a transaction, unless it would leave the user without a factor that is "required". */
+export async function keepingRequiredFactor<Result>(userId: string, work: (t: Connection) => Promise<Result>) {
 	try {
 		return await inTransaction(async (t) => {
 			const result = await work(t);
@@ -39,7 +36,7 @@ export async function keepingRequiredFactor<Result>(
 			return result;
 		});
 	} catch (error) {
-		if (error instanceof StillRequired) return "required";
+		if (error instanceof StillRequired) return "required" as const;
 		throw error;
 	}
 }

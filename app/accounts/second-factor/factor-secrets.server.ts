@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { secretKey } from "../../foundation/config/secret-key.server.ts";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
 
-/* AES-256-GCM with a key of this installation: a copy of the database yields no codes. */
+/* AES-256-GCM with this installation's key, so that a copy of the database yields no codes. */
 const PURPOSE = "second-factor";
 const CIPHER = "aes-256-gcm";
 /** The version of the format, so that it can change later. */
@@ -19,7 +19,7 @@ export function sealSecret(secret: string, userId: string): string {
 	return MARK + sealed.toString("base64url");
 }
 
-/** Decrypts a secret; null when it was encrypted with another installation's key or for another user. */
+/** Decrypts a secret; null if it was encrypted with another key or for another user. */
 export function openSecret(sealed: string, userId: string): string | null {
 	const bytes = Buffer.from(sealed.slice(MARK.length), "base64url");
 	if (!sealed.startsWith(MARK) || bytes.length < NONCE_BYTES + TAG_BYTES) return null;

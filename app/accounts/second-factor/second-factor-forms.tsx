@@ -57,7 +57,7 @@ export function SecondFactorSetUp({ setUp, answer }: { setUp: SetUp; answer: Acc
 	);
 }
 
-/** Shows the recovery codes, once only; takes the focus so that nobody misses them. */
+/** Shows the recovery codes, just once; takes the focus so that nobody misses them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
 	const t = useTexts("secondFactor");
 	const heading = useRef<HTMLHeadingElement>(null);

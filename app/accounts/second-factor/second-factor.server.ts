@@ -23,9 +23,9 @@ export async function secondFactorOf(userId: string): Promise<{ enabledAt: strin
 	return { enabledAt: factor?.enabled_at ?? null, recoveryCodes: await countOf(codes) };
 }
 
-/** The secret that is being set up, the same until then; null when a second factor is already active. */
+/** The secret to set up, the same until that is done; null if a second factor is active already. */
 export async function secretToSetUp(userId: string): Promise<string | null> {
-	const stored = await secretRow(userId);
+	const stored = await factorOf(userId);
 	if (stored?.enabled_at) return null;
 	const secret = stored && openSecret(stored.secret, userId);
 	if (secret) return secret;
@@ -41,12 +41,12 @@ export async function secretToSetUp(userId: string): Promise<string | null> {
 				.where("second_factors.secret", "=", stored?.secret ?? ""),
 		)
 		.execute();
-	const row = await secretRow(userId);
+	const row = await factorOf(userId);
 	return row && row.enabled_at === null ? openSecret(row.secret, userId) : null;
 }
 
-function secretRow(userId: string) {
-	return db()
+function factorOf(userId: string, on: Connection = db()) {
+	return on
 		.selectFrom("second_factors")
 		.select(["secret", "enabled_at"])
 		.where("user_id", "=", userId)
@@ -56,13 +56,8 @@ function secretRow(userId: string) {
 /** Turns the second factor on and returns the recovery codes, which can't be shown again; null for a wrong code. */
 export async function turnOn(user: ActingUser, code: string): Promise<string[] | null> {
 	return inTransaction(async (t) => {
-		const row = await t
-			.selectFrom("second_factors")
-			.select("secret")
-			.where("user_id", "=", user.id)
-			.where("enabled_at", "is", null)
-			.executeTakeFirst();
-		const secret = row && openSecret(row.secret, user.id);
+		const factor = await factorOf(user.id, t);
+		const secret = factor && factor.enabled_at === null ? openSecret(factor.secret, user.id) : null;
 		const step = secret ? matchingStep(secret, plainCode(code)) : null;
 		if (step === null) return null;
 		const activated = await t
@@ -80,7 +75,7 @@ export async function turnOn(user: ActingUser, code: string): Promise<string[] |
 	});
 }
 
-/** Turns the second factor off and deletes the recovery codes. False when there was none. */
+/** Turns the second factor off and deletes the recovery codes. False if there was none. */
 export async function turnOff(user: Actor, by: ActingUser | null, t: Connection): Promise<boolean> {
 	await t.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
 	const row = await t
@@ -93,19 +88,13 @@ export async function turnOff(user: Actor, by: ActingUser | null, t: Connection)
 	return true;
 }
 
-/** Creates recovery codes and deletes the old ones. */
 export async function newRecoveryCodes(userId: string, t: Connection): Promise<string[]> {
 	const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 	await t.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 	await t
 		.insertInto("recovery_codes")
 		.values(
-			codes.map((code) => ({
-				id: newId(),
-				user_id: userId,
-				code_hash: hashOf(plainCode(code)),
-				updated_at: now(),
-			})),
+			codes.map((code) => ({ id: newId(), user_id: userId, code_hash: hashOf(plainCode(code)), updated_at: now() })),
 		)
 		.execute();
 	return codes;
@@ -114,15 +103,10 @@ export async function newRecoveryCodes(userId: string, t: Connection): Promise<s
 /** Accepts a code of the app or a recovery code, each only once: of two requests with the same code one is refused. */
 export async function takeCode(userId: string, code: string): Promise<boolean> {
 	const typed = plainCode(code);
-	const row = await db()
-		.selectFrom("second_factors")
-		.select("secret")
-		.where("user_id", "=", userId)
-		.where("enabled_at", "is not", null)
-		.executeTakeFirst();
-	if (!row) return false;
-	// If the key is lost, codes of the app no longer work, but recovery codes still do.
-	const secret = openSecret(row.secret, userId);
+	const factor = await factorOf(userId);
+	if (!factor?.enabled_at) return false;
+	// If the key is lost, the app's codes no longer work, but recovery codes still do.
+	const secret = openSecret(factor.secret, userId);
 	const step = secret === null ? null : matchingStep(secret, typed);
 	if (step !== null) {
 		const taken = await db()
@@ -143,7 +127,7 @@ export async function takeCode(userId: string, code: string): Promise<boolean> {
 	return used !== undefined;
 }
 
-/** 80 random bits: too many to be found from a hash, however fast that is computed. */
+/** 80 random bits can't be found from a hash, however fast it is computed. */
 const RECOVERY_CODE_BYTES = 10;
 
 /** Crockford's base32: no letters that look like digits (i, l, o), and no u, which looks like v. */
@@ -155,7 +139,7 @@ export function newRecoveryCode(): string {
 	return bits.replace(/.{5}/g, (five) => alphabet[Number.parseInt(five, 2)]!).replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** Normalises a typed code: without spaces and hyphens, and with digits for the letters that look like them. */
+/** A typed code without spaces and hyphens, and with digits for the letters that look like them. */
 export function plainCode(typed: string): string {
 	return typed.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");
 }

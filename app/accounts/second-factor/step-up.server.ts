@@ -8,11 +8,11 @@ import { verifyPassword } from "../passwords/password.server.ts";
 import type { Session } from "../session.server.ts";
 import { confirmAt } from "./step-up.ts";
 
-/** How long a confirmed identity is valid; after that, changes of access to an account ask again. */
+/** After this time, changes of access to an account ask again. */
 const VALID_MILLISECONDS = 10 * 60_000;
-/** Tolerates clocks that differ a little between processes; a clock that was set back prolongs nothing. */
+/** Hosts' clocks may differ a little; a clock that was set back prolongs nothing. */
 const CLOCK_TOLERANCE_MILLISECONDS = 60_000;
-/** Wrong passwords allowed within a session, so that somebody who finds it open can't guess the password too. */
+/** Wrong passwords within a session: somebody who finds it open must not guess the password too. */
 const failures = { points: 5, seconds: 300 };
 
 export function isRecentlyConfirmed({ confirmedAt }: Pick<Session, "confirmedAt">): boolean {
@@ -20,13 +20,13 @@ export function isRecentlyConfirmed({ confirmedAt }: Pick<Session, "confirmedAt"
 	return age > -CLOCK_TOLERANCE_MILLISECONDS && age <= VALID_MILLISECONDS;
 }
 
-/** Takes a form that changes access to an account only from somebody who has confirmed their identity lately. */
+/** Refuses a form that changes access to an account unless its sender has confirmed their identity lately. */
 export const confirmedForms: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
 	if (!isRead(request) && !isRecentlyConfirmed(sessionIn(context))) throw refusedForm("unconfirmed", { request, url });
 	return next();
 };
 
-/** As `confirmedForms`, for pages that are nothing but such a form: they ask before anything is typed into it. */
+/** As `confirmedForms`, for pages that are such a form: they ask before anything is typed. */
 export const confirmedPage: MiddlewareFunction<Response> = async (args, next) => {
 	const { request, url, context } = args;
 	if (isRead(request) && !isRecentlyConfirmed(sessionIn(context))) throw redirect(confirmAt(url.pathname));
@@ -35,12 +35,10 @@ export const confirmedPage: MiddlewareFunction<Response> = async (args, next) =>
 
 export async function confirmIdentity(user: ActingUser, answer: IdentityAnswer): Promise<IdentityCheck> {
 	const check = await verifyIdentity(user, answer);
-	if (check.ok)
-		await db()
-			.updateTable("sessions")
-			.set({ confirmed_at: now() })
-			.where("id", "=", user.session ?? "")
-			.execute();
+	const session = db()
+		.updateTable("sessions")
+		.where("id", "=", user.session ?? "");
+	if (check.ok) await session.set({ confirmed_at: now() }).execute();
 	return check;
 }
 

@@ -5,7 +5,7 @@ const STEP_SECONDS = 30;
 const kind = { algorithm: "SHA1", digits: 6, period: STEP_SECONDS };
 /** RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;
-/** A code stays valid for this many steps after its own, for slow typists. Early codes are never valid. */
+/** For slow typists a code stays valid for this many steps after its own; no code is valid early. */
 const LATE_STEPS = 1;
 
 const generator = (secret: string) => new TOTP({ ...kind, secret: Secret.fromBase32(secret) });
@@ -25,7 +25,7 @@ export function stepOf(time: number = Date.now()): number {
 	return Math.floor(time / 1000 / STEP_SECONDS);
 }
 
-/** The current or previous step, whichever this code belongs to; null for neither. */
+/** The current or previous step, if this code is its own; null otherwise. */
 export function matchingStep(secret: string, code: string, time: number = Date.now()): number | null {
 	if (!/^\d{6}$/.test(code)) return null;
 	const offset = generator(secret).validate({ token: code, timestamp: time, window: LATE_STEPS });

@@ -7,7 +7,7 @@ import { hashOf, newToken } from "../../foundation/config/tokens.server.ts";
 /** The longest time that browsers keep any cookie. */
 const COOKIE_SECONDS = 400 * 24 * 3600;
 
-/** The request's browser, if this user has signed in there before; wrong passwords from it are counted apart. */
+/** The id of the request's browser, if this user has signed in there before. */
 export async function knownDevice(request: Request, userId: string, on: Connection = db()): Promise<string | null> {
 	const token = readCookie(request, "device");
 	if (token === null) return null;
@@ -21,16 +21,10 @@ export async function knownDevice(request: Request, userId: string, on: Connecti
 }
 
 /**
- * Remembers this browser as a known device of the user, and returns the Set-Cookie header for it. A device that is new
- * to this user gets a new token, so a cookie that somebody planted never becomes valid. Other users' rows of the same
- * browser move to the new token.
+ * Remembers this browser as a known device of the user, and returns the Set-Cookie header for it. A device that is new to
+ * this user gets a new token, so that a planted cookie never becomes valid; other users' rows of this browser follow.
  */
-export async function rememberDevice(
-	request: Request,
-	userId: string,
-	from: RequestSource,
-	t: Connection,
-): Promise<{ id: string; isNew: boolean; cookie: string }> {
+export async function rememberDevice(request: Request, userId: string, from: RequestSource, t: Connection) {
 	const cookieToken = readCookie(request, "device");
 	const known = await knownDevice(request, userId, t);
 	if (known) {
@@ -56,11 +50,9 @@ export async function rememberDevice(
 	return { id, isNew: true, cookie: setCookie("device", token, COOKIE_SECONDS) };
 }
 
-/** Deletes a user's known devices but keeps `except`: whoever knows the old password shows up as a new device. */
-export async function deleteDevices(userId: string, t: Connection, except?: string): Promise<void> {
-	let query = t.deleteFrom("devices").where("user_id", "=", userId);
-	if (except) query = query.where("id", "!=", except);
-	await query.execute();
+/** Deletes a user's known devices but `except`, so that whoever knows the old password shows up as a new device. */
+export async function deleteDevices(userId: string, t: Connection, except = ""): Promise<void> {
+	await t.deleteFrom("devices").where("user_id", "=", userId).where("id", "!=", except).execute();
 }
 
 /** Deletes the devices that were unused for longer than their cookie lasts. */

@@ -4,7 +4,6 @@ import { logSignIn, type SignInAction } from "../account-log.server.ts";
 import { db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { defaultLanguage, savedLanguage } from "../../foundation/i18n/language.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
-import type { LimitResult } from "../../foundation/rate-limit/rate-limit.ts";
 import { resetLimit, refund, consume, consumeAll } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { clearCookie, readCookie, setCookie } from "../../foundation/request/cookies.server.ts";
 import { mailUser } from "../account-mails.server.ts";
@@ -21,20 +20,19 @@ const failures = { points: 10, seconds: 60 };
 const wrongCodes = { points: 5, seconds: 900 };
 
 type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };
-/** "passkeyNeeded": a second factor is required, and this user's is a passkey, which replaces both. */
+/** "passkeyNeeded": a second factor is required, and this user's is a passkey, which also replaces the password. */
 type Refused = { ok: false; reason: "invalid" | "locked" | "unconfirmed" | "passkeyNeeded" };
-/** `codeNeeded`: the second factor's code is still needed. */
+/** `codeNeeded`: the second factor's code is still missing. */
 export type SignIn = { ok: true; cookies: string[]; codeNeeded: boolean } | Refused | TooMany;
+
+type Typed = { email: string; password: string };
 
 /**
  * Signs in with a new session. Neither the answer nor its time reveals whether the account exists; only somebody with
  * the right password learns that it is locked or unconfirmed.
  */
-export async function signIn(
-	{ email, password }: { email: string; password: string },
-	request: Request,
-	clientAddress: string,
-): Promise<SignIn> {
+export async function signIn(typed: Typed, request: Request, clientAddress: string): Promise<SignIn> {
+	const { email, password } = typed;
 	const from = sourceOf(request, clientAddress);
 	const user = await db()
 		.selectFrom("users")
@@ -67,11 +65,7 @@ export async function signIn(
 }
 
 /** Counts an attempt. A known device has a counter of its own, so that nobody elsewhere can lock the user out. */
-async function countAttempt(
-	device: string | null,
-	email: string,
-	clientAddress: string,
-): Promise<{ consumed: LimitResult; keys: string[] }> {
+async function countAttempt(device: string | null, email: string, clientAddress: string) {
 	if (device) {
 		const deviceKey = `sign-in device ${device}`;
 		const consumed = await consume(deviceKey, failures);
@@ -88,7 +82,6 @@ export async function isCodeAwaited(request: Request): Promise<boolean> {
 
 export type CodeAnswer = { ok: true; cookies: string[] } | { ok: false; reason: "invalid" | "over" } | TooMany;
 
-/** Completes a sign-in with the app's code or a recovery code. */
 export async function signInWithCode(code: string, request: Request, clientAddress: string): Promise<CodeAnswer> {
 	const token = readCookie(request, "second_factor");
 	const codeToken = await readToken(["second-factor"], token);
@@ -112,9 +105,8 @@ export async function signInWithCode(code: string, request: Request, clientAddre
 	await refund(key);
 	if (!(await redeemToken(["second-factor"], token, db()))) return { ok: false, reason: "over" };
 	const cookies = await completeSignIn(user.id, request, from);
-	return cookies === null
-		? { ok: false, reason: "over" }
-		: { ok: true, cookies: [...cookies, clearCookie("second_factor")] };
+	if (cookies === null) return { ok: false, reason: "over" };
+	return { ok: true, cookies: [...cookies, clearCookie("second_factor")] };
 }
 
 /** Resets an account's failure counters, so that it can sign in at once. */
@@ -125,7 +117,7 @@ export async function resetFailures({ id, email }: { id: string; email: string }
 const accountKey = (email: string) => `sign-in account ${email.toLowerCase()}`;
 const codeKey = (userId: string) => `second-factor ${userId}`;
 
-/** Opens the session, unless the user was locked or got another password at this moment, and remembers the browser. */
+/** Opens the session and remembers the browser. Null if the user was locked or got another password at this moment. */
 export async function completeSignIn(
 	userId: string,
 	request: Request,

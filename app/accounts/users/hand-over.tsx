@@ -7,35 +7,28 @@ import { CopyButton } from "../../foundation/ui/copy-button.tsx";
 /** The link of a new user for an administrator to pass on, because no mail server is set up. */
 export function HandOver({ email, link }: { email: string; link: string }) {
 	const t = useTexts("users");
+	const copying = useTexts("preview");
+	const box = useRef<HTMLInputElement>(null);
 	return (
 		<Notice kind="good" title={t("handOverTitle")}>
 			<p className="mb-3">{t("handOverText", { email })}</p>
-			<AddressToCopy address={link} label={t("handOverTitle")} />
+			<div className="flex flex-wrap gap-2">
+				<input
+					ref={box}
+					readOnly
+					value={link}
+					aria-label={t("handOverTitle")}
+					onFocus={(event) => event.target.select()}
+					className="min-h-9 min-w-0 grow basis-72 rounded-sm border border-strong-line bg-ground px-3 text-sm"
+				/>
+				<CopyButton
+					text={() => link}
+					words={{ copy: copying("copy"), copied: copying("copied"), failed: copying("copy") }}
+					// Selected, so that it can be copied by hand.
+					onFailed={() => box.current?.select()}
+					className={buttonLook({ kind: "secondary", size: "small", className: "needs-script" })}
+				/>
+			</div>
 		</Notice>
-	);
-}
-
-/** A link in a field from which it can be copied. */
-function AddressToCopy({ address, label }: { address: string; label: string }) {
-	const t = useTexts("preview");
-	const box = useRef<HTMLInputElement>(null);
-	return (
-		<div className="flex flex-wrap gap-2">
-			<input
-				ref={box}
-				readOnly
-				value={address}
-				aria-label={label}
-				onFocus={(event) => event.target.select()}
-				className="min-h-9 min-w-0 grow basis-72 rounded-sm border border-strong-line bg-ground px-3 text-sm"
-			/>
-			<CopyButton
-				text={() => address}
-				words={{ copy: t("copy"), copied: t("copied"), failed: t("copy") }}
-				// Selected, so that it can be copied by hand.
-				onFailed={() => box.current?.select()}
-				className={buttonLook({ kind: "secondary", size: "small", className: "needs-script" })}
-			/>
-		</div>
 	);
 }

@@ -11,20 +11,17 @@ import type { Role } from "../role.ts";
 import { issueToken } from "../one-time-tokens.server.ts";
 import { storeUser } from "./users.server.ts";
 
-/** How many confirmation mails an address gets in an hour, so that nobody's mailbox can be flooded from here. */
+/** Confirmation mails to one user: nobody's mailbox can be flooded from here. */
 const mails = { points: 3, seconds: 3600 };
 
 type NewColleague = { email: string; name?: string | null; phone?: string | null; role: Role; password?: string };
 
 /**
- * Adds a user, who gets a link by mail: without a password it sets one, with a password it confirms the address. User,
- * mail and audit entry are stored together or not at all. Returns the link; null when the address is taken.
+ * Adds a user, who gets a link by mail that confirms the address or, without a password, sets one. User, mail and audit
+ * entry are stored together or not at all. Returns the link; null if the address is taken.
  */
-export async function inviteUser(
-	{ password, ...colleague }: NewColleague,
-	language: Language,
-	by: ActingUser,
-): Promise<string | null> {
+export async function inviteUser(added: NewColleague, language: Language, by: ActingUser): Promise<string | null> {
+	const { password, ...colleague } = added;
 	const hashed = password === undefined ? "" : await hashPassword(password);
 	return inTransaction(async (t) => {
 		const user = await storeUser({ ...colleague, password: hashed, confirmed: false, language }, by, t);

@@ -9,7 +9,7 @@ import { endSessions } from "../session.server.ts";
 import { resetFailures } from "../sign-in/sign-in.server.ts";
 import { revokeTokens } from "../one-time-tokens.server.ts";
 
-/** Restores access for a user who is locked out, for the server's operator. False when there is no such user. */
+/** Lets the server's operator restore the access of a user who is locked out. False if there is no such user. */
 export async function restoreAccess(email: string, password: string): Promise<boolean> {
 	const hashed = await hashPassword(password);
 	const user = await inTransaction(async (t) => {

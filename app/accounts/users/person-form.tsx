@@ -10,11 +10,10 @@ import type { UserLine } from "./user-repository.server.ts";
 
 type Props = { person: Pick<UserLine, "name" | "phone" | "picture" | "onSite"> };
 
-/** The form that changes a user's name, direct number and picture, and whether the website may show them. */
 export function PersonForm({ person: { name, phone, picture, onSite } }: Props) {
 	const t = useTexts("users");
 	return (
-		// A file that was saved must not be sent again.
+		// The key resets the form: a file that was saved must not be sent again.
 		<Form key={picture} method="post" encType="multipart/form-data" className="grid gap-4">
 			<PersonFields name={name} phone={phone} />
 			<div className="flex flex-wrap items-center gap-4">

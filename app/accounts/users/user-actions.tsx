@@ -10,6 +10,12 @@ import type { UserLine } from "./user-repository.server.ts";
 
 export function UserActions({ user, own, hasMailServer }: { user: UserLine; own: boolean; hasMailServer: boolean }) {
 	const t = useTexts("users");
+	const lockIntent = user.state === "locked" ? "unlock" : "lock";
+	const person = (
+		<Section title={t("personTitle")}>
+			<PersonForm person={user} />
+		</Section>
+	);
 	if (own)
 		return (
 			<div className="mt-8 grid gap-6">
@@ -19,16 +25,12 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 						{t("ownAccount")}
 					</LocalLink>
 				</p>
-				<Section title={t("personTitle")}>
-					<PersonForm person={user} />
-				</Section>
+				{person}
 			</div>
 		);
 	return (
 		<div className="mt-8 grid gap-6 lg:grid-cols-2">
-			<Section title={t("personTitle")}>
-				<PersonForm person={user} />
-			</Section>
+			{person}
 			<Section title={t("roleTitle")}>
 				<Form method="post" className="grid gap-3">
 					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>
@@ -47,15 +49,9 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 						{t(hasMailServer ? "resend" : "showLink")}
 					</Action>
 				)}
-				{user.state === "locked" ? (
-					<Action intent="unlock" help={t("unlockHelp")}>
-						{t("unlock")}
-					</Action>
-				) : (
-					<Action intent="lock" help={t("lockHelp")}>
-						{t("lock")}
-					</Action>
-				)}
+				<Action intent={lockIntent} help={t(`${lockIntent}Help`)}>
+					{t(lockIntent)}
+				</Action>
 			</Section>
 			{(user.twoFactor || user.passkey) && (
 				<Section title={t("factorTitle")}>

@@ -45,7 +45,7 @@ export async function userLine(id: string): Promise<UserLine | null> {
 	return row ? userLineOf(row) : null;
 }
 
-/** Changes a user's name, direct number and picture, and whether the website may show them, as a form says. */
+/** Changes a user's name, direct number and picture, and whether the website may show them. */
 export async function changePerson(id: string, sent: Uploads, by: ActingUser): Promise<Changed> {
 	if (sent.failed) throw sent.failed;
 	if (sent.refused) return { ok: false, reason: sent.refused.reason };
@@ -76,7 +76,7 @@ export async function changePerson(id: string, sent: Uploads, by: ActingUser): P
 	return changed;
 }
 
-/** Changes a user's role, which takes effect with their next request. */
+/** Takes effect with the user's next request. */
 export function changeRole(id: string, role: Role, by: ActingUser): Promise<Changed> {
 	return change(id, by, { allowOwn: false }, async (user, t) => {
 		if (user.role === role) return;
@@ -86,7 +86,7 @@ export function changeRole(id: string, role: Role, by: ActingUser): Promise<Chan
 	});
 }
 
-/** Locks a user out: ends their sessions and refuses even the right password. */
+/** Ends a user's sessions; from now on even the right password is refused. */
 export function lock(id: string, by: ActingUser): Promise<Changed> {
 	return change(id, by, { allowOwn: false }, async (user, t) => {
 		if (user.state === "locked") return;
@@ -106,7 +106,7 @@ export function unlock(id: string, by: ActingUser): Promise<Changed> {
 	});
 }
 
-/** Deletes a user for good, with their sessions, one-time tokens, second factor and picture. What they wrote stays. */
+/** Deletes a user for good, with all of their account. What they wrote stays. */
 export async function deleteUser(id: string, by: ActingUser): Promise<Changed> {
 	let unused: string[] = [];
 	const deleted = await change(id, by, { allowOwn: false }, async (user, t) => {
@@ -120,7 +120,7 @@ export async function deleteUser(id: string, by: ActingUser): Promise<Changed> {
 	return deleted;
 }
 
-/** Removes second factor and passkeys of a user who has lost them; until there are others, the password is enough. */
+/** Removes the second factor and passkeys of a user who has lost them; until there are others, the password is enough. */
 export function removeSecondFactor(id: string, by: ActingUser): Promise<Changed> {
 	return change(id, by, { allowOwn: false }, async (user, t) => {
 		const removed = [await turnOff(user, by, t), await removePasskeys(user, by, t)];
@@ -189,7 +189,8 @@ function users(on: Connection) {
 type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
 
 function userLineOf({ on_site: onSite, role, locked_at, email_verified, enabled_at, passkey, ...row }: Row) {
-	const state: UserState = locked_at !== null ? "locked" : email_verified ? "active" : "unconfirmed";
+	const confirmed: UserState = email_verified ? "active" : "unconfirmed";
+	const state: UserState = locked_at === null ? confirmed : "locked";
 	const factors = { twoFactor: enabled_at !== null, passkey: passkey !== null };
 	return { ...row, ...factors, onSite, role: readRole(role), state };
 }

@@ -19,12 +19,9 @@ type NewUser = {
 	language: Language;
 };
 
-/** Stores a user with their role, in the caller's transaction. Null when the address is taken, in any spelling. */
-export async function storeUser(
-	{ email, name, phone, password, role, confirmed, language }: NewUser,
-	by: ActingUser | null,
-	t: Connection,
-): Promise<Actor | null> {
+/** Null if the address is taken, in any spelling. */
+export async function storeUser(added: NewUser, by: ActingUser | null, t: Connection): Promise<Actor | null> {
+	const { email, name, phone, password, role, confirmed, language } = added;
 	const user = { id: newId(), email: email.trim().toLowerCase() };
 	const stored = await t
 		.insertInto("users")
@@ -46,7 +43,7 @@ export async function storeUser(
 	return user;
 }
 
-/** Adds a user who can sign in at once, for the server's operator. Returns the id; null when the address is taken. */
+/** Adds a user who can sign in at once, for the server's operator. Returns the id; null if the address is taken. */
 export async function addUser(added: Pick<NewUser, "email" | "password" | "role">): Promise<string | null> {
 	const user = { ...added, password: await hashPassword(added.password), confirmed: true, language: defaultLanguage };
 	const stored = await inTransaction((t) => storeUser(user, null, t));
@@ -68,7 +65,7 @@ export async function addFirstAdmin(): Promise<FirstAdmin | null> {
 	return { email, generatedPassword };
 }
 
-/** Gives the first admin another password, because the start that should have shown the first one was interrupted. */
+/** Gives the first admin another password: the start that should have shown the first one was interrupted. */
 export async function renewFirstAdmin(): Promise<FirstAdmin> {
 	const { id, email } = await firstUser();
 	const { password, generatedPassword } = firstPassword();
@@ -80,7 +77,7 @@ export async function renewFirstAdmin(): Promise<FirstAdmin> {
 	return { email, generatedPassword };
 }
 
-function firstPassword(): { password: string; generatedPassword: string | null } {
+function firstPassword() {
 	const { adminPassword } = config();
 	const password = adminPassword ?? newPassword();
 	return { password, generatedPassword: adminPassword ? null : password };

@@ -2,16 +2,19 @@ import type { Metadata, Sharp } from "sharp";
 import { type Bucket, mostStoredBytes, STORED_SIDE } from "../image-limits.ts";
 import { incomingLimits } from "../upload/upload-rules.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
-import type { StoredPicture } from "../pictures.server.ts";
 import { RefusedFile } from "../upload/refused-file.server.ts";
 
 /** Longest side of a preview, in pixels. */
 const PREVIEW_SIDE = 16;
 
 type PictureExtension = "jpg" | "png" | "webp" | "gif";
-export type DecodedPicture = Pick<StoredPicture, "width" | "height" | "colour" | "preview"> & {
+export type DecodedPicture = {
 	bytes: Buffer;
 	extension: PictureExtension;
+	width: number;
+	height: number;
+	colour: string;
+	preview: string;
 };
 
 /**
