@@ -1,8 +1,8 @@
 import type { Language } from "../foundation/i18n/language.ts";
 
 /*
- * The dealer's data, all in this file for an operator to replace. The demo's names and numbers are invented; Zustand
- * reminds the office of those with "Muster" in them and of addresses at example.com.
+ * The dealer's data, for an operator to replace. The demo's names and numbers are invented; Zustand reminds the office of
+ * those with "Muster" in them, and of addresses at example.com.
  */
 
 /** Public data: every visitor's browser receives all of it. */
@@ -48,7 +48,7 @@ export const operator = {
 	contentResponsible: "Erika Mustermann",
 	/** `officer`: a data protection officer has been appointed (§ 38 BDSG). */
 	dataProtectionContact: { name: "Erika Mustermann", email: "datenschutz@example.com", officer: false as boolean },
-	/** The federal state of the office, by its official abbreviation: its public holidays are no office time. */
+	/** The office's federal state, by its official abbreviation; its public holidays are no office time. */
 	federalState: "SN",
 	/** The data protection authority of that state. */
 	supervisoryAuthority: {
@@ -68,10 +68,7 @@ export const operator = {
 	/** The operator of S3_BUCKET, under a contract by art. 28 GDPR; null where pictures are on the server itself. */
 	pictureStore: null as { name: string; address: string } | null,
 	mailProvider: { name: "Musterpost GmbH", address: "Musterweg 5, 01099 Dresden" },
-	/**
-	 * Third parties that receive contact requests: name the operator of CONTACT_WEBHOOK_URL. The purpose completes
-	 * "receives every request in order to …".
-	 */
+	/** Who operates CONTACT_WEBHOOK_URL. The purpose completes "receives every request in order to …". */
 	contactRequestReceivers: [] as { name: string; address: string; purpose: string; purposeEn: string }[],
 	/** Months until an application is deleted; the privacy policy names them. */
 	applicationMonths: 6,
@@ -79,10 +76,7 @@ export const operator = {
 	legalTextsDate: "2026-11-27",
 } as const;
 
-/**
- * The facts in the privacy policy: the operator's data, and the office's setting for the number of days after which
- * contact requests are deleted (null: by hand).
- */
+/** The facts in the privacy policy; after these days contact requests are deleted (null: by hand). */
 export type PrivacyFacts = typeof operator & { contactRequestDays: number | null };
 
 /** A phone number as a `tel:` link. */

@@ -1,4 +1,4 @@
-/** A hidden field that only programs fill in. Browsers and password managers don't fill in a field of this name. */
+/** A hidden field that only programs fill in: browsers and password managers leave a field of this name alone. */
 export const TRAP_FIELD = "comment";
 
 /** Whether a program filled in a form; it is answered as if all went well. */

@@ -2,22 +2,19 @@ import { createHash } from "node:crypto";
 import { config } from "../foundation/config/config.server.ts";
 
 /*
- * Inline scripts and styles. React escapes "<" and ">" in texts and attributes, so these tags occur nowhere else in a
- * page. JSON-LD is data for search engines, which browsers don't execute.
+ * React escapes "<" and ">" in texts and attributes, so these tags occur nowhere else in a page. Browsers don't execute
+ * JSON-LD.
  */
 const inlineScript = /<script(?![^>]*(?: src=|ld\+json))[^>]*>([^]+?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([^]+?)<\/style>/g;
 
 /**
- * The providers of the map and of machines' videos. Nothing is loaded from them until a visitor asks for it. Every page
- * allows them, because the policy of the first page stays in force for the pages that scripts open after it.
+ * For the map and machines' videos, which load only when a visitor asks for them. Every page allows these hosts, because
+ * the first page's policy stays in force for the pages that scripts open after it.
  */
 const framedHosts = ["https://www.openstreetmap.org", "https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-/**
- * The Content Security Policy of an answer. It allows the page's own inline scripts and styles by their hashes; without
- * a page (null) none.
- */
+/** Allows the page's own inline scripts and styles by their hashes; without a page (null) none. */
 export function contentSecurityPolicy(page: Buffer | null): string {
 	const isDevelopment = import.meta.env.DEV;
 	const directives: Record<string, string[]> = {
@@ -42,7 +39,7 @@ export function contentSecurityPolicy(page: Buffer | null): string {
 }
 
 function hashes(page: Buffer | null, element: RegExp): string[] {
-	// A hash is over bytes. Decoding them as UTF-8 would take twice as long as everything else here.
+	// A hash is of bytes. Decoding them as UTF-8 would take twice as long as everything else here.
 	const found = page?.toString("latin1").matchAll(element) ?? [];
 	const all = [...found].map(([, text]) => createHash("sha256").update(text!, "latin1").digest("base64"));
 	return [...new Set(all)].map((hash) => `'sha256-${hash}'`);

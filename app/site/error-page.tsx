@@ -7,7 +7,6 @@ import { CallButton } from "./call-button.tsx";
 import { company } from "./company.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** The page for every error: tells in the visitor's language what happened, and offers links to go on. */
 export function ErrorPage({ error }: { error: unknown }) {
 	return (
 		<SiteFrame staff={false}>
@@ -16,14 +15,15 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
-/** The link away from an error, and the content for a missing page; by default the website's. */
+/** The link away from an error, and the content for a missing page; the website's if not given. */
 type Ways = { home?: { path: string; words: string }; notFound?: ReactNode };
 
 export function ErrorContent({ error, home, notFound }: Ways & { error: unknown }) {
 	const t = useTexts("errors");
 	const status = isRouteErrorResponse(error) ? error.status : 503;
 	if (status === 404) return notFound ?? <NotFound />;
-	const kind = status >= 500 ? "failed" : status === 403 ? "forbidden" : "badRequest";
+	const refused = status === 403 ? "forbidden" : "badRequest";
+	const kind = status >= 500 ? "failed" : refused;
 	return (
 		<div className="page-width py-24">
 			<title>{`${t(`${kind}Title`)} | ${company.name}`}</title>

@@ -5,7 +5,7 @@ import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import { showToast } from "../foundation/ui/toast.ts";
 import type { ShownFlash } from "./flash.server.ts";
 
-/** Shows the message of the last redirect as a toast, or as a line of the page without JavaScript. */
+/** Shows the last redirect's message as a toast or, without JavaScript, as a line of the page. */
 export function FlashToast({ flash }: { flash: ShownFlash | null }) {
 	const t = useTextsByKey((flash?.namespace ?? "common") as Namespace);
 	const title = flash && t(flash.title, flash.values);

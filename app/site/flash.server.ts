@@ -4,14 +4,9 @@ import { clearCookie, readCookie, setCookie } from "../foundation/request/cookie
 import { signatureOf } from "../foundation/config/tokens.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 
-/** A message that the next page shows as a toast: keys of the text catalogue and values for their placeholders. */
-type Message = {
-	kind: "good" | "bad";
-	namespace: string;
-	title: string;
-	text?: string;
-	values?: Record<string, string>;
-};
+/** A message that the next page shows as a toast: text keys, and values for their placeholders. */
+type Message = { kind: "good" | "bad"; namespace: string; title: string; text?: string; values?: Values };
+type Values = Record<string, string>;
 
 /** A message as stored in the cookie. `undo`: the id of what its button takes back (see office/list/undo.server.ts). */
 export type Flash = Message & { undo?: string | null };
@@ -25,12 +20,10 @@ const MAX_VALUE_LENGTH = 200;
 
 /** A Set-Cookie header that carries a message to the next page. */
 export function flashCookie({ values, ...flash }: Flash): string {
-	const short =
-		values &&
-		Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)]));
-	const message = Buffer.from(JSON.stringify({ ...flash, values: short, until: Date.now() + SECONDS * 1000 })).toString(
-		"base64url",
-	);
+	const short = Object.entries(values ?? {}).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)]);
+	const until = Date.now() + SECONDS * 1000;
+	const json = JSON.stringify({ ...flash, values: values && Object.fromEntries(short), until });
+	const message = Buffer.from(json).toString("base64url");
 	return setCookie("flash", `${message}.${signatureOf(message, "flash")}`, SECONDS);
 }
 
@@ -48,16 +41,12 @@ export function takeFlash(request: Request, shownAt: URL): { flash: ShownFlash |
 		: { flash: read(value, shownAt), headers: { "Set-Cookie": clearCookie("flash") } };
 }
 
-/**
- * Reads a signed message that has not expired. Without the signature, anyone who can plant a cookie could show a
- * message with a button in the site's name.
- */
+/** Reads a message that has not expired. Its signature keeps a planted cookie from showing one in the site's name. */
 function read(cookie: string, shownAt: URL): ShownFlash | null {
 	const [message = "", signature = ""] = cookie.split(".");
 	if (!isSame(signature, signatureOf(message, "flash"))) return null;
-	const { until, undo, ...flash } = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & {
-		until: number;
-	};
+	const stored = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & { until: number };
+	const { until, undo, ...flash } = stored;
 	return until < Date.now() ? null : { ...flash, action: undoForm(undo, shownAt) };
 }
 
@@ -68,30 +57,22 @@ function isSame(received: string, expected: string): boolean {
 
 function undoForm(id: string | null | undefined, shownAt: URL) {
 	if (!isId(id)) return undefined;
-	// The page that shows the message, to which the action returns.
+	// The undo returns to the page that shows the message.
 	const fields: [name: string, word: string][] = [["zurueck", shownAt.pathname + shownAt.search]];
 	return { label: "undo", address: `/admin/viele-rueckgaengig/${id}`, fields };
 }
 
 const formAnswered = createContext(false);
 
-/** Marks that an action has answered the form of a deleted record, so that its page is shown again with the input. */
+/** Notes that an action has answered the form of a deleted record: its page is shown again with the input. */
 export function markFormAnswered(context: Readonly<RouterContextProvider>): void {
 	context.set(formAnswered, true);
 }
 
-/**
- * Redirects from the address of a missing record to the dashboard, with a message from the namespace of the record's
- * form. Returns null instead when the record's form has just been answered.
- */
+/** Redirects from a missing record to the dashboard, with a message; not (null) if its form was just answered. */
 export function missingRecord(context: Readonly<RouterContextProvider>, namespace: string, id: string): null {
 	if (context.get(formAnswered)) return null;
-	const message = flashCookie({
-		kind: "bad",
-		namespace,
-		title: "notFoundTitle",
-		text: "notFoundText",
-		values: { id, code: "404" },
-	});
-	throw redirect("/admin/dashboard", { headers: { "Set-Cookie": message } });
+	const values = { id, code: "404" };
+	const message = { kind: "bad", namespace, title: "notFoundTitle", text: "notFoundText", values } as const;
+	throw redirectWithFlash("/admin/dashboard", message);
 }

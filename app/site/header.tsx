@@ -1,5 +1,5 @@
 import { mdiChevronDown, mdiClose, mdiMagnify, mdiMenu, mdiPhone } from "@mdi/js";
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { germanPath } from "../foundation/i18n/language.ts";
@@ -18,7 +18,6 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const SCROLLED_PIXELS = 10;
 
-/** The bar at the top of every page. `staff` shows the link to the back office. */
 export function Header({ staff }: { staff: boolean }) {
 	const t = useTexts("nav");
 	const scrolled = useScrolled();
@@ -27,7 +26,7 @@ export function Header({ staff }: { staff: boolean }) {
 	const close = useBackCloses(open, () => setOpen(false));
 	const { pathname } = useLocation();
 	const [searching, setSearching] = useState(false);
-	// Back and forward close the panel, too; the panel itself closes when a link in it is clicked.
+	// For back and forward; a click on a link in the panel closes it at once.
 	useEffect(() => {
 		setOpen(false);
 		setSearching(false);
@@ -52,7 +51,7 @@ export function Header({ staff }: { staff: boolean }) {
 					to="/angebot/kaufen#q"
 					onClick={(event) => {
 						event.preventDefault();
-						// The keyboard of a phone opens only while the tap is handled.
+						// A phone opens its keyboard only while the tap is handled.
 						flushSync(() => setSearching(!searching));
 						document.getElementById("q")?.focus();
 					}}
@@ -69,7 +68,17 @@ export function Header({ staff }: { staff: boolean }) {
 				<div className="flex max-sm:hidden">
 					<ThemeSwitch />
 				</div>
-				<MenuToggle button={toggle} open={open} onToggle={() => (open ? close() : setOpen(true))} />
+				<button
+					ref={toggle}
+					type="button"
+					aria-expanded={open}
+					aria-controls="mobile-menu"
+					aria-label={t(open ? "close" : "open")}
+					onClick={() => (open ? close() : setOpen(true))}
+					className="needs-script header-sign lg:!hidden"
+				>
+					<Icon path={open ? mdiClose : mdiMenu} size={24} />
+				</button>
 			</div>
 			<MobilePanel open={open} staff={staff} onChoose={() => setOpen(false)} />
 		</header>
@@ -112,7 +121,7 @@ function hasOwnSearch(pathname: string): boolean {
 	return /^\/$|\/(kaufen|mieten)$/.test(germanPath(pathname));
 }
 
-/** Calls the office. The number names the link, even where only the icon fits. */
+/** The number names the link, even where only the icon fits. */
 function CallLink({ staff }: { staff: boolean }) {
 	return (
 		<a
@@ -125,7 +134,7 @@ function CallLink({ staff }: { staff: boolean }) {
 	);
 }
 
-/** Two links under "Angebot". A native disclosure works by keyboard, by touch, and before the script has loaded. */
+/** A native disclosure works by keyboard, by touch, and before the script has loaded. */
 function OffersMenu() {
 	const t = useTexts("nav");
 	const details = useRef<HTMLDetailsElement>(null);
@@ -159,35 +168,7 @@ function OffersMenu() {
 	);
 }
 
-function MenuToggle({
-	button,
-	open,
-	onToggle,
-}: {
-	button: RefObject<HTMLButtonElement | null>;
-	open: boolean;
-	onToggle: () => void;
-}) {
-	const t = useTexts("nav");
-	return (
-		<button
-			ref={button}
-			type="button"
-			aria-expanded={open}
-			aria-controls="mobile-menu"
-			aria-label={open ? t("close") : t("open")}
-			onClick={onToggle}
-			className="needs-script header-sign lg:!hidden"
-		>
-			<Icon path={open ? mdiClose : mdiMenu} size={24} />
-		</button>
-	);
-}
-
-/**
- * The menu of small screens. A chosen page replaces the menu's entry in the history. It opens in 0.35 s; without
- * JavaScript it is always open.
- */
+/** The menu of small screens, always open without JavaScript. A chosen page replaces the menu's entry in the history. */
 function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean; onChoose: () => void }) {
 	const t = useTexts("nav");
 	return (

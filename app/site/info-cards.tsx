@@ -11,24 +11,24 @@ export function InfoCards() {
 	const link = "underline-offset-4 hover:underline";
 	return (
 		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-			<Card icon={<Icon path={mdiMapMarker} size={24} />} title={t("infoAddress")}>
+			<Card icon={mdiMapMarker} title={t("infoAddress")}>
 				<address className="not-italic">
 					{company.street}
 					<br />
 					{company.postalCode} {company.city}
 				</address>
 			</Card>
-			<Card icon={<Icon path={mdiPhone} size={24} />} title={t("infoPhone")}>
+			<Card icon={mdiPhone} title={t("infoPhone")}>
 				<a href={phoneLink(company.phone)} className={link}>
 					{company.phone}
 				</a>
 			</Card>
-			<Card icon={<Icon path={mdiEmailOutline} size={24} />} title={t("infoEmail")}>
+			<Card icon={mdiEmailOutline} title={t("infoEmail")}>
 				<a href={`mailto:${company.email}`} className={link}>
 					{company.email}
 				</a>
 			</Card>
-			<Card icon={<Icon path={mdiClockOutline} size={24} />} title={t("infoHours")}>
+			<Card icon={mdiClockOutline} title={t("infoHours")}>
 				{lines.map((line) => (
 					<span key={line} className="block">
 						{line}
@@ -39,10 +39,12 @@ export function InfoCards() {
 	);
 }
 
-function Card({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function Card({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
 	return (
 		<li className="grid grid-cols-[auto_1fr] gap-x-4 rounded-md border border-line border-t-4 border-t-amber bg-surface p-4 sm:block sm:p-5">
-			<span className="row-span-2 self-center">{icon}</span>
+			<span className="row-span-2 self-center">
+				<Icon path={icon} size={24} />
+			</span>
 			<h2 className="label-caps sm:mt-3">{title}</h2>
 			<div className="mt-1 font-semibold">{children}</div>
 		</li>

@@ -8,12 +8,13 @@ import { today } from "../foundation/i18n/format.ts";
 
 /** Build absolute addresses: of a page in the reader's language, and of a file. */
 export type SiteAddresses = { page: (path: string) => string; file: (path: string) => string };
+type Facts<T extends Thing = Thing> = WithContext<T> | null;
 
 /**
- * Structured data for search engines. They read the server's HTML, so the browser renders none: it leaves the page's
- * data alone, and after a client-side navigation the element is empty.
+ * Structured data for search engines. They read the server's HTML, so the browser makes none: hydration keeps what the
+ * page has, after a client-side navigation the element is empty, and the functions below return null.
  */
-export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Thing> | null }) {
+export function JsonLd({ data }: { data: (site: SiteAddresses) => Facts }) {
 	const language = useLanguage();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
 	const facts = import.meta.env.SSR
@@ -23,21 +24,15 @@ export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Th
 }
 
 /** Escapes "<", so that no stored text can close the script element, and the line separators of old JavaScript engines. */
-function escaped(facts: WithContext<Thing> | null): string {
-	return JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escapeCharacter);
-}
-
-function escapeCharacter(character: string): string {
-	return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+function escaped(facts: Facts): string {
+	const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+	return JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escape);
 }
 
 /** Schema.org's names of the weekdays, from Sunday. */
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-export function localBusiness(
-	{ page, file }: SiteAddresses,
-	opening: readonly OpeningSpan[],
-): WithContext<LocalBusiness> | null {
+export function localBusiness({ page, file }: SiteAddresses, opening: readonly OpeningSpan[]): Facts<LocalBusiness> {
 	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
@@ -68,13 +63,11 @@ export function localBusiness(
 }
 
 type Article = { id: string; title: string; day: string; updatedAt: string };
+type Picture = { address: string };
 
-export function newsArticle(
-	{ page, file }: SiteAddresses,
-	item: Article,
-	picture: { address: string } | null,
-): WithContext<NewsArticle> | null {
+export function newsArticle({ page, file }: SiteAddresses, item: Article, picture: Picture | null): Facts<NewsArticle> {
 	if (!import.meta.env.SSR) return null;
+	const publisher = { "@type": "Organization", name: company.legalName, url: page("/") } as const;
 	return {
 		"@context": "https://schema.org",
 		"@type": "NewsArticle",
@@ -83,17 +76,14 @@ export function newsArticle(
 		dateModified: item.updatedAt,
 		url: page(`/news/${item.id}`),
 		mainEntityOfPage: page(`/news/${item.id}`),
-		author: { "@type": "Organization", name: company.legalName, url: page("/") },
+		author: publisher,
 		...(picture && { image: file(picture.address) }),
-		publisher: { "@type": "Organization", name: company.legalName, url: page("/") },
+		publisher,
 	};
 }
 
-/** The breadcrumbs of a page, from the top: name and path of each step. Search engines ignore fewer than two. */
-export function breadcrumbs(
-	{ page }: SiteAddresses,
-	steps: [name: string, path: string][],
-): WithContext<BreadcrumbList> | null {
+/** Steps from the top. Search engines ignore fewer than two. */
+export function breadcrumbs({ page }: SiteAddresses, steps: [name: string, path: string][]): Facts<BreadcrumbList> {
 	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
@@ -102,12 +92,10 @@ export function breadcrumbs(
 	};
 }
 
-type Posting = { id: string; title: string; location: string; type: string; description: string; createdAt: string } & {
-	requirements: readonly string[];
-	benefits: readonly string[];
-};
+type PostingWord = "id" | "title" | "location" | "type" | "description" | "createdAt";
+type Posting = Record<PostingWord, string> & Record<"requirements" | "benefits", readonly string[]>;
 
-export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<JobPosting> | null {
+export function jobPosting({ page }: SiteAddresses, job: Posting): Facts<JobPosting> {
 	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
@@ -133,7 +121,7 @@ function place(location: string) {
 	return { streetAddress: company.street, postalCode: company.postalCode, addressLocality: company.city };
 }
 
-/** The employment types mentioned in a position's free text, in schema.org's words. */
+/** The employment types that a position's free text mentions, in schema.org's words. */
 function employmentTypes(type: string): string[] {
 	const patterns = {
 		FULL_TIME: /vollzeit|full.?time/i,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import {
 	germanPath,
@@ -13,22 +13,16 @@ import {
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { storeLocally } from "./theme.ts";
 
-/** Stores the choice in a cookie for the server, and in local storage for visits after the cookie has expired. */
+/** Stores the choice in a cookie for the server, and in local storage for when the cookie has expired. */
 export function rememberLanguage(language: Language): void {
 	const value = languageCookieValue(language);
 	storeLocally(LANGUAGE_KEY, value);
 	document.cookie = `${LANGUAGE_KEY}=${value};path=/;max-age=${LANGUAGE_SECONDS};samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
 }
 
-type LinkProps = {
-	hrefLang: Language;
-	lang: Language;
-	"aria-current": "true" | undefined;
-	className: string;
-	children: ReactNode;
-};
+type LinkProps = Pick<ComponentProps<"a">, "hrefLang" | "lang" | "aria-current" | "className" | "children">;
 
-/** The languages, each as the kind of link that the page needs. */
+/** A link for each language; pages need links of different kinds. */
 export function LanguageChoices({ link }: { link: (language: Language, props: LinkProps) => ReactNode }) {
 	const current = useLanguage();
 	const t = useTexts("nav");

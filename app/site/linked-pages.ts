@@ -1,6 +1,5 @@
 import type { PublicTexts } from "../texts/public/de/every-page.ts";
 
-/** A public page that the footer links. */
 export type LinkedPage = {
 	/** Its German path; other languages prefix it. */
 	path: string;
@@ -12,7 +11,7 @@ export type LinkedPage = {
 	file?: string;
 };
 
-/** These pages in the footer's order. Every visitor's browser has this list; all pages are in pages.ts. */
+/** In the footer's order. Every visitor's browser has this list; all pages are in pages.ts. */
 export const linkedPages: readonly LinkedPage[] = [
 	{ path: "/service", link: "service", menu: true },
 	{ path: "/beratung", link: "consultation" },

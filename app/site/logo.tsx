@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** The dealer's logo: a jaw of two teeth and the name. */
+/** A jaw of two teeth, and the name. */
 export function Logo({ tone = "ink" }: { tone?: "ink" | "light" }) {
 	const [first, ...rest] = company.name.split(" ");
 	return (

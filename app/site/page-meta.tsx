@@ -12,19 +12,18 @@ import { company } from "./company.ts";
 
 type Props = {
 	title: string;
-	/** Of any length; it is shortened. */
+	/** Of any length; it is cut. */
 	description?: string;
 	/** The canonical German path, if the page has more than one. */
 	path?: string;
-	/** The part of the query that belongs to the canonical URL. */
+	/** The query of the canonical address. */
 	search?: string;
-	/** The 1200 × 630 crop of a picture in previews of shared links; the yard by default. */
+	/** For previews of shared links, at 1200 × 630; the yard by default. */
 	picture?: { address: string; alt: string } | null;
 	article?: boolean;
 	noIndex?: boolean;
 };
 
-/** The yard at 1200 × 630. */
 const yard = "/hero/shared.jpg";
 
 /** Characters that search engines and previews show. */
@@ -39,7 +38,7 @@ function summary(text: string): string {
 		: `${line.slice(0, word > 0 ? word : MAX_LENGTH).replace(/[\s,;:–-]+$/, "")} …`;
 }
 
-/** Title, description, canonical URL and preview of a page; React hoists them into the head. */
+/** A page's title, description, canonical address and preview; React hoists them into the head. */
 export function PageMeta({ title, description, path, search = "", picture, article = false, noIndex = false }: Props) {
 	const t = useTexts("common");
 	const language = useLanguage();

@@ -7,7 +7,7 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
 import { COOKIE_BANNER, decideConsent } from "./consent.ts";
 
-/** The frame of the website's pages; `staff` adds the link to the office. */
+/** `staff` adds the link to the office. */
 export function SiteFrame({ staff, children }: { staff: boolean; children: ReactNode }) {
 	return (
 		<PageFrame
@@ -25,9 +25,8 @@ export function SiteFrame({ staff, children }: { staff: boolean; children: React
 }
 
 /**
- * Asks once, at the foot of the window or, in a low one, at the top of the page; both answers are equally easy. It is
- * part of every page's HTML, early in the tab order, and a class at the root shows it: rendered only by React, it would
- * appear late.
+ * Asks once, at the foot of the window or, in a low one, at the top of the page; both answers are equally easy. It is in
+ * every page's HTML, early in the tab order, and a class at the root shows it: React would show it late.
  */
 function CookieBanner() {
 	const t = useTexts("cookieConsent");

@@ -6,7 +6,6 @@ import { OpeningHoursContext } from "../foundation/i18n/use-opening-hours.ts";
 
 type Loaded = { staff: boolean; opening: Opening };
 
-/** The frame of the public pages; `staff` adds the link to the back office. */
 export function SiteLayout({ loaderData }: { loaderData: Loaded }) {
 	return (
 		<OpeningHoursContext value={loaderData.opening}>

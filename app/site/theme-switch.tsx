@@ -6,7 +6,7 @@ import { switchTheme } from "./theme.ts";
 export function ThemeSwitch() {
 	const t = useTexts("nav");
 	const look = "needs-script header-sign";
-	// CSS shows one of the two by the theme's class, because the server does not know the theme.
+	// The server does not know the theme, so CSS shows one of the two.
 	return (
 		<>
 			<button type="button" onClick={switchTheme} aria-label={t("themeToDark")} className={`${look} dark:!hidden`}>

@@ -4,7 +4,7 @@ const SWITCH_MILLISECONDS = 300;
 /** Switches between light and dark, and stores the choice under the local storage key `theme`. */
 export function switchTheme(): void {
 	const { classList } = document.documentElement;
-	// Switches off the transitions of buttons and cards: a hundred at once would delay the response to the next click.
+	// Without the transitions of buttons and cards: a hundred at once would delay the response to the next click.
 	classList.add("switching");
 	const dark = classList.toggle("dark");
 	setTimeout(() => classList.remove("switching"), SWITCH_MILLISECONDS);

@@ -14,18 +14,18 @@ import { TRAP_FIELD } from "./contact-trap.ts";
 export type NotSent = NotTaken & { state: "refused" | "tooMany" | "failed" };
 
 type Props = Pick<ComponentProps<typeof Form>, "id" | "action" | "encType"> & {
-	/** The namespace of its texts; those that it lacks are the contact form's. */
+	/** The namespace of its texts; those that it lacks come from `contact`. */
 	texts: "contact" | "tradeIn" | "application" | "searchAlert";
 	heading: ReactNode;
 	answer: NotSent | undefined;
-	/** Loads the server's rules once somebody uses the form, as most readers never do. */
+	/** Loads the server's rules, once somebody uses the form. */
 	loadRules?: () => Promise<Check>;
 	/** Why it can't be sent yet, in words. */
 	busy?: string | null;
 	children: ReactNode;
 };
 
-/** What all forms of visitors have around their fields: it keeps what is typed, and says beside its button what failed. */
+/** Every form for visitors: it keeps what is typed, and says beside its button what failed. */
 export function VisitorForm({ texts, heading, answer, loadRules, busy = null, children, ...form }: Props) {
 	const own = useTextsByKey(texts);
 	const contact = useTextsByKey("contact");
@@ -76,7 +76,7 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 	);
 }
 
-/** Tells people from programs: off-screen, out of the tab order, and named as one to leave empty. */
+/** Tells people from programs: off-screen, out of the tab order, and labelled as one to leave empty. */
 function TrapField() {
 	const t = useTexts("contact");
 	return (

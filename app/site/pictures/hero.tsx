@@ -14,7 +14,7 @@ import uprightFallback from "../hero/yard-upright-608.webp";
 // Made by tools/demo-pictures/scene-widths.ts.
 const landscape = `${landscape480} 480w, ${landscape768} 768w, ${landscape1280} 1280w, ${landscape1920} 1920w`;
 const upright = `${upright480} 480w, ${upright608} 608w`;
-/** Clearly upright windows get their own 9:16 crop. */
+/** Clearly upright windows get a 9:16 crop. */
 const isUpright = "(max-aspect-ratio: 4/5)";
 
 /** The first thing a visitor sees: the yard at work, as high as the window. */
@@ -39,7 +39,7 @@ export function Hero() {
 	);
 }
 
-/** The scene, in the crop and size that suit the window. Preloaded, because the first view waits for it. */
+/** Preloaded, because the first view waits for it. */
 function HeroPicture({ alt }: { alt: string }) {
 	return (
 		<>

@@ -12,7 +12,7 @@ type Props = Pick<
 		onChoose?: () => void;
 	};
 
-/** A page's only field for a search. What suggests meanings of its text is loaded when it takes the focus. */
+/** A page's only field for a search. Its suggestions' code is loaded when it takes the focus. */
 export function SearchField({ ref, type, label, onType, onChoose, onFocus, onBlur, ...input }: Props) {
 	const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
 	const [q, setQ] = useState("");
@@ -33,7 +33,7 @@ export function SearchField({ ref, type, label, onType, onChoose, onFocus, onBlu
 				enterKeyHint="search"
 				onFocus={(event) => {
 					onFocus?.(event);
-					// If they can't be loaded, the field works without them.
+					// If it can't be loaded, the field works without suggestions.
 					import("./suggestions.tsx").then(
 						(loaded) => setSuggestions(() => loaded.Suggestions),
 						() => {},

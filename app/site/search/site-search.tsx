@@ -5,7 +5,7 @@ import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { SearchField } from "./search-field.tsx";
 
-/** A search of the machines for sale; its page tells if only machines for hire match. */
+/** Searches the machines for sale; the list says so if only machines for hire match. */
 export function SiteSearch({ className }: { className: string }) {
 	const t = useTexts("nav");
 	const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,3 @@
-/** A suggestion of a search, and its address. */
 export type Suggestion = {
 	label: string;
 	/** The label's language, if not the page's. */
@@ -6,7 +5,7 @@ export type Suggestion = {
 	/** The number of machines, or the offer type of this one. */
 	note: string;
 	to: string;
-	/** Of a machine: its price in words, and the address of its picture, null where it has none. */
+	/** A machine's price in words, and the address of its picture, if it has one. */
 	machine?: { price: string; picture: string | null };
 };
 
@@ -15,5 +14,5 @@ export type SuggestionAnswer = { groups: { label: string; options: Suggestion[] 
 
 /** One letter suggests nothing useful. */
 export const SHORTEST_SEARCH = 2;
-/** A longer text gets no suggestions; the list itself answers it. */
+/** Only the list itself answers a longer text. */
 export const LONGEST_SEARCH = 60;

@@ -19,7 +19,7 @@ export type SuggestionsProps = {
 	type: "kauf" | "miete" | "alle";
 	isClosed: boolean;
 	onClosed: (isClosed: boolean) => void;
-	/** What the field does with its keys. */
+	/** Set here: what the field does with its keys. */
 	keys: RefObject<SuggestionKeys | null>;
 	/** Tells the field the attributes of a combobox whenever they change. */
 	onShown: (attributes: AriaAttributes) => void;
@@ -27,7 +27,7 @@ export type SuggestionsProps = {
 	onChoose: () => void;
 };
 
-/** The server's suggestions for what is typed in a field, over what surrounds it (ARIA APG, combobox). */
+/** The server's suggestions for what is typed in a field (ARIA APG, combobox). */
 export function Suggestions({ label, q, type, isClosed, onClosed, keys, onShown, onChoose }: SuggestionsProps) {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
@@ -45,7 +45,7 @@ export function Suggestions({ label, q, type, isClosed, onClosed, keys, onShown,
 		onChoose: ({ to }) => {
 			close();
 			onChoose();
-			// A machine knows the list that it was found in.
+			// A machine's page leads back to where it was found.
 			void navigate(to, { state: { from: pathname + search } });
 		},
 	});
@@ -58,7 +58,7 @@ export function Suggestions({ label, q, type, isClosed, onClosed, keys, onShown,
 	};
 	const press = (event: KeyboardEvent) => {
 		if (event.key === "Escape" && isOpen) {
-			// Does not clear the field.
+			// Escape would also clear the field.
 			event.preventDefault();
 			event.stopPropagation();
 			close();

@@ -5,7 +5,7 @@ import { PageTextsProvider, useLanguage } from "../../foundation/i18n/texts.tsx"
 
 const texts = { de: deWatch, en: enWatch };
 
-/** The watchlist's few texts, loaded with its code rather than with every page. */
+/** The watchlist's few texts, loaded with its code, not with every page. */
 export function WatchTexts({ children }: { children: ReactNode }) {
 	return <PageTextsProvider texts={texts[useLanguage()]}>{children}</PageTextsProvider>;
 }

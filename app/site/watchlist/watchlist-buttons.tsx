@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
@@ -23,20 +24,20 @@ const corner = "absolute top-2 right-2 size-11 justify-center border border-line
 const words =
 	"min-h-11 gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden";
 
-/** Puts a machine on the browser's watchlist, or takes it off. It is invisible while a press would be lost. */
-export function SaveButton(props: Props) {
-	return (
+function withTexts<P extends object>(Part: ComponentType<P>) {
+	return (props: P) => (
 		<WatchTexts>
-			<SaveToggle {...props} />
+			<Part {...props} />
 		</WatchTexts>
 	);
 }
 
+/** Puts a machine on the browser's watchlist, or takes it off. */
+export const SaveButton = withTexts(SaveToggle);
+
 function SaveToggle({ id, name, wordy = false }: Props) {
 	const t = useTexts("watch");
-	const ids = useSavedIds("watchlist");
-	const isSaved = ids?.includes(id) ?? false;
-	const toggle = useToggle("watchlist", id, isSaved);
+	const { isSaved, visibility, toggle } = useToggle("watchlist", id);
 	return (
 		<button
 			type="button"
@@ -44,7 +45,7 @@ function SaveToggle({ id, name, wordy = false }: Props) {
 			aria-label={wordy ? undefined : t("saveMachine", { name })}
 			title={wordy ? undefined : t(isSaved ? "saved" : "save")}
 			onClick={toggle}
-			className={`needs-script z-10 inline-flex items-center rounded-sm print:hidden ${wordy ? words : corner} ${ids === null ? "invisible" : ""}`}
+			className={`needs-script z-10 inline-flex items-center rounded-sm print:hidden ${wordy ? words : corner} ${visibility}`}
 		>
 			<Icon path={isSaved ? filledBookmark : bookmark} size={wordy ? 20 : 22} className={isSaved ? "text-link" : ""} />
 			{wordy && <span>{t("save")}</span>}
@@ -53,38 +54,39 @@ function SaveToggle({ id, name, wordy = false }: Props) {
 	);
 }
 
-function useToggle(list: SavedList, id: string, isSaved: boolean): () => void {
+function useToggle(list: SavedList, id: string) {
 	const t = useTexts("watch");
+	const ids = useSavedIds(list);
+	const isSaved = ids?.includes(id) ?? false;
 	const full = list === "watchlist" ? { title: t("full"), text: t("fullText") } : { title: t("compareFull") };
-	return () => {
+	const toggle = () => {
 		const outcome = isSaved ? remove(list, [id]) : save(list, [id]);
 		if (outcome === "full") showToast({ kind: "bad", ...full });
 		if (outcome === "refused") showToast({ kind: "bad", title: t("refused"), text: t("refusedText") });
 	};
+	/** The button is invisible while a press would be lost. */
+	const visibility = ids === null ? "invisible" : "";
+	return { isSaved, visibility, toggle };
 }
 
 /** The buttons over the picture of a card, which save its machine and, where a comparison begins, choose it for that. */
-export function CardButtons({ id, name, compares }: { id: string; name: string; compares?: boolean }) {
-	return (
-		<WatchTexts>
-			<SaveToggle id={id} name={name} />
-			{compares && <CompareButton id={id} name={name} />}
-		</WatchTexts>
-	);
-}
+export const CardButtons = withTexts(({ id, name, compares }: { id: string; name: string; compares?: boolean }) => (
+	<>
+		<SaveToggle id={id} name={name} />
+		{compares && <CompareButton id={id} name={name} />}
+	</>
+));
 
 function CompareButton({ id, name }: { id: string; name: string }) {
 	const t = useTexts("watch");
-	const ids = useSavedIds("comparison");
-	const isCompared = ids?.includes(id) ?? false;
-	const toggle = useToggle("comparison", id, isCompared);
+	const { isSaved: isCompared, visibility, toggle } = useToggle("comparison", id);
 	return (
 		<button
 			type="button"
 			aria-pressed={isCompared}
 			aria-label={t("compareMachine", { name })}
 			onClick={toggle}
-			className={`compare-button needs-script ${ids === null ? "invisible" : ""}`}
+			className={`compare-button needs-script ${visibility}`}
 		>
 			<Icon path={isCompared ? mdiCheckboxMarked : mdiCheckboxBlankOutline} size={18} />
 			<span>{t("compare")}</span>
@@ -92,14 +94,8 @@ function CompareButton({ id, name }: { id: string; name: string }) {
 	);
 }
 
-/** The bar with the way to the comparison, once a machine is chosen for it. */
-export function ComparisonBar() {
-	return (
-		<WatchTexts>
-			<Bar />
-		</WatchTexts>
-	);
-}
+/** Leads to the comparison, once a machine is chosen for it. */
+export const ComparisonBar = withTexts(Bar);
 
 function Bar() {
 	const t = useTexts("watch");
@@ -128,13 +124,7 @@ function Bar() {
 }
 
 /** Links to the browser's watchlist, with the number of machines on it. */
-export function WatchlistLink() {
-	return (
-		<WatchTexts>
-			<WatchLink />
-		</WatchTexts>
-	);
-}
+export const WatchlistLink = withTexts(WatchLink);
 
 function WatchLink() {
 	const t = useTexts("watch");

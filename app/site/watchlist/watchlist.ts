@@ -1,4 +1,4 @@
-/** The lists in local storage: each an array of ids, the last saved last. */
+/** Lists in local storage: each an array of ids, the last saved last. */
 export type SavedList = "watchlist" | "comparison";
 /** More saved ids would make addresses too long for mail programs, more compared ones a table too wide. */
 export const mostIn: Record<SavedList, number> = { watchlist: 50, comparison: 4 };
@@ -15,7 +15,7 @@ export function storedList(list: SavedList): string {
 	}
 }
 
-/** The ids in a stored list, at most fifty. Ignores anything else that somebody may have put there. */
+/** The ids in a stored list, at most fifty, without anything else that somebody may have put there. */
 export function idsOf(stored: string): string[] {
 	try {
 		const list: unknown = JSON.parse(stored);
