@@ -11,7 +11,6 @@ type Props = Pick<ComponentProps<typeof CheckedForm>, "check" | "className" | "h
 	answer: AccountAnswer | undefined;
 };
 
-/** A form about signing in or an account. */
 export function AccountForm({ texts, values, answer, ...form }: Props) {
 	const own = useTextsByKey(texts);
 	const account = useTextsByKey("account");

@@ -30,13 +30,11 @@ export type SignInAction = Extract<
 
 const EMAIL_LENGTH = 254;
 
-/** Logs a sign-in, a sign-out or an attempt. Without an account `id` is null, and `email` is what a stranger typed. */
-export async function logSignIn(
-	action: SignInAction,
-	{ id, email }: { id: string | null; email: string | null },
-	from: RequestSource | null,
-	t: Connection,
-): Promise<void> {
+/** Without an account `id` is null, and `email` is what a stranger typed. */
+type Who = { id: string | null; email: string | null };
+
+/** Logs a sign-in, a sign-out or an attempt. */
+export async function logSignIn(action: SignInAction, { id, email }: Who, from: RequestSource | null, t: Connection) {
 	// oxlint-disable-next-line no-control-regex -- strangers can type anything
 	const readable = email?.replace(/[\u0000-\u001f\u007f]/g, "").toLowerCase();
 	const name = readable?.slice(0, EMAIL_LENGTH) ?? null;

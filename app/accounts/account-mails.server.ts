@@ -58,7 +58,6 @@ export async function mailUser(
 	await queueMail({ to: to ?? email, subject: title, ...parts }, t, { about: id });
 }
 
-/** The address of a link that works once. */
 export function linkWith(kind: keyof typeof links, token: string): string {
 	return `${config().publicUrl}${links[kind]}?token=${token}`;
 }

@@ -28,12 +28,7 @@ export const SECOND_FACTOR_SECONDS = lifetimes["second-factor"];
 export const PASSKEY_SECONDS = lifetimes["passkey-sign-in"];
 
 /** Creates a token for a mail, a cookie or a passkey. The database keeps only its hash. */
-export async function issueToken(
-	kind: TokenKind,
-	userId: string | null,
-	t: Connection,
-	email: string | null = null,
-): Promise<string> {
+export async function issueToken(kind: TokenKind, userId: string | null, t: Connection, email: string | null = null) {
 	const token = newToken();
 	const token_hash = hashOf(token);
 	const expires_at = new Date(Date.now() + lifetimes[kind] * 1000).toISOString();

@@ -13,6 +13,7 @@ import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
 /* Changes by users to their own accounts. The pages have confirmed their identity before (step-up.server.ts). */
 
 type Refusal = Exclude<IdentityCheck, { ok: true }>;
+type Asked = { ok: true } | { ok: false; reason: "same" | "taken" };
 
 /** Changes one's own password, which ends all sessions. Returns the Set-Cookie headers of a new one. */
 export async function changePassword(
@@ -47,10 +48,7 @@ export async function changePassword(
 }
 
 /** Sends a link to the address that the user wants to change to. Nothing changes until the link is used. */
-export async function askForNewEmail(
-	staff: ActingUser,
-	email: string,
-): Promise<{ ok: true } | { ok: false; reason: "same" | "taken" }> {
+export async function askForNewEmail(staff: ActingUser, email: string): Promise<Asked> {
 	const newEmail = email.toLowerCase();
 	if (newEmail === staff.email) return { ok: false, reason: "same" };
 	if (await db().selectFrom("users").select("id").where("email", "=", newEmail).executeTakeFirst())

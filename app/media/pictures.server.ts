@@ -97,7 +97,7 @@ export async function deletePictureFiles(paths: string[]): Promise<void> {
 	}
 }
 
-/** As `deletePictureFiles`, once the rows are deleted: the clean-up deletes later what fails now (false). */
+/** As `deletePictureFiles`, once the rows are deleted. False if it fails; the clean-up then deletes the rest later. */
 export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
 	return deletePictureFiles(paths).then(
 		() => true,
@@ -135,12 +135,7 @@ export function pictureIn(row: JoinedPicture): StoredPicture | null {
  * Copies rows and files of those of these pictures that belong to the owner, into their own bucket or `bucket`. Returns
  * each new id by the old one. A file is copied before its row, so that no row points at a missing file.
  */
-export async function copyPictures(
-	ids: string[],
-	owner: PictureOwner,
-	by: string,
-	bucket?: Bucket,
-): Promise<Map<string, string>> {
+export async function copyPictures(ids: string[], owner: PictureOwner, by: string, bucket?: Bucket) {
 	const copies = new Map<string, string>();
 	if (ids.length === 0) return copies;
 	const rows = await db()

@@ -69,7 +69,7 @@ export function markFormAnswered(context: Readonly<RouterContextProvider>): void
 	context.set(formAnswered, true);
 }
 
-/** Redirects from a missing record to the dashboard, with a message; not (null) if its form was just answered. */
+/** Redirects from a missing record to the dashboard, with a message; returns null if its form was just answered. */
 export function missingRecord(context: Readonly<RouterContextProvider>, namespace: string, id: string): null {
 	if (context.get(formAnswered)) return null;
 	const values = { id, code: "404" };

@@ -5,7 +5,6 @@ import { ProgressBar } from "../foundation/ui/progress-bar.tsx";
 import { Toaster } from "../foundation/ui/toaster.tsx";
 
 type Props = {
-	/** Parts before and after the page's own content. */
 	before?: ReactNode;
 	after?: ReactNode;
 	className?: string;

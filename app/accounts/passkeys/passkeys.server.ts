@@ -104,7 +104,6 @@ export async function removePasskey(user: ActingUser, id: string): Promise<"remo
 	});
 }
 
-/** Removes all passkeys of a user who has lost them. */
 export async function removePasskeys(user: Actor, by: ActingUser | null, t: Connection): Promise<boolean> {
 	const removed = await t.deleteFrom("passkeys").where("user_id", "=", user.id).returning("name").execute();
 	if (removed.length === 0) return false;

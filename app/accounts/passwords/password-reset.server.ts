@@ -51,12 +51,7 @@ export async function emailToReset(token: string | null): Promise<string | null>
  * the address, and makes this browser the user's only known device. The second factor stays on. Returns the device's
  * Set-Cookie header; null if the link is used, expired or unknown.
  */
-export async function resetPassword(
-	token: string | null,
-	password: string,
-	request: Request,
-	clientAddress: string,
-): Promise<string | null> {
+export async function resetPassword(token: string | null, password: string, request: Request, clientAddress: string) {
 	// Checked before the password is hashed, so that nobody without a link can make the site work.
 	if ((await emailToReset(token)) === null) return null;
 	const hashed = await hashPassword(password);

@@ -7,9 +7,8 @@ import { writeAudit } from "../../log/write-audit.server.ts";
 /** For queries on users: the id of one of their passkeys, or null. */
 export const aPasskey = sql<string | null>`(select id from passkeys where user_id = users.id limit 1)`.as("passkey");
 
-/** The setting that says whether everybody must have a second factor or a passkey. */
+/** The setting, and its value while everybody must have a second factor or a passkey. */
 export const REQUIREMENT_SETTING = "second_factor_for_all";
-/** Its value while they must. */
 export const REQUIRED = "on";
 
 export async function isFactorRequired(on: Connection = db()): Promise<boolean> {

@@ -55,7 +55,6 @@ export async function deleteDevices(userId: string, t: Connection, except = ""):
 	await t.deleteFrom("devices").where("user_id", "=", userId).where("id", "!=", except).execute();
 }
 
-/** Deletes the devices that were unused for longer than their cookie lasts. */
 export async function deleteOldDevices(): Promise<void> {
 	const before = new Date(Date.now() - COOKIE_SECONDS * 1000).toISOString();
 	await db().deleteFrom("devices").where("updated_at", "<", before).execute();

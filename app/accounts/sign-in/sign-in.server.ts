@@ -118,12 +118,7 @@ const accountKey = (email: string) => `sign-in account ${email.toLowerCase()}`;
 const codeKey = (userId: string) => `second-factor ${userId}`;
 
 /** Opens the session and remembers the browser. Null if the user was locked or got another password at this moment. */
-export async function completeSignIn(
-	userId: string,
-	request: Request,
-	from: RequestSource,
-	password?: string,
-): Promise<string[] | null> {
+export async function completeSignIn(userId: string, request: Request, from: RequestSource, password?: string) {
 	const language = savedLanguage(request.headers.get("Cookie")) ?? defaultLanguage;
 	const before = await db().selectFrom("users").select("last_sign_in_at").where("id", "=", userId).executeTakeFirst();
 	return inTransaction(async (t) => {

@@ -33,7 +33,7 @@ export async function userList(): Promise<UserLine[]> {
 	return (await users(db()).execute()).map(userLineOf).toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Users whose name or address contains the text, in the order of the list. */
+/** Users whose name or address contains the text. */
 export async function usersWith(text: string, limit: number): Promise<UserLine[]> {
 	const contains = ({ name, email }: UserLine) => fold(`${name ?? ""} ${email}`).includes(fold(text));
 	return (await userList()).filter(contains).slice(0, limit);

@@ -23,15 +23,10 @@ export function openSecretKey(): void {
 	master ??= masterKey();
 }
 
-/** Its file is unused when SECRET_KEY is set. */
-export function secretKeyFile(): string {
-	return join(config().dataDir, FILE);
-}
-
 function masterKey(): Buffer {
 	const { secretKey: setting, dataDir } = config();
 	if (setting !== null) return keyOfSetting(setting);
-	const path = secretKeyFile();
+	const path = join(dataDir, FILE);
 	try {
 		const stored = readKey(path) ?? makeKey(path, dataDir);
 		if (stored.length === BYTES) return stored;

@@ -22,7 +22,6 @@ export function db(): Database {
 	return (open ??= databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
 }
 
-/** Runs `work` in a transaction of its own. */
 export function inTransaction<T>(work: (t: Transaction<Schema>) => Promise<T>): Promise<T> {
 	return db().transaction().execute(work);
 }

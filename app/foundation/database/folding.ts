@@ -44,7 +44,6 @@ export function containsPattern(text: string): string {
 /** Long enough to tell names apart, short enough for an index. */
 const SORT_NAME_CHARACTERS = 100;
 
-/** The key by which names are sorted. */
 export function sortName(name: string): string {
 	return fold(name).slice(0, SORT_NAME_CHARACTERS);
 }

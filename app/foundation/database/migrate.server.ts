@@ -21,7 +21,6 @@ export function migrate(): Promise<void> {
 	return onDatabaseWithoutTimeouts(migrateOn);
 }
 
-/** Runs `work` on this process's database without query timeouts. */
 export async function onDatabaseWithoutTimeouts<T>(work: (database: Database, kind: Engine) => Promise<T>): Promise<T> {
 	const { databaseUrl } = config();
 	const database = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : db();

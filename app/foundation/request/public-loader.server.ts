@@ -14,7 +14,6 @@ export const cachedValues = {
 	flag: /^[01]$/,
 };
 
-/** Search parameters; only the named ones can be read. */
 export type Search<Parameter extends string> = {
 	get: (name: Parameter) => string | null;
 	getAll: (name: Parameter) => string[];

@@ -1,10 +1,6 @@
 import { createContext } from "react-router";
 
-export type Log = {
-	error: (what: object, message: string) => void;
-	warn: (what: object, message: string) => void;
-	info: (what: object, message: string) => void;
-};
+export type Log = Record<"error" | "warn" | "info", (what: object, message: string) => void>;
 
 /** Facts that only the HTTP server knows about a request. */
 export type RequestContext = {

@@ -15,9 +15,8 @@ const most = { fields: 1000, nameLetters: 200, textBytes: 1024 * 1024, headerByt
 const forbidden = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 export type FileIntake = {
-	/** The most bytes of a single file. */
+	/** The most bytes of a single file, and of all. */
 	bytesOfFile: number;
-	/** The most bytes of all files. */
 	bytes: number;
 	/** Returns the value that stands for the file in the form; null for none. Never rejects. */
 	take: (file: File, field: string) => Promise<string | null>;

@@ -4,7 +4,6 @@ import { writtenBlocks } from "./written-blocks.ts";
 
 type Props = { text: string; language: string; className?: string };
 
-/** Renders a text as it was typed: paragraphs with their line breaks, and lists. */
 export function WrittenText({ text, language, className = "" }: Props) {
 	return (
 		<div lang={language} className={`grid grid-cols-1 gap-4 leading-relaxed running-text ${className}`}>

@@ -9,7 +9,6 @@ import type { PictureEditorProps } from "./picture-editor.tsx";
 import type { UploadedPicture } from "../upload/use-uploads.ts";
 
 type Props = {
-	/** The address that the form's pictures are sent to. */
 	address: string;
 	picture: UploadedPicture;
 	/** Names the picture for screen readers. */

@@ -4,7 +4,7 @@ import type { Bucket } from "../image-limits.ts";
 import { originalKey } from "../picture-path.ts";
 import { inPictureProcess } from "../picture-process.server.ts";
 import { pictureStore } from "../storage/picture-stores.server.ts";
-import { storePicture, type StoredPicture } from "../pictures.server.ts";
+import { storePicture } from "../pictures.server.ts";
 import { keepsPixels, plainRecipe, readRecipe, type Recipe } from "./recipe.ts";
 
 type Editable = { recipe: Recipe; originalFile: string };
@@ -32,12 +32,7 @@ export async function shownOriginal({ originalFile }: Editable): Promise<Uint8Ar
  * shown nowhere until a form is saved with it.
  * @throws RefusedFile
  */
-export async function editPicture(
-	{ originalFile }: Editable,
-	recipe: Recipe,
-	bucket: Bucket,
-	by: string,
-): Promise<StoredPicture> {
+export async function editPicture({ originalFile }: Editable, recipe: Recipe, bucket: Bucket, by: string) {
 	const original = () => pictureStore().bytes(originalFile);
 	const picture = await inPictureProcess("office", "edit", async () => [await original(), recipe, bucket]);
 	const isPlain = keepsPixels(recipe) && recipe.focus === null;

@@ -23,11 +23,7 @@ export type DecodedPicture = {
  * little memory, however many pixels they have.
  * @throws RefusedFile
  */
-export async function decodePicture(
-	file: Uint8Array,
-	bucket: Bucket,
-	whose: "office" | "visitors" = "office",
-): Promise<DecodedPicture> {
+export async function decodePicture(file: Uint8Array, bucket: Bucket, whose: "office" | "visitors" = "office") {
 	if (file.byteLength === 0) throw new RefusedFile("picture.empty");
 	if (file.byteLength > incomingLimits.bytes) throw new RefusedFile("picture.tooLarge");
 	const type = typeByContent(file);

@@ -12,7 +12,6 @@ export const noUploads: UploadState = { running: 0, failed: 0 };
 
 type Options<Stored> = {
 	kind: keyof typeof fileKinds;
-	/** The address that each file is sent to. */
 	address: string;
 	name: string;
 	texts: Namespace;
@@ -65,7 +64,6 @@ export function useFileUploads<Stored>({ kind, address, name, texts, room, onSto
 			]);
 			add(good.slice(0, most), place);
 		},
-		/** Says that the clipboard has no picture. */
 		sayNothingPasted: () => refuse([tools("pasteNone")]),
 	};
 }

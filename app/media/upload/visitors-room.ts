@@ -19,7 +19,6 @@ export function visitorsRoom(address: string) {
 		else ofNetworks.delete(network);
 	};
 	return {
-		/** False if there is no room for these bytes. */
 		arrived(bytes: number): boolean {
 			if (inAll + bytes > most.inAll || (ofNetworks.get(network) ?? 0) + bytes > most.ofNetwork) return false;
 			add(bytes);

@@ -10,7 +10,6 @@ export type Check = (form: FormData) => Read<unknown>;
 type Props = ComponentProps<typeof Form> & {
 	/** The server's rules; without them the browser checks nothing. */
 	check?: Check;
-	/** The server's answer, if it did not take the form. */
 	answer: NotTaken | undefined;
 	text: (key: string) => string;
 	heading?: ReactNode;

@@ -36,7 +36,6 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
 	return field instanceof HTMLElement ? (field as HTMLInputElement) : null;
 }
 
-/** A field's value; a checkbox's only if it is ticked. */
 function wordOf(field: HTMLInputElement | null): string {
 	if (!field) return "";
 	return field.type === "checkbox" && !field.checked ? "" : field.value;

@@ -11,7 +11,6 @@ type Props = {
 	blocker: Blocker;
 	/** Texts of the namespace saveBar. */
 	text: (key: Words[keyof Words] | "keep") => string;
-	/** Called when the user leaves all the same. */
 	onLeave?: () => void;
 	/** Keeps the changes; if it resolves to false, the user stays. Null where they can't be kept. */
 	onKeep?: (() => Promise<boolean>) | null;

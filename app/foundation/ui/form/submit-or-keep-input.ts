@@ -1,11 +1,9 @@
 import { answerTo, failureIn } from "./refusal.ts";
 
+type Typed = Record<string, string>;
+
 /** Sends a visitor's form. If it does not reach the site, `fallback` answers with what was typed. */
-export async function submitOrKeepInput<T>(
-	request: Request,
-	send: () => Promise<T>,
-	fallback: (typed: Record<string, string>) => T,
-) {
+export async function submitOrKeepInput<T>(request: Request, send: () => Promise<T>, fallback: (typed: Typed) => T) {
 	const form = await request.clone().formData();
 	try {
 		return await send();
