@@ -14,8 +14,8 @@ type GuardedSession = Session & { from: RequestSource };
 const sessionContext = createContext<GuardedSession | null>(null);
 
 /**
- * Where staff who must set up a second factor are sent. Open to them are also the page for passkeys, since one will do as
- * well, and the page that asks who they are before either.
+ * Where staff who must set up a second factor are sent. Open to them are also the page for passkeys, since one will do
+ * as well, and the page that asks who they are before either.
  */
 const SET_UP = "/admin/konto/zweiter-faktor";
 const openWhileDue = [SET_UP, "/admin/konto/passkeys", "/admin/konto/identitaet"];

@@ -70,8 +70,8 @@ export async function staffOrNull(request: Pick<Request, "headers">, context: Co
 }
 
 /**
- * Opens a session on a known device for a user who has just proved their identity, and ends the one that this browser had.
- * Returns the Set-Cookie header; the cookie lasts as long as any session can, since the server decides when it ends.
+ * Opens a session on a known device for a user who has just proved their identity, and ends the one that this browser
+ * had. Returns the Set-Cookie header. The cookie lasts as long as any session can; the server decides when one ends.
  */
 export async function openSession(userId: string, request: Request, t: Connection, deviceId: string): Promise<string> {
 	const former = readCookie(request, "session");

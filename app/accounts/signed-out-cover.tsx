@@ -64,8 +64,8 @@ export function useSignInNews(): void {
 }
 
 /**
- * Who is signed in; null for nobody. A window asks the server when another one tells it news, and when it comes back from
- * the browser's memory. It believes no message, so that none can uncover anything.
+ * Who is signed in; null for nobody. A window asks the server when another one tells it news, and when it comes back
+ * from the browser's memory. It believes no message, so that none can uncover anything.
  */
 function useSignedIn(opened: string): string | null {
 	const [user, setUser] = useState<string | null>(opened);

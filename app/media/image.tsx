@@ -113,8 +113,8 @@ function groundClass(picture: ShownPicture): string {
 }
 
 /**
- * The CSS rule of that class, in the head of server-rendered pages: the Content Security Policy forbids style attributes,
- * but not the styles that scripts set.
+ * The CSS rule of that class, in the head of server-rendered pages: the Content Security Policy forbids style
+ * attributes, but not the styles that scripts set.
  */
 function GroundStyle({ picture }: { picture: ShownPicture }) {
 	if (!import.meta.env.SSR) return null;

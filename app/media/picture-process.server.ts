@@ -11,14 +11,14 @@ const MEGABYTE = 1024 * 1024;
 export const OVER_LIMIT = 9;
 
 /**
- * One process for visitors, and one for the office, which does not wait behind them. A phone's photo takes half a second,
- * and 180 MB with the process itself; what exceeds these limits is no photo.
+ * One process for visitors, and one for the office, which does not wait behind them. A phone's photo takes half a
+ * second, and 180 MB with the process itself; what exceeds these limits is no photo.
  */
 const lanes = { visitors: lane({ megabytes: 256, seconds: 20 }), office: lane({ megabytes: 640, seconds: 60 }) };
 
 /**
- * Does a job with a picture in a process of its own: what is in a stranger's file may end that process, but not the site.
- * `given` is called when it is the job's turn, so that files that wait are in memory only once.
+ * Does a job with a picture in a process of its own: what is in a stranger's file may end that process, but not the
+ * site. `given` is called when it is the job's turn, so that files that wait are in memory only once.
  * @throws RefusedFile
  */
 export async function inPictureProcess<Name extends keyof PictureJobs>(

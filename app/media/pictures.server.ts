@@ -18,8 +18,8 @@ const columns = ["id", "path", "width", "height", "colour", "preview"] as const;
 export type StoredPicture = Pick<Selectable<Schema["pictures"]>, (typeof columns)[number]>;
 
 /**
- * Decodes and stores an uploaded picture. A file is read when it is its turn, so that those that wait are in memory only
- * once. `by` is null for a visitor.
+ * Decodes and stores an uploaded picture. A file is read when it is its turn, so that those that wait are in memory
+ * only once. `by` is null for a visitor.
  * @throws RefusedFile
  */
 export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string | null) {

@@ -7,7 +7,7 @@ import { removeUnfinishedFiles } from "./storage/picture-stores.server.ts";
 import { isStoreOurs, storedAndNamed } from "./storage/store-id.server.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./storage/variants.server.ts";
 
-/** A file without an owner after this time is of a form that was never saved. The office's browsers keep forms longer. */
+/** A file without an owner after this time is of a form that was never saved. The office's browsers keep forms long. */
 const unusedDays = { visitors: 1, office: 7 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 /** At most this share of the files is swept without a question, or this many if that is more. */
@@ -18,8 +18,8 @@ export type StoppedSweep = { why: "other" } | { why: "many"; orphans: number; fi
 const STOPPED = "sweep_stopped";
 
 /**
- * Deletes uploads that were never saved, files without a row, and incomplete files. Runs at the start and every hour, and
- * with `agreed` once somebody has agreed to delete that many files without a row. Returns how many files it deleted.
+ * Deletes uploads that were never saved, files without a row, and incomplete files. Runs at the start and every hour,
+ * with `agreed` once somebody has agreed to delete that many files without a row. Returns the number of deleted files.
  */
 export async function removeUnusedPictures(agreed = unasked.files): Promise<number> {
 	await removeUnfinishedFiles();
@@ -70,7 +70,7 @@ async function deleteUnusedRows(): Promise<string[]> {
 	return unused;
 }
 
-/** Deletes variants without a picture: a process may be killed while it makes one of a picture that is being deleted. */
+/** Deletes variants without a picture, left by a process that was killed while their picture was being deleted. */
 async function deleteOrphanedVariants(before: Date): Promise<void> {
 	const old = new Set<string>();
 	for await (const folder of variantFolders()) if (timeOf(folder) < before.getTime()) old.add(folder);

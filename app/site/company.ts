@@ -1,8 +1,8 @@
 import type { Language } from "../foundation/i18n/language.ts";
 
 /*
- * The dealer's data, for an operator to replace. The demo's names and numbers are invented; Zustand reminds the office of
- * those with "Muster" in them, and of addresses at example.com.
+ * The dealer's data, for an operator to replace. The demo's names and numbers are invented; Zustand reminds the office
+ * of those with "Muster" in them, and of addresses at example.com.
  */
 
 /** Public data: every visitor's browser receives all of it. */

@@ -9,8 +9,8 @@ const inlineScript = /<script(?![^>]*(?: src=|ld\+json))[^>]*>([^]+?)<\/script>/
 const inlineStyle = /<style[^>]*>([^]+?)<\/style>/g;
 
 /**
- * For the map and machines' videos, which load only when a visitor asks for them. Every page allows these hosts, because
- * the first page's policy stays in force for the pages that scripts open after it.
+ * For the map and machines' videos, which load only when a visitor asks for them. Every page allows these hosts,
+ * because the first page's policy stays in force for the pages that scripts open after it.
  */
 const framedHosts = ["https://www.openstreetmap.org", "https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 

@@ -8,9 +8,9 @@ import {
 
 /*
  * Runs before the first paint. Sets the theme, which follows the system until one is chosen; marks that scripts run and
- * whether the cookie question is open; redirects visitors who chose another language but have lost the cookie that tells
- * the server; remembers which button is pressed before React listens (entry.client.tsx). The `try` is for browsers that
- * block local storage, where merely naming it throws.
+ * whether the cookie question is open; redirects visitors who chose another language but have lost the cookie that
+ * tells the server; remembers which button is pressed before React listens (entry.client.tsx). The `try` is for
+ * browsers that block local storage, where merely naming it throws.
  */
 function script(): string {
 	const words = languages.map(languageCookieValue).join("|");

@@ -168,7 +168,7 @@ function OffersMenu() {
 	);
 }
 
-/** The menu of small screens, always open without JavaScript. A chosen page replaces the menu's entry in the history. */
+/** The menu of small screens, always open without JavaScript. The page chosen replaces the menu in the history. */
 function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean; onChoose: () => void }) {
 	const t = useTexts("nav");
 	return (

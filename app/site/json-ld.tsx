@@ -23,7 +23,7 @@ export function JsonLd({ data }: { data: (site: SiteAddresses) => Facts }) {
 	return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facts }} />;
 }
 
-/** Escapes "<", so that no stored text can close the script element, and the line separators of old JavaScript engines. */
+/** Escapes "<", so that no stored text closes the script element, and two signs that end lines in old JavaScript. */
 function escaped(facts: Facts): string {
 	const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 	return JSON.stringify(facts).replace(/[<\u2028\u2029]/g, escape);

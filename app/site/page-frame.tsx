@@ -34,8 +34,8 @@ export function PageFrame({ before, after, className = "min-h-[60dvh]", children
 }
 
 /**
- * Focuses the heading after a navigation, so that keyboard and screen reader users start at the top of the page; not out
- * of filters, and on the same page only if the focused element has disappeared.
+ * Focuses the heading after a navigation, so that keyboard and screen reader users start at the top of the page; not
+ * out of filters, and on the same page only if the focused element has disappeared.
  */
 function useFocusAfterNavigation(): void {
 	const { pathname, search, hash } = useLocation();

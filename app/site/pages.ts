@@ -1,8 +1,8 @@
 import { linkedPages } from "./linked-pages.ts";
 
 /**
- * Every public page at a fixed address: its German path, and its route module in `routes/site/`. Routes, sitemap and the
- * tests of every page follow from it.
+ * Every public page at a fixed address: its German path, and its route module in `routes/site/`. Routes, sitemap and
+ * the tests of every page follow from it.
  */
 export const sitePages: readonly { path: string; file: string }[] = [
 	{ path: "/", file: "home" },

@@ -25,8 +25,8 @@ export function SiteFrame({ staff, children }: { staff: boolean; children: React
 }
 
 /**
- * Asks once, at the foot of the window or, in a low one, at the top of the page; both answers are equally easy. It is in
- * every page's HTML, early in the tab order, and a class at the root shows it: React would show it late.
+ * Asks once, at the foot of the window or, in a low one, at the top of the page; both answers are equally easy. It is
+ * in every page's HTML, early in the tab order, and a class at the root shows it: React would show it late.
  */
 function CookieBanner() {
 	const t = useTexts("cookieConsent");

@@ -38,7 +38,7 @@ async function sendLink(email: string): Promise<void> {
 	await inTransaction(async (t) => mailUser("reset", user.id, t, { token: await issueToken("reset", user.id, t) }));
 }
 
-/** The address of the user whose password a link can set; null if it is used, expired or unknown. Does not use it up. */
+/** The address of the user whose password a link can set, without using it up; null if it is no longer valid. */
 export async function emailToReset(token: string | null): Promise<string | null> {
 	const resetToken = await readToken(["reset", "invite"], token);
 	if (!resetToken) return null;
@@ -47,9 +47,9 @@ export async function emailToReset(token: string | null): Promise<string | null>
 }
 
 /**
- * Sets a new password, or an invited user's first one, and ends all sessions. Since the link came by mail, this confirms
- * the address, and makes this browser the user's only known device. The second factor stays on. Returns the device's
- * Set-Cookie header; null if the link is used, expired or unknown.
+ * Sets a new password, or an invited user's first one, and ends all sessions. Since the link came by mail, this
+ * confirms the address, and makes this browser the user's only known device. The second factor stays on. Returns the
+ * device's Set-Cookie header; null if the link is used, expired or unknown.
  */
 export async function resetPassword(token: string | null, password: string, request: Request, clientAddress: string) {
 	// Checked before the password is hashed, so that nobody without a link can make the site work.

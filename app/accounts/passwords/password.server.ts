@@ -21,7 +21,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummyHash: Promise<string> | undefined;
 
-/** Whether a password matches a hash. Without one (unknown address) it is compared with a dummy: the time reveals nothing. */
+/** Without a hash (unknown address) the password is compared with a dummy, so that the time reveals nothing. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	if (password.length > PASSWORD_MAX_LENGTH) return false;
 	const compared = stored || (await (dummyHash ??= hashPassword("nobody's")));

@@ -21,8 +21,8 @@ export async function knownDevice(request: Request, userId: string, on: Connecti
 }
 
 /**
- * Remembers this browser as a known device of the user, and returns the Set-Cookie header for it. A device that is new to
- * this user gets a new token, so that a planted cookie never becomes valid; other users' rows of this browser follow.
+ * Remembers this browser as a known device of the user; `cookie` is its Set-Cookie header. One that is new to this user
+ * gets a new token, so that a planted cookie never becomes valid, and so do other users' rows of it.
  */
 export async function rememberDevice(request: Request, userId: string, from: RequestSource, t: Connection) {
 	const cookieToken = readCookie(request, "device");

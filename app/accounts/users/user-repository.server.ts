@@ -120,7 +120,7 @@ export async function deleteUser(id: string, by: ActingUser): Promise<Changed> {
 	return deleted;
 }
 
-/** Removes the second factor and passkeys of a user who has lost them; until there are others, the password is enough. */
+/** Removes the second factor and passkeys of a user who has lost them; without new ones the password is enough. */
 export function removeSecondFactor(id: string, by: ActingUser): Promise<Changed> {
 	return change(id, by, { allowOwn: false }, async (user, t) => {
 		const removed = [await turnOff(user, by, t), await removePasskeys(user, by, t)];

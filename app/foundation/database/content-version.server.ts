@@ -29,8 +29,8 @@ export function contentVersion(): ContentVersion {
 }
 
 /**
- * The version is the sum of what triggers count in `settings`, under the name `content …` of each table; reading it takes
- * eight microseconds. A connection of its own never sees changes of a transaction that may yet be rolled back.
+ * The version is the sum of what triggers count in `settings`, under the name `content …` of each table; reading it
+ * takes eight microseconds. A connection of its own never sees changes of a transaction that may yet be rolled back.
  */
 function watchSqlite(dataDir: string): ContentWatch {
 	let file: DatabaseSync | undefined;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { engine } from "./client.server.ts";
 
 /**
- * Returns the sort key of a text: without accents and capital letters, on both engines alike. SQLite calls `fold` itself;
- * PostgreSQL imitates it as far as it can. No index helps: every row of the list is folded each time.
+ * Returns the sort key of a text: without accents and capital letters, on both engines alike. SQLite calls `fold`
+ * itself; PostgreSQL imitates it as far as it can. No index helps: every row of the list is folded each time.
  */
 export function inFoldedOrder(text: RawBuilder<unknown>): RawBuilder<string> {
 	if (engine() === "sqlite") return sql<string>`folded(${text})`;

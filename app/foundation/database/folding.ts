@@ -2,8 +2,8 @@
 const plainLetters = new Map(Object.entries({ ß: "ss", ς: "σ", ı: "i", ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe" }));
 
 /**
- * Folds text for searching: without invisible signs (soft hyphens, joiners) and accents, compatibility forms resolved, in
- * lower case, ß as ss, ł as l, one sigma and one i. Not left to the databases, which treat ß, Ä and ς differently.
+ * Folds text for searching: without invisible signs (soft hyphens, joiners) and accents, compatibility forms resolved,
+ * in lower case, ß as ss, ł as l, one sigma and one i. Not left to the databases, which treat ß, Ä and ς differently.
  */
 export function fold(text: string): string {
 	return text

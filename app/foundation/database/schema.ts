@@ -113,8 +113,8 @@ type OfferTable = RecordTable<RecordState> & {
 	/** The user whom its page names; null for the one that the settings name. The id may be that of a deleted user. */
 	contact_id: string | null;
 	/*
-	 * Fields of some kinds of machine only; `machines/machine/machine-fields.ts` says which, and which words and numbers are usual.
-	 * Null is "not known"; a yes or no that nobody has answered is a no.
+	 * Fields of some kinds of machine only; `machines/machine/machine-fields.ts` says which, and which words and numbers
+	 * are usual. Null is "not known"; a yes or no that nobody has answered is a no.
 	 */
 	/** Staff only: a stolen number makes a cloned advertisement. */
 	serial_number: string | null;
@@ -535,7 +535,7 @@ type OutboxTable = Timed & {
 	kind: "mail" | "webhook";
 	/** The message, as JSON. After it was sent, only the parts that the office's list shows. */
 	payload: string;
-	/** The request, application, user or subscriber it is about (see search-alerts' `newsOf`); deleted together with it. */
+	/** The request, application, user or subscriber it is about; deleted together with it. */
 	about_id: string | null;
 	/** Attempts started so far. */
 	attempts: Generated<number>;
@@ -650,7 +650,7 @@ type VerificationTable = Timed & {
 /** An authenticator app (TOTP, RFC 6238). While `enabled_at` is null it is being set up and not yet required. */
 type SecondFactorTable = Timed & {
 	user_id: string;
-	/** The shared secret, encrypted with a key that is not in the database (accounts/second-factor/factor-secrets.server.ts). */
+	/** The shared secret, encrypted with a key that is not in the database (see factor-secrets.server.ts). */
 	secret: string;
 	enabled_at: Time | null;
 	/** The time step of the last accepted code, in half minutes since 1970; no code is accepted twice. */

@@ -4,8 +4,8 @@ const DEFAULT_LENGTH = 50;
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
- * The start of a text on one line: at most `length` characters, cut after a word and with an ellipsis. A word that fills
- * more than half of that is itself cut.
+ * The start of a text on one line: at most `length` characters, cut after a word and with an ellipsis. A word that
+ * fills more than half of that is itself cut.
  */
 export function shorten(text: string, length = DEFAULT_LENGTH): string {
 	const line = text.replace(/\s+/g, " ").trim();

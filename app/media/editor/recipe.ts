@@ -11,7 +11,7 @@ const box = v.pipe(
 	// Fractions are rounded in the browser.
 	v.check(({ x, y, width, height }) => x + width < 1.0001 && y + height < 1.0001),
 );
-/** How a picture is made from its original. Lengths and places are fractions of a width or height, from the top left. */
+/** How a picture is made from its original. Lengths and places are fractions of its sides, from the top left. */
 const recipe = v.object({
 	/** Clockwise, in degrees. Everything below refers to the picture that was turned. */
 	turn: v.picklist([0, 90, 180, 270]),

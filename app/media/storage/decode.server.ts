@@ -92,7 +92,7 @@ async function previewOf(file: Uint8Array): Promise<string> {
 	return small.toString("base64");
 }
 
-/** An interlaced picture has all its pixels in memory at once, as it comes in seven passes. Its header's last byte says so. */
+/** An interlaced picture comes in seven passes, all its pixels in memory at once. Its header's last byte says so. */
 const isInterlaced = (png: Uint8Array) => png[28] === 1;
 
 /** The file type by the first bytes; "other" is stored as another type. No other decoder ever sees an uploaded file. */

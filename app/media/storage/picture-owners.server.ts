@@ -116,7 +116,7 @@ export async function addOwnedFiles(
 	if (owned.length < ids.length) throw new Error(`one of the ${table} was given to another record meanwhile`);
 }
 
-/** Leaves the owner only these files and those of its versions. The others stay until the clean-up, like new uploads. */
+/** Leaves the owner only these files and those of its versions; the others wait for the clean-up, like new uploads. */
 export async function disownOtherFiles(
 	{ kind, id }: PictureOwner,
 	own: Record<FileTable, string[]>,

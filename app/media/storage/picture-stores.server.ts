@@ -24,7 +24,7 @@ export async function removeUnfinishedFiles(): Promise<void> {
 }
 
 /**
- * Checks that pictures can be stored now. An S3 store is not checked: it does not fill up, and charges for each request.
+ * Checks that pictures can be stored now. An S3 store is not checked: it never fills up, and charges for each request.
  * @throws the file system's error
  */
 export async function tryPictureStore(): Promise<void> {

@@ -56,7 +56,7 @@ async function isOursByFiles(): Promise<boolean> {
 	return stored.filter((file) => named.has(file)).length > stored.length / 2;
 }
 
-/** All files of the picture store, and those that rows name. Listed before the rows are read: a file is stored first. */
+/** All files of the picture store, and those that rows name. Rows are read last, since a file is stored first. */
 export async function storedAndNamed(): Promise<{ stored: string[]; named: Set<string> }> {
 	const stored: string[] = [];
 	for await (const key of pictureStore().keys()) stored.push(key);

@@ -98,8 +98,8 @@ async function cropped(picture: Sharp, size: { width: number; height: number }, 
 }
 
 function encoded(picture: Sharp, { width, format }: Variant): Sharp {
-	// More effort than 2 takes ten times as long and saves almost nothing. On a phone's dense screen nobody sees the lower
-	// quality of its crop, which then weighs 20 kB at most.
+	// More effort than 2 takes ten times as long and saves almost nothing. On a phone's dense screen nobody sees that its
+	// crop is of lower quality, and so of 20 kB at most.
 	if (format === "avif") return picture.avif({ quality: width === fallbackCrop.width ? 40 : 50, effort: 2 });
 	if (format === "jpeg") return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80, progressive: true });
 	return picture.webp({ quality: 74 });

@@ -26,8 +26,8 @@ export function FileUploads({ uploading, title, error }: Props) {
 }
 
 /**
- * Takes files by drag and drop or from a file dialog, pictures also from camera and clipboard, and says at once which it
- * refuses. Without a script it is a plain file input.
+ * Takes files by drag and drop or from a file dialog, pictures also from camera and clipboard, and says at once which
+ * it refuses. Without a script it is a plain file input.
  */
 function FileDropZone({ uploading, title, error }: Props) {
 	const { kind, name, texts, multiple, refused, take } = uploading;

@@ -69,7 +69,7 @@ function useToggle(list: SavedList, id: string) {
 	return { isSaved, visibility, toggle };
 }
 
-/** The buttons over the picture of a card, which save its machine and, where a comparison begins, choose it for that. */
+/** The buttons over a card's picture: save its machine and, where machines are compared, choose it for that. */
 export const CardButtons = withTexts(({ id, name, compares }: { id: string; name: string; compares?: boolean }) => (
 	<>
 		<SaveToggle id={id} name={name} />

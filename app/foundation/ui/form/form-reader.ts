@@ -6,7 +6,7 @@ export type Refused = { ok: false; errors: Record<string, string>; typed: Record
 export type NotTaken = { errors?: Record<string, string>; typed: Record<string, string> };
 export type Read<T> = { ok: true; value: T; typed: Record<string, string> } | Refused;
 
-/** Validates a form. Empty fields are missing, of a repeated field the first counts, files are ignored; "\r\n" is "\n". */
+/** Empty fields count as missing, of a repeated field the first counts, files are ignored, and "\r\n" becomes "\n". */
 export function readForm<S extends v.GenericSchema & { entries: Record<string, unknown> }>(
 	schema: S,
 	form: FormData,

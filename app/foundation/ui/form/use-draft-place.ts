@@ -7,8 +7,8 @@ export const placeOf = (key: string): Where => places.get(key) ?? "local";
 
 /**
  * Where this window keeps a draft; null until that is known, or without a key. Two windows would overwrite each other's
- * words: the first has the browser's storage, which outlives it, and each further one its own. Over plain http there are
- * no locks, and all share the browser's.
+ * words: the first has the browser's storage, which outlives it, and each further one its own. Over plain http there
+ * are no locks, and all share the browser's.
  */
 export function useDraftPlace(key: string | null): Where | null {
 	const [place, setPlace] = useState<Where | null>(null);
