@@ -14,8 +14,8 @@ type GuardedSession = Session & { from: RequestSource };
 const sessionContext = createContext<GuardedSession | null>(null);
 
 /**
- * Where staff who must set up a second factor are sent. Open to them are also the page for passkeys, since one will do
- * as well, and the page that asks who they are before either.
+ * Staff who must set up a second factor are sent here. The page for passkeys stays open to them, since a passkey will do
+ * as well, and so does the page that asks who they are before either.
  */
 const SET_UP = "/admin/konto/zweiter-faktor";
 const openWhileDue = [SET_UP, "/admin/konto/passkeys", "/admin/konto/identitaet"];
@@ -23,8 +23,8 @@ const turnedAway = { kind: "bad", namespace: "officeNav", title: "turnedAwayTitl
 
 /**
  * Admits only staff with the right, to pages and data requests alike. Visitors are redirected to the sign-in, which
- * brings them back; staff without the right to the dashboard, which says why. Forms are refused instead, with 403 or, a
- * visitor's, 401. Without the database nobody is admitted.
+ * brings them back; other staff to the dashboard, which says why. A form is refused instead: with 403, a visitor's with
+ * 401 as a page. Without the database nobody is admitted.
  */
 export function guard(right: Right): MiddlewareFunction<Response> {
 	return async ({ request, url, context }, next) => {

@@ -52,7 +52,7 @@ export async function emailToReset(token: string | null): Promise<string | null>
  * device's Set-Cookie header; null if the link is used, expired or unknown.
  */
 export async function resetPassword(token: string | null, password: string, request: Request, clientAddress: string) {
-	// Checked before the password is hashed, so that nobody without a link can make the site work.
+	// Checked before the password is hashed, which takes time that nobody without a link may claim.
 	if ((await emailToReset(token)) === null) return null;
 	const hashed = await hashPassword(password);
 	const from = sourceOf(request, clientAddress);

@@ -12,5 +12,9 @@ export function inFoldedOrder(text: RawBuilder<unknown>): RawBuilder<string> {
 	return sql<string>`lower(${replaced(single, { ß: "ss", Æ: "ae", æ: "ae", Œ: "oe", œ: "oe" })} collate "C")`;
 }
 
-const replaced = (text: RawBuilder<unknown>, letters: Record<string, string>) =>
-	Object.entries(letters).reduce((all, [letter, plain]) => sql`replace(${all}, ${letter}, ${plain})`, text);
+/** Replaces letters and signs of a text in SQL. */
+export function replaced(text: RawBuilder<unknown>, letters: Record<string, string>): RawBuilder<unknown> {
+	let result = text;
+	for (const [from, to] of Object.entries(letters)) result = sql`replace(${result}, ${sql.lit(from)}, ${sql.lit(to)})`;
+	return result;
+}

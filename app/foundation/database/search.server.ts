@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { replaced } from "./folded-order.server.ts";
 import { containsPattern } from "./folding.ts";
 import type { SearchedTable } from "./schema.ts";
 import { type SearchWord, searchWords } from "./search-words.ts";
@@ -41,15 +42,10 @@ function hasNumber(table: SearchedTable, numbers: readonly number[]): RawBuilder
 	return sql<boolean>`${sql.ref(`${table}.nr`)} in (${sql.join(numbers)})`;
 }
 
-/** Characters that separate the parts of a serial or telephone number. */
-const betweenDigits = [" ", "-", "/", ".", "(", ")"];
-
 /** The condition that a column contains `number`, whatever separates its digits there. */
 export function hasDigits(column: string, number: string): RawBuilder<boolean> {
-	const plain = betweenDigits.reduce(
-		(text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
-		sql<string>`lower(${sql.ref(column)})`,
-	);
+	const separators = { " ": "", "-": "", "/": "", ".": "", "(": "", ")": "" };
+	const plain = replaced(sql`lower(${sql.ref(column)})`, separators);
 	return sql<boolean>`coalesce(${plain} like ${containsPattern(number)} escape '\\', false)`;
 }
 

@@ -4,12 +4,11 @@ import "react-image-crop/dist/ReactCrop.css";
 import "./editor-stage.css";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { type Box, LEAST_SIDE, MOST_BLURS, type Recipe } from "./recipe.ts";
-import { within01 } from "./recipe-geometry.ts";
+import { type Size, within01 } from "./recipe-geometry.ts";
 
 export const editorTools = ["crop", "blur", "focus"] as const;
 export type Tool = (typeof editorTools)[number];
 
-type Size = { width: number; height: number };
 type Props = {
 	source: string;
 	/** Of the turned original; only its shape matters. */

@@ -7,6 +7,7 @@ import { useModal } from "../../foundation/ui/use-modal.ts";
 import { EditorControls } from "./editor-controls.tsx";
 import { EditorStage, type Tool } from "./editor-stage.tsx";
 import { plainRecipe, type Recipe } from "./recipe.ts";
+import type { Size } from "./recipe-geometry.ts";
 import type { UploadedPicture } from "../upload/use-uploads.ts";
 import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 
@@ -23,7 +24,7 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 	const dialog = useModal();
 	const [tool, setTool] = useState<Tool>("crop");
 	/** The size of the original as shown; null until it has been loaded. */
-	const [original, setOriginal] = useState<{ width: number; height: number } | null>(null);
+	const [original, setOriginal] = useState<Size | null>(null);
 	const { recipe, setRecipe, failure, sending, reset, fail, send } = useEdit(address, (picture) => {
 		onEdited(picture);
 		dialog.current?.close();

@@ -2,7 +2,7 @@ import type { Box, Point, Recipe } from "./recipe.ts";
 
 const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 
 /** The recipe for the same picture turned once more by 90° clockwise. */
 export function turnedRecipe({ turn, crop, blurs, focus }: Recipe): Recipe {

@@ -17,10 +17,10 @@ export type Upload = {
 };
 
 /** Uploads files one after another, with progress, cancel and retry. */
-export function useUploads<Told>(
+export function useUploads<Stored>(
 	address: string,
 	field: string,
-	onStored: (stored: Told, place: string | null) => void,
+	onStored: (stored: Stored, place: string | null) => void,
 	onFailed: (upload: Upload) => void,
 ) {
 	const [uploads, setUploads] = useState<Upload[]>([]);
@@ -63,7 +63,7 @@ export function useUploads<Told>(
 		const { file, place } = files.current.get(key)!;
 		if (request.status === 201) {
 			removeUpload(key);
-			stored.current(request.response as Told, place);
+			stored.current(request.response as Stored, place);
 			return;
 		}
 		const answer = request.response as { reason?: string } | null;

@@ -1,7 +1,7 @@
 /** A draft stays as long as the window is open, or until it is dropped. */
 export type Where = "session" | "local";
 
-/** A browser that blocks storage throws here. */
+/** A function, since a browser that blocks storage throws here. */
 const storage = (where: Where) => (where === "session" ? sessionStorage : localStorage);
 
 /** An uploaded file of a form's field: its id, what the form needs to draw it, and what was typed about it. */

@@ -22,7 +22,7 @@ export function LeaveDialog({ blocker, text, onLeave, onKeep = null }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const latest = useRef(blocker);
 	latest.current = blocker;
-	// Depends on the navigation, not only its state: going back at once after "stay" is blocked anew without a redraw.
+	// By navigation, not by state: after "stay", going back at once is blocked anew before anything is drawn.
 	useEffect(() => {
 		if (blocker.state !== "blocked") dialog.current?.close();
 		else if (!dialog.current?.open) dialog.current?.showModal();
