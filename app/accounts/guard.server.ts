@@ -14,8 +14,8 @@ type GuardedSession = Session & { from: RequestSource };
 const sessionContext = createContext<GuardedSession | null>(null);
 
 /**
- * Staff who must set up a second factor are sent here. The page for passkeys stays open to them, since a passkey will do
- * as well, and so does the page that asks who they are before either.
+ * Staff who must set up a second factor are sent here. The page for passkeys stays open to them, since one will do as
+ * well, and so does the page that asks who they are before either.
  */
 const SET_UP = "/admin/konto/zweiter-faktor";
 const openWhileDue = [SET_UP, "/admin/konto/passkeys", "/admin/konto/identitaet"];

@@ -68,7 +68,7 @@ export const operator = {
 	/** The operator of S3_BUCKET, under a contract by art. 28 GDPR; null where pictures are on the server itself. */
 	pictureStore: null as { name: string; address: string } | null,
 	mailProvider: { name: "Musterpost GmbH", address: "Musterweg 5, 01099 Dresden" },
-	/** Who operates CONTACT_WEBHOOK_URL. The purpose completes "receives every request in order to …". */
+	/** Name the operator of CONTACT_WEBHOOK_URL; the purpose completes "receives every request in order to …". */
 	contactRequestReceivers: [] as { name: string; address: string; purpose: string; purposeEn: string }[],
 	/** Months until an application is deleted; the privacy policy names them. */
 	applicationMonths: 6,
@@ -76,7 +76,7 @@ export const operator = {
 	legalTextsDate: "2026-11-27",
 } as const;
 
-/** The facts in the privacy policy; after these days contact requests are deleted (null: by hand). */
+/** The facts in the privacy policy; contact requests are deleted after `contactRequestDays` (null: by hand). */
 export type PrivacyFacts = typeof operator & { contactRequestDays: number | null };
 
 /** A phone number as a `tel:` link. */

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { config } from "../../foundation/config/config.server.ts";
 import { company } from "../../site/company.ts";
 
-/** At ten guesses a minute, ten weeks' work; six random characters are about as strong. */
+/** Ten weeks' work at ten guesses a minute; six random characters are about as strong. */
 const MIN_GUESSES = 1_000_000;
 const COMMON_WORD_GUESSES = 50_000;
 /** Longer passwords are judged by their beginning: the time grows with the square of the length. */

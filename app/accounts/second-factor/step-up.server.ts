@@ -26,7 +26,7 @@ export const confirmedForms: MiddlewareFunction<Response> = async ({ request, ur
 	return next();
 };
 
-/** As `confirmedForms`, for pages that are such a form: they ask before anything is typed. */
+/** As `confirmedForms`, for pages that show only such a form: they ask before anything is typed. */
 export const confirmedPage: MiddlewareFunction<Response> = async (args, next) => {
 	const { request, url, context } = args;
 	if (isRead(request) && !isRecentlyConfirmed(sessionIn(context))) throw redirect(confirmAt(url.pathname));

@@ -513,7 +513,7 @@ type AuditLogTable = Timed & {
 	id: string;
 	/** "offer", "request", "user" … (see log/audit.ts). */
 	kind: string;
-	/** Of a sign-in the user's; empty where no account has the typed address. */
+	/** A sign-in's is the user's id, or empty if no account has the typed address. */
 	record_id: string;
 	/** The record's name at that time; null for contact requests, so that no personal data outlives their deletion. */
 	record_name: string | null;

@@ -12,7 +12,7 @@ export function Toaster({ regionLabel, closeLabel }: Omit<ViewProps, "message">)
 			listenForToasts((message) =>
 				loadToastView().then(
 					({ default: View }) => setShown((before) => ({ View, message, number: (before?.number ?? 0) + 1 })),
-					// Without the view the page goes on; it says what matters, too.
+					// If the view can't be loaded, the page does without; it says what matters, too.
 					() => {},
 				),
 			),

@@ -37,7 +37,7 @@ export function EditorStage(props: Props) {
 	const focus = recipe.focus ?? { x: 0.5, y: 0.5 };
 	/** A box while it is drawn or dragged; the recipe gets it when it is let go. */
 	const [drawn, setDrawn] = useState<PercentCrop | null>(null);
-	/** What is being done to a box. The library also reports boxes that only appear, to which nothing is (null). */
+	/** What is being done to a box; null for nothing, since the library also reports boxes that only appear. */
 	const doing = useRef<"drawing" | "changing" | null>(null);
 	const box = { crop, blur: blurs[activeBlur], focus: null }[tool];
 

@@ -73,7 +73,7 @@ export async function readUploads(request: Request, intake: Intake, by: Sender |
 	const bytes = bytesOf[by.id === null ? "visitor" : "staff"];
 	const form = await sentForm(request, { bytesOfFile: READ_BYTES, bytes, take, arrived: room?.arrived })
 		.catch((error: { init?: ResponseInit }) => {
-			// Where files are sent, the page says what became of them.
+			// A form with files shows these as refusals, not as error pages.
 			if (error.init?.status === 413) throw new RefusedFile("picture.tooLarge");
 			throw error.init?.status === 400 ? new RefusedFile("picture.broken") : error;
 		})

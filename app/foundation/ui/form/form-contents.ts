@@ -5,7 +5,7 @@ type Words = Record<string, string>;
 /** Hidden fields that say which record and version a form shows; nobody types there. */
 const ownFields = ["version", "draft", "form", "record", "answer_id"];
 
-/** What a form holds, as one text to compare, without its own fields. */
+/** The contents of a form as one text to compare, without `ownFields`. */
 export function formContents(form: HTMLFormElement | null): string {
 	if (!form) return "";
 	const fields = [...new FormData(form)].filter(([name]) => !ownFields.includes(name));

@@ -35,7 +35,7 @@ export function LeaveDialog({ blocker, text, onLeave, onKeep = null }: Props) {
 		setKeeps(true);
 		const isKept = await onKeep!();
 		setKeeps(false);
-		// Who has decided to stay meanwhile has no navigation to go on with.
+		// If the user has decided to stay meanwhile, there is no navigation to go on with.
 		if (isKept) latest.current.proceed?.();
 		else dialog.current?.close();
 	};

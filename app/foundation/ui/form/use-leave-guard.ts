@@ -30,7 +30,7 @@ export function useLeaveGuard(
 		const sameSearch = !bySearch || currentLocation.search === nextLocation.search;
 		return !(currentLocation.pathname === nextLocation.pathname && sameSearch) && latest.current();
 	});
-	// Who has agreed to leave must not be asked again by the browser when it loads the next page whole.
+	// Once the user has agreed to leave, the browser must not ask again when it loads the next page whole.
 	const leaves = blocker.state === "proceeding";
 	useEffect(() => {
 		const ask = (event: BeforeUnloadEvent) => {
