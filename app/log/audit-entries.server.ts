@@ -4,18 +4,16 @@ import { isId } from "../foundation/database/identity.ts";
 import { countOf } from "../foundation/database/count.server.ts";
 import type { Schema } from "../foundation/database/schema.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
-import type { Change, AuditAction, AuditKind, RequestSource } from "./audit.ts";
+import type { AuditAction, AuditKind, RequestSource } from "./audit.ts";
+import { changesIn } from "./record-steps.server.ts";
 
 export type AuditEntry = ReturnType<typeof entryOf>;
 
 const ENTRIES_A_PAGE = 50;
 const ENTRIES_OF_RECORD = 100;
 
-/** A page of entries, newest first, and all users who appear in the log. Beyond the last page it is the last. */
-export async function auditPage(
-	{ kind, by }: { kind: AuditKind | null; by: string | null },
-	page: number,
-): Promise<{ entries: AuditEntry[]; people: string[]; count: number; page: number; pages: number }> {
+/** A page of entries, newest first, and all users who appear in the log. A page beyond the last becomes the last. */
+export async function auditPage({ kind, by }: { kind: AuditKind | null; by: string | null }, page: number) {
 	const matching = () => {
 		let query = db().selectFrom("trace");
 		if (kind) query = query.where("kind", "=", kind);
@@ -70,7 +68,7 @@ function entryOf(row: Selectable<Schema["trace"]>) {
 		/** Null where the program acted without a user. */
 		by: row.by_email,
 		at: row.created_at,
-		changes: row.changes === null ? [] : (JSON.parse(row.changes) as Change[]),
+		changes: changesIn(row.changes),
 		/** Of sign-ins and changes to accounts. */
 		from,
 	};

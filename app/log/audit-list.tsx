@@ -48,7 +48,7 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 	);
 }
 
-/** The actor. A sign-in names its own account; only the operator changes an account without signing in. */
+/** Who did it; a sign-in names its own account instead. Only the operator changes an account without signing in. */
 function By({ entry: { kind, by } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
 	if (kind === "signIn") return null;
@@ -65,7 +65,7 @@ function Source({ from: { address, device } }: { from: RequestSource }) {
 	);
 }
 
-/** The account of a sign-in, or the words that somebody without an account typed. */
+/** The account that signed in, or what somebody without an account typed. */
 function Account({ entry: { recordId, name } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
 	const nameOf = useNameOf();
@@ -88,24 +88,18 @@ function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry
 	const t = useTexts("auditLog");
 	const kindName = useKindNames();
 	const nameOf = useNameOf();
-	const record = useRecordLabels(kind);
-	// Deleted records are in the trash, except users, who are deleted for good.
-	const pageOf =
-		action === "deleted"
-			? kind === "user"
-				? null
-				: () => "/admin/papierkorb"
-			: action === "removed"
-				? null
-				: (record?.place ?? pages[kind]);
+	const recordPage = useRecordLabels(kind)?.place ?? pages[kind];
+	// Users are deleted for good, all others go to the trash first.
+	const isGone = action === "removed" || (action === "deleted" && kind === "user");
+	const to = action === "deleted" ? "/admin/papierkorb" : recordPage?.(recordId);
 	const label = name
 		? t("record", { kind: kindName(kind), name: kind === "user" ? nameOf(name) : name })
 		: kindName(kind);
 	return (
 		<>
 			:{" "}
-			{pageOf && /^[0-9a-f-]{36}$/.test(recordId) ? (
-				<Link to={pageOf(recordId)} className="underline underline-offset-4">
+			{to && !isGone && /^[0-9a-f-]{36}$/.test(recordId) ? (
+				<Link to={to} className="underline underline-offset-4">
 					{label}
 				</Link>
 			) : (

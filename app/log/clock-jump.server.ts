@@ -18,5 +18,5 @@ export async function noteClockJump(): Promise<void> {
 	pause = isQuiet ? { newest, until: new Date(Date.now() + DAY_MILLISECONDS).toISOString() } : null;
 }
 
-/** The newest entry at that start, and until when nothing is deleted (UTC); null where the clean-up does not wait. */
+/** Until when nothing is deleted (UTC), and the newest entry that caused it; null where the clean-up does not wait. */
 export const cleanUpPause = () => (pause && pause.until > new Date().toISOString() ? pause : null);

@@ -23,7 +23,7 @@ export function deviceOf(userAgent: string): { browser: string | null; system: s
 	return { browser: first(browsers), system: first(systems) };
 }
 
-/** Describes browser and system with texts of the namespace account. */
+/** Browser and system in words of the namespace account. */
 export function deviceName(
 	userAgent: string,
 	t: (key: "unknownDevice" | "unknownBrowser" | "unknownSystem" | "device", values?: Record<string, string>) => string,

@@ -4,10 +4,8 @@
  */
 const ID_LENGTH = 6;
 
-type Picture = { id: string; alt: string; alt_en: string };
-
 /** The pictures with their order and descriptions, as one text that can be compared and stored. */
-export function storedPictures(pictures: Picture[]): string {
+export function storedPictures(pictures: { id: string; alt: string; alt_en: string }[]): string {
 	return pictures
 		.map(({ id, alt, alt_en }) => [id.slice(-ID_LENGTH), alt, alt_en].filter(Boolean).join(" "))
 		.join(" · ");

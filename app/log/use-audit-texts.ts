@@ -11,8 +11,6 @@ type Words = (
 	key: "noDocuments" | "pictures" | "pictureWithoutWords",
 	values?: Record<string, string | number>,
 ) => string;
-type Stored = Change["from"];
-
 /** Turns the stored fields and values of one kind of record into the words that pages show. */
 export function useAuditTexts(kind: AuditKind) {
 	const language = useLanguage();
@@ -30,7 +28,7 @@ export function useAuditTexts(kind: AuditKind) {
 			const label = text(`field.${field}`);
 			return label.startsWith("field.") ? field : label;
 		},
-		value(field: string, value: Stored): string {
+		value(field: string, value: Change["from"]): string {
 			if (field === "documents") return documents(String(value ?? ""), { t, kinds });
 			if (value === null || value === "")
 				return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
@@ -63,7 +61,8 @@ function documents(stored: string, { t, kinds }: { t: Words; kinds: (key: string
 	if (found.length === 0) return t("noDocuments");
 	return found
 		.map(({ kind, title, title_en }, at) => {
-			return `${at + 1}. ${kinds(`kind.${kind}`)}: ${title || "–"}${title_en && ` (${title_en})`}`;
+			const translated = title_en && ` (${title_en})`;
+			return `${at + 1}. ${kinds(`kind.${kind}`)}: ${title || "–"}${translated}`;
 		})
 		.join(", ");
 }

@@ -11,10 +11,10 @@ export type RecordLabels = {
 	value: (field: string, stored: Change["from"]) => string | null;
 };
 
-/** The words of each collection. A route provides them, because this room does not know the collections. */
+/** The words of each collection, from a route, because this room does not know the collections. */
 export const RecordLabelsContext = createContext<Partial<Record<CollectionName, RecordLabels>>>({});
 
-/** The words of a kind of record; null for kinds other than collections. */
+/** Null for kinds that are not collections. */
 export function useRecordLabels(kind: AuditKind): RecordLabels | null {
 	return useContext(RecordLabelsContext)[kind as CollectionName] ?? null;
 }
