@@ -69,9 +69,11 @@ export async function settleFailed(claim: Claim, failure: SendFailure): Promise<
 	return next;
 }
 
-/** Once the lease has expired, another process may have the row, and this one's result no longer counts. */
+/**
+ * The claimed row, unless its lease has expired and another process has taken it: then this one's result no longer
+ * counts. Two leases can end in the same millisecond, so the number of attempts must match too.
+ */
 function stillOurs({ id, leased_until, attempts }: Claim) {
-	// Two leases can end in the same millisecond, so the number of attempts must match too.
 	return db()
 		.updateTable("outbox")
 		.where("id", "=", id)

@@ -35,7 +35,7 @@ async function deliver(claim: Claim, log: Logger): Promise<void> {
 }
 
 async function send({ id, kind, payload, attempts }: Claim, log: Logger): Promise<void> {
-	// Every single try was interrupted by the end of the program.
+	// The program ended during every single try.
 	if (attempts > MAX_TRIES) throw new SendFailure("interrupted", { final: true });
 	if (kind === "mail") {
 		const file = await sendMail(id, JSON.parse(payload) as Mail);

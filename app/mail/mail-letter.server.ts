@@ -42,15 +42,13 @@ export function renderPersonalLetter({ language, text, sender, quoted }: Persona
 	};
 }
 
-/** Renders both versions of a mail. All texts are escaped, and links are http(s) only. */
+/** Renders a mail as plain text and as HTML. All texts are escaped, and links are http(s) only. */
 export function letter(pieces: Letter): { text: string; html: string } {
 	return { text: plainPart(pieces), html: htmlPart(pieces) };
 }
 
 function plainPart({ title, paragraphs, rows = [], sections = [], action, foot }: Letter): string {
-	const listed = rows
-		.map(([label, value]) => (value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`))
-		.join("\n");
+	const listed = rows.map(([label, value]) => `${label}:${value.includes("\n") ? "\n" : " "}${value}`).join("\n");
 	const lists = sections.map((section) => [section.title, ...section.items.map(plainItem)].join("\n\n"));
 	const link = action && `${action.label}:\n${requireWebAddress(action.href)}`;
 	return `${[title, ...paragraphs, listed, ...lists, link, foot, `-- \n${signature().join("\n")}`].filter(Boolean).join("\n\n")}\n`;

@@ -5,7 +5,7 @@ export type Mail = {
 	subject: string;
 	text: string;
 	html: string;
-	/** Ids of the earlier mails of the thread, first one first. */
+	/** Ids of the earlier mails of the thread, oldest first. */
 	thread?: string[];
 	/** One POST to this address ends such mails (RFC 8058). */
 	unsubscribe?: string;

@@ -41,12 +41,10 @@ function DeliveryState({ message }: { message: OutboxMessage }) {
 	const { state, filed, at, attempts, onItsWay, failure, created_at } = message;
 	const t = useTexts("outbox");
 	const language = useLanguage();
-	const time = dateAndTime(language, at);
-	const done = filed ? "filed" : state;
 	return (
 		<div className="text-sm">
 			<p className={state === "failed" ? "font-semibold text-bad" : ""}>
-				{onItsWay ? t("onItsWay") : t(`at.${done}`, { time })}
+				{onItsWay ? t("onItsWay") : t(`at.${filed ? "filed" : state}`, { time: dateAndTime(language, at) })}
 			</p>
 			{failure && state !== "sent" && (
 				<p>

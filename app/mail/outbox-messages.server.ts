@@ -6,20 +6,18 @@ import { countOf } from "../foundation/database/count.server.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { Schema } from "../foundation/database/schema.ts";
-import { type FailureReason, readReason } from "./delivery-failure.ts";
+import { readReason } from "./delivery-failure.ts";
 
 const PAGE_LENGTH = 20;
 
 type Row = Selectable<Schema["outbox"]>;
 type MessageState = "failed" | "waiting" | "sent";
 
-/** One message as the office sees it: recipient and subject, but never the content. */
+/** A message as the office sees it: recipient and subject, never the content. */
 export type OutboxMessage = ReturnType<typeof asMessage>;
 
 /** One page of the outbox: what failed, then what waits, then what was sent, each newest first. */
-export async function outboxPage(
-	requested: number,
-): Promise<{ messages: OutboxMessage[]; page: number; pages: number }> {
+export async function outboxPage(requested: number) {
 	const { offset, ...numbers } = pageOf(await countOf(db().selectFrom("outbox")), requested, PAGE_LENGTH);
 	const rows = await db()
 		.selectFrom("outbox")
@@ -91,9 +89,7 @@ export function deliveryRoute() {
  * When a message of a kind was last delivered, and when and why the last delivery failed; null if that never happened.
  * Failures due to a wrong recipient are ignored, since they say nothing about the delivery route.
  */
-export async function lastDelivery(
-	kind: Row["kind"],
-): Promise<{ sent: string | null; failed: { at: string; reason: FailureReason } | null }> {
+export async function lastDelivery(kind: Row["kind"]) {
 	const rows = () => db().selectFrom("outbox").where("kind", "=", kind);
 	const sent = await rows()
 		.select("sent_at")

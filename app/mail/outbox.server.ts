@@ -24,10 +24,12 @@ export type RequestCall = {
 	created_at: string;
 };
 
-/** `about`: the record that a message concerns; `deleteMessagesAbout` deletes both together. */
-type About = { about?: string };
-/** `heldFor`: milliseconds before the first try, in which the mail can still be deleted. */
-type Queued = About & { heldFor?: number };
+type Queued = {
+	/** The record that a message concerns; `deleteMessagesAbout` deletes both together. */
+	about?: string;
+	/** Milliseconds before the first try, in which the message can still be deleted. */
+	heldFor?: number;
+};
 
 /** Puts a mail into the outbox; it is sent if and only if the transaction around it is committed. Returns its id. */
 export async function queueMail(
@@ -40,8 +42,8 @@ export async function queueMail(
 }
 
 /** Puts a webhook call into the outbox, as `queueMail` does; does nothing without CONTACT_WEBHOOK_URL. */
-export async function queueWebhook(call: RequestCall, t: Connection, about: About = {}): Promise<void> {
-	if (config().webhook) await queue("webhook", newId(), call, about, t);
+export async function queueWebhook(call: RequestCall, t: Connection, queued: Queued = {}): Promise<void> {
+	if (config().webhook) await queue("webhook", newId(), call, queued, t);
 }
 
 async function queue(

@@ -138,7 +138,7 @@ function inAscii(address: string): string {
 	return `${name}@${domainToASCII(domain)}`;
 }
 
-const REASON_OF_CODE: Record<string, SendFailure["reason"]> = {
+const REASON_OF_CODE: Record<string, FailureReason> = {
 	ETIMEDOUT: "timeout",
 	EAUTH: "login",
 	ENOAUTH: "login",
@@ -153,11 +153,8 @@ const REASON_OF_CODE: Record<string, SendFailure["reason"]> = {
 
 /** A permanent error (5xx) about the recipient or the mail would only recur. */
 function reasonOf(error: unknown): SendFailure {
-	const {
-		code = "",
-		responseCode: status = null,
-		command = "",
-	} = error as { code?: string; responseCode?: number; command?: string };
+	const { code = "", responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+	const status = responseCode ?? null;
 	const permanent = status !== null && status >= 500;
 	if (code === "EENVELOPE" && command === "RCPT TO") return new SendFailure("recipient", { status, final: permanent });
 	return new SendFailure(own(REASON_OF_CODE, code) ?? "other", { status, final: permanent && code === "EMESSAGE" });

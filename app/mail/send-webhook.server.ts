@@ -5,15 +5,15 @@ const TIMEOUT_MILLISECONDS = 10_000;
 /** The answer's body is ignored: read up to this size, so that an ordinary one can finish, then cancelled. */
 const ANSWER_BYTES = 65_536;
 
-type Target = { url: string; secret: string | null };
+type Webhook = { url: string; secret: string | null };
 
 /**
  * Posts a call to the webhook (see docs/webhook.md). A status of 2xx means delivered. Does not follow redirects.
  * @throws SendFailure
  */
-export async function sendWebhook(id: string, body: string, target: Target): Promise<void> {
+export async function sendWebhook(id: string, body: string, { url, secret }: Webhook): Promise<void> {
 	const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
-	const { address, authorization } = withoutLogin(target.url);
+	const { address, authorization } = withoutLogin(url);
 	const response = await fetch(address, {
 		method: "POST",
 		redirect: "manual",
@@ -23,7 +23,7 @@ export async function sendWebhook(id: string, body: string, target: Target): Pro
 			"Idempotency-Key": id,
 			"User-Agent": "contact-webhook",
 			...authorization,
-			...signature(body, target.secret),
+			...signature(body, secret),
 		},
 		body,
 	}).catch((error: unknown) => {
@@ -69,7 +69,6 @@ function reasonOf(error: unknown, timeout: AbortSignal): SendFailure {
 	if (timeout.aborted) return new SendFailure("timeout");
 	const { code = "", name = "" } = ((error as Error).cause ?? {}) as { code?: string; name?: string };
 	if (/TIMEOUT/.test(code)) return new SendFailure("timeout");
-	return new SendFailure(
-		/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(`${code} ${name}`) ? "encryption" : "unreachable",
-	);
+	const isEncryption = /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(`${code} ${name}`);
+	return new SendFailure(isEncryption ? "encryption" : "unreachable");
 }
