@@ -12,7 +12,7 @@ type StoredAlert = Omit<Awaited<ReturnType<typeof storedAlerts>>[number], "query
 	search: { title: string; conditions: string[] } | null;
 };
 
-/** The stored alerts of an address, or that it was erased. */
+/** What is stored about an address, or that it was erased. */
 export type AddressAnswer = { email: string; erased: boolean; alerts: StoredAlert[] };
 
 /** For admins: what is stored about an address, and its erasure. */

@@ -5,10 +5,7 @@ import { signatureOf } from "../foundation/config/tokens.server.ts";
 /** The page that links in mails open. */
 export const ALERTS_PATH = "/suchauftrag/verwalten";
 
-/**
- * The token of a subscriber's links. It is computed each time: every mail has the same one, and the database keeps only
- * its hash.
- */
+/** The token of a subscriber's links: the same in every mail, and never stored but as a hash. */
 export function tokenOf(subscriberId: string): string {
 	return signatureOf(subscriberId, "search alerts");
 }

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
 import { Notice } from "../foundation/ui/notice.tsx";
 
-/** The effect of a button on the page. */
+/** What a button of the page did. */
 export type AlertDone = "confirmed" | "ended" | "missing" | "full";
 
 export type ShownAlert = { id: string; confirmed: boolean; created_at: string; title: string; conditions: string[] };
@@ -35,8 +35,7 @@ export function AlertList({ alerts, done }: { alerts: ShownAlert[]; done: AlertD
 
 function AlertCard({ alert: { id, confirmed, created_at, ...search }, busy }: { alert: ShownAlert; busy: boolean }) {
 	const t = useTexts("searchAlert");
-	const language = useLanguage();
-	const time = dateAndTime(language, created_at);
+	const time = dateAndTime(useLanguage(), created_at);
 	const intent = confirmed ? "end" : "confirm";
 	return (
 		<li className="rounded-md border border-line bg-surface p-5 sm:p-6">
@@ -83,7 +82,6 @@ function Done({ done }: { done: AlertDone }) {
 	);
 }
 
-/** A search in words: its title, and its conditions as a list. */
 export function SearchInWords({ title, conditions, none }: { title: string; conditions: string[]; none: string }) {
 	return (
 		<div className="wrap-anywhere">

@@ -5,15 +5,12 @@ import { letter } from "../mail/mail-letter.server.ts";
 import type { Mail } from "../mail/mail.ts";
 import { CONFIRM_DAYS } from "./alert-form.ts";
 
-/** The message of the form's mail: please confirm, the search is already known, or there are too many. */
+/** The mail that answers the form asks to confirm, or says that the search is known or that there are too many. */
 export type AnswerKind = "confirm" | "known" | "full";
 
 type To = { email: string; language: Language; link: string };
 
-/**
- * The mail that answers the form. It repeats nothing that was typed; otherwise anybody could send their own text to a
- * stranger in the dealer's name.
- */
+/** Repeats nothing that was typed; otherwise anybody could send a stranger their own text in the dealer's name. */
 export function answerMail(kind: AnswerKind, { email, language, link }: To): Mail {
 	const t = textsIn(language).of("searchAlertMail");
 	const site = config().publicUrl;
@@ -31,8 +28,8 @@ export function answerMail(kind: AnswerKind, { email, language, link }: To): Mai
 }
 
 /**
- * The outbox's key for mails with a subscriber's new machines. Mails that answer the form have the subscriber's id
- * alone: anybody may have caused them, and they stay when the alerts end.
+ * The outbox's key for mails with new machines, which are deleted when the alerts end. Mails that answer the form stay,
+ * since anybody may have caused them; their key is the subscriber's id alone.
  */
 export function newsKey(subscriberId: string): string {
 	return `${subscriberId} news`;
@@ -50,7 +47,8 @@ export type NewMatches = {
 /** A day's mail: the new machines for each search of an address. */
 export function newsMail(findings: NewMatches[], { email, language, link }: To): Mail {
 	const t = textsIn(language).of("searchAlertMail");
-	const count = findings.reduce((all, { machines, more }) => all + machines.length + more, 0);
+	let count = 0;
+	for (const { machines, more } of findings) count += machines.length + more;
 	const subject = t("newCount", { count });
 	return {
 		to: email,

@@ -10,7 +10,7 @@ import { type NewMatches, newsMail, newsKey } from "./alert-mails.server.ts";
 
 type Machine = { id: string; name: string; price: string; href: string };
 
-/** The offers' answers about a search (see machines/search/searched-machines.server.ts). */
+/** What this room asks the machines about a search; machines/search/searched-machines.server.ts answers. */
 export type MachineSource = {
 	/** Milliseconds for which a machine is online before anybody is mailed about it. */
 	settling: number;
@@ -42,7 +42,7 @@ export async function mailNewMachines(machines: MachineSource, log: Pick<Logger,
 	if (newest === null) return;
 	for (const subscriber of await dueSubscribers(at, newest)) {
 		try {
-			await mailTo(subscriber, machines, { at, until });
+			await mailTo(subscriber, machines, at, until);
 		} catch (error) {
 			log.error({ err: error, subscriber: subscriber.id }, "an address could not be mailed about new machines");
 			await postpone(subscriber, at);
@@ -83,12 +83,7 @@ function dueSubscribers(at: string, newest: string): Promise<Subscriber[]> {
 		.execute();
 }
 
-async function mailTo(
-	subscriber: Subscriber,
-	machines: MachineSource,
-	times: { at: string; until: string },
-): Promise<void> {
-	const { at, until } = times;
+async function mailTo(subscriber: Subscriber, machines: MachineSource, at: string, until: string): Promise<void> {
 	const alerts = await openAlerts(subscriber.id, db());
 	const findings = await findingsFor(alerts, machines, until);
 	await inTransaction(async (t) => {
@@ -107,16 +102,11 @@ async function mailTo(
 		const told = findings.filter(({ alert }) => open.has(alert));
 		if (told.length === 0) return;
 		const looked = alerts.map(({ id }) => id);
-		await t
-			.updateTable("search_alerts")
-			.set({ seen_until: until, updated_at: now() })
-			.where("id", "in", looked)
-			.execute();
+		const seen = { seen_until: until, updated_at: now() };
+		await t.updateTable("search_alerts").set(seen).where("id", "in", looked).execute();
 		const { language } = alerts.at(-1)!;
-		const link = linkFor(subscriber.id, language);
-		await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, {
-			about: newsKey(subscriber.id),
-		});
+		const mail = newsMail(told, { email: subscriber.email, language, link: linkFor(subscriber.id, language) });
+		await queueMail(mail, t, { about: newsKey(subscriber.id) });
 	});
 }
 
@@ -136,7 +126,7 @@ async function findingsFor(
 	alerts: Awaited<ReturnType<typeof openAlerts>>,
 	{ newMachines, searchInWords }: MachineSource,
 	until: string,
-): Promise<(NewMatches & { alert: string })[]> {
+) {
 	const findings: (NewMatches & { alert: string })[] = [];
 	const told = new Set<string>();
 	const language = alerts.at(-1)?.language;

@@ -26,10 +26,7 @@ export async function alertsOf(token: string | null) {
 	return { email: owner.email, alerts: alerts.toSorted((a, b) => Number(a.confirmed) - Number(b.confirmed)) };
 }
 
-/**
- * Confirms an alert of this link, unless its address has the maximum of confirmed ones; there may be more unconfirmed.
- * Machines count as new from now on.
- */
+/** Confirms an alert of this link, unless its address has the most confirmed ones. Machines count as new from now on. */
 export async function confirmAlert(token: string | null, id: string): Promise<"confirmed" | "full" | "missing"> {
 	const owner = await ownerOf(token);
 	if (!owner || !isId(id)) return "missing";
@@ -84,7 +81,7 @@ export async function endAlerts(token: string | null, id: string | "all"): Promi
 	return true;
 }
 
-async function ownerOf(token: string | null): Promise<{ id: string; email: string } | undefined> {
+async function ownerOf(token: string | null) {
 	if (!token || token.length > 100) return undefined;
 	return db()
 		.selectFrom("alert_subscribers")

@@ -19,28 +19,20 @@ const mails = { points: 3, seconds: 86_400 };
  */
 export const MOST_ALERTS = 20;
 
-type Wish = {
-	email: string;
-	query: string;
-	language: Language;
-	/** The words of consent beside the form's box. */
-	wording: string;
-};
+/** `wording`: the words of consent beside the form's box. */
+type Wish = { email: string; query: string; language: Language; wording: string };
 
 /**
  * Stores a search alert until it is confirmed, and mails its link. Beyond a day's mails it is stored without one, and
  * appears at the link of the earlier mails. The answer never depends on what is known of the address, and nothing
  * confirmed changes: that takes the link, which only the mail contains.
  */
-export async function requestAlert({
-	clientAddress,
-	...wish
-}: Wish & { clientAddress: string }): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+export async function requestAlert({ clientAddress, ...wish }: Wish & { clientAddress: string }) {
 	const sent = await consume(`alert ${networkOf(clientAddress)}`, senders);
-	if (!sent.allowed) return { ok: false, retryAfter: sent.retryAfter };
+	if (!sent.allowed) return { ok: false as const, retryAfter: sent.retryAfter };
 	const mailed = await consume(`alert mail ${hashOf(wish.email)}`, mails);
 	await inTransaction((t) => keep(wish, mailed.allowed, t));
-	return { ok: true };
+	return { ok: true as const };
 }
 
 async function keep({ email, query, language, wording }: Wish, isMailed: boolean, t: Connection): Promise<void> {
@@ -68,7 +60,7 @@ async function keep({ email, query, language, wording }: Wish, isMailed: boolean
 	if (isMailed) await queueMail(answerMail(answer, { email, language, link: linkFor(id, language) }), t, { about: id });
 }
 
-/** The id of the subscriber with an address. Always writes the row, so that no clean-up removes it now. */
+/** Returns the subscriber's id. Always writes the row, so that no clean-up removes it now. */
 async function subscriberWith(email: string, t: Connection): Promise<string> {
 	const id = newId();
 	const time = now();

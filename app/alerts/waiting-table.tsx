@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 
 type Row = { title: string; conditions: string[]; path: string; count: number; newest: string };
 
-/** The requested searches, and how many addresses wait for each. */
 export function WaitingTable({ searches }: { searches: Row[] }) {
 	const t = useTexts("searchAlerts");
 	const language = useLanguage();

@@ -9,7 +9,7 @@ import { newsKey } from "./alert-mails.server.ts";
 /** The most searches that the office sees at once, most wanted first. */
 const MOST_SEARCHES = 200;
 
-/** The wanted searches, each with the number of addresses that wait for it, and when the newest one joined. */
+/** The wanted searches, each with how many addresses wait for it and when the newest one joined. */
 export async function wantedSearches() {
 	const open = db().selectFrom("search_alerts").where("ended_at", "is", null);
 	const rows = await open
