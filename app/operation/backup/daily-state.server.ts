@@ -4,13 +4,12 @@ import { storeSetting } from "../../foundation/database/settings.server.ts";
 import type { BackupReason } from "./backup-failure.ts";
 import { isDue, type BackupHistory } from "./schedule.ts";
 
-/** The last complete daily backup. */
+/** The last complete daily backup, and a later attempt that failed. */
 export type CompletedBackup = { at: string; file: string; bytes: number; rows: number; pictures: number };
-/** A later attempt that failed. */
 export type FailedBackup = { at: string; reason: BackupReason };
 export type DailyState = { made: CompletedBackup | null; failed: FailedBackup | null; past: BackupHistory };
 
-/** The state of the daily backup, shared by all processes. */
+/** Reads what the processes of the site have recorded for each other. */
 export async function dailyState(): Promise<DailyState> {
 	const rows = await db()
 		.selectFrom("settings")
@@ -41,6 +40,5 @@ export async function recordBackup(made: CompletedBackup): Promise<void> {
 }
 
 export async function recordBackupFailure(reason: BackupReason): Promise<void> {
-	const failed: FailedBackup = { at: now(), reason };
-	await storeSetting("backup_failed", JSON.stringify(failed), db());
+	await storeSetting("backup_failed", JSON.stringify({ at: now(), reason } satisfies FailedBackup), db());
 }

@@ -17,9 +17,8 @@ import { stamp } from "./schedule.ts";
 import { backUp } from "./snapshot.server.ts";
 
 /**
- * Makes the daily backup if it is due and no other process is making it, then deletes outdated ones. Returns null if
- * there was nothing to do. Calls `onStart` before it writes: from then on, a kill leaves an unfinished archive to
- * delete.
+ * Makes the daily backup if it is due and no other process is making it, then deletes outdated ones; null otherwise.
+ * Calls `onStart` before it writes: from then on, a kill leaves an unfinished archive to delete.
  * @throws BackupFailure, which is also recorded for the office
  */
 export async function makeDailyBackup(onStart: () => void): Promise<CompletedBackup | null> {

@@ -13,16 +13,12 @@ export const copyName = (state: string, stamp: string): string => `site-before-u
 
 /** All daily backups but those of the last seven days, and the newest of each of the four weeks before. */
 export function outdatedDaily(names: readonly string[]): string[] {
-	const found = names.filter(isDaily).sort().reverse();
+	const newestFirst = names.filter(isDaily).sort().reverse();
 	const dayOf = (name: string) => daily.exec(name)![1]!;
-	const days = [...new Set(found.map(dayOf))].slice(0, DAYS);
-	const older = found.filter((name) => !days.includes(dayOf(name)));
-	const newestOfWeek = new Map<string, string>();
-	for (const name of older) {
-		const week = mondayOf(dayOf(name));
-		if (!newestOfWeek.has(week)) newestOfWeek.set(week, name);
-	}
-	const kept = [...newestOfWeek.values()].slice(0, WEEKS);
+	const days = [...new Set(newestFirst.map(dayOf))].slice(0, DAYS);
+	const older = newestFirst.filter((name) => !days.includes(dayOf(name)));
+	const byWeek = Map.groupBy(older, (name) => mondayOf(dayOf(name)));
+	const kept = [...byWeek.values()].slice(0, WEEKS).map(([newest]) => newest);
 	return older.filter((name) => !kept.includes(name));
 }
 

@@ -26,8 +26,8 @@ type BackupContent = {
 export const unfinishedOf = (file: string): string => `${file}.unfinished`;
 
 /**
- * Writes a backup to `file`: each table as lines of JSON, each picture, and the manifest last. The
- * file gets its name only after it was flushed to disk, read back and compared, every row and picture.
+ * Writes a backup to `file`: each table as lines of JSON, each picture, and the manifest last. The file gets its name
+ * only once it was flushed to disk, read back, and every row and picture compared.
  * @throws BackupFailure
  */
 export async function writeArchive(file: string, source: BackupContent): Promise<Manifest> {
@@ -55,10 +55,9 @@ export async function writeArchive(file: string, source: BackupContent): Promise
 		await flushFolder(dirname(file));
 		return manifest;
 	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
+		const { code, path } = error as NodeJS.ErrnoException;
 		if (code === "ENOSPC") throw new BackupFailure("room", `No room is left for the backup in ${dirname(file)}.`);
-		if (code && (error as NodeJS.ErrnoException).path?.startsWith(folder))
-			throw new BackupFailure("place", `${file} could not be written (${code}).`);
+		if (code && path?.startsWith(folder)) throw new BackupFailure("place", `${file} could not be written (${code}).`);
 		throw error;
 	} finally {
 		await rm(folder, { recursive: true, force: true });
@@ -66,7 +65,7 @@ export async function writeArchive(file: string, source: BackupContent): Promise
 }
 
 async function fill(tar: Pack, folder: string, manifest: Manifest, { snapshot, isGone }: BackupContent): Promise<void> {
-	for (const table of savedTables) await addTable(tar, join(folder, table), table, manifest, snapshot);
+	for (const table of savedTables) manifest.tables[table] = await addTable(tar, join(folder, table), table, snapshot);
 	for (const table of ["pictures", "documents"] as const)
 		for await (const rows of rowsOf(table, snapshot))
 			for (const file of rows.filter(isBackedUp).flatMap(filesOf)) await addPicture(tar, file, manifest, isGone);
@@ -85,13 +84,7 @@ function filesOf({ path, recipe }: Row): string[] {
 }
 
 /** Writes to a temporary file first, because a tar header needs the entry's length. */
-async function addTable(
-	tar: Pack,
-	file: string,
-	name: TableName,
-	manifest: Manifest,
-	snapshot: Connection,
-): Promise<void> {
+async function addTable(tar: Pack, file: string, name: TableName, snapshot: Connection) {
 	const lines = createWriteStream(file, { mode: 0o600 });
 	const tally = new Tally();
 	await pipeline(async function* () {
@@ -101,18 +94,13 @@ async function addTable(
 			yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 		}
 	}, lines);
-	manifest.tables[name] = { rows: tally.rows, sum: tally.sum };
 	const entry = tar.entry({ name: `tables/${name}.jsonl`, size: lines.bytesWritten });
 	await pipeline(createReadStream(file), entry);
 	await rm(file);
+	return { rows: tally.rows, sum: tally.sum };
 }
 
-async function addPicture(
-	tar: Pack,
-	path: string,
-	manifest: Manifest,
-	isGone: (path: string) => Promise<boolean>,
-): Promise<void> {
+async function addPicture(tar: Pack, path: string, manifest: Manifest, isGone: BackupContent["isGone"]): Promise<void> {
 	let bytes: Uint8Array;
 	try {
 		bytes = await pictureStore().bytes(path);

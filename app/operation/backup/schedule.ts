@@ -8,7 +8,7 @@ const PAUSE = HOUR / 2;
 /** A daily backup is missing once the last one is older than this. */
 export const MISSING_AFTER = 36 * HOUR;
 
-/** The history of the daily backup; times in UTC. */
+/** Times in UTC. */
 export type BackupHistory = { lastMade: string | null; lastFailed: string | null; siteSince: string | null };
 
 /** The latest moment at which it was `at` ("03:00") in Berlin. */
@@ -36,8 +36,7 @@ export function isMissing({ lastMade, siteSince }: BackupHistory, now: Date): bo
 /** A time in Berlin as used in file names: "2026-11-22-030000". */
 export function stamp(now: Date): string {
 	const time = now.toISOString();
-	const seconds = time.slice(17, 19);
-	return officeClock(time).replace("T", "-").replace(":", "") + seconds;
+	return officeClock(time).replace("T", "-").replace(":", "") + time.slice(17, 19);
 }
 
 /** The moment at which it is `at` on this day in Berlin; three o'clock where the start of summer time skips it. */

@@ -19,7 +19,7 @@ export async function backUp(file: string): Promise<Manifest> {
 	const { databaseUrl } = config();
 	const open = () => (databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openSiteFile());
 	const source = open();
-	// The first connection sees the moment at which the backup began; this one sees later deletions.
+	// `source` sees the moment at which the backup began, and this one what was deleted since.
 	const current = open();
 	const isGone = async (file: string) => {
 		const rowIn = (table: FileTable) => current.selectFrom(table).select("id").where("id", "=", pictureIdOf(file));
@@ -42,10 +42,9 @@ export async function backUp(file: string): Promise<Manifest> {
 /** Opens an existing SQLite file read-only: with a wrong DATA_DIR, an empty one would be created and backed up. */
 export function openSiteFile(): Database {
 	const { dataDir } = config();
-	if (!existsSync(sqliteFile(dataDir)))
-		throw new BackupFailure(
-			"other",
-			`There is no site in ${dataDir}: name its folder in DATA_DIR, or its database in DATABASE_URL.`,
-		);
+	if (!existsSync(sqliteFile(dataDir))) {
+		const advice = "name its folder in DATA_DIR, or its database in DATABASE_URL";
+		throw new BackupFailure("other", `There is no site in ${dataDir}: ${advice}.`);
+	}
 	return openSqlite(dataDir, { deferTransactions: true });
 }

@@ -15,8 +15,8 @@ const MAX_MANIFEST = 256 * 1024 * 1024;
 type ArchiveContent = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
 
 /**
- * Reads a backup to its end and compares every row and picture with the manifest. Also unpacks it into `folder`, if
- * given, which must be empty.
+ * Reads a backup to its end, compares every row and picture with the manifest, and unpacks it into the empty `folder`,
+ * if there is one.
  * @throws BackupFailure when it is damaged or not a backup
  */
 export async function readArchive(file: string, folder: string | null): Promise<Manifest> {

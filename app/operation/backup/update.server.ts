@@ -22,9 +22,9 @@ import { stamp } from "./schedule.ts";
 export type Update = { migrations: string[]; saved: string | null };
 
 /**
- * Updates the database. Copies an SQLite file with content first. The migrations are one transaction: if anything
+ * Updates the database, after a copy of an SQLite file with content. The migrations are one transaction: if anything
  * fails, the database stays unchanged.
- * @returns the update; null if the database was up to date or without content
+ * @returns null if the database was up to date or without content
  * @throws BadSetting that tells the operator what to do
  */
 export function updateDatabase(): Promise<Update | null> {
@@ -76,9 +76,8 @@ async function save(dataDir: string, applied: string[]): Promise<string> {
 		return copy;
 	} catch (error) {
 		if (!(error instanceof BackupFailure)) throw error;
-		throw new BadSetting(
-			`The database must be updated, but can't be backed up first, so nothing was changed: ${error.message}`,
-		);
+		const problem = "The database must be updated, but can't be backed up first, so nothing was changed";
+		throw new BadSetting(`${problem}: ${error.message}`);
 	}
 }
 
@@ -86,11 +85,7 @@ async function hasContent(database: Database): Promise<boolean> {
 	return (await database.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Copies the SQLite file before an update, flushed to disk.
- * @returns the copy's path
- * @throws BackupFailure
- */
+/** Copies the SQLite file, flushed to disk, and returns the copy's path. @throws BackupFailure */
 async function copyBeforeUpdate(dataDir: string, state: string): Promise<string> {
 	for (const name of readdirSync(dataDir))
 		if (/^site-before-update-.*\.unfinished(-journal|-wal)?$/.test(name)) rmSync(join(dataDir, name), { force: true });

@@ -42,22 +42,16 @@ const words = {
 	webhook: { sent: "webhookSent", unused: "webhookUnused", trouble: "webhookTrouble", todo: "webhookTodo" },
 } as const;
 
-/** Whether the last message of a kind was delivered. */
 async function delivery(kind: "mail" | "webhook", server: string, { language }: CheckupRequest): Promise<Finding> {
 	const { sent, failed } = await lastDelivery(kind);
-	const time = (utc: string) => dateAndTime(language, utc);
+	const { trouble, todo, unused, sent: delivered } = words[kind];
 	if (failed && (!sent || failed.at > sent)) {
 		const reason = textsIn(language).of("outbox")(`reason.${failed.reason}`);
-		return {
-			state: "bad",
-			words: words[kind].trouble,
-			todo: words[kind].todo,
-			to: "/admin/postausgang",
-			values: { server, time: time(failed.at), reason },
-		};
+		const values = { server, time: dateAndTime(language, failed.at), reason };
+		return { state: "bad", words: trouble, todo, to: "/admin/postausgang", values };
 	}
-	if (!sent) return { state: "good", words: words[kind].unused, values: { server } };
-	return { state: "good", words: words[kind].sent, values: { server, time: time(sent) } };
+	if (!sent) return { state: "good", words: unused, values: { server } };
+	return { state: "good", words: delivered, values: { server, time: dateAndTime(language, sent) } };
 }
 
 async function address(): Promise<Finding> {
@@ -76,12 +70,8 @@ const NAMED = 6;
 async function legalTexts(): Promise<Finding> {
 	const places = [...new Set(placeholdersIn(operator))];
 	if (places.length === 0) return { state: "good", words: "legalGood" };
-	return {
-		state: isLocal() ? "look" : "bad",
-		words: "legalOpen",
-		todo: "legalTodo",
-		values: { places: places.slice(0, NAMED).join(", ") },
-	};
+	const values = { places: places.slice(0, NAMED).join(", ") };
+	return { state: isLocal() ? "look" : "bad", words: "legalOpen", todo: "legalTodo", values };
 }
 
 function placeholdersIn(data: unknown): string[] {
@@ -89,7 +79,6 @@ function placeholdersIn(data: unknown): string[] {
 	return typeof data === "object" && data !== null ? Object.values(data).flatMap(placeholdersIn) : [];
 }
 
-/** Whether the site is reachable from this machine only. */
 function isLocal(): boolean {
 	return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(config().publicUrl).hostname);
 }
@@ -100,13 +89,8 @@ async function secondFactors(): Promise<Finding> {
 		({ role, state, twoFactor, passkey }) => role === "admin" && state === "active" && !twoFactor && !passkey,
 	);
 	if (without.length === 0) return { state: "good", words: "secondFactorGood" };
-	return {
-		state: "look",
-		words: "secondFactorMissing",
-		todo: "secondFactorTodo",
-		to: "/admin/benutzer",
-		values: { people: without.map(({ email }) => email).join(", ") },
-	};
+	const values = { people: without.map(({ email }) => email).join(", ") };
+	return { state: "look", words: "secondFactorMissing", todo: "secondFactorTodo", to: "/admin/benutzer", values };
 }
 
 /** More names would not fit the line. */
@@ -119,10 +103,11 @@ async function plans({ language }: CheckupRequest): Promise<Finding> {
 	if (!first) return { state: "good", words: "plansGood" };
 	const quoted = (name: string) => textsIn(language).of("zustand")("planName", { name });
 	const names = late.slice(0, NAMES_SHOWN).map(({ name }) => quoted(name));
+	const words = late.some(({ refused }) => refused) ? "plansRefused" : "plansLate";
 	return {
 		state: "bad",
-		words: late.some(({ refused }) => refused) ? "plansRefused" : "plansLate",
-		todo: late.some(({ refused }) => refused) ? "plansRefusedTodo" : "plansLateTodo",
+		words,
+		todo: `${words}Todo`,
 		to: collections[first.kind].office.edit + first.id,
 		values: { names: names.join(", ") + (late.length > NAMES_SHOWN ? " …" : "") },
 	};

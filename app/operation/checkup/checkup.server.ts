@@ -6,28 +6,25 @@ import { tryMailServer } from "../../mail/send-mail.server.ts";
 import { type Check, checks } from "./checks.server.ts";
 import type { CheckupRequest, NamedFinding, Probed } from "./finding.ts";
 
-/** The limit for each check, so that one that hangs does not delay the page. */
+/** How long a check may take, so that one that hangs does not delay the page; less on the dashboard. */
 const TIMEOUT_MILLISECONDS = 3000;
-/** A shorter limit for the dashboard. */
 const DASHBOARD_MILLISECONDS = 700;
-
-/** The limit for the mail server, which an admin tries by a button. */
+/** How long the mail server may take, which an admin tries by a button. */
 const MAIL_MILLISECONDS = 8000;
 
 const urgency = { bad: 0, look: 1, good: 2 };
 
 /** Runs all checks; the most urgent findings come first, otherwise in the order of the table. */
 export async function checkup(request: CheckupRequest): Promise<NamedFinding[]> {
-	const lines = await Promise.all(checks.map((check) => answer(check, request, TIMEOUT_MILLISECONDS)));
-	return lines.sort((one, other) => urgency[one.state] - urgency[other.state]);
+	const findings = await Promise.all(checks.map((check) => answer(check, request, TIMEOUT_MILLISECONDS)));
+	return findings.sort((one, other) => urgency[one.state] - urgency[other.state]);
 }
 
 /** The findings of quick checks that somebody must act on, without those of checks that did not answer in time. */
 export async function urgentFindings(request: CheckupRequest): Promise<NamedFinding[]> {
-	const lines = await Promise.all(
-		checks.filter(({ quick }) => quick).map((check) => answer(check, request, DASHBOARD_MILLISECONDS)),
-	);
-	return lines.filter(({ state, words }) => state === "bad" && words !== "unanswered");
+	const quick = checks.filter((check) => check.quick);
+	const findings = await Promise.all(quick.map((check) => answer(check, request, DASHBOARD_MILLISECONDS)));
+	return findings.filter(({ state, words }) => state === "bad" && words !== "unanswered");
 }
 
 /** Signs in to the mail server and sends nothing. */
@@ -36,11 +33,8 @@ export async function probeMailServer(language: Language): Promise<Probed> {
 	if (!mailServer) return { state: "look", words: "probed.mail.none" };
 	const reason = await tryMailServer(mailServer, MAIL_MILLISECONDS);
 	if (reason === null) return { state: "good", words: "probed.mail.good" };
-	return {
-		state: "bad",
-		words: "probed.mail.bad",
-		values: { reason: textsIn(language).of("outbox")(`reason.${reason}`) },
-	};
+	const values = { reason: textsIn(language).of("outbox")(`reason.${reason}`) };
+	return { state: "bad", words: "probed.mail.bad", values };
 }
 
 async function answer({ name, ask }: Check, request: CheckupRequest, timeout: number): Promise<NamedFinding> {

@@ -5,8 +5,8 @@ import { adoptStore } from "../../media/storage/store-id.server.ts";
 import { removeUnusedPictures, type StoppedSweep, stoppedSweep } from "../../media/sweep.server.ts";
 
 /**
- * Does what an admin has confirmed about a sweep that stopped: makes the store this database's, or sweeps once. Returns
- * how many files were deleted; null if the store is no longer as the page had shown it.
+ * Lets a stopped sweep go on as an admin has confirmed: makes the store this database's, or sweeps once. Returns how
+ * many files were deleted; null if the store is no longer as the page had shown it.
  */
 export async function release(sent: FormData, by: Actor): Promise<{ why: StoppedSweep["why"]; count: number } | null> {
 	const stopped = await stoppedSweep();

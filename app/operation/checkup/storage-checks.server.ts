@@ -9,11 +9,11 @@ import { size } from "../../foundation/i18n/bytes.ts";
 import type { CheckupRequest, Finding } from "./finding.ts";
 
 const MEGABYTE = 1_000_000;
-/** Free disk space, worth a look or too little for a day: a share of the disk, but at most these bytes. */
+/** Below so much free space the disk is worth a look, or critical: a share of the disk, but at most these bytes. */
 const low = { share: 0.1, bytes: 2000 * MEGABYTE };
 const critical = { share: 0.03, bytes: 300 * MEGABYTE };
 
-/** Whether the last sweep deleted unused files, or left them because they may belong to another database. */
+/** Whether the last sweep of unused files stopped, because they may belong to another database. */
 export async function store({ language }: CheckupRequest): Promise<Finding> {
 	const stopped = await stoppedSweep();
 	if (!stopped) return { state: "good", words: "storeGood" };
@@ -38,20 +38,15 @@ export async function backup({ language }: CheckupRequest): Promise<Finding> {
 	if (!daily) return { state: "look", words: "backupOff", todo: "backupOffTodo" };
 	const { made, failed, past } = await dailyState();
 	const time = (utc: string) => dateAndTime(language, utc);
-	if (failed)
-		return {
-			state: "bad",
-			words: `backupReason.${failed.reason}`,
-			todo: `backupTodo.${failed.reason}`,
-			values: { time: time(failed.at), folder },
-		};
-	if (isMissing(past, new Date()))
-		return {
-			state: "bad",
-			words: made ? "backupMissing" : "backupNever",
-			todo: "backupMissingTodo",
-			values: { time: time((made?.at ?? past.siteSince)!) },
-		};
+	if (failed) {
+		const { reason, at } = failed;
+		const values = { time: time(at), folder };
+		return { state: "bad", words: `backupReason.${reason}`, todo: `backupTodo.${reason}`, values };
+	}
+	if (isMissing(past, new Date())) {
+		const values = { time: time((made?.at ?? past.siteSince)!) };
+		return { state: "bad", words: made ? "backupMissing" : "backupNever", todo: "backupMissingTodo", values };
+	}
 	if (!made) return { state: "good", words: "backupFirst", values: { at, folder } };
 	const values = {
 		time: time(made.at),
