@@ -32,7 +32,7 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 	);
 }
 
-/** The text for speculative applications; `picture` goes below. */
+/** The page's text for speculative applications. */
 export function SpeculativeBody({ picture }: { picture: ReactNode }) {
 	const t = useTexts("application");
 	return (
@@ -82,14 +82,9 @@ function Items({ title, items, language }: { title: string; items: string[]; lan
 	);
 }
 
-type Props = {
-	state: "gone" | "missing" | "failed";
-	jobs: Job[];
-	/** The answer for a visitor whose position disappeared while they were writing. */
-	children: ReactNode;
-};
+type Props = { state: "gone" | "missing" | "failed"; jobs: Job[]; children: ReactNode };
 
-/** Shown for a position that does not exist or has closed: the open ones. */
+/** The open positions, shown for one that does not exist or has closed. `children` come first. */
 export function NoJob({ state, jobs, children }: Props) {
 	const t = useTexts("application");
 	const careers = useTexts("karriere");

@@ -62,12 +62,8 @@ function publicJobs() {
  */
 export async function publishedJob(id: string): Promise<{ id: string; title: string } | null> {
 	if (!isId(id)) return null;
-	const row = await db()
-		.selectFrom("Karriere")
-		.where("published_at", "is not", null)
-		.select(["id", "title"])
-		.where("id", "=", id)
-		.executeTakeFirst();
+	const published = db().selectFrom("Karriere").select(["id", "title"]).where("published_at", "is not", null);
+	const row = await published.where("id", "=", id).executeTakeFirst();
 	if (row) return row;
 	const deleted = await db()
 		.selectFrom("trash")

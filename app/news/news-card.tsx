@@ -8,16 +8,10 @@ import type { NewsCard as Card } from "./news.ts";
 import { buttonLook } from "../foundation/ui/button.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 
+type Props = { item: Card; first?: boolean; heading?: "h2" | "h3" };
+
 /** A news item in a list; the whole card is one link. `first` loads its picture with priority. */
-export function NewsCard({
-	item,
-	first = false,
-	heading: Heading = "h2",
-}: {
-	item: Card;
-	first?: boolean;
-	heading?: "h2" | "h3";
-}) {
+export function NewsCard({ item, first = false, heading: Heading = "h2" }: Props) {
 	const t = useTexts("news");
 	const language = useLanguage();
 	const [missing, onMissing] = useMissing();

@@ -13,14 +13,14 @@ import { readForm } from "../foundation/ui/form/form-reader.ts";
 import { NewsPicture } from "./news-picture.tsx";
 import { newsForm, newsRecord } from "./news-record.ts";
 
-type NewsFields = (typeof newsRecord)["fields"];
-type EditableNews = StoredRecord<NewsFields, UploadedPicture | null> & { pictures: UploadedPicture | null };
+type Fields = (typeof newsRecord)["fields"];
+type StoredNews = StoredRecord<Fields, UploadedPicture | null> & { pictures: UploadedPicture | null };
 
 type Props = {
 	/** The item to edit; null for a new one, "deleted" if it was deleted while its form was open. */
-	stored: EditableNews | "deleted" | null;
+	stored: StoredNews | "deleted" | null;
 	formId: string;
-	/** Today's calendar day, the date of a new item. */
+	/** The calendar day that a new item begins with. */
 	today: string;
 	answer: RecordAnswer<UploadedPicture | null> | null;
 };

@@ -17,9 +17,9 @@ type Props = {
 	stored: UploadedPicture | null;
 	/** A new item's picture that the browser has kept. */
 	kept: UploadedPicture | null;
-	/** The draft shown in the form: another picture, or none. */
+	/** Its choice is another picture, or "none". */
 	draft: { pictures: UploadedPicture | null; choice: unknown } | null;
-	/** The answer to the last save. A picture sent with it is kept for the next try. */
+	/** A picture that was sent with the last save is kept for the next try. */
 	answer: RecordAnswer<UploadedPicture | null> | null;
 	error: string | null;
 	onState: (state: UploadState) => void;

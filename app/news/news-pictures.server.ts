@@ -34,12 +34,8 @@ export const newsPictures: PictureKeeper<UploadedPicture | null, PictureChoice> 
 	},
 	async store(id, choice, t) {
 		if (choice === "keep") return;
-		const picture = await pictureOf(idsOf(choice)?.[0], t);
-		await t
-			.updateTable("Aktuelles")
-			.set({ image_url: picture?.path ?? null })
-			.where("id", "=", id)
-			.execute();
+		const image_url = (await pictureOf(idsOf(choice)?.[0], t))?.path ?? null;
+		await t.updateTable("Aktuelles").set({ image_url }).where("id", "=", id).execute();
 	},
 	// The end of the id is enough to see that the picture has changed.
 	auditValues: (picture) => ({ image: picture && picture.id.slice(-6) }),
@@ -52,7 +48,5 @@ export const newsPictures: PictureKeeper<UploadedPicture | null, PictureChoice> 
 
 async function pictureOf(pictureId: string | null | undefined, t: Connection): Promise<UploadedPicture | null> {
 	const [picture] = pictureId ? await findPictures([pictureId], t) : [];
-	if (!picture) return null;
-	const { id, path, width, height } = picture;
-	return { id, path, width, height };
+	return picture ? { id: picture.id, path: picture.path, width: picture.width, height: picture.height } : null;
 }

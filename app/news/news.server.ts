@@ -19,15 +19,11 @@ const EXCERPT_LENGTH = 100;
 const SITEMAP_LIMIT = 4000;
 
 export async function newestNews(count: number, language: Language): Promise<NewsCard[]> {
-	const rows = await items().limit(count).execute();
-	return toCards(rows, language);
+	return toCards(await items().limit(count).execute(), language);
 }
 
 /** One page of the archive. A page beyond the last one becomes the last one. */
-export async function newsPage(
-	requestedPage: number,
-	language: Language,
-): Promise<{ items: NewsCard[]; count: number; page: number; pages: number }> {
+export async function newsPage(requestedPage: number, language: Language) {
 	const count = await countOf(publicNews());
 	const { page, pages, offset } = pageOf(count, requestedPage, NEWS_A_PAGE);
 	const rows = await items().limit(NEWS_A_PAGE).offset(offset).execute();
@@ -51,12 +47,7 @@ export async function newsPreview(id: string, language: Language): Promise<NewsI
 async function toItem(row: Row, language: Language): Promise<NewsItem> {
 	const [card] = await toCards([row], language);
 	const { excerpt: _, excerptLanguage: textLanguage, ...shown } = card!;
-	return {
-		...shown,
-		text: textIn(row, "inhalt", language).text,
-		textLanguage,
-		updatedAt: row.updated_at,
-	};
+	return { ...shown, text: textIn(row, "inhalt", language).text, textLanguage, updatedAt: row.updated_at };
 }
 
 /** The news that visitors see. Every public query begins here. */
@@ -67,13 +58,8 @@ function publicNews() {
 /** Whether a news item was on the website once and was withdrawn. */
 export async function isWithdrawn(id: string): Promise<boolean> {
 	if (!isId(id)) return false;
-	const row = await db()
-		.selectFrom("Aktuelles")
-		.where("published_at", "is not", null)
-		.where("id", "=", id)
-		.select("id")
-		.executeTakeFirst();
-	return row !== undefined;
+	const published = db().selectFrom("Aktuelles").where("published_at", "is not", null);
+	return (await published.where("id", "=", id).select("id").executeTakeFirst()) !== undefined;
 }
 
 function items() {
