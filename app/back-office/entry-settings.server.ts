@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { GenericSchema, InferOutput } from "valibot";
 import { staffIn } from "../accounts/guard.server.ts";
 import { newFormId } from "../content/drafts/drafts.server.ts";
@@ -7,7 +7,7 @@ import { readForm } from "../foundation/ui/form/form-reader.ts";
 import { versionOf } from "../foundation/ui/form/form-words.ts";
 import type { EntryAnswer } from "../office/entry-setting.tsx";
 import { type EntrySetting, settingPages } from "../office/setting-pages.ts";
-import { flashCookie } from "../site/flash.server.ts";
+import { redirectWithFlash } from "../site/flash.server.ts";
 import type { Generated, Kysely } from "kysely";
 import { type Actor, changesBetween } from "../log/audit.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
@@ -15,7 +15,6 @@ import { type Connection, now, inTransaction } from "../foundation/database/clie
 import { isId, newId } from "../foundation/database/identity.ts";
 import { nextVersion } from "../foundation/database/next-version.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Shown = { id: string; version: number };
 type EntrySchema = GenericSchema<unknown, ShownEntry> & { entries: Record<string, unknown> };
 
@@ -32,7 +31,7 @@ type Setting<T extends Shown, S extends EntrySchema> = EntryList & {
 export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setting<T, S>) {
 	const path = settingPages[list.setting];
 	const back = (kind: "good" | "bad", title: string, search = "") =>
-		redirect(path + search, { headers: { "Set-Cookie": flashCookie({ kind, namespace: "einstellungen", title }) } });
+		redirectWithFlash(path + search, { kind, namespace: "einstellungen", title });
 
 	async function load(url: URL) {
 		const entries = await list.read();
@@ -41,7 +40,7 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setti
 	}
 
 	/** Stores an entry, or deletes one for good. */
-	async function change(request: Request, context: Context) {
+	async function change(request: Request, context: Readonly<RouterContextProvider>) {
 		const sent = await sentForm(request);
 		const by = staffIn(context);
 		const form = readForm(list.form, sent);
@@ -50,12 +49,12 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setti
 			const outcome = await removeEntry(list, id, versionOf(sent.get("version")), by);
 			if (outcome === "done") return back("good", "removed");
 			if (outcome === "missing") return back("bad", "missing");
-			// The page shows its present state.
+			// Opens the entry as somebody else has changed it.
 			return back("bad", "notRemoved", `?${new URLSearchParams({ bearbeiten: id })}`);
 		}
 		if (!form.ok) return data<EntryAnswer>(form, { status: 400 });
 		if ((await saveEntry(list, list.row(form.value), form.value, by)) === "done") return back("good", "saved");
-		// Saving once more replaces what somebody else has saved: the form says that there is something.
+		// The form warns that somebody else has saved; saving once more replaces that.
 		const now = (await list.read()).find(({ id }) => id === form.value.id);
 		const typed = { ...form.typed, version: String(now?.version ?? "") };
 		return data<EntryAnswer>({ isChanged: true, typed }, { status: 409 });
@@ -83,7 +82,7 @@ type Outcome = "done" | "missing" | "changed";
  * that no words are lost. The same form sent twice makes one entry.
  */
 function saveEntry(list: EntryList, row: EntryRow, shown: ShownEntry, by: Actor): Promise<Exclude<Outcome, "missing">> {
-	const { id, form = "", version = 0 } = shown;
+	const { id, form, version = 0 } = shown;
 	const entry = { kind: list.kind, name: list.nameOf(row), by };
 	return inTransaction(async (t) => {
 		const before = await entryIn(t, list, id);
@@ -133,7 +132,7 @@ async function entryIn(t: Connection, { table }: EntryList, id: string | undefin
 	return entriesIn(t).selectFrom(table).selectAll().where("id", "=", id).$castTo<EntryRow>().executeTakeFirst();
 }
 
-/** The tables as one kind: which of them it is, and the columns of its form, are known at run time only. */
+/** Which of the tables it is, and its form's columns, are known at run time only: the types see one kind of table. */
 function entriesIn(t: Connection) {
 	type Table = { id: string; version: Generated<number>; updated_at: string };
 	return t as unknown as Kysely<Record<EntryList["table"], Table>>;

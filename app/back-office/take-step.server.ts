@@ -16,13 +16,11 @@ const updates: readonly RequestStep[] = ["processed", "reopened", "released"];
 type StepRequest = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
 /**
- * Runs a step. The form only says which page to redirect to, and the address which view of the list. In the browser's
- * history that page replaces the one that sent the form, whether it is the same or the request is gone.
+ * Takes a step. The form names the page to lead to, and the address the view of the list. That page replaces the sending
+ * one in the browser's history, since the request may be gone.
  */
 export async function answerStep(step: RequestStep, { request, url, params: { id }, context }: StepRequest) {
-	const form = new URLSearchParams(
-		[...(await sentForm(request))].filter((field): field is [string, string] => typeof field[1] === "string"),
-	);
+	const form = await sentForm(request);
 	const view = readRequestView(url);
 	let done: StepDone | null = null;
 	try {
@@ -39,22 +37,18 @@ export async function answerStep(step: RequestStep, { request, url, params: { id
 }
 
 /** How the request ended, if the form says so; only a lost one needs a reason. */
-function endingIn(form: URLSearchParams): Ending {
+function endingIn(form: FormData): Ending {
 	const outcome = outcomes.find((one) => one === form.get("outcome")) ?? null;
-	const reason = form.get("outcome_reason")?.trim().slice(0, 300) || null;
-	return { outcome, outcome_reason: outcome && reason };
+	const typed = form.get("outcome_reason");
+	const reason = typeof typed === "string" ? typed.trim().slice(0, 300) : "";
+	return { outcome, outcome_reason: (outcome && reason) || null };
 }
 
 /** The message after a step; `done` is null when the database did not answer. */
 function message(step: RequestStep, done: StepDone | null): Pick<Flash, "kind" | "title" | "text" | "values"> {
 	const failed = `stepFailed.${step}`;
-	if (done === null)
-		return {
-			kind: "bad",
-			title: updates.includes(step) ? "updateErrorTitle" : "errorTitle",
-			text: failed,
-			values: { code: "503" },
-		};
+	const failedTitle = updates.includes(step) ? "updateErrorTitle" : "errorTitle";
+	if (done === null) return { kind: "bad", title: failedTitle, text: failed, values: { code: "503" } };
 	if (done.state === "missing") return { kind: "bad", title: "errorTitle", text: "missing" };
 	if (done.state === "noEmail") return { kind: "bad", title: "errorTitle", text: failed, values: { code: "401" } };
 	if (done.state === "suspicious") return { kind: "bad", title: "errorTitle", text: "suspiciousFirst" };

@@ -75,28 +75,19 @@ function OpenLists({ requests, applications }: Pick<Today, "requests" | "applica
 
 function Line({ line, now }: { line: TodayLine; now: string }) {
 	const t = useTexts("adminDashboard");
-	const { to, why, detail } = line;
 	const unnamed = useTexts("drafts")("unnamed");
-	const name = line.name || unnamed;
+	const title = t(`why.${line.why}`, { name: line.name || unnamed });
 	return (
-		<TodayRow when={<When line={line} now={now} />} to={to} title={t(`why.${why}`, { name })}>
-			{detail}
+		<TodayRow when={<When line={line} now={now} />} to={line.to} title={title}>
+			{line.detail}
 		</TodayRow>
 	);
 }
 
+type RowProps = { when: ReactNode; to: string; title: string; children: ReactNode };
+
 /** One thing to do, which a tap anywhere on its row leads to; `children` are its details. */
-export function TodayRow({
-	when,
-	to,
-	title,
-	children,
-}: {
-	when: ReactNode;
-	to: string;
-	title: string;
-	children: ReactNode;
-}) {
+export function TodayRow({ when, to, title, children }: RowProps) {
 	return (
 		<li className="relative items-baseline gap-x-3 border-t border-line py-2 hover:bg-sunken sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
 			{when}

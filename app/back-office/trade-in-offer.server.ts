@@ -7,8 +7,8 @@ import { offeredMachine } from "../requests/trade-in/trade-in.server.ts";
 import type { ContactRequest } from "../requests/page/request-detail.server.ts";
 
 /**
- * Makes a draft of an offer from a request about a part exchange, with the data and copies of the photos. The offer has
- * the request's id, so that there is one at most. False if it is in the trash, or if the request is about none.
+ * Makes a draft of an offer from a request about a part exchange. The offer has the request's id, so that there is one at
+ * most. False if it is in the trash, or if the request is about no part exchange.
  */
 export async function offerFromTradeIn(request: ContactRequest, by: Actor): Promise<boolean> {
 	const { id, message, language } = request;
@@ -26,9 +26,8 @@ export async function offerFromTradeIn(request: ContactRequest, by: Actor): Prom
 	};
 	const photos = (await photosOf(id)).map((photo) => photo.id);
 	const copies = await copyPictures(photos, { kind: "request", id }, by.id, "angebot-bilder");
-	const pictures = photos
-		.flatMap((photo) => copies.get(photo) ?? [])
-		.map((copy) => ({ id: copy, alt: "", alt_en: "" }));
+	const copied = photos.flatMap((photo) => copies.get(photo) ?? []);
+	const pictures = copied.map((copy) => ({ id: copy, alt: "", alt_en: "" }));
 	const sent = { words, pictures, documents: [], base: 1, draft: "", window: "" };
 	return (await offerRecords.keep(id, sent, by, { begins: true })).ok;
 }

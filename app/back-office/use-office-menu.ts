@@ -20,13 +20,10 @@ import type { MenuPage } from "../office/frame/menu-links.tsx";
 /** The numbers after the names of pages; missing where they are unknown or none of the reader's business. */
 export type MenuCounts = { openRequests?: number; openApplications?: number };
 
-type Page = {
-	path: string;
-	/** Pages whose address begins so belong to it as well. */
-	covers?: readonly string[];
-	icon: string;
+type Page = Pick<MenuPage, "path" | "icon"> & {
+	covers?: MenuPage["covers"];
 	right: Right;
-	/** Its name, of the menu's own texts unless it is a collection's list. */
+	/** Its name: one of the menu's own texts, or the title of a collection's list. */
 	text: [namespace: Namespace, key: string];
 	counts?: keyof MenuCounts;
 };

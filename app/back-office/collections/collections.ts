@@ -36,12 +36,12 @@ export const publicBuckets: readonly Bucket[] = [
 	PORTRAIT_BUCKET,
 ];
 
-/** Where the office's forms send files: the forms of collections with files, and the addresses that take these alone. */
+/** The office's addresses that take files: forms of collections with pictures or documents, and uploads of pictures. */
 export function addressesOfFiles(): string[] {
 	const withFiles = allCollections.filter((one) => one.pictures || one.documents);
-	return withFiles.flatMap(({ office, pictures }) => [
-		office.add,
-		office.edit,
+	return withFiles.flatMap(({ office: { add, edit }, pictures }) => [
+		add,
+		edit,
 		...(pictures ? [pictures.address] : []),
 	]);
 }

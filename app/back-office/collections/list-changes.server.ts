@@ -5,10 +5,7 @@ import { changeRows, type RowChanges, type Target } from "../../office/list/bulk
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
 
-/**
- * Does what the form of a list's bar asks for, and leads back to the list with a message; answers what is to be asked
- * first, or which rows were left out.
- */
+/** Does what a list's bar asks for and leads back to the list; or answers what to ask first, or which rows were left out. */
 export async function answerList<T extends Target>(
 	{ url, context }: { url: URL; context: Readonly<RouterContextProvider> },
 	form: FormData,
@@ -20,7 +17,7 @@ export async function answerList<T extends Target>(
 	try {
 		const answer = await changeRows(rows, form, staffIn(context), onError);
 		if (!answer) throw data(null, { status: 400 });
-		// After an error the page would keep the rows that it has, also those that changed.
+		// With a status of an error the page would not read its rows again, although some have changed.
 		const goesOn = answer.state === "ask" || (answer.state === "partly" && answer.done > 0);
 		if (answer.state !== "done") return data<BulkAnswer>(answer, { status: goesOn ? 200 : 409 });
 		return replace(url.pathname + url.search, { headers: { "Set-Cookie": flashCookie(messageOf(answer)) } });

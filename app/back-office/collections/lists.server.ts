@@ -20,7 +20,7 @@ export function listNamed(name: string, person: Staff): ListDefinition | null {
 	return requests ? requestDefinition([], requests) : null;
 }
 
-/** How changes in the list of this name are taken back, if the person may see it. Nothing in the trash is. */
+/** Takes back changes in the list of this name, if the person may see it; null for the trash, whose changes are final. */
 export function undoerOf(name: string, person: Staff, language: Language): Undoer | null {
 	const kind = kindsFor(person.role).find((one) => one === name);
 	if (kind) return recordUndoer(services[kind], person);

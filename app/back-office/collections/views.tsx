@@ -16,10 +16,7 @@ export type EditorProps = {
 	answer: RecordAnswer | null;
 };
 
-/**
- * The editor of each collection. The types are lost because the server sends records of all kinds through the same
- * routes.
- */
+/** The editor of each collection, without the types of their records: the same routes serve all of them. */
 export const editors = { offer: OfferEditor, news: NewsEditor, job: JobEditor } as unknown as Record<
 	CollectionName,
 	ComponentType<EditorProps>

@@ -166,7 +166,7 @@ const icons: Record<FoundGroup["kind"], string> = {
 	users: mdiAccountMultipleOutline,
 };
 
-/** Returns the office's pages whose names contain the text, then the records that were found. */
+/** The office's pages whose names contain the text, then the records that were found. */
 function useFoundGroups(role: Role, q: string, found: FoundGroup[] = []): Group[] {
 	const t = useTexts("find");
 	const sought = plain(q);
@@ -186,8 +186,8 @@ function usePages(role: Role): (Line & { adds: boolean })[] {
 	const { byKey } = useAllTexts();
 	const settings = useTexts("einstellungen");
 	const subjects = Object.keys(settingPages) as SettingSubject[];
-	const page = (to: string, title: string, icon: string) => ({ to, title, icon, note: null, adds: false });
-	const form = (to: string, title: string, icon: string) => ({ to, title, icon, note: null, adds: true });
+	const page = (to: string, title: string, icon: string, adds = false) => ({ to, title, icon, note: null, adds });
+	const form = (to: string, title: string, icon: string) => page(to, title, icon, true);
 	return [
 		...useOfficeMenu(role, {}).map(({ path, label, icon }) => page(path, label, icon)),
 		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline),

@@ -6,7 +6,6 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
 import type { DialogProps } from "./find-dialog.tsx";
 
-/** Loaded when somebody first opens it. */
 const loadDialog = () => import("./find-dialog.tsx");
 
 function fetchAhead(): void {
@@ -28,11 +27,11 @@ export function Finder({ role, children }: { role: Role; children: ReactNode }) 
 	}, [t]);
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
-			// Keeps what is typed right after the key.
+			// Loads the dialog early, so that keys pressed right after Ctrl+K are typed into it.
 			if (event.key === "Control" || event.key === "Meta") fetchAhead();
 			const control = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 			if (!control || event.key.toLowerCase() !== "k") return;
-			// Also where the dialog can't open now, because browsers use the key themselves.
+			// Even if the dialog can't open now: browsers use Ctrl+K themselves.
 			event.preventDefault();
 			find();
 		};

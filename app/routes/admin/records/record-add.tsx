@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { editors } from "../../../back-office/collections/views.tsx";
 import { services } from "../../../back-office/collections/collections.server.ts";
@@ -11,7 +11,7 @@ import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../back-office/collections/saved-flash.server.ts";
-import { markFormAnswered, missingRecord } from "../../../site/flash.server.ts";
+import { markFormAnswered, missingRecord, redirectWithFlash } from "../../../site/flash.server.ts";
 import { failureIn } from "../../../foundation/ui/form/refusal.ts";
 import { dropDraft } from "../../../foundation/ui/form/draft.ts";
 import { placeOf } from "../../../foundation/ui/form/use-draft-place.ts";
@@ -40,9 +40,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
 	}
 	const stays = outcome.stays || copyOf !== null;
-	return redirect(stays ? record.office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams), {
-		headers: { "Set-Cookie": savedFlash(record, outcome) },
-	});
+	const to = stays ? record.office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams);
+	return redirectWithFlash(to, savedFlash(record, outcome));
 }
 
 /** Passes the action's Retry-After on to the page. */

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { editors } from "../../../back-office/collections/views.tsx";
 import { services } from "../../../back-office/collections/collections.server.ts";
@@ -8,7 +8,7 @@ import { newFormId } from "../../../content/drafts/drafts.server.ts";
 import { useRecordTitle } from "../../../content/form/record-page.tsx";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { markFormAnswered, missingRecord } from "../../../site/flash.server.ts";
+import { markFormAnswered, missingRecord, redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../back-office/collections/saved-flash.server.ts";
 import { RecordHistory } from "../../../log/record-history.tsx";
@@ -38,7 +38,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
 	}
 	const to = outcome.stays ? record.office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams);
-	return redirect(to, { headers: { "Set-Cookie": savedFlash(record, outcome) } });
+	return redirectWithFlash(to, savedFlash(record, outcome));
 }
 
 /** Passes the action's Retry-After on to the page. */
