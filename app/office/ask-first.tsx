@@ -34,7 +34,7 @@ export function AskFirst() {
 		return () => document.removeEventListener("submit", hold, true);
 	}, []);
 	const confirm = ({ button, form }: Asked) => {
-		// First, so that the focus is where it was before the row goes.
+		// Closes first: the focus must be back in the row before the row goes.
 		dialog.current!.close();
 		confirmed.current = button;
 		if (button.isConnected) form.requestSubmit(button);

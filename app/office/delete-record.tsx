@@ -7,16 +7,13 @@ import { useWayBack } from "./use-way-back.ts";
 type Props = {
 	action: string;
 	name: string;
-	/** What the form says about the record as the page shows it. */
+	/** Fields that say in which state the page shows the record. */
 	shown: Record<string, string>;
 	back: string;
 	children: ReactNode;
 };
 
-/**
- * Moves a record to the trash; the message after it takes it back. The server refuses it only where a colleague's change
- * would be lost.
- */
+/** Moves a record to the trash. The server refuses it if a colleague's change would be lost. */
 export function DeleteRecord({ action, name, shown, back, children }: Props) {
 	return (
 		// Not a navigation, which would leave the page and what is typed there even if nothing is deleted.

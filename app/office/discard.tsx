@@ -55,7 +55,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** A button that asks before something is done in the browser alone. */
+/** A button that asks before it does something in the browser alone. */
 function AskedButton({ title, text, cancel, confirm, onConfirm, children }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	return (

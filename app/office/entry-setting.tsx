@@ -12,7 +12,7 @@ import { type EntrySetting, settingPages } from "./setting-pages.ts";
 /** The server's answer to an entry that was not stored; `isChanged`: somebody else has changed it meanwhile. */
 export type EntryAnswer = NotTaken & { isChanged?: boolean };
 
-/** An entry as the question before deleting it names it. */
+/** `name`: what the question before deleting it says. */
 type Entry = { id: string; name: string; version: number };
 
 type FormProps = {
@@ -25,12 +25,11 @@ type FormProps = {
 	children: ReactNode;
 };
 
-/** The form for a new entry, or for the one that is being edited. */
 export function EntryForm({ setting, entry, formId, answer, children }: FormProps) {
 	const t = useTexts("einstellungen");
 	const own = useTexts(setting);
 	const path = settingPages[setting];
-	// The version of the words in the form: they stay as they are when the page is read again.
+	// The form keeps its words and their version when the page is read again.
 	const [version] = useState(entry?.version ?? "");
 	const typed = answer?.typed;
 	return (
@@ -77,7 +76,6 @@ export function EntryForm({ setting, entry, formId, answer, children }: FormProp
 
 type ListProps<T> = { setting: EntrySetting; entries: T[]; children: (entry: T) => ReactNode };
 
-/** All entries, each with a link to its form. */
 export function EntryList<T extends Entry>({ setting, entries, children }: ListProps<T>) {
 	const t = useTexts("einstellungen");
 	const own = useTexts(setting);

@@ -11,9 +11,9 @@ export type StoredNow = {
 	by: string | null;
 	own: boolean;
 	draft: boolean;
-	/** The fields that both have changed; null where that is not known, and all that differ are asked about. */
+	/** The fields that both have changed; null if that is not known: then all that differ are asked about. */
 	both?: string[] | null;
-	/** Those that only the other one has changed: what was typed has their words already. */
+	/** The fields that only the other one has changed; `typed` has their new words already. */
 	taken?: string[];
 };
 

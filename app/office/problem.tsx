@@ -1,18 +1,18 @@
 import { useEffect, useRef, type ReactNode, useState } from "react";
-import { useTexts, useLanguage } from "../foundation/i18n/texts.tsx";
+import { type TextByKey, useTexts, useLanguage } from "../foundation/i18n/texts.tsx";
 import { Notice } from "../foundation/ui/notice.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import { type FormAnswer, differences, type StoredNow, type Words } from "./form-answer.ts";
 import { clock } from "../foundation/i18n/format.ts";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { setFieldValue } from "../foundation/ui/form/set-field-value.ts";
-import { differingPart } from "./differing-part.ts";
+import { type DifferingPart, differingPart } from "./differing-part.ts";
 import { useNameOf } from "./frame/people.tsx";
 import { type Side, TwoVersions } from "./two-versions.tsx";
 
 type Props = {
 	answer: FormAnswer | null;
-	text: (key: string, values?: Record<string, string | number>) => string;
+	text: TextByKey;
 	label: (name: string) => string;
 	versions?: Versions;
 };
@@ -51,12 +51,7 @@ export type Versions = {
 	/** `TwoVersions` of what is not a text field, such as pictures. */
 	extra?: ReactNode;
 };
-type ConflictProps = Versions & {
-	typed: Words;
-	current: StoredNow;
-	text: (key: string) => string;
-	label: (name: string) => string;
-};
+type ConflictProps = Versions & Pick<Props, "text" | "label"> & { typed: Words; current: StoredNow };
 
 /** Somebody else saved first: shows both versions side by side and lets the user choose between them field by field. */
 function Conflict({ typed, current, text, label, show, dependsOn, extra }: ConflictProps) {
@@ -66,7 +61,7 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 	const list = useRef<HTMLUListElement>(null);
 	const [chosen, setChosen] = useState<Record<string, Side>>({});
 	const changed = current.both ?? differences(typed, current.words);
-	// The server has taken them; the form still shows what it was opened with.
+	// Puts what only the other one has changed into the form, as the server has done with what was typed.
 	useEffect(() => {
 		const put = setTimeout(() => {
 			const form = list.current?.closest("form");
@@ -77,7 +72,7 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 				if (form) setFieldValue(form, name, typed[name] ?? "");
 		});
 		return () => clearTimeout(put);
-		// Once for each answer.
+		// Once for each answer, whatever the page draws meanwhile.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [current]);
 	const versions: Record<Side, Words> = { theirs: current.words, yours: typed };
@@ -126,12 +121,13 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 
 /** The text that says who was faster, and whether they saved or kept a draft. */
 function whoKey({ by, own, draft }: StoredNow) {
-	if (draft) return own ? "conflictDraftYou" : "conflictDraftBy";
-	return own ? "conflictTextYou" : by === null ? "conflictText" : "conflictTextBy";
+	if (own) return draft ? "conflictDraftYou" : "conflictTextYou";
+	if (draft) return "conflictDraftBy";
+	return by === null ? "conflictText" : "conflictTextBy";
 }
 
 /** A text with the differing part highlighted. */
-function Marked({ part: { begin, end }, between }: { part: { begin: string; end: string }; between: string }) {
+function Marked({ part: { begin, end }, between }: { part: DifferingPart; between: string }) {
 	if (begin + between + end === "") return "–";
 	return (
 		<>

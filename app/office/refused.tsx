@@ -12,7 +12,7 @@ import type { SubmitFailure } from "../foundation/ui/form/refusal.ts";
 import { SIGN_IN_ADDRESS } from "../foundation/ui/signed-out.ts";
 import { loadToastView } from "../foundation/ui/toaster.tsx";
 
-/** Where the reader can mend it, so that the same form is taken afterwards. */
+/** Where the reader can mend the cause, so that the same form is taken afterwards. */
 const mendedAt = {
 	network: null,
 	signedOut: { address: SIGN_IN_ADDRESS, link: "signIn" },
@@ -46,7 +46,7 @@ export function RefusedForms() {
 	const refused = useSyncExternalStore(listenForRefusedForms, lastRefusedForm, () => null);
 	useEffect(() => forgetRefusedForm, [pathname]);
 	useEffect(() => {
-		// Before the form itself hears of it.
+		// In the capture phase, before the form itself hears of it.
 		document.addEventListener("submit", holdBackOffline, true);
 		loadToastView().catch(() => {});
 		return () => document.removeEventListener("submit", holdBackOffline, true);

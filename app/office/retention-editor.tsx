@@ -38,7 +38,6 @@ export function RetentionEditor({ days, answer }: { days: RetentionDays; answer:
 	);
 }
 
-/** Asks for confirmation and says how many records would be deleted. */
 function Agree({ typed, days, older }: Question & Pick<NotTaken, "typed">) {
 	const t = useTexts("einstellungen");
 	return (

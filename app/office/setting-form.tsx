@@ -14,7 +14,7 @@ type Props = Pick<ComponentProps<typeof CheckedForm>, "heading" | "className" | 
 	text: TextByKey;
 	/** Further buttons after the one that saves. */
 	beside?: ReactNode;
-	/** Another search of the address opens another form. */
+	/** The search of the address says which entry the form is for. */
 	bySearch?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function SettingForm({ answer, text, children, beside, bySearch, ...form 
 	useEffect(() => {
 		if (!saving) return;
 		return () => {
-			// A form that is stored leads to a page without an answer; forms that delete an entry are not this one.
+			// Once it is stored, the page has no answer. `sent` is null for other forms, such as one that deletes an entry.
 			if (sent.current !== null && pageAnswer.current === undefined) markSaved(sent.current);
 			sent.current = null;
 		};

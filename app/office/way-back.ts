@@ -9,7 +9,7 @@ export function wayBack(search: URLSearchParams, otherwise = DASHBOARD): string 
 	return officeAddress(search.get(LIST)) ?? otherwise;
 }
 
-/** The part of a form's address that a redirect to another form must keep for the way back. */
+/** The query with which a redirect to another form keeps the way back. */
 export function keptWayBack(search: URLSearchParams): string {
 	const list = officeAddress(search.get(LIST));
 	return list === null ? "" : `?${new URLSearchParams({ [LIST]: list })}`;

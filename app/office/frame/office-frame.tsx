@@ -40,7 +40,6 @@ type OfficeMenuProps = {
 const linkLook =
 	"flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-semibold hover:bg-sunken lg:min-h-10 lg:[@media(max-height:54rem)]:min-h-8 aria-[current=page]:bg-sunken aria-[current=page]:shadow-[inset_3px_0_0_var(--amber)]";
 
-/** The office's menu on wide screens. */
 function OfficeSideBar({ menu, findButton, ...own }: OfficeMenuProps) {
 	const t = useTexts("officeNav");
 	return (
@@ -101,7 +100,7 @@ function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 			<a href={here("/")} className={linkLook}>
 				<Icon path={mdiOpenInNew} size={20} className="shrink-0" /> {t("website")}
 			</a>
-			{/* Stays in the document, so that the router asks about unsaved words. */}
+			{/* Not `reloadDocument`: the router asks about unsaved words first. */}
 			<Form method="post" action="/admin/logout">
 				<button type="submit" className={linkLook}>
 					<Icon path={mdiLogout} size={20} className="shrink-0" /> {logout("button")}
@@ -127,7 +126,6 @@ function OfficeBar({ menu, findButton, ...own }: OfficeMenuProps) {
 	useEffect(() => more.current?.removeAttribute("open"), [pathname]);
 	const look =
 		"relative grid min-h-14 w-full justify-items-center content-center gap-0.5 px-1 text-xs font-semibold hover:bg-sunken aria-[current=page]:shadow-[inset_0_3px_0_var(--amber)]";
-	const others = menu.slice(BAR_PAGES);
 	return (
 		<nav
 			aria-label={t("label")}
@@ -147,7 +145,7 @@ function OfficeBar({ menu, findButton, ...own }: OfficeMenuProps) {
 					{t("more")}
 				</summary>
 				<div className="absolute inset-x-0 bottom-full grid max-h-[calc(100dvh-5rem)] gap-3 overflow-y-auto border-t border-line bg-surface p-4 shadow-lg">
-					<Parts menu={others} />
+					<Parts menu={menu.slice(BAR_PAGES)} />
 					<div className="grid gap-1 border-t border-line pt-3">
 						<OwnLinks {...own} />
 					</div>

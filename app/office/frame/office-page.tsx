@@ -4,11 +4,11 @@ import { PageMeta } from "../../site/page-meta.tsx";
 
 type Props = {
 	title: string;
-	/** The name of the browser's tab, where it says more than the title. */
+	/** The title of the browser's tab, where it says more. */
 	tab?: string;
 	back?: { to: string; words: string };
 	intro?: ReactNode;
-	/** What stands beside the title. */
+	/** Beside the title. */
 	tools?: ReactNode;
 	children: ReactNode;
 };

@@ -28,7 +28,6 @@ export function ContactField(field: ComponentProps<typeof SelectField>) {
 	);
 }
 
-/** A user: initials and name, with the address in the tooltip. */
 export function PersonMark({ email }: { email: string }) {
 	const name = useNameOf()(email);
 	return (

@@ -4,7 +4,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { settingPages, type SettingSubject } from "../setting-pages.ts";
 import { OfficePage } from "./office-page.tsx";
 
-/** The page of a subject, with tabs to the others. */
+/** The page of one subject of the settings, with tabs to the others. */
 export function SettingPage({ subject, children }: { subject: SettingSubject; children: ReactNode }) {
 	const t = useTexts("einstellungen");
 	const subjects = Object.keys(settingPages) as SettingSubject[];

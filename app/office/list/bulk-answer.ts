@@ -14,7 +14,7 @@ export type Reason =
 /** A row that was left out; one that is gone may have no name. */
 export type Failure = { id: string; name: string; version: number; reason: Reason };
 
-/** An action that needs something more, or has to be confirmed. `names`: the first of the `count` rows. */
+/** An action that asks for something first. `names`: those of the first of `count` rows. */
 export type Asked = {
 	action: string;
 	choice: Choice;
@@ -31,7 +31,7 @@ export type BulkAnswer =
 	/** Nothing was done: nothing was chosen, too much was, or the database did not answer. */
 	| { state: "none" | "tooMany" | "failed" };
 
-/** An action that was done with all rows; the choice was of `expected` rows, and `name` is that of the first. */
+/** An action that was done with all rows. `name`: that of the first row; `expected`: how many had been chosen. */
 export type BulkDone = {
 	state: "done";
 	action: string;
@@ -41,7 +41,6 @@ export type BulkDone = {
 	undo: string | null;
 };
 
-/** The message after an action that was done with all rows, with the button that takes it back. */
 export function doneMessage({ count, name, expected, undo }: BulkDone) {
 	const text = count === expected ? "doneCount" : "doneOther";
 	const values = { name, count: String(count), expected: String(expected) };

@@ -6,17 +6,17 @@ import { BULK_FORM } from "./list-table.tsx";
 import type { ListLabels } from "./list-definition.ts";
 import type { RowChoice } from "./use-choice.ts";
 
-/** The actions that are asked about before they are sent; others ask for something anyway, or can do no harm. */
-const asked = ["trash", "hidden", "processed"];
+/** The other actions ask for something anyway, or can do no harm. */
+const askedFirst = ["trash", "hidden", "processed"];
 
 type Props = {
-	/** What can be done, by the word that the form sends; the `risky` one is marked. */
+	/** The words that the form sends; the `risky` one is marked. */
 	actions: readonly string[];
 	risky: string;
 	words: ListLabels;
 	choice: RowChoice;
 	count: number;
-	/** Where all chosen rows come from as a file; null for readers who may not have it. */
+	/** The address that exports the chosen rows; null for readers who may not. */
 	exportAt: string | null;
 };
 
@@ -55,7 +55,7 @@ export function BulkBar({ actions, risky, words, choice, count, exportAt }: Prop
 						type="submit"
 						name="action"
 						value={word}
-						data-ask={asked.includes(word) && !isEmpty ? question(words.action(word)) : undefined}
+						data-ask={askedFirst.includes(word) && !isEmpty ? question(words.action(word)) : undefined}
 						kind={word === risky ? "risky" : "secondary"}
 						size="small"
 						className="shrink-0"

@@ -9,7 +9,7 @@ import { choiceFields } from "./choice.ts";
 type Props = {
 	asked: Asked;
 	title: string;
-	/** For which rows; `names` are the first of them. */
+	/** Says which rows it is about; `names` are those of the first. */
 	text: (names: string) => string;
 	confirm: string;
 	isFinal?: boolean;

@@ -12,14 +12,14 @@ export type ChosenRows<T> = { targets: T[]; failed: Failure[] };
 /** What became of a row: done, so already, or why it was left out. */
 export type Outcome = "done" | "same" | Reason;
 
-/** Writes down what takes a row's change back, in the transaction of that change. */
+/** Stores how to take a row's change back, in the transaction of that change. */
 export type Remember = (t: Connection, before: object) => Promise<void>;
 
 /** An action whose form was read, or the question that has to be answered before it. */
 export type Prepared<T> =
 	| { ask: Pick<Asked, "typed" | "errors"> }
 	| {
-			/** Does it with one row, in a transaction of its own. */
+			/** Changes one row, in a transaction of its own. */
 			change: (target: T, remember: Remember) => Promise<Outcome>;
 	  };
 

@@ -7,7 +7,7 @@ export type Choice =
 	/** `count`: how many there were when the list was shown. */
 	| { all: true; count: number; not: string[] };
 
-/** Reads the choice from the list's form; its boxes are named `chosen` and hold id and version. */
+/** Reads the choice from the list's form, whose boxes are named `chosen` and hold id and version. */
 export function readChoice(form: FormData): Choice {
 	const words = (name: string) => form.getAll(name).map(String);
 	const count = Number(form.get("all"));

@@ -18,11 +18,7 @@ export async function layoutOf(definition: ListDefinition, person: { id: string 
 }
 
 /** Stores the columns or the lines a page that a person has chosen; without columns a list has its usual ones. */
-export async function keepLayout(
-	list: string,
-	{ columns, size }: Partial<Layout>,
-	person: { id: string },
-): Promise<void> {
+export async function keepLayout(list: string, { columns, size }: Partial<Layout>, person: { id: string }) {
 	const change = { ...(columns && { columns: columns.join(" ") }), ...(size && { size }), updated_at: now() };
 	await db()
 		.insertInto("list_layouts")
@@ -31,7 +27,7 @@ export async function keepLayout(
 		.execute();
 }
 
-/** Gives a person's lists the columns and lines a page that they have at first. */
+/** Gives all of a person's lists their usual columns and lines a page again. */
 export async function forgetLayouts(person: { id: string }): Promise<void> {
 	await db().deleteFrom("list_layouts").where("user_id", "=", person.id).execute();
 }

@@ -27,48 +27,33 @@ type Props<Line> = {
 	words: ListLabels;
 	texts: ComponentProps<typeof ListSearch>["texts"] & {
 		add?: string;
-		/** What stands there without any row; missing where `nothing` says it. */
+		/** Shown without any row, unless there is `nothing`. */
 		empty?: string;
 		noMatch?: string;
 		failed: string;
 	};
-	/** Where a record is added; missing where none can be. */
+	/** The form that adds a record. */
 	addTo?: string;
 	/** How many there are, where the list says it in its own words. */
 	found?: ReactNode;
-	/** What stands there without any row, where the list says more than that. */
+	/** Shown without any row, where a text is not enough. */
 	nothing?: ReactNode;
 	/** What the reader may do with chosen rows, by the word that the form sends. */
 	actions: readonly string[];
 	/** The action that is marked, because it takes something away. */
 	risky: string;
-	/** What the server said to the last action, and how what it asks for is drawn. */
+	/** The server's answer to the last action, and how to draw what it asks for. */
 	answer: BulkAnswer | undefined;
 	ask: (asked: Asked) => ReactNode;
 	addressOf: (id: string) => string;
-	/** Where rows come from as a file; null for readers who may not have it. */
+	/** The address that exports rows; null for readers who may not. */
 	exportAt: string | null;
 	children: (lines: Line[]) => ReactNode;
 };
 
 /** A list on a page of its own: search, filters, rows, what can be done with the chosen ones, and its pages. */
-export function ListPage<Line extends { id: string }>({
-	definition,
-	query,
-	table,
-	words,
-	texts,
-	addTo,
-	found,
-	nothing,
-	actions,
-	risky,
-	answer,
-	ask,
-	addressOf,
-	exportAt,
-	children,
-}: Props<Line>) {
+export function ListPage<Line extends { id: string }>(props: Props<Line>) {
+	const { definition, query, table, words, texts, addTo, found, nothing, answer, exportAt } = props;
 	const t = useTexts("listing");
 	const fromHere = useFromHere();
 	const pageWords = usePaginationTexts(table?.page ?? 1, table?.pages ?? 1);
@@ -91,7 +76,7 @@ export function ListPage<Line extends { id: string }>({
 			</div>
 			<ChosenChips definition={definition} filters={filters} words={words} />
 			<UnknownFilters definition={definition} />
-			<BulkPanel answer={answer} ask={ask} addressOf={addressOf} />
+			<BulkPanel {...props} />
 			{table === null ? (
 				<div className="mt-5">
 					<Failure title={t("errorTitle")} text={texts.failed} />
@@ -108,7 +93,7 @@ export function ListPage<Line extends { id: string }>({
 							</p>
 						))}
 					{count > 0 ? (
-						<ChoiceContext value={choice}>{children(table.lines)}</ChoiceContext>
+						<ChoiceContext value={choice}>{props.children(table.lines)}</ChoiceContext>
 					) : (
 						(nothing ?? (
 							<>
@@ -125,7 +110,7 @@ export function ListPage<Line extends { id: string }>({
 					/>
 				</>
 			)}
-			{count > 0 && <BulkBar {...{ actions, risky, words, choice, count, exportAt }} />}
+			{count > 0 && <BulkBar {...props} choice={choice} count={count} />}
 			{table && <PageSizes definition={definition} size={query.size} count={count} />}
 		</>
 	);
@@ -167,12 +152,7 @@ function PageSizes({ definition, size, count }: { definition: ListDefinition; si
 	);
 }
 
-type PanelProps = {
-	answer: BulkAnswer | undefined;
-	/** Draws what the action asks for. */
-	ask: (asked: Asked) => ReactNode;
-	addressOf: (id: string) => string;
-};
+type PanelProps = Pick<Props<never>, "answer" | "ask" | "addressOf">;
 
 /** What an action asks for before it is done, or which rows it left out. It takes the focus. */
 function BulkPanel({ answer, ask, addressOf }: PanelProps) {

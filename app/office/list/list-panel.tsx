@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
@@ -10,10 +10,10 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 type PanelProps = {
 	icon: string;
 	label: string;
-	/** Where the form is sent; a form without it asks for the list itself. */
+	/** Where the form is posted; without it, the form asks for the list itself. */
 	postTo?: string;
-	/** What it sends beside the choices. */
-	fields: readonly (readonly [name: string, value: string])[];
+	/** Sent beside the choices. */
+	fields: ComponentProps<typeof HiddenFields>["fields"];
 	children: ReactNode;
 };
 
@@ -55,7 +55,7 @@ function isHalfTyped(field: EventTarget): boolean {
 export function DayChoice({ name, label, chosen }: { name: string; label: string; chosen: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		// What is being typed is left alone.
+		// Leaves alone what is being typed.
 		if (input.current && input.current !== document.activeElement) input.current.value = chosen;
 	}, [chosen]);
 	return (
@@ -71,9 +71,9 @@ type ChoicesProps = {
 	legend: string;
 	choices: [word: string, label: string][];
 	chosen: readonly string[];
-	/** Part of a label: other choices are hidden, and keep what they say. */
+	/** Hides choices whose label does not contain it; they stay as they are. */
 	sought?: string;
-	/** What follows a choice in its line. */
+	/** Follows a choice in its line. */
 	beside?: (word: string) => ReactNode;
 };
 

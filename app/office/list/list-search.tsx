@@ -6,12 +6,8 @@ import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { otherParameters, SEARCH_LENGTH, tableAddress } from "./table-query.ts";
 
-type Props = {
-	/** The text that the list was searched for. */
-	q: string;
-	/** `hint` says within the field what is searched. */
-	texts: { search: string; hint?: string };
-};
+/** `hint` says within the field what is searched. */
+type Props = { q: string; texts: { search: string; hint?: string } };
 
 export function ListSearch({ q, texts }: Props) {
 	const t = useTexts("listing");

@@ -16,6 +16,7 @@ export type Column<Line> = {
 	cell: (line: Line) => ReactNode;
 };
 
+type Row = { id: string; version: number };
 type Props<Line> = {
 	/** The class that says how its rows become cards on a phone. */
 	look: string;
@@ -28,16 +29,8 @@ type Props<Line> = {
 	rowLook: (line: Line) => string;
 };
 
-/** The rows of a list, to choose where the page can do something with them. */
-export function ListTable<Line extends { id: string; version: number }>({
-	look,
-	definition,
-	sort,
-	columns,
-	lines,
-	nameOf,
-	rowLook,
-}: Props<Line>) {
+/** The rows of a list. They can be chosen where there is a `ChoiceContext`. */
+export function ListTable<Line extends Row>({ look, definition, sort, columns, lines, nameOf, rowLook }: Props<Line>) {
 	const choice = use(ChoiceContext);
 	return (
 		<table className={`${look} w-full border-collapse text-left`}>
@@ -106,14 +99,14 @@ const boxLook = "size-5 align-middle checked:accent-amber indeterminate:accent-a
 type BoxProps = { choice: RowChoice };
 
 /** Chooses a row; the box is named after its record. */
-function ChoiceBox({ choice, id, version, name }: BoxProps & { id: string; version: number; name: string }) {
+function ChoiceBox({ choice, id, version, name }: BoxProps & Row & { name: string }) {
 	const t = useTexts("bulk");
 	return (
 		<label className="grid size-8 place-items-center">
 			<input
 				type="checkbox"
 				form={BULK_FORM}
-				// Of all that match, the form names those that are left out.
+				// Of all that match, the form sends those that are left out.
 				name={choice.all ? undefined : "chosen"}
 				value={`${id} ${version}`}
 				aria-label={t("choose", { name })}

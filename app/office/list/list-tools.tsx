@@ -23,11 +23,11 @@ type Props = {
 	query: TableQuery<string>;
 	words: ListLabels;
 	count: number;
-	/** Where all of them come from as a file; null for readers who may not have it. */
+	/** The address that exports all of them; null for readers who may not. */
 	exportAt: string | null;
 };
 
-/** What narrows a list and what it shows: filters as boxes, the chosen ones to take away, and the columns. */
+/** What narrows a list, which columns it shows, and its export. */
 export function ListTools({ definition, query, words, count, exportAt }: Props) {
 	const bulk = useTexts("bulk");
 	const t = useTexts("listing");
@@ -71,15 +71,12 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 /** With more columns than this, they can be searched. */
 const MOST_IN_SIGHT = 8;
 
-/** Which columns the reader sees; each shown one but the first moves forward by a button. */
+/** Which columns the reader sees; a button moves a column forward. */
 function ColumnChoice({ definition, query: { columns: shown }, words }: Pick<Props, "definition" | "query" | "words">) {
 	const t = useTexts("listing");
 	const [sought, setSought] = useState("");
 	const { pathname, search } = useLocation();
-	const fields = [
-		["list", definition.name],
-		["zurueck", pathname + search],
-	] as const;
+	const fields = { list: definition.name, zurueck: pathname + search };
 	return (
 		<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} postTo={LIST_LAYOUT} fields={fields}>
 			{definition.columns.length > MOST_IN_SIGHT && (
@@ -149,10 +146,7 @@ export function DropLinks({ words, query, drops }: Pick<Props, "words" | "query"
 						preventScrollReset
 						className="font-semibold underline underline-offset-4"
 					>
-						{t("dropFor", {
-							name: name === null ? t("dropSearch", { text: query.q }) : words.label(name),
-							count,
-						})}
+						{t("dropFor", { name: name === null ? t("dropSearch", { text: query.q }) : words.label(name), count })}
 					</Link>
 				</li>
 			))}
@@ -165,21 +159,19 @@ type ChipsProps = { definition: ListDefinition; filters: Filters | undefined; wo
 export function ChosenChips({ definition, filters, words }: ChipsProps) {
 	const t = useTexts("listing");
 	const search = new URLSearchParams(useLocation().search);
-	const chosen = Object.entries(filters ?? {}).flatMap(([name, some]) => some.map((word) => ({ name, word, some })));
+	const chosen = Object.entries(filters ?? {}).flatMap(([name, all]) =>
+		all.map((word) => ({ name, word, others: all.filter((one) => one !== word) })),
+	);
 	if (chosen.length === 0) return null;
 	return (
 		<ul
 			aria-label={t("filters")}
 			className="relative mt-3 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
 		>
-			{chosen.map(({ name, word, some }) => (
+			{chosen.map(({ name, word, others }) => (
 				<li key={`${name} ${word}`} className="shrink-0">
 					<Link
-						to={filteredAddress(
-							search,
-							name,
-							some.filter((one) => one !== word),
-						)}
+						to={filteredAddress(search, name, others)}
 						preventScrollReset
 						className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-strong-line bg-surface px-2.5 text-sm font-semibold hover:bg-sunken"
 					>

@@ -3,19 +3,14 @@ import { countOf } from "../../foundation/database/count.server.ts";
 import { pageOf } from "../../foundation/database/page-of.ts";
 import type { Schema } from "../../foundation/database/schema.ts";
 import type { Filters } from "./list-definition.ts";
-import type { Drop, TablePage, TableQuery } from "./table-query.ts";
+import type { Drop, TableQuery } from "./table-query.ts";
 
-type ResultPage = Omit<TablePage<never>, "lines"> & { offset: number };
-
-/**
- * Counts all records and those that match, and says which page to show. A page beyond the last one becomes the last
- * one. `matching` is null where all match.
- */
+/** Counts all records and those that match, and says which page to show. `matching` is null where all match. */
 export async function resultPage<Table extends keyof Schema>(
 	all: SelectQueryBuilder<Schema, Table, object>,
 	matching: SelectQueryBuilder<Schema, Table, object> | null,
 	{ page, size }: Pick<TableQuery<string>, "page" | "size">,
-): Promise<ResultPage> {
+) {
 	const total = await countOf(all);
 	const count = matching ? await countOf(matching) : total;
 	return { total, count, ...pageOf(count, page, size) };

@@ -18,9 +18,10 @@ export type TablePage<Line> = {
 	count: number;
 	page: number;
 	pages: number;
-	/** Where nothing matches: what to drop to find something, and how much that is. `name` is null for the search. */
+	/** Where nothing matches: what to drop to find something. */
 	drops?: Drop[];
 };
+/** How many rows are found without a filter; without the search if `name` is null. */
 export type Drop = { name: string | null; count: number };
 
 export const SEARCH_LENGTH = 200;

@@ -13,10 +13,7 @@ export type Undoer = {
 	names: (ids: string[]) => Promise<Map<string, string>>;
 };
 
-/**
- * Writes down what was done with one row, in the transaction that does it. Returns the id under which it can be taken
- * back; rows that are changed together have one.
- */
+/** Stores what was done with one row, in the transaction that does it; rows that are changed together have one id. */
 export async function rememberChange(
 	{ list, action }: { list: string; action: string },
 	{ id, before }: { id: string; before: unknown },
@@ -58,7 +55,7 @@ export async function takeBack(
 	return { done: rows.length - failed.length, failed: failed.map((id) => names.get(id) ?? id) };
 }
 
-/** Returns what this person has done lately and has not taken back, the last first; a single row with its name. */
+/** What this person has done lately and not taken back, newest first; a single row with its name. */
 export async function undoableChanges(
 	by: { id: string },
 	undoerOf: (list: string) => Undoer | null,

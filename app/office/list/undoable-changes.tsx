@@ -7,18 +7,14 @@ import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 /** Something that can still be taken back: in which list, when, and with how many rows; a single one's name. */
 export type UndoableChange = { id: string; list: string; at: string; count: number; name: string | null };
 
-type Props = {
-	changes: UndoableChange[];
-	listName: (list: string) => string;
-};
+type Props = { changes: UndoableChange[]; listName: (list: string) => string };
 
-/** What the reader has just done in lists, to be taken back. */
 export function UndoableChanges({ changes, listName }: Props) {
 	const t = useTexts("bulk");
 	const language = useLanguage();
 	if (changes.length === 0) return null;
 	return (
-		// Many would push away what the page is about.
+		// Closed where there are many, since they would push away what the page is about.
 		<details open={changes.length < 3} className="my-3">
 			<summary className="font-semibold">
 				{t("undoable")} <span className="text-muted">({changes.length})</span>
@@ -41,7 +37,6 @@ export function UndoableChanges({ changes, listName }: Props) {
 	);
 }
 
-/** The button that takes back what was done with so many rows. */
 export function UndoForm({ id, count }: { id: string; count: number }) {
 	const t = useTexts("bulk");
 	const { pathname, search } = useLocation();

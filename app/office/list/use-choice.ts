@@ -1,7 +1,7 @@
 import { createContext, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** The rows that are chosen: these, or all that match but these. */
+/** The chosen rows: these or, with `all`, all that match but these; chosen at an entry of the browser's history. */
 type State = { at: string; all: boolean; ids: ReadonlySet<string> };
 
 export type RowChoice = {
@@ -25,9 +25,8 @@ export type RowChoice = {
 export const ChoiceContext = createContext<RowChoice | null>(null);
 
 /**
- * Which rows of a list are chosen. Another search, filter or page drops the choice, so that none is in force that
- * nobody sees. `count` rows match on all pages; `first` are chosen at first if they are on the page, such as those that
- * an action left out.
+ * Which rows of a list are chosen. Another search, filter or page drops the choice, so that nobody acts on rows out of
+ * sight. `count` rows match on all pages; `first` are chosen at first, such as those that an action left out.
  */
 export function useChoice(rows: readonly string[], count: number, first: readonly string[]): RowChoice {
 	const { key } = useLocation();
