@@ -67,14 +67,15 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 	]);
 };
 
-const requestPage = (path: string): RouteConfigEntry =>
-	// Its steps have the page's own code: where the code of another route can't be loaded, the router loads the page anew,
-	// and what is typed there is lost.
-	route(path, "routes/admin/requests/contact-request.tsx", { id: `admin/${path}` });
-const requestList = (path: string): RouteConfigEntry =>
-	route(path, "routes/admin/requests/contact-requests.tsx", { id: `admin/${path}` });
-const requestExport = (path: string): RouteConfigEntry =>
-	route(path, "routes/admin/admin-only/contact-export.ts", { id: `admin/${path}` });
+/** One of several addresses of a file, each of which needs an id of its own. */
+const shared = (path: string, file: string) => route(path, `routes/admin/${file}`, { id: `admin/${path}` });
+const requestList = (path: string) => shared(path, "requests/contact-requests.tsx");
+const requestExport = (path: string) => shared(path, "admin-only/contact-export.ts");
+/**
+ * A request's page and its steps. These share the page's code: if the code of another route can't be loaded, the router
+ * loads the page again, and what is typed there is lost.
+ */
+const requestPage = (path: string) => shared(path, "requests/contact-request.tsx");
 
 /** The office's pages, with the same addresses in both languages. */
 const admin = [

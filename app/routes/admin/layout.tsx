@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, Outlet, useRouteError } from "react-router";
 import { guard, staffIn } from "../../accounts/guard.server.ts";
-import { may, type Right, type Staff } from "../../accounts/role.ts";
+import { may, type Right } from "../../accounts/role.ts";
 import { SignedOutCover } from "../../accounts/signed-out-cover.tsx";
 import { RecordLabelsContext } from "../../log/use-record-labels.ts";
 import { useCollectionLabels } from "../../back-office/collections/use-collection-labels.ts";
@@ -10,7 +10,7 @@ import { countOpenApplications, countOpenRequests } from "../../requests/list/re
 import { FindButton, Finder } from "../../back-office/find/finder.tsx";
 import { adminTexts } from "../../foundation/i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../foundation/i18n/texts.tsx";
-import { type MenuCounts, useOfficeMenu } from "../../back-office/use-office-menu.ts";
+import { useOfficeMenu } from "../../back-office/use-office-menu.ts";
 import { AskFirst } from "../../office/ask-first.tsx";
 import { RefusedForms } from "../../office/refused.tsx";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
@@ -19,7 +19,7 @@ import { OfficeError } from "../../office/frame/office-error.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
 import { PeopleContext } from "../../office/frame/people.tsx";
-import { type Colleague, colleagues } from "../../office/frame/people.server.ts";
+import { colleagues } from "../../office/frame/people.server.ts";
 import { OfficeFrame } from "../../office/frame/office-frame.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
 import { HasTranslator } from "../../content/translation/has-translator.tsx";
@@ -34,25 +34,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
 	const { flash, headers } = takeFlash(request, url);
 	// The page that was asked for says what could not be read; the menu only lacks a number.
-	const counted = async (right: Right, count: () => Promise<MenuCounts>): Promise<MenuCounts> =>
+	const counted = async <T,>(right: Right, count: () => Promise<T>) =>
 		may(staff.role, right)
-			? count().catch((error: unknown) => {
+			? count().catch((error: unknown): undefined => {
 					context.get(requestContext).log.error({ err: error }, `the open ${right} could not be counted`);
-					return {};
 				})
-			: {};
+			: undefined;
+	const requests = await counted("requests", countOpenRequests);
 	const counts = {
-		...(await counted("requests", async () => ({ openRequests: openToLookAt(await countOpenRequests()) }))),
-		...(await counted("applications", async () => ({ openApplications: await countOpenApplications() }))),
+		// A suspicious one may be a person's whose browser filled the hidden field: somebody has to look at it as well.
+		openRequests: requests && requests.open + requests.suspicious,
+		openApplications: await counted("applications", countOpenApplications),
 	};
 	return data(
 		{ staff, people: await colleagues(), flash, counts, hasTranslator: config().translation !== null },
 		{ headers },
 	);
 }
-
-/** A suspicious request may be a person's whose browser filled the hidden field; somebody has to look at it as well. */
-const openToLookAt = ({ open, suspicious }: { open: number; suspicious: number }) => open + suspicious;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -69,15 +67,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type OfficeProps = {
-	staff: Staff;
-	people: Colleague[];
-	counts: MenuCounts;
-	hasTranslator: boolean;
-	children: ReactNode;
-};
+type OfficeProps = Omit<Route.ComponentProps["loaderData"], "flash"> & { children: ReactNode };
 
-/** Texts, words of the collections, and frame of every page of the office. */
+/** What every page of the office needs around it. */
 function Office(props: OfficeProps) {
 	const language = useLanguage();
 	return (

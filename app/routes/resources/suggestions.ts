@@ -17,7 +17,6 @@ export const loader = publicLoader(
 			return new Response(null, { status: 429, headers: { "Retry-After": String(consumed.retryAfter) } });
 		const q = (search.get("q") ?? "").slice(0, LONGEST_SEARCH);
 		const type = (["kauf", "miete"] as const).find((known) => known === search.get("type")) ?? "alle";
-		const suggestions = await suggestionsFor({ q, type, language });
-		return Response.json(suggestions);
+		return Response.json(await suggestionsFor({ q, type, language }));
 	},
 );

@@ -9,9 +9,7 @@ import type { Route } from "./+types/imprint";
 const texts: Record<Language, typeof imprintDe> = { de: imprintDe, en: imprintEn };
 
 /** The server sends the text in one language only, because it is long and usually read once. */
-export const loader = publicLoader({}, ({ language }) => {
-	return texts[language](operator);
-});
+export const loader = publicLoader({}, ({ language }) => texts[language](operator));
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
 	return <LegalPage text={loaderData} />;

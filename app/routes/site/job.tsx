@@ -22,10 +22,11 @@ import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input
 import type { Route } from "./+types/job";
 
 const parameters = { [PREVIEW]: "uncached" } as const;
+const statuses = { open: 200, gone: 410, missing: 404 };
 
 export const loader = publicLoader(parameters, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
-	const { params, search, language, request, context } = args;
-	const { id } = params;
+	const { search, language, request, context } = args;
+	const { id } = args.params;
 	const texts = pageTexts(language, "karriere", "application", "contact", "draftPage");
 	try {
 		const staff = await staffOrNull(request, context);
@@ -33,22 +34,13 @@ export const loader = publicLoader(parameters, async (args: PublicArgs<Route.Loa
 		const preview = isDraft ? await jobPreview(id, language) : null;
 		const jobs = await openJobs(language);
 		const job = preview ?? jobs.find((one) => one.id === id) ?? null;
-		const state =
-			job || id === SPECULATIVE
-				? ("open" as const)
-				: (await publishedJob(id))
-					? ("gone" as const)
-					: ("missing" as const);
-		const page = {
-			texts,
-			job,
-			state,
-			others: jobs.filter((one) => one.id !== id),
-			isPreview: preview !== null,
-			forms: formsFor(staff, "job"),
-		};
-		const status = { open: 200, gone: 410, missing: 404 }[state];
-		return data(page, { status, headers: preview ? previewHeaders : {} });
+		const isOpen = job !== null || id === SPECULATIVE;
+		const state: keyof typeof statuses = isOpen ? "open" : (await publishedJob(id)) ? "gone" : "missing";
+		const others = jobs.filter((one) => one.id !== id);
+		return data(
+			{ texts, job, state, others, isPreview: preview !== null, forms: formsFor(staff, "job") },
+			{ status: statuses[state], headers: preview ? previewHeaders : {} },
+		);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a position could not be read");
 		const nothing = { texts, job: null, others: [], isPreview: false, forms: null };
@@ -64,19 +56,14 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 		clientAddress,
 		log,
 	});
-	return data<ApplicationAnswer>(answer, {
-		status,
-		headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
-	});
+	const headers: HeadersInit = retryAfter ? { "Retry-After": String(retryAfter) } : {};
+	return data<ApplicationAnswer>(answer, { status, headers });
 }
 
 /** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return submitOrKeepInput<ApplicationAnswer>(request, serverAction, (typed) => ({
-		state: "failed",
-		typed,
-		hadCv: true,
-	}));
+	const failed = (typed: Record<string, string>) => ({ state: "failed" as const, typed, hadCv: true });
+	return submitOrKeepInput<ApplicationAnswer>(request, serverAction, failed);
 }
 
 /** Passes the action's Retry-After and a preview's headers on to the page. */

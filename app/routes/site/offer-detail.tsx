@@ -23,54 +23,49 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import type { Route } from "./+types/offer-detail";
 
-export const loader = publicLoader(
-	{ [PREVIEW]: "uncached" },
-	async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
-		const { params, search, language, request, context } = args;
-		try {
-			const staff = await staffOrNull(request, context);
-			const isDraft = seesDraft(search.get(PREVIEW), "offer", staff);
-			const preview = isDraft ? await offerPreview(params.id, language) : null;
-			const offer = preview ?? (await offerDetail(params.id, language, { forStaff: staff !== null }));
-			if (!offer) return await goneOrMissing(params.id, language);
-			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
-			const page = {
-				state: "found" as const,
-				isPreview: preview !== null,
-				offer,
-				similar: await similarOffers(offer, language),
-				staff: staff !== null,
-				texts: {
-					...(staff && pageTexts(language, "staffOnly")),
-					...((offer.video || offer.documents.length > 0) && pageTexts(language, "papers")),
-				},
-				address,
-			};
-			return data(page, {
-				headers: preview ? previewHeaders : offer.soldUntil === null ? {} : endOf(offer.soldUntil),
-			});
-		} catch (error) {
-			context.get(requestContext).log.error({ err: error }, "an offer could not be read");
-			return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
-		}
-	},
-);
+const parameters = { [PREVIEW]: "uncached" } as const;
 
-/** Tells caches and search engines until when the page of a sold machine stays. */
-function endOf(time: string): Record<string, string> {
-	return { Expires: new Date(time).toUTCString(), "X-Robots-Tag": `unavailable_after: ${time}` };
+export const loader = publicLoader(parameters, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
+	const { params, search, language, request, context } = args;
+	try {
+		const staff = await staffOrNull(request, context);
+		const isDraft = seesDraft(search.get(PREVIEW), "offer", staff);
+		const preview = isDraft ? await offerPreview(params.id, language) : null;
+		const offer = preview ?? (await offerDetail(params.id, language, { forStaff: staff !== null }));
+		if (!offer) return await goneOrMissing(params.id, language);
+		const page = {
+			state: "found" as const,
+			isPreview: preview !== null,
+			offer,
+			similar: await similarOffers(offer, language),
+			staff: staff !== null,
+			texts: {
+				...(staff && pageTexts(language, "staffOnly")),
+				...((offer.video || offer.documents.length > 0) && pageTexts(language, "papers")),
+			},
+			address: config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`),
+		};
+		return data(page, { headers: preview ? previewHeaders : endOf(offer.soldUntil) });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "an offer could not be read");
+		return data({ state: "failed" as const, type: "kauf" as const, similar: [] }, { status: 503 });
+	}
+});
+
+/** Tells caches and search engines until when the page of a sold machine stays; nothing if it is not sold. */
+function endOf(soldUntil: string | null): Record<string, string> {
+	if (soldUntil === null) return {};
+	return { Expires: new Date(soldUntil).toUTCString(), "X-Robots-Tag": `unavailable_after: ${soldUntil}` };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Throws 410 with similar offers for an offer that was removed, 404 for an unknown one. */
+/** Answers 410 with similar offers for an offer that was removed, 404 for an unknown one. */
 async function goneOrMissing(id: string, language: Language) {
 	const gone = await formerOffer(id);
 	if (!gone) return data({ state: "missing" as const, type: "kauf" as const, similar: [] }, { status: 404 });
-	return data(
-		{ state: "gone" as const, type: gone.type, similar: await similarOffers(gone, language) },
-		{ status: 410 },
-	);
+	const similar = await similarOffers(gone, language);
+	return data({ state: "gone" as const, type: gone.type, similar }, { status: 410 });
 }
 
 export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {

@@ -48,10 +48,9 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 		() => listFilters,
 	);
 	const filter = askedFilter(search, pageType, open);
-	if (filter.type !== pageType && filter.type !== "alle") {
-		// The other type has its own page.
+	// The other type has its own page.
+	if (filter.type !== pageType && filter.type !== "alle")
 		throw redirect(pathIn(language, pathOfType[filter.type]) + filterSearch(filter, filter.type));
-	}
 	if (isUnsearchable(search))
 		return data({ ...emptyList(filter, pageType, language), problem: "search" as const }, { status: 400 });
 	try {
@@ -137,8 +136,8 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Returns a list's title, introduction and description, by its offer type and chosen category. */
-function useListTexts(filter: OfferFilter, pageType: OfferType): { title: string; intro: string; description: string } {
+/** The words of a list, by its offer type and chosen category. */
+function useListTexts(filter: OfferFilter, pageType: OfferType) {
 	const t = useTexts("angebot");
 	const kind = filter.type === "alle" ? "Alle" : pageType === "kauf" ? "Kauf" : "Miete";
 	const intro = t(`intro${kind}`);

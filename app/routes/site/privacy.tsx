@@ -10,10 +10,9 @@ import type { Route } from "./+types/privacy";
 const texts: Record<Language, typeof privacyDe> = { de: privacyDe, en: privacyEn };
 
 /** The server sends the text in one language only, because it is long and usually read once. */
-export const loader = publicLoader({}, async ({ language }) => {
-	const facts = { ...operator, contactRequestDays: await knownContactRequestDays() };
-	return texts[language](facts);
-});
+export const loader = publicLoader({}, async ({ language }) =>
+	texts[language]({ ...operator, contactRequestDays: await knownContactRequestDays() }),
+);
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
 	return <LegalPage text={loaderData} />;

@@ -4,7 +4,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { publicFilters, searchInWords } from "../../machines/search/searched-machines.server.ts";
-import { type AlertDone, AlertList, type ShownAlert } from "../../alerts/alert-list.tsx";
+import { type AlertDone, AlertList } from "../../alerts/alert-list.tsx";
 import { alertsOf, confirmAlert, endAlerts } from "../../alerts/own-alerts.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
@@ -18,10 +18,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	const own = await alertsOf(url.searchParams.get("link"));
 	if (!own) return data({ texts, email: null, alerts: [] }, { status: 410 });
 	const open = await publicFilters();
-	const alerts = own.alerts.map(({ query, ...alert }): ShownAlert => ({
-		...alert,
-		...searchInWords(query, language, open),
-	}));
+	const alerts = own.alerts.map(({ query, ...alert }) => ({ ...alert, ...searchInWords(query, language, open) }));
 	return data({ texts, email: own.email, alerts });
 }
 

@@ -36,8 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(alertForm, sent);
 	if (!form.ok) return data<AlertAnswer>({ state: "refused", ...form }, { status: 400 });
 	const { email } = form.value;
-	// Whoever fills in the hidden field, be it a program or a person's browser, must confirm the alert by mail like
-	// everybody else.
+	// The trap needs no check: whoever fills it in must confirm the alert by mail like everybody else.
 	const language = languageOf({ url, request });
 	const wording = textsIn(language).of("searchAlert")("consent");
 	try {

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { staff, person: person!, here: id, factor, passkeys: keys.length, sessions };
 }
 
-/** Changes what others know of oneself, or ends one of the own sessions, or with `others` all but the current one. */
+/** Changes what others know of the user, or ends a session, or with `others` all sessions but the current one. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const user = actingUserIn(context);
 	const sent = await readPersonForm(request, { id: user.id, address: context.get(requestContext).clientAddress });
@@ -47,10 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 const card = "grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6";
 const button = buttonLook({ kind: "secondary", size: "small" });
 
-export default function Account({
-	loaderData: { staff, person, here, factor, passkeys, sessions },
-	actionData: answer,
-}: Route.ComponentProps) {
+export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { staff, person, here, factor, passkeys, sessions } = loaderData;
 	const t = useTexts("account");
 	const users = useTexts("users");
 	const lists = useTexts("listLayout");

@@ -50,10 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash("/admin/konto", flash);
 }
 
-export default function SecondFactor({
-	loaderData: { setUpDue, required, factor, setUp },
-	actionData: answer,
-}: Route.ComponentProps) {
+export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { setUpDue, required, factor, setUp } = loaderData;
 	const t = useTexts("secondFactor");
 	const account = useTexts("account");
 	const language = useLanguage();

@@ -17,7 +17,7 @@ export const loader = refuseReading;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const view = readRequestView(url);
-	// No page asks so, and what is left of it would find others.
+	// The view cuts a search that is longer than any page sends; the rest of it would find other requests.
 	if (view.q !== (url.searchParams.get("q") ?? "").trim()) throw data(null, { status: 400 });
 	const choice = readChoice(await sentForm(request));
 	const refused = (why: Omit<Flash, "kind">) => redirectWithFlash(listAddress(view), { kind: "bad", ...why });

@@ -21,10 +21,8 @@ const synonyms = entrySetting({
 export const loader = ({ url }: Route.LoaderArgs) => synonyms.load(url);
 export const action = ({ request, context }: Route.ActionArgs) => synonyms.change(request, context);
 
-export default function Synonyms({
-	loaderData: { entries: groups, edited, formId },
-	actionData,
-}: Route.ComponentProps) {
+export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
+	const { entries: groups, edited, formId } = loaderData;
 	const newId = useKeptId(formId, groups);
 	return (
 		<SettingPage subject="synonyms">
@@ -34,7 +32,6 @@ export default function Synonyms({
 	);
 }
 
-/** All groups, each with a link to its form. */
 function WordGroupList({ groups }: { groups: StoredGroup[] }) {
 	const t = useTexts("synonyms");
 	return (
@@ -58,7 +55,6 @@ function WordGroupList({ groups }: { groups: StoredGroup[] }) {
 
 type FormProps = { group: StoredGroup | null; formId: string; answer: EntryAnswer | undefined };
 
-/** The form for a new group, or for the one that is being edited. */
 function WordGroupForm({ group, ...form }: FormProps) {
 	const t = useTexts("synonyms");
 	return (
@@ -69,7 +65,7 @@ function WordGroupForm({ group, ...form }: FormProps) {
 				hint={t("wordsHint")}
 				rows={5}
 				required
-				defaultValue={group?.words.join("\n") ?? undefined}
+				defaultValue={group?.words.join("\n")}
 			/>
 			<TextArea
 				label={t("oneWay")}
@@ -77,7 +73,7 @@ function WordGroupForm({ group, ...form }: FormProps) {
 				name="oneWay"
 				hint={t("oneWayHint")}
 				rows={3}
-				defaultValue={group?.oneWay.join("\n") ?? undefined}
+				defaultValue={group?.oneWay.join("\n")}
 			/>
 		</EntryForm>
 	);

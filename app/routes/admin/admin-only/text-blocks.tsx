@@ -23,10 +23,8 @@ const blocksOfTheOffice = entrySetting({
 export const loader = ({ url }: Route.LoaderArgs) => blocksOfTheOffice.load(url);
 export const action = ({ request, context }: Route.ActionArgs) => blocksOfTheOffice.change(request, context);
 
-export default function TextBlocks({
-	loaderData: { entries: blocks, edited, formId },
-	actionData,
-}: Route.ComponentProps) {
+export default function TextBlocks({ loaderData, actionData }: Route.ComponentProps) {
+	const { entries: blocks, edited, formId } = loaderData;
 	const newId = useKeptId(formId, blocks);
 	return (
 		<SettingPage subject="textBlocks">
@@ -64,7 +62,7 @@ function TextBlockForm({ block, ...form }: FormProps) {
 				hint={t("nameHint")}
 				required
 				maxLength={100}
-				defaultValue={block?.name ?? undefined}
+				defaultValue={block?.name}
 			/>
 			{languages.map((language) => {
 				const column = columnIn("text", language);

@@ -53,10 +53,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	});
 }
 
-export default function UserAdd({
-	loaderData: { minLength, hasMailServer },
-	actionData: answer,
-}: Route.ComponentProps) {
+export default function UserAdd({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { minLength, hasMailServer } = loaderData;
 	const t = useTexts("addUserPage");
 	const handOver = answer && "handOver" in answer ? answer.handOver : null;
 	return (

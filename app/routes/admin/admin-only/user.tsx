@@ -56,10 +56,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	});
 }
 
-export default function User({
-	loaderData: { user, own, confirmed, hasMailServer, history },
-	actionData: answer,
-}: Route.ComponentProps) {
+export default function User({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { user, own, confirmed, hasMailServer, history } = loaderData;
 	const t = useTexts("users");
 	return (
 		<OfficePage

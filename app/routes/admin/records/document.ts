@@ -6,12 +6,7 @@ import type { Route } from "./+types/document";
 export async function loader({ params }: Route.LoaderArgs) {
 	const found = await findDocument(params.id);
 	if (found?.owner_kind === "trash") return new Response(null, { status: 410 });
-	// An applicant's papers have an address of their own, for admins.
-	if (found?.owner_kind === "application" || isVisitors(found)) return new Response(null, { status: 404 });
-	return found ? documentAnswer(found, found.title) : new Response(null, { status: 404 });
-}
-
-/** The papers of an application that was deleted wait for the sweep. */
-function isVisitors(found: Awaited<ReturnType<typeof findDocument>>): boolean {
-	return found?.owner_kind === null && found.user_id === null;
+	// An applicant's papers have an address of their own, for admins. Those of a deleted application wait for the sweep.
+	const isOfStaff = found?.owner_kind === null ? found.user_id !== null : found?.owner_kind !== "application";
+	return found && isOfStaff ? documentAnswer(found, found.title) : new Response(null, { status: 404 });
 }

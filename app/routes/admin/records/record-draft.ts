@@ -3,7 +3,7 @@ import { services } from "../../../back-office/collections/collections.server.ts
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { changedBy } from "../../../back-office/collections/colleagues.server.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
-import { isUnseen, type ShownDraft } from "../../../content/drafts/drafts.server.ts";
+import { isUnseen } from "../../../content/drafts/drafts.server.ts";
 import type { AutosaveAnswer } from "../../../content/form/autosave.ts";
 import { shownDraft } from "../../../content/form/record-sent.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
@@ -21,7 +21,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { log } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const form = await sentForm(request);
-	if (form.has("discard")) return discard(kind, params.id, form.has("draft") ? shownDraft(form) : null);
+	if (form.has("discard")) {
+		const message = await discard().catch((error: unknown): Flash => {
+			log.error({ err: error }, "a draft could not be discarded");
+			return { kind: "bad", namespace: "drafts", title: "failedTitle", text: "failedText" };
+		});
+		throw redirectWithFlash(collections[kind].office.edit + params.id, message);
+	}
 	if (!form.has("form")) throw Response.json(null, { status: 400 });
 	const { signal } = request;
 	const kept = await services[kind].autosave(form, { id: params.id, by: staff, signal }).catch((error: unknown) => {
@@ -34,20 +40,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	if (kept.reason !== "changed") return Response.json(null, { status: kept.reason === "missing" ? 404 : 400 });
 	return answer({ kept: false, other: { ...told(kept), id: kept.id } }, 409);
 
-	async function discard(of: typeof kind, id: string, shown: ShownDraft | null) {
-		const message = await tryDiscard(of, id, shown).catch((error: unknown): Flash => {
-			log.error({ err: error }, "a draft could not be discarded");
-			return { kind: "bad", namespace: "drafts", title: "failedTitle", text: "failedText" };
-		});
-		throw redirectWithFlash(collections[of].office.edit + id, message);
-	}
-
-	async function tryDiscard(of: typeof kind, id: string, shown: ShownDraft | null): Promise<Flash> {
-		const draft = await services[of].draftOf(id);
+	async function discard(): Promise<Flash> {
+		const draft = await services[kind].draftOf(params.id);
+		const shown = form.has("draft") ? shownDraft(form) : null;
 		// One's own autosaves since the page was loaded are no news.
 		if (draft && shown && isUnseen(draft, shown) && draft.by !== staff.email)
-			return changedBy(draft, draft.words[collections[of].name] ?? "", staff, languageOf({ url, request }));
-		const name = await services[of].discard(id, staff);
+			return changedBy(draft, draft.words[collections[kind].name] ?? "", staff, languageOf({ url, request }));
+		const name = await services[kind].discard(params.id, staff);
 		const namespace = "drafts";
 		if (name === null) return { kind: "bad", namespace, title: "nothingTitle", text: "nothingText" };
 		return { kind: "good", namespace, title: "discardedTitle", text: "discardedText", values: { name } };

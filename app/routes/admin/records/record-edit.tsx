@@ -45,10 +45,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
 /** The form of a stored record of any collection, and what was done with it. */
-export default function RecordEdit({
-	loaderData: { kind, stored, history, formId, today },
-	actionData,
-}: Route.ComponentProps) {
+export default function RecordEdit({ loaderData, actionData }: Route.ComponentProps) {
+	const { kind, stored, history, formId, today } = loaderData;
 	const title = useRecordTitle(collections[kind], stored ?? "deleted");
 	const Editor = editors[kind];
 	return (

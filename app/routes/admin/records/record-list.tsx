@@ -38,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	}
 }
 
-/** Does something with the chosen records, or asks what it needs for that. */
+/** Changes the chosen records, or asks first for what it needs. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const query = readTableQuery(url.searchParams, recordDefinition(collections[kind]));
@@ -52,12 +52,9 @@ function recordsDone(done: BulkDone, form: FormData, language: Language) {
 	if (done.action === "trash") return { ...message, text: "trashedCount" };
 	const priced = done.action === "price" && done.count === 1 && readForm(priceForm, form);
 	if (!priced || !priced.ok || priced.value.by !== "exact") return message;
-	// A slip shows here: "62,9" is not 62.900.
-	return {
-		...message,
-		text: "donePrice",
-		values: { ...message.values, price: money(language, priced.value.amount) },
-	};
+	// Naming the price reveals a slip: "62,9" is not 62.900.
+	const values = { ...message.values, price: money(language, priced.value.amount) };
+	return { ...message, text: "donePrice", values };
 }
 
 export default function RecordList({ loaderData: { kind, query, table }, actionData }: Route.ComponentProps) {

@@ -28,7 +28,9 @@ export const loader = refuseReading;
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const record = collections[kind];
-	const { step, found } = await recordAt(params, url);
+	const step = stepAt(params.step);
+	const found = step && (await findState(record, params.id));
+	if (!step || !found) throw data(null, { status: 404 });
 	const form = await sentForm(request);
 	const read = readStepForm(step, form);
 	if (!read.ok) return data<StepAnswer>({ ...read, problem: null }, { status: 400 });
@@ -36,26 +38,21 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const by = staffIn(context);
 	const language = languageOf({ url, request });
 	const edit = record.office.edit + params.id;
+	const back = (message: Flash) =>
+		replace(edit + keptWayBack(url.searchParams), { headers: { "Set-Cookie": flashCookie(message) } });
 	try {
 		const outcome = await takeRecordStep(services[kind], params.id, step, { shown, words: read.value, by });
 		if (outcome.state === "incomplete") return redirectWithFlash(edit, unfinishedFlash(kind, outcome.fields, language));
-		const message =
-			outcome.state === "changed" || outcome.state === "notNow"
-				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
-				: { ...messageOf(step, outcome, found.row, await openRequests()), undo: await undoOf(outcome) };
-		return replace(edit + keptWayBack(url.searchParams), { headers: { "Set-Cookie": flashCookie(message) } });
+		if (outcome.state === "changed" || outcome.state === "notNow")
+			return back(await changedFlash({ kind, id: params.id }, outcome.name, by, language));
+		const isDone = outcome.state === "done";
+		const undo = isDone ? await rememberRecordChange(record, params.id, step, by, outcome.was) : null;
+		// So many people still ask for a machine that is sold now.
+		const open = step === "sell" && may(by.role, "requests") ? await countOpenAbout(params.id) : 0;
+		return back({ ...messageOf(step, outcome, found.row, open), undo });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
 		return data<StepAnswer>({ errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
-	}
-
-	/** So many people still ask for a machine that is sold now. */
-	async function openRequests(): Promise<number> {
-		return step === "sell" && may(by.role, "requests") ? countOpenAbout(params.id) : 0;
-	}
-
-	async function undoOf(outcome: Ended): Promise<string | null> {
-		return outcome.state === "done" ? rememberRecordChange(record, params.id, step, by, outcome.was) : null;
 	}
 }
 
@@ -67,14 +64,6 @@ function unfinishedFlash(kind: CollectionName, unfinished: string[], language: L
 
 /** What became of a step that was not refused. */
 type Ended = Extract<StepOutcome, { state: "done" | "missing" }>;
-
-async function recordAt(params: { id: string; step: string }, url: URL) {
-	const record = collections[kindAt(url.pathname)];
-	const step = stepAt(params.step);
-	const found = step && (await findState(record, params.id));
-	if (!step || !found) throw data(null, { status: 404 });
-	return { step, found };
-}
 
 function messageOf(step: StepName, outcome: Ended, { type }: StateRow, open: number): Flash {
 	const namespace = "recordStates";

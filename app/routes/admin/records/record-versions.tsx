@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
@@ -26,8 +25,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const asked = Number(url.searchParams.get("version"));
 	const opened = await openVersion(params.id, asked);
 	const isOnline = statesOnSite.some((state) => state === record!.state);
-	const page = { kind, id: params.id, name: nameOf(collections[kind], record!), isOnline, lines, opened };
-	return data({ ...page, isMissing: asked !== 0 && !opened });
+	const name = nameOf(collections[kind], record!);
+	return { kind, id: params.id, name, isOnline, lines, opened, isMissing: asked !== 0 && !opened };
 }
 
 /** Makes a draft of a version, which the form then shows; a record that has changed since is shown again first. */
@@ -48,11 +47,8 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 		if (!gone) return { kind: "bad", namespace: "versions", title: "missingTitle", text: "missingText" };
 		const texts = textsIn(language);
 		const { label } = collectionLabels(kind, language, texts, []);
-		const what = goneWords(
-			gone,
-			gone.fields.map((name) => label(name)!),
-			texts.of("versions"),
-		);
+		const lost = gone.fields.map((name) => label(name)!);
+		const what = goneWords(gone, lost, texts.of("versions"));
 		const values = { number: String(number), what };
 		const text = what ? "leftOutText" : "restoredText";
 		return { kind: "good", namespace: "versions", title: "restoredTitle", text, values };
@@ -65,9 +61,8 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 	return redirectWithFlash(to, message);
 }
 
-export default function RecordVersions({
-	loaderData: { kind, id, name, isOnline, lines, opened, isMissing },
-}: Route.ComponentProps) {
+export default function RecordVersions({ loaderData }: Route.ComponentProps) {
+	const { kind, id, name, isOnline, lines, opened, isMissing } = loaderData;
 	const t = useTexts("versions");
 	const unnamed = useTexts("drafts")("unnamed");
 	return (

@@ -1,4 +1,4 @@
-import { data, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { versions, openVersion } = services[line.kind];
 	const lines = await versions(line.id);
 	const opened = await openVersion(line.id, Number(url.searchParams.get("version")));
-	return data({ line, record, lines, opened, mayRemove: may(role, "administration") });
+	return { line, record, lines, opened, mayRemove: may(role, "administration") };
 }
 
 /** A record in the trash, to be read with its versions; nothing of it can be changed. */

@@ -54,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** The step that the address names; undefined for the request's own page. @throws 404 for an unknown one */
 function stepIn({ pathname }: URL): RequestStep | undefined {
-	const [, , , , word] = pathname.split("/");
+	const word = pathname.split("/")[4];
 	const step = stepNamed(word);
 	if (word && !step) throw data(null, { status: 404 });
 	return step;
@@ -78,12 +78,8 @@ async function placeholderValues({ name, language, machines }: Asked) {
 
 /** Takes the step that the address names, or carries out what one of the page's forms asks for. */
 export async function action(args: Route.ActionArgs) {
-	const {
-		request,
-		params: { id },
-		url,
-		context,
-	} = args;
+	const { request, url, context } = args;
+	const { id } = args.params;
 	const kind = kindAt(url);
 	const step = stepIn(url);
 	if (step) return answerStep(step, args);
@@ -114,13 +110,10 @@ export async function action(args: Route.ActionArgs) {
 
 /** Makes an offer of the machine in part exchange, and leads to its form; one that was deleted is in the trash. */
 async function toOffer(request: RequestRead["request"], by: Actor) {
-	if (await offerFromTradeIn(request, by))
-		return redirectWithFlash(`/admin/angebot-bearbeiten/${request.id}`, {
-			kind: "good",
-			namespace: "requestWork",
-			title: "offerMade",
-		});
-	return redirectWithFlash(`${TRASH}/${request.id}`, { kind: "bad", namespace: "requestWork", title: "offerInTrash" });
+	const namespace = "requestWork";
+	if (!(await offerFromTradeIn(request, by)))
+		return redirectWithFlash(`${TRASH}/${request.id}`, { kind: "bad", namespace, title: "offerInTrash" });
+	return redirectWithFlash(`/admin/angebot-bearbeiten/${request.id}`, { kind: "good", namespace, title: "offerMade" });
 }
 
 /** After a conflict the page shows what is stored, which is not usual after a refusal. */
@@ -128,7 +121,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 	return actionStatus === CONFLICT || defaultShouldRevalidate;
 }
 
-/** A form without the word is that of a note. */
+/** The form of a note names no intent. */
 function intentOf(form: FormData): Intent {
 	if (form.has("take_back")) return "takeBack";
 	return intents.find((intent) => intent === form.get("intent")) ?? "note";

@@ -25,9 +25,9 @@ import { OfficePage } from "../../../office/frame/office-page.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
 	const isAdmin = may(staff.role, "administration");
-	const page = { isAdmin, months: operator.applicationMonths };
 	const pageOf = (view: RequestView, colleagues: string[]) => ({
-		...page,
+		isAdmin,
+		months: operator.applicationMonths,
 		definition: requestDefinition(colleagues, view.kind),
 		actions: actionsOf(isAdmin, view.tab),
 	});
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	}
 }
 
-/** Does something with the chosen requests, or asks what it needs for that. */
+/** Changes the chosen requests, or asks first for what it needs. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const by = staffIn(context);
 	const isAdmin = may(by.role, "administration");

@@ -22,16 +22,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { searches: shown, counts, erases };
 }
 
-/** An admin sees or erases what is stored of one address. It is in the form, so that no log has it. */
+/** Shows an admin what is stored about an address, or erases it. The form has the address, so that no log has it. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const by = staffIn(context);
 	if (!may(by.role, "administration")) throw data(null, { status: 403 });
 	const form = await sentForm(request);
 	const email = plainAddress(String(form.get("email") ?? ""));
 	if (email === "") throw data(null, { status: 400 });
-	if (form.get("intent") === "erase") {
+	if (form.get("intent") === "erase")
 		return data<AddressAnswer>({ email, erased: await eraseAddress(email, by), alerts: [] });
-	}
 	const language = languageOf({ url, request });
 	const open = await publicFilters();
 	const alerts = (await storedAlerts(email)).map(({ query, ...alert }) => ({
@@ -41,9 +40,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return data<AddressAnswer>({ email, erased: false, alerts });
 }
 
-export default function SearchAlerts({ loaderData, actionData }: Route.ComponentProps) {
+export default function SearchAlerts({ loaderData: { searches, counts, erases }, actionData }: Route.ComponentProps) {
 	const t = useTexts("searchAlerts");
-	const { searches, counts, erases } = loaderData;
 	return (
 		<OfficePage title={t("title")} intro={t("intro")}>
 			<p className="mt-6 font-semibold">{t("counts", counts)}</p>

@@ -13,17 +13,14 @@ import type { Route } from "./+types/logout";
 export const loader = refuseReading;
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const headers = new Headers();
-	headers.append("Set-Cookie", await signOut(request, sourceOf(request, context.get(requestContext).clientAddress)));
-	headers.append(
-		"Set-Cookie",
-		flashCookie({ kind: "good", namespace: "logout", title: "successTitle", text: "successText" }),
-	);
+	const signedOut = await signOut(request, sourceOf(request, context.get(requestContext).clientAddress));
+	const flash = flashCookie({ kind: "good", namespace: "logout", title: "successTitle", text: "successText" });
+	const headers = [signedOut, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]);
 	// The next page is loaded whole, so that nothing of the office stays in the window.
 	return redirectDocument("/admin/login", { headers });
 }
 
-/** Signed out, nothing that was typed stays in this browser. */
+/** Once signed out, drops whatever was typed and is kept in this browser. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
 		return await serverAction();

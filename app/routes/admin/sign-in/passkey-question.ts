@@ -18,11 +18,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (wait !== null) return Response.json({ seconds: wait }, { status: 429, headers: { "Retry-After": String(wait) } });
 	const session = purpose === "sign-in" ? null : await sessionOf(request);
 	if (purpose !== "sign-in" && !session) throw data(null, { status: 401 });
-	const creating =
+	const question =
 		purpose === "add"
-			? newPasskeyQuestion(session!.staff, company.name)
-			: passkeyQuestion(purpose, session?.staff.id ?? null);
-	const question = await creating;
+			? await newPasskeyQuestion(session!.staff, company.name)
+			: await passkeyQuestion(purpose, session?.staff.id ?? null);
 	if (!question) throw data(null, { status: 404 });
 	return Response.json(question);
 }
