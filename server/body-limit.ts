@@ -8,10 +8,7 @@ const MEGABYTE = 1024 * 1024;
 /** Far more than any form without files needs. */
 const FORM_BYTES = MEGABYTE;
 
-/**
- * Forms with files, visitors' ones by their German addresses, and the most bytes of each: what is read of its files,
- * plus the multipart overhead.
- */
+/** The most bytes of forms with files: their files and the multipart overhead. Visitors' forms by the German address. */
 const larger: { path: RegExp; bytes: number }[] = [
 	{ path: /^\/inzahlungnahme(\/foto)?(\.data)?$/, bytes: 61 * MEGABYTE },
 	{ path: /^\/karriere\/[^/]+?(\.data)?$/, bytes: 31 * MEGABYTE },
@@ -30,20 +27,18 @@ const larger: { path: RegExp; bytes: number }[] = [
 export const limitBody: RequestHandler = (request, response, next) => {
 	if (request.method !== "POST") return next();
 	const length = request.get("Content-Length");
+	const bytes = Number(length ?? 0);
 	// The office's addresses have no other language.
 	const german = germanPath(request.path);
 	const address = isAdminPath(german) ? request.path : german;
 	const limit = larger.find(({ path }) => path.test(address))?.bytes ?? FORM_BYTES;
-	const status =
-		length === undefined && request.get("Transfer-Encoding") !== undefined
-			? 411
-			: Number(length ?? 0) > limit
-				? 413
-				: Number(length ?? 0) > 0 && !formType(request.get("Content-Type"))
-					? 415
-					: null;
-	if (status === null) return next();
-	// The rest of the body is still arriving, and must not be read as the connection's next request.
-	response.setHeader("Connection", "close");
-	answerShortly(request, response, status);
+	const refuse = (status: number) => {
+		// The rest of the body is still arriving, and must not be read as the connection's next request.
+		response.setHeader("Connection", "close");
+		answerShortly(request, response, status);
+	};
+	if (length === undefined && request.get("Transfer-Encoding") !== undefined) return refuse(411);
+	if (bytes > limit) return refuse(413);
+	if (bytes > 0 && !formType(request.get("Content-Type"))) return refuse(415);
+	next();
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** A body that keeps this pace may take as long as it needs, such as a photo over a poor mobile connection. */
+/** At this pace a body may take as long as it needs, such as a photo over a poor mobile connection. */
 const BYTES_A_SECOND = 500;
 const GRACE_SECONDS = 15;
 const CHECK_SECONDS = 5;

@@ -21,10 +21,8 @@ let stopping = false;
 export function startDailyBackup(log: Logger): StopRounds {
 	if (!config().backup.daily) return async () => {};
 	stopping = false;
-	const stop = inRounds("daily backup", () => check(log), log, {
-		first: FIRST_CHECK_MILLISECONDS,
-		milliseconds: CHECK_MILLISECONDS,
-	});
+	const pace = { first: FIRST_CHECK_MILLISECONDS, milliseconds: CHECK_MILLISECONDS };
+	const stop = inRounds("daily backup", () => check(log), log, pace);
 	return () => {
 		stopping = true;
 		running?.kill("SIGTERM");

@@ -27,8 +27,6 @@ app.use(async (request, response, next) => {
 });
 createServer(app).listen(config().port, config().host, () => {
 	console.log(`The site is at ${config().publicUrl}`);
-	if (first)
-		console.log(
-			`Sign in at /admin/login as ${first.email}, password ${first.generatedPassword ?? "from ADMIN_PASSWORD"}`,
-		);
+	const password = first?.generatedPassword ?? "from ADMIN_PASSWORD";
+	if (first) console.log(`Sign in at /admin/login as ${first.email}, password ${password}`);
 });

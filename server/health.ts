@@ -5,7 +5,7 @@ import { isDamaged } from "../app/foundation/database/damage.server.ts";
 import { tryPictureStore } from "../app/media/storage/picture-stores.server.ts";
 
 const TIMEOUT_MILLISECONDS = 3000;
-/** Checks within this time share one result, so that frequent requests don't cause frequent writes. */
+/** Checks of writing share one result for this long, so that frequent requests don't cause frequent writes. */
 const SHARED_MILLISECONDS = 3000;
 
 let last: { at: number; result: Promise<string | null> } | undefined;
@@ -15,10 +15,8 @@ export const health: RequestHandler = Router()
 	.get("/healthz", (_, response) => void response.type("text/plain").send("ok\n"))
 	.get("/readyz", async (_, response) => {
 		const failure = await findFailure();
-		response
-			.status(failure ? 503 : 200)
-			.type("text/plain")
-			.send(failure ? `${failure}\n` : "ok\n");
+		response.status(failure ? 503 : 200).type("text/plain");
+		response.send(`${failure || "ok"}\n`);
 	});
 
 /** The reason, in a few words, why this process can't work; null when it can. */

@@ -4,8 +4,6 @@ import { answerShortly } from "./short-answer.ts";
 
 /** The site's address: `publicUrl` without a trailing slash, and whether the operator has set it. */
 type SiteAddress = { publicUrl: string; isPublicUrlSet: boolean };
-/** The reason to refuse a request; `line` tells the operator what to change. */
-type Refusal = { status: 400 | 421; line: string };
 type HostCheck = SiteAddress & {
 	trustProxy: boolean;
 	onRefused: (request: IncomingMessage, status: number) => void;
@@ -44,12 +42,8 @@ export function checkHost(site: RequestListener, { trustProxy, onRefused, ...add
 	};
 }
 
-function findRefusal(
-	request: IncomingMessage,
-	address: SiteAddress,
-	protocol: string,
-	trustProxy: boolean,
-): Refusal | null {
+/** The reason to refuse a request, or null; `line` tells the operator what to change. */
+function findRefusal(request: IncomingMessage, address: SiteAddress, protocol: string, trustProxy: boolean) {
 	// Request targets that are meant for proxies ("*", "http://…") have no path.
 	if (!request.url?.startsWith("/")) return { status: 400, line: "The address is not one of a page." };
 	// Of two Host headers, `headers` has only the first; a proxy may have read the second.

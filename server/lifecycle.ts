@@ -47,16 +47,16 @@ let stopWork: StopRounds = async () => {};
 let stopCleanUp: StopRounds = async () => {};
 let isClosing = false;
 
+type OnAway = (away: DatabaseAway) => Promise<void>;
+
 /**
  * Updates the database and, when it is empty, creates the first admin and loads the demo content; then starts the
  * deliveries, the minute work, the hourly clean-up and the daily backup. While PostgreSQL is unavailable it keeps
  * trying; it calls `onAway` after the first try, and the site may be served meanwhile.
- * @returns the first admin, told to the operator once, after the first start; otherwise null
+ * @returns the first admin after the first start, to tell the operator; otherwise null
  * @throws BadSetting
  */
-export async function prepareSite(
-	onAway: (away: DatabaseAway) => Promise<void> = async () => {},
-): Promise<FirstAdmin | null> {
+export async function prepareSite(onAway: OnAway = async () => {}): Promise<FirstAdmin | null> {
 	restrictDataFolder();
 	for (const line of unknownSettings()) openLog().warn(line);
 	openSecretKey();
@@ -73,7 +73,7 @@ export async function prepareSite(
 	return first;
 }
 
-async function preparedDatabase(onAway: (away: DatabaseAway) => Promise<void>): Promise<FirstAdmin | null> {
+async function preparedDatabase(onAway: OnAway): Promise<FirstAdmin | null> {
 	for (let tries = 1; ; tries++) {
 		try {
 			const first = await whilePreparing(() => withStartLock(prepareDatabase));
@@ -109,10 +109,10 @@ async function prepareDatabase(): Promise<FirstAdmin | null> {
 	// Comes before the first admin, so that the start after a killed one begins again.
 	if (isNew) await addFirstTextBlocks();
 	if (isNew && config().demoContent) await storeSetting(DEMO, "wanted", db());
+	const isDemoWanted = (await readSetting(DEMO, db())) === "wanted";
 	// If the first start was killed while loading the demo, nobody has seen the admin's password yet.
-	const admin =
-		!isNew && (await readSetting(DEMO, db())) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
-	if ((await readSetting(DEMO, db())) === "wanted") {
+	const admin = !isNew && isDemoWanted ? await renewFirstAdmin() : await addFirstAdmin();
+	if (isDemoWanted) {
 		await (await import("../demo/seed.ts")).loadDemo();
 		await storeSetting(DEMO, "loaded", db());
 	}
@@ -154,11 +154,11 @@ async function sweepPictures(): Promise<void> {
 	await removeUnusedPictures();
 	const stopped = await stoppedSweep();
 	if (!stopped) return;
-	const reason =
-		stopped.why === "other"
-			? "the picture store belongs to another database"
-			: "this database does not know many of the store's files";
-	openLog().error(stopped, `no file was swept, because ${reason}; /admin/zustand says what to do`);
+	const reasons = {
+		other: "the picture store belongs to another database",
+		many: "this database does not know many of the store's files",
+	};
+	openLog().error(stopped, `no file was swept, because ${reasons[stopped.why]}; /admin/zustand says what to do`);
 }
 
 const closings: (() => void)[] = [];
@@ -175,7 +175,7 @@ export async function closeSite(): Promise<void> {
 	await stopWork();
 	for (const end of closings.splice(0)) end();
 	// A query after `closeDatabase` would open the database again and keep the process alive.
-	await Promise.race([cleaned, new Promise((enough) => setTimeout(enough, CLEAN_UP_MILLISECONDS).unref())]);
+	await Promise.race([cleaned, pause(CLEAN_UP_MILLISECONDS, null, { ref: false })]);
 	await closeDatabase();
 	await flushOutput();
 }

@@ -41,7 +41,7 @@ function outputIsFile(): boolean {
 	return fstatSync(STANDARD_OUTPUT).isFile();
 }
 
-/** A line that tells how many lines are missing here; empty when none are. */
+/** A line that says how many lines are missing before it; empty when none are. */
 function lostLinesNotice(): string {
 	if (lost === 0) return "";
 	const line = JSON.stringify({

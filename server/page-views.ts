@@ -6,7 +6,7 @@ import { germanPath } from "../app/foundation/i18n/language.ts";
 import { countView } from "../app/machines/page-views.server.ts";
 
 const machinePage = /^\/angebot\/detail\/([^/]+?)(\.data)?$/;
-/** Every browser calls itself that; of the programs that do, honest ones say what they are. */
+/** Every browser calls itself Mozilla; programs that do so are recognised by what else they say. */
 const browser = /^Mozilla\//;
 const robot = /bot|crawl|spider|preview|lighthouse|https?:/i;
 
@@ -14,7 +14,7 @@ const robot = /bot|crawl|spider|preview|lighthouse|https?:/i;
 export function countingViews(site: RequestListener): RequestListener {
 	return (request, response) => {
 		const offerId = openedMachine(request);
-		// A browser that asks whether its copy is still good (304) shows the page, too.
+		// With 304, the browser shows the page from its own copy.
 		if (offerId) response.once("finish", () => [200, 304].includes(response.statusCode) && countView(offerId));
 		site(request, response);
 	};

@@ -8,9 +8,8 @@ export function logRequests(log: Logger, answered: Metrics["answered"]): Request
 		const start = performance.now();
 		response.on("close", () => {
 			answered({ status: response.statusCode, seconds: (performance.now() - start) / 1000, fromCache: false });
-			const path = request.path;
-			const quiet = response.statusCode < 400 && /^\/(assets|media|hero|healthz|readyz)/.test(path);
-			if (quiet) return;
+			const { path } = request;
+			if (response.statusCode < 400 && /^\/(assets|media|hero|healthz|readyz)/.test(path)) return;
 			log[response.statusCode >= 500 ? "error" : "info"](
 				{
 					id: response.locals.id,

@@ -9,12 +9,8 @@ export type StopRounds = () => Promise<void>;
  * Repeats `work`, one round after another. A failed round logs one line, and the next round tries again. While rounds
  * keep failing, as during a database outage, only the first is logged.
  */
-export function inRounds(
-	name: string,
-	work: () => Promise<unknown>,
-	log: Logger,
-	{ milliseconds, first = 0 }: Pace,
-): StopRounds {
+export function inRounds(name: string, work: () => Promise<unknown>, log: Logger, pace: Pace): StopRounds {
+	const { milliseconds, first = 0 } = pace;
 	let failing = false;
 	let stopped = false;
 	let running: Promise<void> = Promise.resolve();

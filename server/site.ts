@@ -93,7 +93,7 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 	});
 }
 
-/** Scripts, styles and fonts, without the security headers of pages, which would add 20 kB to a page's files. */
+/** Serves scripts, styles and fonts without the headers of pages, which would add 20 kB to a page's files. */
 function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 	return (request, response, next) => {
 		if (!request.path.startsWith("/assets/")) return next();
@@ -127,13 +127,9 @@ function renderer(log: Logger): Render {
 	return async (webRequest, { req: request, locals }) => {
 		const { id } = locals as { id: string };
 		const signedIn = (userId: string) => void (locals.user = userId);
+		const clientAddress = withoutPort(request.ip ?? "");
 		const context = new RouterContextProvider();
-		context.set(requestContext, {
-			id,
-			clientAddress: withoutPort(request.ip ?? ""),
-			log: log.child({ id }),
-			signedIn,
-		});
+		context.set(requestContext, { id, clientAddress, log: log.child({ id }), signedIn });
 		return finished(await answer(webRequest, context));
 	};
 }

@@ -5,12 +5,10 @@ import { builtFiles } from "./built-files.ts";
 import { limitBodyTime } from "./body-timeout.ts";
 
 process.env.NODE_ENV ??= "production";
-type Site = typeof import("./site.ts");
 // The file exists only after a build, so a static import would not compile.
 const built = resolve(readFileSync("build/current", "utf8"));
-const { BadSetting, closeSite, config, createSite, openLog, prepareSite } = (await import(
-	join(built, "server/index.js")
-)) as Site;
+const site = (await import(join(built, "server/index.js"))) as typeof import("./site.ts");
+const { BadSetting, closeSite, config, createSite, openLog, prepareSite } = site;
 
 const CLOSING_MILLISECONDS = 10_000;
 
@@ -29,13 +27,11 @@ async function run() {
 		console.log(`The site is at ${address}\nMost of it answers 503: ${message} It is tried again until it answers.`);
 	});
 	address ??= await serve();
-	const password = first?.generatedPassword
-		? `the password ${first.generatedPassword} (shown only once)`
-		: "the password from ADMIN_PASSWORD";
+	const generated = first?.generatedPassword;
+	const password = generated ? `the password ${generated} (shown only once)` : "the password from ADMIN_PASSWORD";
+	const user = first ? ` as ${first.email} with ${password}` : "";
 	// Comes last, because a program that waits for this line may stop the site at once.
-	console.log(
-		`The site is at ${address}\nSign in at ${address}/admin/login${first ? ` as ${first.email} with ${password}` : ""}`,
-	);
+	console.log(`The site is at ${address}\nSign in at ${address}/admin/login${user}`);
 }
 
 /** Listens until a signal stops the process; returns the site's address. */

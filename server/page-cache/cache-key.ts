@@ -20,12 +20,9 @@ export function cacheKeys(routes: Routes): (url: string) => CacheKey | null {
 	for (const branch of branches(routes)) {
 		const path = `/${branch.flatMap((route) => route.path || []).join("/")}`;
 		const parameters = parametersOf(branch);
+		const pattern = `^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`;
 		if (!/[:*]/.test(path)) fixed.set(path, parameters);
-		else
-			withParameters.push({
-				path: new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`),
-				parameters,
-			});
+		else withParameters.push({ path: new RegExp(pattern), parameters });
 	}
 	return (url) => {
 		const { path, search } = splitUrl(url);
@@ -79,7 +76,8 @@ function cachedQuery(search: string, parameters: PageParameters, isData: boolean
 		cached.push([name, value]);
 	}
 	if (cached.length === 0) return "";
-	// Sorted by name only, since pages read the first of several values with one name.
-	cached.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-	return `?${new URLSearchParams(cached)}`;
+	const query = new URLSearchParams(cached);
+	// By name only: pages read the first of several values with one name.
+	query.sort();
+	return `?${query}`;
 }

@@ -31,11 +31,10 @@ export type Render = (request: Request, response: ExpressResponse) => Promise<Re
 type Rendered = { page: CachedPage } | { response: Response };
 /** A page that was not in the cache, and the content version at that moment; null when the database can't tell. */
 type Miss = { key: CacheKey; version: number | null };
-type LogLine = { id: string; method: string; path: string; status: number; ms: number };
 type Options = {
 	keyOf: (url: string) => CacheKey | null;
 	version: typeof contentVersion;
-	log: (line: LogLine) => void;
+	log: (line: { id: string; method: string; path: string; status: number; ms: number }) => void;
 };
 
 /**
@@ -142,12 +141,9 @@ export class PageCache {
 		}
 		const isSameForAll = rendered.status === 200 && !rendered.headers.has("Set-Cookie");
 		if (!isSameForAll || rendered.body === null) return { response: rendered };
-		// The headers of the layers in front, and the page's own; both have lower-case names.
-		const headers = {
-			...response.getHeaders(),
-			...Object.fromEntries(rendered.headers),
-			vary: "Cookie, Accept-Encoding",
-		};
+		// Express names its headers in lower case, like the page's own, so the latter replace them.
+		const own = Object.fromEntries(rendered.headers);
+		const headers = { ...response.getHeaders(), ...own, vary: "Cookie, Accept-Encoding" };
 		const page = await packed(headers, Buffer.from(await rendered.arrayBuffer()));
 		const expires = Date.parse(rendered.headers.get("Expires") ?? "") || Infinity;
 		const ttl = Math.min(MAX_AGE_MILLISECONDS, expires - Date.now());
@@ -190,7 +186,6 @@ function send(request: IncomingMessage, response: ServerResponse, { headers, tag
 
 /** A client that accepts none of the encodings gets the plain page all the same. */
 function encodingFor(request: IncomingMessage): Encoding {
-	return (
-		new Negotiator(request).encoding<Encoding>(["br", "gzip", "identity"], { preferred: ["br", "gzip"] }) ?? "identity"
-	);
+	const known: readonly Encoding[] = ["br", "gzip", "identity"];
+	return new Negotiator(request).encoding(known, { preferred: ["br", "gzip"] }) ?? "identity";
 }
