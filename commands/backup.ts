@@ -25,10 +25,10 @@ await run(async ([name]) => {
 	if (existsSync(file)) throw new Stop(`${file} already exists.`);
 	await openPictureStores();
 	const manifest = await backUp(file);
-	const { tables, pictures, gone } = manifest;
-	console.log(
-		`${file}: ${rowsOfAll(manifest)} rows of ${Object.keys(tables).length} tables, ${Object.keys(pictures).length} pictures${gone.length > 0 ? `, ${gone.length} removed meanwhile` : ""}; read back and compared.`,
-	);
+	const [tables, pictures] = [manifest.tables, manifest.pictures].map((all) => Object.keys(all).length);
+	const gone = manifest.gone.length > 0 ? `, ${manifest.gone.length} removed meanwhile` : "";
+	const content = `${rowsOfAll(manifest)} rows of ${tables} tables, ${pictures} pictures${gone}`;
+	console.log(`${file}: ${content}; read back and compared.`);
 });
 
 async function daily(): Promise<void> {

@@ -14,9 +14,8 @@ export async function run(command: (args: string[]) => Promise<void>): Promise<v
 		await command(process.argv.slice(2));
 		process.exitCode = 0;
 	} catch (error) {
-		console.error(
-			error instanceof Stop || error instanceof BadSetting || error instanceof BackupFailure ? error.message : error,
-		);
+		const isExpected = error instanceof Stop || error instanceof BadSetting || error instanceof BackupFailure;
+		console.error(isExpected ? error.message : error);
 		process.exitCode = 1;
 	}
 }

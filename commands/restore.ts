@@ -45,9 +45,8 @@ await run(async (args) => {
 		await target.transaction().execute((t) => fill(t, engine, manifest, folder));
 		await migrateOn(target, engine);
 		await storeSetting(OWN_ID, id, target);
-		console.log(
-			`Restored the state of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.pictures).length} pictures, all compared.`,
-		);
+		const [tables, pictures] = [manifest.tables, manifest.pictures].map((all) => Object.keys(all).length);
+		console.log(`Restored the state of ${manifest.madeAt}: ${tables} tables and ${pictures} pictures, all compared.`);
 		await warnOfUnreadable(target);
 	} finally {
 		await target?.destroy();
@@ -60,12 +59,9 @@ async function prepare(target: Database, engine: Engine, { steps }: Manifest, re
 	if (steps.some((step, at) => step !== migrationNames[at]))
 		throw new Stop("The backup was made by a newer version of this program.");
 	await refuseNewer(target);
-	const hasUsers = await target
-		.selectFrom("users")
-		.select("id")
-		.limit(1)
-		.executeTakeFirst()
-		.catch(() => undefined);
+	const users = target.selectFrom("users").select("id").limit(1);
+	// An empty database has no tables yet.
+	const hasUsers = await users.executeTakeFirst().catch(() => undefined);
 	if (hasUsers && !replace)
 		throw new Stop("There is already a site in this database. To replace all of it: npm run restore -- FILE --replace");
 	if (hasUsers && steps.length < migrationNames.length)

@@ -33,12 +33,10 @@ await run(async (args) => {
 	}
 });
 
-type Args = { task: "add" | "reset" | "list"; email: string; role: Role };
-
-function readArgs(args: string[]): Args {
+function readArgs(args: string[]): { task: "add" | "reset" | "list"; email: string; role: Role } {
 	try {
 		const { positionals, values } = parseArgs({
-			args: args,
+			args,
 			allowPositionals: true,
 			options: { role: { type: "string", default: roles[0] } },
 		});
