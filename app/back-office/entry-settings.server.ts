@@ -18,7 +18,6 @@ import { nextVersion } from "../foundation/database/next-version.server.ts";
 type Shown = { id: string; version: number };
 type EntrySchema = GenericSchema<unknown, ShownEntry> & { entries: Record<string, unknown> };
 
-/** A setting that is a list of entries, as its page reads and changes it. */
 type Setting<T extends Shown, S extends EntrySchema> = EntryList & {
 	setting: EntrySetting;
 	read: () => Promise<T[]>;
@@ -39,7 +38,6 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setti
 		return { entries, edited, formId: newFormId() };
 	}
 
-	/** Stores an entry, or deletes one for good. */
 	async function change(request: Request, context: Readonly<RouterContextProvider>) {
 		const sent = await sentForm(request);
 		const by = staffIn(context);
@@ -77,10 +75,7 @@ type ShownEntry = { id?: string; form?: string; version?: number };
 /** Done, or not because somebody else has deleted or changed the entry meanwhile. */
 type Outcome = "done" | "missing" | "changed";
 
-/**
- * Adds an entry, or changes the version that its form shows. One that somebody has deleted meanwhile is added again, so
- * that no words are lost. The same form sent twice makes one entry.
- */
+/** Changes an entry, or adds it, also if somebody has deleted it meanwhile. The same form sent twice adds one. */
 function saveEntry(list: EntryList, row: EntryRow, shown: ShownEntry, by: Actor): Promise<Exclude<Outcome, "missing">> {
 	const { id, form, version = 0 } = shown;
 	const entry = { kind: list.kind, name: list.nameOf(row), by };
@@ -110,7 +105,6 @@ function saveEntry(list: EntryList, row: EntryRow, shown: ShownEntry, by: Actor)
 	});
 }
 
-/** Deletes the version of an entry that was shown, for good. */
 function removeEntry(list: EntryList, id: string, version: number, by: Actor): Promise<Outcome> {
 	return inTransaction(async (t) => {
 		const before = await entryIn(t, list, id);

@@ -15,10 +15,7 @@ const updates: readonly RequestStep[] = ["processed", "reopened", "released"];
 
 type StepRequest = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
-/**
- * Takes a step. The form names the page to lead to, and the address the view of the list. That page replaces the sending
- * one in the browser's history, since the request may be gone.
- */
+/** Takes a step. The next page replaces the sending one in the browser's history, since the request may be gone. */
 export async function answerStep(step: RequestStep, { request, url, params: { id }, context }: StepRequest) {
 	const form = await sentForm(request);
 	const view = readRequestView(url);

@@ -13,16 +13,14 @@ const MOST = 25;
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
-/**
- * Returns what somebody with this role has to do, the most urgent first, and how many requests and applications are
- * open; null for those that the role may not see. `now` is on the office's clock.
- */
+/** What somebody with this role has to do, and how much is open; null for what the role may not see. */
 export async function readToday(role: Role, language: Language) {
 	const lines = (await Promise.all(kindsFor(role).map(linesOfRecords))).flat();
 	if (may(role, "requests")) lines.push(...(await linesOfRequests(language)));
 	if (may(role, "applications")) lines.push(...(await linesOfApplications()));
 	return {
 		lines: mostUrgentFirst(lines),
+		/** On the office's clock. */
 		now: officeClock(new Date().toISOString()),
 		requests: may(role, "requests") ? await countOpenRequests() : null,
 		applications: may(role, "applications") ? await countOpenApplications() : null,

@@ -1,9 +1,5 @@
 import type { DueReason } from "../content/due-records.server.ts";
 
-/**
- * Something to do. `at` is when, on the office's clock: "2026-11-27T10:30", or a calendar day; of an application it is
- * the day since which it waits.
- */
 export type TodayLine = {
 	to: string;
 	why: DueReason | "urgent" | "answer" | "followUp" | "application";
@@ -11,6 +7,7 @@ export type TodayLine = {
 	name: string;
 	/** The request's subject, or for whom a machine is reserved. */
 	detail: string | null;
+	/** On the office's clock: "2026-11-27T10:30", or a calendar day; the day since which an application waits. */
 	at: string;
 };
 

@@ -6,10 +6,7 @@ import { photosOf } from "../requests/page/request-files.server.ts";
 import { offeredMachine } from "../requests/trade-in/trade-in.server.ts";
 import type { ContactRequest } from "../requests/page/request-detail.server.ts";
 
-/**
- * Makes a draft of an offer from a request about a part exchange. The offer has the request's id, so that there is one at
- * most. False if it is in the trash, or if the request is about no part exchange.
- */
+/** Makes a draft of an offer with the request's id, so that there is one at most. False if that is in the trash. */
 export async function offerFromTradeIn(request: ContactRequest, by: Actor): Promise<boolean> {
 	const { id, message, language } = request;
 	if (!request.source?.tradeIn || request.suspicion) return false;

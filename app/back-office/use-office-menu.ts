@@ -76,10 +76,9 @@ export function useOfficeMenu(role: Role, counts: MenuCounts): MenuPage[] {
 	const { byKey } = useAllTexts();
 	return pages
 		.filter(({ right }) => may(role, right))
-		.map(({ text: [namespace, key], counts: counted, covers = [], path, icon, right }) => ({
-			path,
+		.map(({ text: [namespace, key], counts: counted, covers = [], right, ...page }) => ({
+			...page,
 			covers,
-			icon,
 			part: right === "administration" ? "administration" : "work",
 			label: byKey(namespace)(key),
 			count: counted ? (counts[counted] ?? null) : null,

@@ -24,7 +24,6 @@ function addressesOf({ office, pictures }: RecordKind): string[] {
 	return [...Object.values(office), ...(pictures ? [pictures.address] : [])];
 }
 
-/** The pictures of the collection whose form sends them to this address. */
 export function picturesAt(pathname: string): RecordPictures {
 	const record: RecordKind = collections[kindAt(pathname)];
 	return record.pictures!;

@@ -5,7 +5,7 @@ import { changeRows, type RowChanges, type Target } from "../../office/list/bulk
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
 
-/** Does what a list's bar asks for and leads back to the list; or answers what to ask first, or which rows were left out. */
+/** Does what a list's bar asks for, and leads back; or answers what to ask first, or which rows were left out. */
 export async function answerList<T extends Target>(
 	{ url, context }: { url: URL; context: Readonly<RouterContextProvider> },
 	form: FormData,

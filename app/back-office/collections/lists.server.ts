@@ -11,7 +11,6 @@ import { recordUndoer } from "../../content/list/record-bulk.server.ts";
 import { recordDefinition } from "../../content/list/record-list.ts";
 import { trashDefinition } from "../../content/trash/trash-rules.ts";
 
-/** The list of this name, if the person may see it. */
 export function listNamed(name: string, person: Staff): ListDefinition | null {
 	if (name === "trash") return trashDefinition(kindsFor(person.role));
 	const kind = kindsFor(person.role).find((one) => one === name);
@@ -20,7 +19,7 @@ export function listNamed(name: string, person: Staff): ListDefinition | null {
 	return requests ? requestDefinition([], requests) : null;
 }
 
-/** Takes back changes in the list of this name, if the person may see it; null for the trash, whose changes are final. */
+/** Takes back changes in this list, if the person may see it; null for the trash, whose changes are final. */
 export function undoerOf(name: string, person: Staff, language: Language): Undoer | null {
 	const kind = kindsFor(person.role).find((one) => one === name);
 	if (kind) return recordUndoer(services[kind], person);

@@ -7,10 +7,7 @@ import { contactOnSite } from "../../office/frame/people.server.ts";
 import { type PictureOwner, pictureOwner } from "../../media/storage/picture-owners.server.ts";
 import type { requestContext, RequestContext } from "../../foundation/request/request-context.server.ts";
 
-/**
- * Who may see a picture: everybody while the page of its record answers; otherwise staff who may manage such records.
- * To all others it is gone with its record, or missing if no record has it.
- */
+/** Everybody may see a picture while its record's page answers; otherwise only staff who may manage such records. */
 export async function pictureAccess(
 	path: string,
 	request: Pick<Request, "headers">,

@@ -22,5 +22,4 @@ export const editors = { offer: OfferEditor, news: NewsEditor, job: JobEditor } 
 	ComponentType<EditorProps>
 >;
 
-/** Collections that adapt their list in the office. */
 export const customLists: Partial<Record<CollectionName, CustomList>> = { offer: offerList };

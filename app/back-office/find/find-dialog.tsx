@@ -31,10 +31,7 @@ const LIST_ID = "found";
 
 export type DialogProps = { role: Role; onClose: () => void };
 
-/**
- * The search for everything: a combobox with a list of results (ARIA APG). Arrow keys choose, Enter opens, even before
- * the results have arrived.
- */
+/** The search for everything: a combobox (ARIA APG). Enter opens a result, even before the results have arrived. */
 export default function FindDialog({ role, onClose }: DialogProps) {
 	const t = useTexts("find");
 	const language = useLanguage();
@@ -136,7 +133,6 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	);
 }
 
-/** A hit: its picture or the sign of its kind, its name, and what tells it apart. */
 function FoundLine({ title, language, note, icon, picture }: Omit<Line, "to">) {
 	return (
 		<>

@@ -8,7 +8,7 @@ import type { Route } from "./+types/pictures";
 
 export const loader = refuseReading;
 
-/** Stores one picture of a collection (in the field that its form names) and answers with the data that the form needs. */
+/** Stores one picture of a collection, in the field that its form names, and answers with what the form needs. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
 	const by = { id: staffIn(context).id, address: clientAddress };

@@ -1,17 +1,13 @@
 import { Fragment } from "react";
-import { data } from "react-router";
-import { staffIn } from "../../../accounts/guard.server.ts";
 import { editors } from "../../../back-office/collections/views.tsx";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { today } from "../../../foundation/i18n/format.ts";
 import { useTextsByKey } from "../../../foundation/i18n/texts.tsx";
 import { newFormId } from "../../../content/drafts/drafts.server.ts";
-import { keptWayBack, wayBack } from "../../../office/way-back.ts";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { savedFlash } from "../../../back-office/collections/saved-flash.server.ts";
-import { markFormAnswered, missingRecord, redirectWithFlash } from "../../../site/flash.server.ts";
+import { answerSave } from "../../../back-office/collections/save-answer.server.ts";
+import { missingRecord } from "../../../site/flash.server.ts";
 import { failureIn } from "../../../foundation/ui/form/refusal.ts";
 import { dropDraft } from "../../../foundation/ui/form/draft.ts";
 import { placeOf } from "../../../foundation/ui/form/use-draft-place.ts";
@@ -28,21 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { kind, today: today(), formId: newFormId(), original };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { log, clientAddress } = context.get(requestContext);
-	const kind = kindAt(url.pathname);
-	const record = collections[kind];
-	const staff = staffIn(context);
-	const copyOf = originalIdIn(url);
-	const outcome = await services[kind].save(request, { id: null, by: staff, clientAddress, log, copyOf });
-	if (!outcome.saved) {
-		markFormAnswered(context);
-		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
-	}
-	const stays = outcome.stays || copyOf !== null;
-	const to = stays ? record.office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams);
-	return redirectWithFlash(to, savedFlash(record, outcome));
-}
+export const action = (args: Route.ActionArgs) => answerSave(args, null, originalIdIn(args.url));
 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();

@@ -16,10 +16,7 @@ import type { Route } from "./+types/record-delete";
 
 export const loader = refuseReading;
 
-/**
- * Moves a record of any collection to the trash and leads back to its list, where a message has an undo button. One
- * that somebody has changed since it was shown is shown as it is now, and by whom.
- */
+/** Moves a record to the trash. One that somebody has changed since it was shown is shown as it is now, and by whom. */
 export async function action({ params: { id }, request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const { texts: namespace, office } = collections[kind];

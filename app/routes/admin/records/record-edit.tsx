@@ -1,16 +1,12 @@
-import { data } from "react-router";
-import { staffIn } from "../../../accounts/guard.server.ts";
 import { editors } from "../../../back-office/collections/views.tsx";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { today } from "../../../foundation/i18n/format.ts";
 import { newFormId } from "../../../content/drafts/drafts.server.ts";
 import { useRecordTitle } from "../../../content/form/record-page.tsx";
-import { keptWayBack, wayBack } from "../../../office/way-back.ts";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { markFormAnswered, missingRecord, redirectWithFlash } from "../../../site/flash.server.ts";
+import { missingRecord } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { savedFlash } from "../../../back-office/collections/saved-flash.server.ts";
+import { answerSave } from "../../../back-office/collections/save-answer.server.ts";
 import { RecordHistory } from "../../../log/record-history.tsx";
 import { recordHistory } from "../../../log/audit-entries.server.ts";
 import type { Route } from "./+types/record-edit";
@@ -27,24 +23,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return { kind, stored, history, formId: newFormId(), today: today() };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const { log, clientAddress } = context.get(requestContext);
-	const kind = kindAt(url.pathname);
-	const record = collections[kind];
-	const staff = staffIn(context);
-	const outcome = await services[kind].save(request, { id: params.id, by: staff, clientAddress, log });
-	if (!outcome.saved) {
-		markFormAnswered(context);
-		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
-	}
-	const to = outcome.stays ? record.office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams);
-	return redirectWithFlash(to, savedFlash(record, outcome));
-}
+export const action = (args: Route.ActionArgs) => answerSave(args, args.params.id);
 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-/** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({ loaderData, actionData }: Route.ComponentProps) {
 	const { kind, stored, history, formId, today } = loaderData;
 	const title = useRecordTitle(collections[kind], stored ?? "deleted");

@@ -23,7 +23,6 @@ const MOST_EXPORTED = 100_000;
 /** An export is recorded in the audit log, so it needs a POST, never a link. */
 export const loader = refuseReading;
 
-/** The chosen records of a list, or all that match, as a CSV file. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const record = collections[kind];

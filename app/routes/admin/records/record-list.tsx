@@ -38,7 +38,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	}
 }
 
-/** Changes the chosen records, or asks first for what it needs. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const query = readTableQuery(url.searchParams, recordDefinition(collections[kind]));

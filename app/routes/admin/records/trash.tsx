@@ -32,7 +32,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	}
 }
 
-/** Restores or removes the records that are chosen in the list. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
 	const form = await sentForm(request);
@@ -56,7 +55,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return answerList({ url, context }, form, rows, (done) => trashDone(done, drafts));
 }
 
-/** The trash: what was deleted, to be restored or removed for good. */
 export default function Trash({ loaderData: { kinds, query, table, mayRemove }, actionData }: Route.ComponentProps) {
 	const t = useTexts("trash");
 	const definition = trashDefinition(kinds);
