@@ -5,7 +5,6 @@ import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { QuestionDialog } from "../foundation/ui/question-dialog.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
-/** Gives up what was typed since the last save, after confirmation. */
 export function Discard({ onDiscard }: { onDiscard: () => void }) {
 	const t = useTexts("saveBar");
 	return (
@@ -30,7 +29,6 @@ export function Cancel() {
 	);
 }
 
-/** Clears the form of a new record, after confirmation. */
 export function Clear({ children, onClear }: { children: ReactNode; onClear: () => void }) {
 	const t = useTexts("editor");
 	return (

@@ -1,13 +1,11 @@
 export type Words = Record<string, string>;
 
-/**
- * The version of a record that somebody else has saved in the meantime, or kept as a draft. `by` is who, null where
- * nobody knows; `own` is true if it was the same person in another window.
- */
+/** The version of a record that somebody else, or the same person in another window, has saved or kept as a draft. */
 export type StoredNow = {
 	version: number;
 	savedAt: string;
 	words: Words;
+	/** Null where nobody knows. */
 	by: string | null;
 	own: boolean;
 	draft: boolean;

@@ -10,12 +10,7 @@ import { type DifferingPart, differingPart } from "./differing-part.ts";
 import { useNameOf } from "./frame/people.tsx";
 import { type Side, TwoVersions } from "./two-versions.tsx";
 
-type Props = {
-	answer: FormAnswer | null;
-	text: TextByKey;
-	label: (name: string) => string;
-	versions?: Versions;
-};
+type Props = { answer: FormAnswer | null; text: TextByKey; label: (name: string) => string; versions?: Versions };
 
 /** Says above a form why it was not saved. */
 export function Problem({ answer, text, label, versions }: Props) {
@@ -119,14 +114,12 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 	);
 }
 
-/** The text that says who was faster, and whether they saved or kept a draft. */
 function whoKey({ by, own, draft }: StoredNow) {
 	if (own) return draft ? "conflictDraftYou" : "conflictTextYou";
 	if (draft) return "conflictDraftBy";
 	return by === null ? "conflictText" : "conflictTextBy";
 }
 
-/** A text with the differing part highlighted. */
 function Marked({ part: { begin, end }, between }: { part: DifferingPart; between: string }) {
 	if (begin + between + end === "") return "–";
 	return (

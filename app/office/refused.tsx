@@ -21,7 +21,6 @@ const mendedAt = {
 	unconfirmed: { address: "/admin/konto/identitaet", link: "confirm" },
 } as const;
 
-/** Says that a form was not taken, why, and what to do. */
 export function Refused({ refusal, of }: { refusal: SubmitFailure; of?: unknown }) {
 	const t = useTexts("refusals");
 	const mended = mendedAt[refusal];

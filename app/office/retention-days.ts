@@ -1,9 +1,6 @@
 import * as v from "valibot";
 
-/**
- * Limits of automatic deletion. With fewer days, records could be deleted before anybody has read them; nothing is
- * needed for more than ten years.
- */
+/** With fewer days, records could be deleted before anybody has read them; nothing is needed for over ten years. */
 const MIN_DAYS = 30;
 const MAX_DAYS = 3650;
 
@@ -23,11 +20,7 @@ const days = v.pipe(
 );
 
 /** The form of these settings; empty is off. Messages are keys of the namespace einstellungen. */
-export const retentionForm = v.object({
-	contact_request_days: days,
-	log_days: days,
-	agreed: v.optional(v.string()),
-});
+export const retentionForm = v.object({ contact_request_days: days, log_days: days, agreed: v.optional(v.string()) });
 
 /** The field `agreed` when a user has confirmed the consequences of these periods. */
 export function agreedDays(chosen: RetentionDays): string {

@@ -12,7 +12,6 @@ import { settingPages } from "./setting-pages.ts";
 
 /** `older`: the number of rows that these periods would delete at once, which needs confirmation. */
 type Question = { days: RetentionDays; older: Record<RetentionName, number> };
-/** Why the settings are not stored yet. */
 export type RetentionAnswer = NotTaken & { ask?: Question };
 
 export function RetentionEditor({ days, answer }: { days: RetentionDays; answer: RetentionAnswer | undefined }) {

@@ -12,7 +12,6 @@ import { useSaving } from "../foundation/ui/form/use-saving.ts";
 type Props = Pick<ComponentProps<typeof CheckedForm>, "heading" | "className" | "children"> & {
 	answer: NotTaken | undefined;
 	text: TextByKey;
-	/** Further buttons after the one that saves. */
 	beside?: ReactNode;
 	/** The search of the address says which entry the form is for. */
 	bySearch?: boolean;

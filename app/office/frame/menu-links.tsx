@@ -4,7 +4,6 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 
-/** A page of the office as named in its menu. */
 export type MenuPage = {
 	path: string;
 	/** Prefixes of other addresses that belong to this page. */

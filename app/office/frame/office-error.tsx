@@ -1,11 +1,27 @@
+import { useRouteError } from "react-router";
+import { adminTexts } from "../../foundation/i18n/admin-texts.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { TextsProvider, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { company } from "../../site/company.ts";
 import { ErrorContent } from "../../site/error-page.tsx";
+import { PageFrame } from "../../site/page-frame.tsx";
 
-export function OfficeError({ error }: { error: unknown }) {
+/** The error page where nobody is known to be signed in: the office's texts without its menu. */
+export function ErrorWithoutMenu() {
+	const language = useLanguage();
+	return (
+		<TextsProvider language={language} extra={adminTexts[language]}>
+			<PageFrame>
+				<ErrorContent error={useRouteError()} />
+			</PageFrame>
+		</TextsProvider>
+	);
+}
+
+export function OfficeError() {
 	const t = useTexts("officeErrors");
+	const error = useRouteError();
 	return (
 		<ErrorContent error={error} home={{ path: "/admin/dashboard", words: t("dashboard") }} notFound={<NotInOffice />} />
 	);

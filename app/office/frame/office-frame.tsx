@@ -77,7 +77,6 @@ function Parts({ menu }: { menu: MenuPage[] }) {
 	);
 }
 
-/** The user's account, the website, signing out, language and theme. */
 function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 	const t = useTexts("officeNav");
 	const logout = useTexts("logout");

@@ -1,10 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { LanguageChoices } from "../../site/language-switch.tsx";
 
-/**
- * The language switch of the office, whose pages have one address in both languages. It leads over an address of its
- * own, so that a form with unsaved words asks first.
- */
+/** The office has one address for both languages. The switch leads over another, so that the router asks first. */
 export function OfficeLanguageSwitch() {
 	const { pathname, search } = useLocation();
 	return (

@@ -13,7 +13,6 @@ type Props = {
 	children: ReactNode;
 };
 
-/** A page of the office: its heading is in the same place on all of them. */
 export function OfficePage({ title, tab = title, back, intro, tools, children }: Props) {
 	return (
 		<div className="page-width pt-5 pb-12">

@@ -4,7 +4,7 @@ import { isId } from "../../foundation/database/identity.ts";
 /** A user as customers know them; null for what nobody has entered. */
 export type Person = { name: string | null; phone: string | null };
 
-/** A user as colleagues know them: equal names are followed by the address up to the @. `onSite`: visitors may see them. */
+/** A user as colleagues know them: equal names are told apart by the address. `onSite`: visitors may see them. */
 export type Colleague = { id: string; email: string; name: string; onSite: boolean };
 
 /** All that visitors learn of a user; `picture` is its path. */

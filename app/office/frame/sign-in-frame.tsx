@@ -27,7 +27,6 @@ export function SignInFrame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The heading in a card, and the title of its page. */
 export function SignInHeading({ title, intro }: { title: string; intro: string }) {
 	return (
 		<div>

@@ -18,7 +18,6 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** What an action with many rows asks for before it is done. */
 export function BulkQuestion({ asked, title, text, confirm, isFinal = false, fields, children }: Props) {
 	const t = useTexts("bulk");
 	const unnamed = useTexts("drafts")("unnamed");

@@ -32,7 +32,6 @@ export function csvFile<Row>(columns: CsvColumns<Row>, steps: AsyncGenerator<Row
 	);
 }
 
-/** A download whose file name ends with today's date. */
 export function csvResponse(name: string, file: ReadableStream<Uint8Array>): Response {
 	const fileName = `${name}-${today()}.csv`;
 	return new Response(file, {

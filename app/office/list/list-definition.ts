@@ -1,10 +1,7 @@
 /** By the filter's name, its words: `{ type: ["miete"], state: ["online", "sold"] }`. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-/**
- * What a list of the office shows and what its address may say; the same for records, requests, applications and the
- * trash. Its rows are read and changed by its room.
- */
+/** What a list of the office shows and what its address may say. Its room reads and changes the rows. */
 export type ListDefinition = {
 	/** The name under which its layout and the changes of its rows are stored. */
 	name: string;

@@ -51,7 +51,6 @@ type Props<Line> = {
 	children: (lines: Line[]) => ReactNode;
 };
 
-/** A list on a page of its own: search, filters, rows, what can be done with the chosen ones, and its pages. */
 export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 	const { definition, query, table, words, texts, addTo, found, nothing, answer, exportAt } = props;
 	const t = useTexts("listing");
@@ -60,8 +59,8 @@ export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 	const { pathname, search } = useLocation();
 	const count = table?.count ?? 0;
 	const rows = (table?.lines ?? []).map(({ id }) => id);
-	const left = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
-	const choice = useChoice(rows, count, left);
+	const leftOut = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
+	const choice = useChoice(rows, count, leftOut);
 	const { q, filters } = query;
 	return (
 		<>
@@ -116,7 +115,6 @@ export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 	);
 }
 
-/** How many lines a page has; more of them begin at the first page. */
 function PageSizes({ definition, size, count }: { definition: ListDefinition; size: number; count: number }) {
 	const t = useTexts("listLayout");
 	const { pathname, search } = useLocation();

@@ -77,7 +77,6 @@ type ChoicesProps = {
 	beside?: (word: string) => ReactNode;
 };
 
-/** The boxes of one filter, or of what a list shows. */
 export function Choices({ name, legend, choices, chosen, sought = "", beside }: ChoicesProps) {
 	return (
 		<fieldset>

@@ -72,7 +72,6 @@ export function ListTable<Line extends Row>({ look, definition, sort, columns, l
 
 type HeadingProps = { head: string; by: string; sort: string; definition: ListDefinition };
 
-/** The heading of a sortable column; a second click reverses the order. */
 function SortHeading({ head, by, sort, definition }: HeadingProps) {
 	const { search } = useLocation();
 	const [first, second] = definition.sorts.filter((word) => word === `${by}-asc` || word === `${by}-desc`);
@@ -98,7 +97,6 @@ const boxLook = "size-5 align-middle checked:accent-amber indeterminate:accent-a
 
 type BoxProps = { choice: RowChoice };
 
-/** Chooses a row; the box is named after its record. */
 function ChoiceBox({ choice, id, version, name }: BoxProps & Row & { name: string }) {
 	const t = useTexts("bulk");
 	return (
@@ -118,7 +116,6 @@ function ChoiceBox({ choice, id, version, name }: BoxProps & Row & { name: strin
 	);
 }
 
-/** Chooses all rows of the page; a third state says that some are chosen. */
 function RowsBox({ choice }: BoxProps) {
 	const t = useTexts("bulk");
 	const box = useRef<HTMLInputElement>(null);

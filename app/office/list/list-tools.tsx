@@ -27,7 +27,6 @@ type Props = {
 	exportAt: string | null;
 };
 
-/** What narrows a list, which columns it shows, and its export. */
 export function ListTools({ definition, query, words, count, exportAt }: Props) {
 	const bulk = useTexts("bulk");
 	const t = useTexts("listing");
@@ -71,7 +70,6 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 /** With more columns than this, they can be searched. */
 const MOST_IN_SIGHT = 8;
 
-/** Which columns the reader sees; a button moves a column forward. */
 function ColumnChoice({ definition, query: { columns: shown }, words }: Pick<Props, "definition" | "query" | "words">) {
 	const t = useTexts("listing");
 	const [sought, setSought] = useState("");
@@ -121,7 +119,6 @@ function ColumnChoice({ definition, query: { columns: shown }, words }: Pick<Pro
 	);
 }
 
-/** Says which filters of the address the list does not know. */
 export function UnknownFilters({ definition }: Pick<Props, "definition">) {
 	const t = useTexts("listing");
 	const unknown = unknownWords(new URLSearchParams(useLocation().search), definition);

@@ -69,10 +69,7 @@ function useFocusNextRow(): RefObject<HTMLDivElement | null> {
 	return cell;
 }
 
-/**
- * Links to a record's form, which leads back to this list. Without prefetching: the answer for a deleted record sets a
- * message, which must not appear before the click.
- */
+/** Not prefetched: the answer for a deleted record sets a message, which must not appear before the click. */
 export function EditLink({ to, ...props }: Omit<LinkProps, "prefetch" | "to"> & { to: string }) {
 	return <Link to={useFromHere()(to)} {...props} prefetch="none" />;
 }

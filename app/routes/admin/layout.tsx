@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Outlet, useRouteError } from "react-router";
+import { data, Outlet } from "react-router";
 import { guard, staffIn } from "../../accounts/guard.server.ts";
 import { may, type Right } from "../../accounts/role.ts";
 import { SignedOutCover } from "../../accounts/signed-out-cover.tsx";
@@ -14,14 +14,12 @@ import { useOfficeMenu } from "../../back-office/use-office-menu.ts";
 import { AskFirst } from "../../office/ask-first.tsx";
 import { RefusedForms } from "../../office/refused.tsx";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { ErrorContent } from "../../site/error-page.tsx";
-import { OfficeError } from "../../office/frame/office-error.tsx";
+import { ErrorWithoutMenu, OfficeError } from "../../office/frame/office-error.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
 import { PeopleContext } from "../../office/frame/people.tsx";
 import { colleagues } from "../../office/frame/people.server.ts";
 import { OfficeFrame } from "../../office/frame/office-frame.tsx";
-import { PageFrame } from "../../site/page-frame.tsx";
 import { HasTranslator } from "../../content/translation/has-translator.tsx";
 import { keepRefusedForms } from "../../foundation/ui/form/keep-refused-forms.ts";
 import type { Route } from "./+types/layout";
@@ -69,7 +67,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 type OfficeProps = Omit<Route.ComponentProps["loaderData"], "flash"> & { children: ReactNode };
 
-/** What every page of the office needs around it. */
 function Office(props: OfficeProps) {
 	const language = useLanguage();
 	return (
@@ -100,13 +97,10 @@ function Framed({ staff, counts, hasTranslator, children }: OfficeProps) {
 }
 
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
-	const language = useLanguage();
-	const error = useRouteError();
-	const content = loaderData ? <OfficeError error={error} /> : <ErrorContent error={error} />;
-	if (loaderData) return <Office {...loaderData}>{content}</Office>;
+	if (!loaderData) return <ErrorWithoutMenu />;
 	return (
-		<TextsProvider language={language} extra={adminTexts[language]}>
-			<PageFrame>{content}</PageFrame>
-		</TextsProvider>
+		<Office {...loaderData}>
+			<OfficeError />
+		</Office>
 	);
 }

@@ -1,13 +1,12 @@
-import { data, Outlet, useRouteError } from "react-router";
+import { data, Outlet } from "react-router";
 import { useSignInNews } from "../../../accounts/signed-out-cover.tsx";
 import { adminTexts } from "../../../foundation/i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../../foundation/i18n/texts.tsx";
 import { RefusedForms } from "../../../office/refused.tsx";
 import { SignInFrame } from "../../../office/frame/sign-in-frame.tsx";
-import { ErrorContent } from "../../../site/error-page.tsx";
+import { ErrorWithoutMenu } from "../../../office/frame/office-error.tsx";
 import { takeFlash } from "../../../site/flash.server.ts";
 import { FlashToast } from "../../../site/flash-toast.tsx";
-import { PageFrame } from "../../../site/page-frame.tsx";
 import { keepUnsentForms } from "../../../foundation/ui/form/keep-refused-forms.ts";
 import type { Route } from "./+types/sign-in-layout";
 
@@ -37,13 +36,4 @@ export default function SignInLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-export function ErrorBoundary() {
-	const language = useLanguage();
-	return (
-		<TextsProvider language={language} extra={adminTexts[language]}>
-			<PageFrame>
-				<ErrorContent error={useRouteError()} />
-			</PageFrame>
-		</TextsProvider>
-	);
-}
+export const ErrorBoundary = ErrorWithoutMenu;
