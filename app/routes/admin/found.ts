@@ -1,7 +1,4 @@
 import { findFor } from "../../back-office/find/find.server.ts";
 import type { Route } from "./+types/found";
 
-/** Answers the dialog of the search for everything. */
-export async function loader(args: Route.LoaderArgs) {
-	return Response.json(await findFor(args));
-}
+export const loader = async (args: Route.LoaderArgs) => Response.json(await findFor(args));

@@ -7,7 +7,7 @@ import { publicBuckets } from "../../back-office/collections/collections.ts";
 import type { Route } from "./+types/media";
 
 const CACHING = {
-	/** Shared caches revalidate after ten minutes, since they would serve a withdrawn picture to visitors who never saw it. */
+	/** Shared caches revalidate sooner: they would serve a withdrawn picture to visitors who never saw it. */
 	public: "public, max-age=86400, s-maxage=600",
 	/** Pictures that only staff may see. */
 	private: "private, no-store",

@@ -9,9 +9,7 @@ import { buttonLook } from "../../foundation/ui/button.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "ueberUns") }));
 
-export default pageOfTexts(AboutPage);
-
-function AboutPage() {
+export default pageOfTexts(function AboutPage() {
 	const t = useTexts("ueberUns");
 	return (
 		<>
@@ -45,4 +43,4 @@ function AboutPage() {
 			</div>
 		</>
 	);
-}
+});

@@ -27,9 +27,7 @@ export const loader = publicLoader({}, async ({ language, request, context }) =>
 	}
 });
 
-export default pageOfTexts(CareersPage);
-
-function CareersPage({ loaderData: { jobs, forms, failed } }: Route.ComponentProps) {
+export default pageOfTexts(function CareersPage({ loaderData: { jobs, forms, failed } }: Route.ComponentProps) {
 	const t = useTexts("karriere");
 	return (
 		<>
@@ -78,4 +76,4 @@ function CareersPage({ loaderData: { jobs, forms, failed } }: Route.ComponentPro
 			/>
 		</>
 	);
-}
+});

@@ -24,9 +24,7 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 	};
 });
 
-export default pageOfTexts(ComparisonPage);
-
-function ComparisonPage({ loaderData: { offers, gone, address } }: Route.ComponentProps) {
+export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone, address } }: Route.ComponentProps) {
 	const t = useTexts("comparison");
 	const list = useTexts("watchlist");
 	const ids = offers.map(({ id }) => id);
@@ -60,7 +58,7 @@ function ComparisonPage({ loaderData: { offers, gone, address } }: Route.Compone
 			)}
 		</div>
 	);
-}
+});
 
 function Nothing() {
 	const t = useTexts("comparison");

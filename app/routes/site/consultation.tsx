@@ -11,9 +11,7 @@ import { buttonLook } from "../../foundation/ui/button.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "beratung") }));
 
-export default pageOfTexts(ConsultationPage);
-
-function ConsultationPage() {
+export default pageOfTexts(function ConsultationPage() {
 	const t = useTexts("beratung");
 	const { answer: promise } = useOpeningHours();
 	return (
@@ -59,4 +57,4 @@ function ConsultationPage() {
 			<CallToAction title={t("ctaTitle")} text={t("ctaText", { promise })} button={t("ctaButton")} to="/kontakt" />
 		</>
 	);
-}
+});

@@ -81,7 +81,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-/** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<ContactAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
 }
@@ -89,12 +88,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-export default pageOfTexts(ContactPage);
-
-function ContactPage({ loaderData: first, actionData }: Route.ComponentProps) {
+export default pageOfTexts(function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");
 	const { spans, answer: promise } = useOpeningHours();
-	const { offers, former, ids } = first;
+	const { offers, former, ids } = loaderData;
 	const about = [
 		...offers.map(({ type, name, availability }) => ({ type, name, isGone: isGone(availability) })),
 		...former.map((name) => ({ type: "kauf" as const, name, isGone: true })),
@@ -108,7 +105,7 @@ function ContactPage({ loaderData: first, actionData }: Route.ComponentProps) {
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div id={CONTACT_FORM} className="scroll-mt-20">
 					<ContactForm
-						{...useInitialWords({ ...first, offers: about })}
+						{...useInitialWords({ ...loaderData, offers: about })}
 						ids={ids}
 						shown={offers.length}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
@@ -125,4 +122,4 @@ function ContactPage({ loaderData: first, actionData }: Route.ComponentProps) {
 			</div>
 		</div>
 	);
-}
+});

@@ -38,9 +38,7 @@ export const loader = publicLoader({}, async ({ language, context }) => {
 	);
 });
 
-export default pageOfTexts(HomePage);
-
-function HomePage({ loaderData: { offers, news, stock } }: Route.ComponentProps) {
+export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock } }: Route.ComponentProps) {
 	const t = useTexts("home");
 	const errors = useTexts("errors");
 	const { spans } = useOpeningHours();
@@ -145,4 +143,4 @@ function HomePage({ loaderData: { offers, news, stock } }: Route.ComponentProps)
 			<NewsTicker news={news} />
 		</>
 	);
-}
+});

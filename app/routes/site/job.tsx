@@ -60,7 +60,6 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 	return data<ApplicationAnswer>(answer, { status, headers });
 }
 
-/** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const failed = (typed: Record<string, string>) => ({ state: "failed" as const, typed, hadCv: true });
 	return submitOrKeepInput<ApplicationAnswer>(request, serverAction, failed);

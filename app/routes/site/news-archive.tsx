@@ -24,9 +24,7 @@ export const loader = publicLoader(parameters, async ({ search, language, contex
 	}
 });
 
-export default pageOfTexts(NewsArchive);
-
-function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.ComponentProps) {
+export default pageOfTexts(function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.ComponentProps) {
 	const t = useTexts("news");
 	const errors = useTexts("errors");
 	const localPath = useLocalPath();
@@ -57,4 +55,4 @@ function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.Compo
 			/>
 		</div>
 	);
-}
+});

@@ -28,9 +28,7 @@ export function action() {
 	throw data(null, { status: 404 });
 }
 
-export default pageOfTexts(NotFoundPage);
-
-function NotFoundPage({ loaderData: { offers } }: Route.ComponentProps) {
+export default pageOfTexts(function NotFoundPage({ loaderData: { offers } }: Route.ComponentProps) {
 	const t = useTexts("notFound");
 	const own = useTexts("lostPage");
 	return (
@@ -67,4 +65,4 @@ function NotFoundPage({ loaderData: { offers } }: Route.ComponentProps) {
 			)}
 		</>
 	);
-}
+});

@@ -122,7 +122,6 @@ const reasons = {
 	failed: ["errorTitle", "errorText"],
 } as const;
 
-/** The reason why there is no machine, a link back to the list, and similar offers. */
 function NotFound({ state, type, similar }: Exclude<Loaded, FoundOffer>) {
 	const t = useTexts("angebot");
 	const [title, text] = reasons[state];

@@ -136,7 +136,6 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The words of a list, by its offer type and chosen category. */
 function useListTexts(filter: OfferFilter, pageType: OfferType) {
 	const t = useTexts("angebot");
 	const kind = filter.type === "alle" ? "Alle" : pageType === "kauf" ? "Kauf" : "Miete";

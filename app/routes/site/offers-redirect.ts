@@ -2,6 +2,5 @@ import { redirect } from "react-router";
 import { languageOf, pathIn } from "../../foundation/i18n/language.ts";
 import type { Route } from "./+types/offers-redirect";
 
-export function loader(args: Route.LoaderArgs) {
-	return redirect(pathIn(languageOf(args), "/angebot/kaufen") + args.url.search);
-}
+export const loader = (args: Route.LoaderArgs) =>
+	redirect(pathIn(languageOf(args), "/angebot/kaufen") + args.url.search);

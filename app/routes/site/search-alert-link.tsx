@@ -22,10 +22,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	return data({ texts, email: own.email, alerts });
 }
 
-/**
- * Handles the buttons of this page, and the one POST with which a mail program ends all alerts (RFC 8058). That one
- * comes without cookies; the link alone authorises it.
- */
+/** Also takes the POST with which mail programs end all alerts (RFC 8058), without cookies: the link authorises it. */
 export async function action({ request, url }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const link = url.searchParams.get("link");
@@ -40,9 +37,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 	throw data(null, { status: 400 });
 }
 
-export default pageOfTexts(AlertsPage);
-
-function AlertsPage({ loaderData: { email, alerts }, actionData }: Route.ComponentProps) {
+export default pageOfTexts(function AlertsPage({ loaderData: { email, alerts }, actionData }: Route.ComponentProps) {
 	const t = useTexts("searchAlert");
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -57,4 +52,4 @@ function AlertsPage({ loaderData: { email, alerts }, actionData }: Route.Compone
 			</LocalLink>
 		</div>
 	);
-}
+});

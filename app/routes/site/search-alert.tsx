@@ -51,7 +51,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-/** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<AlertAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
 }
@@ -59,9 +58,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-export default pageOfTexts(AlertPage);
-
-function AlertPage({ loaderData: { search }, actionData: answer }: Route.ComponentProps) {
+export default pageOfTexts(function AlertPage({ loaderData: { search }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("searchAlert");
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -88,7 +85,7 @@ function AlertPage({ loaderData: { search }, actionData: answer }: Route.Compone
 			</div>
 		</div>
 	);
-}
+});
 
 type AlertAnswer = NotSent | { state: "sent"; email: string };
 

@@ -11,9 +11,7 @@ import { buttonLook } from "../../foundation/ui/button.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "service") }));
 
-export default pageOfTexts(ServicePage);
-
-function ServicePage() {
+export default pageOfTexts(function ServicePage() {
 	const t = useTexts("service");
 	return (
 		<>
@@ -63,4 +61,4 @@ function ServicePage() {
 			</CallToAction>
 		</>
 	);
-}
+});

@@ -77,7 +77,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-/** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<TradeInAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
 }
@@ -85,9 +84,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-export default pageOfTexts(TradeInPage);
-
-function TradeInPage({ loaderData: { offers, ids }, actionData }: Route.ComponentProps) {
+export default pageOfTexts(function TradeInPage({ loaderData: { offers, ids }, actionData }: Route.ComponentProps) {
 	const t = useTexts("tradeIn");
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -114,4 +111,4 @@ function TradeInPage({ loaderData: { offers, ids }, actionData }: Route.Componen
 			</div>
 		</div>
 	);
-}
+});

@@ -20,9 +20,9 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 	};
 });
 
-export default pageOfTexts(WatchlistPage);
-
-function WatchlistPage({ loaderData: { ids, offers, gone, address } }: Route.ComponentProps) {
+export default pageOfTexts(function WatchlistPage({
+	loaderData: { ids, offers, gone, address },
+}: Route.ComponentProps) {
 	const t = useTexts("watchlist");
 	const shared = ids.length > 0;
 	const addressOf = (chosen: readonly string[]) => withIds(address, chosen);
@@ -34,4 +34,4 @@ function WatchlistPage({ loaderData: { ids, offers, gone, address } }: Route.Com
 			{shared ? <SharedWatchlist {...{ offers, gone, addressOf }} /> : <OwnWatchlist addressOf={addressOf} />}
 		</div>
 	);
-}
+});

@@ -15,9 +15,7 @@ import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export const middleware = [confirmedPage];
 
-export function loader({ context }: Route.LoaderArgs) {
-	return { email: staffIn(context).email };
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({ email: staffIn(context).email });
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const read = readForm(emailForm, await sentForm(request));

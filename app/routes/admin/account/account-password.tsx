@@ -15,9 +15,7 @@ import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/account-password";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
 
-export function loader() {
-	return { minLength: config().passwordMinLength };
-}
+export const loader = () => ({ minLength: config().passwordMinLength });
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);

@@ -19,7 +19,6 @@ import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export const middleware = [confirmedPage];
 
-/** The name of a new passkey, and the credential that the browser created. */
 const passkeyForm = v.object({
 	name: v.pipe(v.string("nameMissing"), v.trim(), v.nonEmpty("nameMissing"), v.maxLength(60, "nameMissing")),
 	credential: v.string("nameMissing"),

@@ -19,8 +19,8 @@ import type { FindingState, NamedFinding } from "../../../operation/checkup/find
 import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const lines = await checkup({ language: languageOf({ url, request }), log: context.get(requestContext).log });
-	return { lines, stopped: await stoppedSweep() };
+	const findings = await checkup({ language: languageOf({ url, request }), log: context.get(requestContext).log });
+	return { findings, stopped: await stoppedSweep() };
 }
 
 /** Tries the mail server, which takes too long on every page view, or lets a stopped sweep go on. */
@@ -39,17 +39,16 @@ async function releaseSweep(sent: FormData, language: Language, context: Route.A
 	return redirectWithFlash("/admin/zustand", { kind, namespace: "zustand", title, values });
 }
 
-/** The condition of the site: the results of all checks, and what to do about problems. */
-export default function Condition({ loaderData: { lines, stopped }, actionData }: Route.ComponentProps) {
+export default function Condition({ loaderData: { findings, stopped }, actionData }: Route.ComponentProps) {
 	const t = useTexts("zustand");
 	// eslint-disable-next-line no-restricted-properties -- no body, but what the browser sends at this moment
 	const probing = useNavigation().formData?.get("intent") === "probe";
 	const probed = actionData?.probed;
-	const bad = lines.filter(({ state }) => state === "bad").length;
+	const bad = findings.filter(({ state }) => state === "bad").length;
 	return (
 		<OfficePage title={t("title")} intro={t("intro")}>
 			<p className="mt-4 text-xl font-semibold">{bad === 0 ? t("allGood") : t("needs", { count: bad })}</p>
-			<CheckupList lines={lines} />
+			<CheckupList findings={findings} />
 			{stopped && <ReleaseForm stopped={stopped} />}
 			<section aria-labelledby="probe" className="mt-10 max-w-[70ch]">
 				<h2 id="probe" className="text-2xl">
@@ -74,7 +73,6 @@ export default function Condition({ loaderData: { lines, stopped }, actionData }
 	);
 }
 
-/** Lets the sweep of a picture store go on, once somebody who is sure has confirmed it. */
 function ReleaseForm({ stopped }: { stopped: StoppedSweep }) {
 	const t = useTexts("zustand");
 	const language = useLanguage();
@@ -97,17 +95,17 @@ function ReleaseForm({ stopped }: { stopped: StoppedSweep }) {
 	);
 }
 
-const look: Record<FindingState, { icon: string; colour: string }> = {
+const looks: Record<FindingState, { icon: string; colour: string }> = {
 	good: { icon: mdiCheckCircle, colour: "text-good" },
 	look: { icon: mdiEye, colour: "text-ink" },
 	bad: { icon: mdiAlertCircle, colour: "text-bad" },
 };
 
-function CheckupList({ lines }: { lines: NamedFinding[] }) {
+function CheckupList({ findings }: { findings: NamedFinding[] }) {
 	const t = useTexts("zustand");
 	return (
 		<ul className="mt-6 rounded-md border border-line bg-surface">
-			{lines.map(({ name, state, words, values, todo, to }) => (
+			{findings.map(({ name, state, words, values, todo, to }) => (
 				<li
 					key={name}
 					id={name}
@@ -137,7 +135,7 @@ function CheckupList({ lines }: { lines: NamedFinding[] }) {
 /** An icon and a word, because colour alone is not accessible. */
 function StateWord({ state }: { state: FindingState }) {
 	const t = useTexts("zustand");
-	const { icon, colour } = look[state];
+	const { icon, colour } = looks[state];
 	return (
 		<p className={`flex items-center gap-2 self-start font-semibold ${colour}`}>
 			<Icon path={icon} size={22} className="shrink-0" /> {t(`state.${state}`)}

@@ -13,9 +13,7 @@ import { useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
 import { SettingForm } from "../../../office/setting-form.tsx";
 import { TextField } from "../../../foundation/ui/form/field.tsx";
 
-export async function loader() {
-	return { week: await officeWeek() };
-}
+export const loader = async () => ({ week: await officeWeek() });
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = readForm(officeForm, await sentForm(request));

@@ -8,7 +8,7 @@ import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { type EntryAnswer, EntryForm, EntryList } from "../../../office/entry-setting.tsx";
 import { TextArea } from "../../../foundation/ui/form/field.tsx";
 
-const synonyms = entrySetting({
+const setting = entrySetting({
 	setting: "synonyms",
 	read: storedGroups,
 	form: wordGroupForm,
@@ -18,8 +18,8 @@ const synonyms = entrySetting({
 	nameOf: ({ words }) => words!.split("\n")[0]!,
 });
 
-export const loader = ({ url }: Route.LoaderArgs) => synonyms.load(url);
-export const action = ({ request, context }: Route.ActionArgs) => synonyms.change(request, context);
+export const loader = ({ url }: Route.LoaderArgs) => setting.load(url);
+export const action = ({ request, context }: Route.ActionArgs) => setting.change(request, context);
 
 export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
 	const { entries: groups, edited, formId } = loaderData;

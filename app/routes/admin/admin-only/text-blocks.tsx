@@ -10,7 +10,7 @@ import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { type EntryAnswer, EntryForm, EntryList } from "../../../office/entry-setting.tsx";
 import { TextArea, TextField } from "../../../foundation/ui/form/field.tsx";
 
-const blocksOfTheOffice = entrySetting({
+const setting = entrySetting({
 	setting: "textBlocks",
 	read: textBlocks,
 	form: textBlockForm,
@@ -20,8 +20,8 @@ const blocksOfTheOffice = entrySetting({
 	nameOf: ({ name }) => name!,
 });
 
-export const loader = ({ url }: Route.LoaderArgs) => blocksOfTheOffice.load(url);
-export const action = ({ request, context }: Route.ActionArgs) => blocksOfTheOffice.change(request, context);
+export const loader = ({ url }: Route.LoaderArgs) => setting.load(url);
+export const action = ({ request, context }: Route.ActionArgs) => setting.change(request, context);
 
 export default function TextBlocks({ loaderData, actionData }: Route.ComponentProps) {
 	const { entries: blocks, edited, formId } = loaderData;

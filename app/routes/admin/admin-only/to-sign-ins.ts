@@ -1,5 +1,3 @@
 import { redirect } from "react-router";
 
-export function loader() {
-	return redirect("/admin/verlauf?art=signIn");
-}
+export const loader = () => redirect("/admin/verlauf?art=signIn");

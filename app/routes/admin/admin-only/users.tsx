@@ -24,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { own: session.staff.id, confirmed: isRecentlyConfirmed(session), users, isRequired };
 }
 
-/** Requires a second factor or a passkey of all users, or stops requiring it. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const intent = (await sentForm(request)).get("intent");
 	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
@@ -114,7 +113,6 @@ function Line({ user, own }: { user: UserLine; own: boolean }) {
 	);
 }
 
-/** Shows, and changes, whether everybody must have a second factor or a passkey. */
 function FactorForAll({ isRequired, confirmed }: { isRequired: boolean; confirmed: boolean }) {
 	const t = useTexts("users");
 	const intent = isRequired ? "unrequireAll" : "requireAll";

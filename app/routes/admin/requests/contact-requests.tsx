@@ -45,7 +45,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	}
 }
 
-/** Changes the chosen requests, or asks first for what it needs. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const by = staffIn(context);
 	const isAdmin = may(by.role, "administration");

@@ -4,8 +4,6 @@ import { guard } from "../../../accounts/guard.server.ts";
 export const middleware = [guard("requests")];
 
 /** Without a loader, the guard above would not run on client-side navigations. */
-export function loader() {
-	return null;
-}
+export const loader = () => null;
 
 export default Outlet;
