@@ -10,7 +10,6 @@ export function tokenOf(subscriberId: string): string {
 	return signatureOf(subscriberId, "search alerts");
 }
 
-/** The address at which a subscriber confirms and ends their alerts. */
 export function linkFor(subscriberId: string, language: Language): string {
 	return `${config().publicUrl}${pathIn(language, ALERTS_PATH)}?link=${tokenOf(subscriberId)}`;
 }

@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
 import { Notice } from "../foundation/ui/notice.tsx";
 
-/** What a button of the page did. */
 export type AlertDone = "confirmed" | "ended" | "missing" | "full";
 
 export type ShownAlert = { id: string; confirmed: boolean; created_at: string; title: string; conditions: string[] };

@@ -20,7 +20,6 @@ export type MachineSource = {
 };
 
 const MINUTE = 60_000;
-/** The pause between two mails to one address. */
 const BETWEEN_MAILS = 24 * 60 * MINUTE;
 /** The pause before an address without new machines, or one that failed, is looked at again. */
 const BETWEEN_LOOKS = 60 * MINUTE;

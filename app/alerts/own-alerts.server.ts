@@ -26,7 +26,7 @@ export async function alertsOf(token: string | null) {
 	return { email: owner.email, alerts: alerts.toSorted((a, b) => Number(a.confirmed) - Number(b.confirmed)) };
 }
 
-/** Confirms an alert of this link, unless its address has the most confirmed ones. Machines count as new from now on. */
+/** Confirms an alert of this link, unless its address has the most of them. Machines count as new from now on. */
 export async function confirmAlert(token: string | null, id: string): Promise<"confirmed" | "full" | "missing"> {
 	const owner = await ownerOf(token);
 	if (!owner || !isId(id)) return "missing";

@@ -13,10 +13,7 @@ import { type AnswerKind, answerMail } from "./alert-mails.server.ts";
 const senders = { points: 10, seconds: 600 };
 /** Mails from this form to one address. */
 const mails = { points: 3, seconds: 86_400 };
-/**
- * The most confirmed alerts of one address. Once its mails are used up, the most alerts altogether, because anybody may
- * request them.
- */
+/** The most confirmed alerts of an address; of all once its mails are used up, because anybody may request them. */
 export const MOST_ALERTS = 20;
 
 /** `wording`: the words of consent beside the form's box. */

@@ -6,7 +6,6 @@ import { countOf } from "../foundation/database/count.server.ts";
 import { deleteMessagesAbout } from "../mail/old-messages.server.ts";
 import { newsKey } from "./alert-mails.server.ts";
 
-/** The most searches that the office sees at once, most wanted first. */
 const MOST_SEARCHES = 200;
 
 /** The wanted searches, each with how many addresses wait for it and when the newest one joined. */

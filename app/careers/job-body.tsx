@@ -32,7 +32,6 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 	);
 }
 
-/** The page's text for speculative applications. */
 export function SpeculativeBody({ picture }: { picture: ReactNode }) {
 	const t = useTexts("application");
 	return (

@@ -32,7 +32,6 @@ export function JobFacts({ job }: { job: Job }) {
 
 type Props = { jobs: Job[]; forms: string | null; heading?: "h2" | "h3" };
 
-/** The open positions, each with the first two lines of its description. */
 export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 	const t = useTexts("karriere");
 	return (

@@ -56,10 +56,7 @@ function publicJobs() {
 	return db().selectFrom("Karriere").where(onSite);
 }
 
-/**
- * A position open to applications: one that visitors can or could see, even if it was deleted while they were writing.
- * Its title is German.
- */
+/** A position that visitors can or could see, even if it was deleted while they wrote an application. German title. */
 export async function publishedJob(id: string): Promise<{ id: string; title: string } | null> {
 	if (!isId(id)) return null;
 	const published = db().selectFrom("Karriere").select(["id", "title"]).where("published_at", "is not", null);

@@ -1,7 +1,6 @@
 import type { EndsOf } from "../foundation/i18n/text.ts";
 import type { AdminTexts } from "../texts/office/de/office.ts";
 
-/** The user who acts; the log stores them with each action. */
 export type Actor = { id: string; email: string };
 
 export const collectionNames = ["offer", "news", "job"] as const;

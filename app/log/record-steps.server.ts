@@ -27,7 +27,6 @@ export async function entriesBetween(kind: AuditKind, id: string, [since, until]
 	return rows.map(({ action, changes }) => ({ action: action as AuditAction, changes: changesIn(changes) }));
 }
 
-/** The changes of an entry from its column. */
 export function changesIn(stored: string | null): Change[] {
 	return stored === null ? [] : (JSON.parse(stored) as Change[]);
 }

@@ -1,7 +1,4 @@
-/*
- * The audit log stores the documents of a record as one text. The end of each id reveals that a file was replaced by
- * another with the same title.
- */
+/** The audit log stores the ends of ids, which reveal that a file was replaced by another with the same title. */
 const ID_LENGTH = 6;
 
 type Document = { id: string; kind: string; title: string; title_en: string };

@@ -7,7 +7,6 @@ export type FailureReason = EndsOf<keyof AdminTexts["outbox"], "reason.">;
 /** A failed delivery. Never contains the server's own message, which may name people. */
 export class SendFailure extends Error {
 	readonly reason: FailureReason;
-	/** The server's status, if there was one. */
 	readonly status: number | null;
 	/** Another try would not help. */
 	readonly final: boolean;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** A mail address in a form; the caller supplies the messages. */
 export function mailAddress(missing: string, malformed: string) {
 	return v.pipe(v.string(missing), v.transform(plainAddress), v.nonEmpty(missing), v.check(isMailAddress, malformed));
 }

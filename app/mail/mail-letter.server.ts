@@ -9,9 +9,7 @@ type Letter = {
 	language: Language;
 	title: string;
 	paragraphs: string[];
-	/** Label and value, one a line. */
 	rows?: [label: string, value: string][];
-	/** Headings, each with links and their details. */
 	sections?: { title: string; items: Item[] }[];
 	action?: { label: string; href: string };
 	/** Why the recipient gets this mail; above the company's signature. */

@@ -2,7 +2,6 @@ import { config } from "../foundation/config/config.server.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { operator } from "../site/company.ts";
 
-/** The address and language of mails to the office, and the phone number for visitors. */
 export function office(): { address: string; language: Language; phone: string } {
 	return {
 		address: config().contactMailTo ?? operator.email,

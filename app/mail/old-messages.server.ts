@@ -25,7 +25,6 @@ export async function deleteMessagesAbout(ids: string | readonly string[], t: Co
 	for (const row of removed) await rm(join(folder(), `${row.id}.eml`), { force: true });
 }
 
-/** Deletes unwanted messages that have not been sent. */
 export async function deleteUnsentAbout(id: string, t: Connection): Promise<void> {
 	await t.deleteFrom("outbox").where("about_id", "=", id).where("sent_at", "is", null).execute();
 }

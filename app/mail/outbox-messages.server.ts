@@ -40,7 +40,6 @@ export async function messageCounts(): Promise<Record<MessageState, number>> {
 	};
 }
 
-/** The number of undeliverable messages, which somebody must look into. */
 export function failedMessages(): Promise<number> {
 	return countOf(inState("failed"));
 }
@@ -52,7 +51,6 @@ export async function tryAgain(id: string): Promise<boolean> {
 	return (result?.numUpdatedRows ?? 0n) > 0n;
 }
 
-/** Retries all failed messages; returns their number. */
 export async function tryAllAgain(): Promise<number> {
 	const [result] = await resetTries().where("failed_at", "is not", null).execute();
 	return Number(result?.numUpdatedRows ?? 0);
@@ -85,10 +83,7 @@ export function deliveryRoute() {
 	};
 }
 
-/**
- * When a message of a kind was last delivered, and when and why the last delivery failed; null if that never happened.
- * Failures due to a wrong recipient are ignored, since they say nothing about the delivery route.
- */
+/** The last delivery and failure; a failure due to a wrong recipient says nothing about the route, and is left out. */
 export async function lastDelivery(kind: Row["kind"]) {
 	const rows = () => db().selectFrom("outbox").where("kind", "=", kind);
 	const sent = await rows()
@@ -137,7 +132,6 @@ function asMessage(row: Row) {
 		at: ended ?? row.next_try_at,
 		/** A mail that was written to a file, because no mail server is set up. */
 		filed: state === "sent" && row.kind === "mail" && !config().mailServer,
-		/** It is being delivered right now. */
 		onItsWay: state === "waiting" && row.leased_until !== null && row.leased_until > now(),
 		failure: readReason(row.last_error),
 	};

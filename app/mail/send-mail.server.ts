@@ -16,11 +16,7 @@ const DELIVERY_MILLISECONDS = 40_000;
 const STEP_MILLISECONDS = 10_000;
 const SILENCE_MILLISECONDS = 20_000;
 
-/**
- * Delivers a mail to the server of SMTP_URL, or writes it to a file without one.
- * @returns the file's path, or null
- * @throws SendFailure
- */
+/** Delivers a mail to SMTP_URL's server; without one, writes it to a file and returns its path. @throws SendFailure */
 export async function sendMail(id: string, mail: Mail): Promise<string | null> {
 	if (!isMailAddress(mail.to) || inAscii(mail.to).endsWith("@")) throw new SendFailure("address", { final: true });
 	const { mailServer } = config();

@@ -7,10 +7,7 @@ const ANSWER_BYTES = 65_536;
 
 type Webhook = { url: string; secret: string | null };
 
-/**
- * Posts a call to the webhook (see docs/webhook.md). A status of 2xx means delivered. Does not follow redirects.
- * @throws SendFailure
- */
+/** Posts a call (docs/webhook.md). A status of 2xx means delivered; redirects are not followed. @throws SendFailure */
 export async function sendWebhook(id: string, body: string, { url, secret }: Webhook): Promise<void> {
 	const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
 	const { address, authorization } = withoutLogin(url);
