@@ -79,7 +79,6 @@ async function list(): Promise<void> {
 	for (const line of lines) console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
 }
 
-/** Explains a failure to the operator; never shows a stack. */
 function explain(error: unknown): string {
 	const { message, code } = error as Error & { code?: string };
 	const tableMissing = /no such (table|column)/.test(message) || code === "42P01" || code === "42703";

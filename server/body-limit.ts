@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 /** Far more than any form without files needs. */
 const FORM_BYTES = MEGABYTE;
 
-/** The most bytes of forms with files: their files and the multipart overhead. Visitors' forms by the German address. */
+/** The most bytes of forms with files: the files and the multipart overhead. Visitors' forms have German addresses. */
 const larger: { path: RegExp; bytes: number }[] = [
 	{ path: /^\/inzahlungnahme(\/foto)?(\.data)?$/, bytes: 61 * MEGABYTE },
 	{ path: /^\/karriere\/[^/]+?(\.data)?$/, bytes: 31 * MEGABYTE },

@@ -7,7 +7,6 @@ const MAX_WAITING = 1024 * 1024;
 const FLUSH_MILLISECONDS = 1000;
 
 let lost = 0;
-/** True when the last line in a file was cut off. */
 let lastLineCut = false;
 let isFile: boolean | undefined;
 

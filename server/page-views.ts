@@ -20,7 +20,7 @@ export function countingViews(site: RequestListener): RequestListener {
 	};
 }
 
-/** The id of the machine whose page a visitor opens; null for staff, previews, robots and pages that are fetched ahead. */
+/** The id of the machine whose page a visitor opens; null for staff, previews, robots and prefetched pages. */
 function openedMachine({ method, url = "", headers }: IncomingMessage): string | null {
 	const [path = "", search] = url.split("?");
 	const id = machinePage.exec(germanPath(path))?.[1];

@@ -5,10 +5,7 @@ type Pace = { milliseconds: number; first?: number };
 /** Stops further rounds and waits for the running one. */
 export type StopRounds = () => Promise<void>;
 
-/**
- * Repeats `work`, one round after another. A failed round logs one line, and the next round tries again. While rounds
- * keep failing, as during a database outage, only the first is logged.
- */
+/** Repeats `work`, also after a failure. While rounds keep failing, as in an outage, only the first one is logged. */
 export function inRounds(name: string, work: () => Promise<unknown>, log: Logger, pace: Pace): StopRounds {
 	const { milliseconds, first = 0 } = pace;
 	let failing = false;

@@ -145,10 +145,7 @@ function pages(render: Render): express.RequestHandler {
 	};
 }
 
-/**
- * The answer as it leaves the site. An unexpected failure, most often of the database, becomes a 503: it may work in a
- * minute. A 405 gets its `Allow`, a 503 its `Retry-After`.
- */
+/** Makes an unexpected failure, mostly of the database, a 503: it may work in a minute. Adds the headers due then. */
 function finished(given: Response): Response {
 	const answer = given.status === 500 ? new Response(given.body, { status: 503, headers: given.headers }) : given;
 	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
@@ -166,7 +163,6 @@ function lastResort(log: Logger): ErrorRequestHandler {
 	};
 }
 
-/** Sets headers that forbid the browser whatever the site never needs. */
 function securityHeaders(): RequestHandler {
 	// For answers other than pages, which have no scripts; each page sets its own policy.
 	const policy = contentSecurityPolicy(null);

@@ -37,10 +37,7 @@ type Options = {
 	log: (line: { id: string; method: string; path: string; status: number; ms: number }) => void;
 };
 
-/**
- * Answers visitors without a session from memory. A cached page is rendered without cookies and at its canonical
- * address, so nothing of one visitor can reach another.
- */
+/** Answers visitors without a session from memory. Pages are rendered without the cookies or headers of any visitor. */
 export class PageCache {
 	readonly #pages = new LRUCache<string, CachedPage>({
 		maxSize: MAX_BYTES,

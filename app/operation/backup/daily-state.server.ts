@@ -31,7 +31,6 @@ export async function isBackupDue(): Promise<boolean> {
 	return daily && isDue(at, (await dailyState()).past, new Date());
 }
 
-/** Records a complete backup, and clears an earlier failure. */
 export async function recordBackup(made: CompletedBackup): Promise<void> {
 	await inTransaction(async (t) => {
 		await storeSetting("backup_made", JSON.stringify(made), t);

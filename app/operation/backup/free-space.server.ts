@@ -3,11 +3,7 @@ import { BackupFailure } from "./backup-failure.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * Refuses to start a backup that would not fit. If the folder is on the database's disk, filling it would stop the site
- * from storing anything.
- * @throws BackupFailure
- */
+/** Refuses a backup that would not fit: a full disk would stop the site from storing anything. @throws BackupFailure */
 export async function requireFreeSpace(folder: string, bytes: number): Promise<void> {
 	const { bavail, bsize } = await statfs(folder);
 	if (bavail * bsize < bytes)

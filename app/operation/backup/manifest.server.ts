@@ -1,6 +1,5 @@
 import { tablesInOrder } from "../../foundation/database/copying.server.ts";
 
-/** Describes a backup's content, so that it can be verified. */
 export type Manifest = {
 	format: 1;
 	madeAt: string;

@@ -10,11 +10,7 @@ import { BackupFailure } from "./backup-failure.ts";
 import type { Manifest } from "./manifest.server.ts";
 import { writeArchive } from "./pack.server.ts";
 
-/**
- * Backs up the site's database and pictures as of one moment, and verifies the file. The site may go on running; the
- * picture store must be open.
- * @throws BackupFailure
- */
+/** Backs up the site, which may run, as of one moment. The picture store must be open. @throws BackupFailure */
 export async function backUp(file: string): Promise<Manifest> {
 	const { databaseUrl } = config();
 	const open = () => (databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openSiteFile());

@@ -14,11 +14,7 @@ const MAX_MANIFEST = 256 * 1024 * 1024;
 
 type ArchiveContent = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
 
-/**
- * Reads a backup to its end, compares every row and picture with the manifest, and unpacks it into the empty `folder`,
- * if there is one.
- * @throws BackupFailure when it is damaged or not a backup
- */
+/** Compares all of a backup with its manifest, and unpacks it into the empty `folder`, if any. @throws BackupFailure */
 export async function readArchive(file: string, folder: string | null): Promise<Manifest> {
 	const found = await readAll(file, folder).catch((error: NodeJS.ErrnoException) => {
 		if (error instanceof BackupFailure || error.code === "ENOSPC") throw error;

@@ -18,7 +18,6 @@ export type Finding = {
 	to?: string;
 };
 
-/** The name of a check; each has a text. */
 export type CheckName = EndsOf<CheckupKey, "name.">;
 
 export type NamedFinding = Finding & { name: CheckName };
