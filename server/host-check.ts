@@ -4,10 +4,7 @@ import { answerShortly } from "./short-answer.ts";
 
 /** The site's address: `publicUrl` without a trailing slash, and whether the operator has set it. */
 type SiteAddress = { publicUrl: string; isPublicUrlSet: boolean };
-type HostCheck = SiteAddress & {
-	trustProxy: boolean;
-	onRefused: (request: IncomingMessage, status: number) => void;
-};
+type HostCheck = SiteAddress & { trustProxy: boolean; onRefused: (request: IncomingMessage, status: number) => void };
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -21,15 +21,11 @@ export function openBatchedLog(): { log: Logger; end: () => void } {
 		if (lines) writeLines(lines);
 		lines = "";
 	};
-	const log = pino(
-		{ ...readable, level: config().logLevel },
-		{
-			write(line) {
-				lines += line;
-				if (lines.length >= BATCH.characters) flush();
-			},
-		},
-	);
+	const write = (line: string) => {
+		lines += line;
+		if (lines.length >= BATCH.characters) flush();
+	};
+	const log = pino({ ...readable, level: config().logLevel }, { write });
 	const timer = setInterval(flush, BATCH.milliseconds).unref();
 	return {
 		log,

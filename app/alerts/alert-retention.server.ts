@@ -17,7 +17,7 @@ export async function deleteOldAlerts(): Promise<void> {
 		.execute();
 	await db()
 		.deleteFrom("alert_subscribers")
-		// Mails are counted for a day. Until then, the last mail's link may be the only one to an alert without a mail.
+		// An alert beyond a day's mails has none of its own, so the address and its link in an earlier mail stay for a day.
 		.where("updated_at", "<", before(DAY_MILLISECONDS))
 		.where((e) =>
 			e.not(

@@ -14,15 +14,13 @@ const ENTRIES_OF_RECORD = 100;
 
 /** A page of entries, newest first, and all users who appear in the log. A page beyond the last becomes the last. */
 export async function auditPage({ kind, by }: { kind: AuditKind | null; by: string | null }, page: number) {
-	const matching = () => {
-		let query = db().selectFrom("trace");
-		if (kind) query = query.where("kind", "=", kind);
-		if (by)
-			query = query.where(({ or, and, eb }) =>
-				or([eb("by_email", "=", by), and([eb("kind", "=", "signIn"), eb("record_name", "=", by)])]),
-			);
-		return query;
-	};
+	let matching = db().selectFrom("trace");
+	if (kind) matching = matching.where("kind", "=", kind);
+	// A sign-in names its user by the account.
+	if (by)
+		matching = matching.where(({ or, and, eb }) =>
+			or([eb("by_email", "=", by), and([eb("kind", "=", "signIn"), eb("record_name", "=", by)])]),
+		);
 	const people = await db()
 		.selectFrom("trace")
 		.select("by_email")
@@ -30,9 +28,9 @@ export async function auditPage({ kind, by }: { kind: AuditKind | null; by: stri
 		.where("by_email", "is not", null)
 		.orderBy("by_email")
 		.execute();
-	const count = await countOf(matching());
+	const count = await countOf(matching);
 	const { offset, ...numbers } = pageOf(count, page, ENTRIES_A_PAGE);
-	const rows = await matching()
+	const rows = await matching
 		.selectAll()
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")

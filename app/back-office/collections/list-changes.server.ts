@@ -17,7 +17,7 @@ export async function answerList<T extends Target>(
 	try {
 		const answer = await changeRows(rows, form, staffIn(context), onError);
 		if (!answer) throw data(null, { status: 400 });
-		// With a status of an error the page would not read its rows again, although some have changed.
+		// After an error status the page would not read its rows again, although some have changed.
 		const goesOn = answer.state === "ask" || (answer.state === "partly" && answer.done > 0);
 		if (answer.state !== "done") return data<BulkAnswer>(answer, { status: goesOn ? 200 : 409 });
 		return replace(url.pathname + url.search, { headers: { "Set-Cookie": flashCookie(messageOf(answer)) } });

@@ -73,9 +73,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 		if (event.key === "Enter" && isWaiting && !event.nativeEvent.isComposing) setOpensFirst(true);
 		else field.onKeyDown(event);
 	};
-	const closeOutside = (event: MouseEvent) => {
-		if (event.target === dialog.current) dialog.current?.close();
-	};
+	const closeOutside = ({ target }: MouseEvent) => target === dialog.current && dialog.current?.close();
 	const status = isWaiting ? t("searching") : hits > 0 ? t("found", { count: number(language, hits) }) : "";
 	return (
 		<dialog

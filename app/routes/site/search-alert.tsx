@@ -25,7 +25,7 @@ import { showToast } from "../../foundation/ui/toast.ts";
 /** The address carries the filters of a list. Their values are endless, so the page is not cached. */
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
-	// Without the database the page shows the search as requested; it is stored when the filters are known.
+	// Without the database the page shows the search as asked for; it is checked again before it is stored.
 	const search = canonicalSearch(url.searchParams, await publicFilters().catch(() => undefined));
 	return { texts: pageTexts(language, "searchAlert", "contact"), search: searchInWords(search, language) };
 }
