@@ -59,7 +59,7 @@ function publicJobs() {
 /** A position that visitors can or could see, even if it was deleted while they wrote an application. German title. */
 export async function publishedJob(id: string): Promise<{ id: string; title: string } | null> {
 	if (!isId(id)) return null;
-	const published = db().selectFrom("Karriere").select(["id", "title"]).where("published_at", "is not", null);
+	const published = db().selectFrom("Karriere").where("published_at", "is not", null).select(["id", "title"]);
 	const row = await published.where("id", "=", id).executeTakeFirst();
 	if (row) return row;
 	const deleted = await db()

@@ -103,11 +103,11 @@ async function plans({ language }: CheckupRequest): Promise<Finding> {
 	if (!first) return { state: "good", words: "plansGood" };
 	const quoted = (name: string) => textsIn(language).of("zustand")("planName", { name });
 	const names = late.slice(0, NAMES_SHOWN).map(({ name }) => quoted(name));
-	const words = late.some(({ refused }) => refused) ? "plansRefused" : "plansLate";
+	const isRefused = late.some(({ refused }) => refused);
 	return {
 		state: "bad",
-		words,
-		todo: `${words}Todo`,
+		words: isRefused ? "plansRefused" : "plansLate",
+		todo: isRefused ? "plansRefusedTodo" : "plansLateTodo",
 		to: collections[first.kind].office.edit + first.id,
 		values: { names: names.join(", ") + (late.length > NAMES_SHOWN ? " …" : "") },
 	};
