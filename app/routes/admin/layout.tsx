@@ -39,10 +39,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 				})
 			: undefined;
 	const requests = await counted("requests", countOpenRequests);
+	const openApplications = await counted("applications", countOpenApplications);
+	// The data have nothing of what the role may not see, not even a name.
 	const counts = {
 		// A suspicious one may be a person's whose browser filled the hidden field: somebody has to look at it as well.
-		openRequests: requests && requests.open + requests.suspicious,
-		openApplications: await counted("applications", countOpenApplications),
+		...(requests && { openRequests: requests.open + requests.suspicious }),
+		...(openApplications !== undefined && { openApplications }),
 	};
 	return data(
 		{ staff, people: await colleagues(), flash, counts, hasTranslator: config().translation !== null },
