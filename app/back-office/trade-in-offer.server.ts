@@ -6,7 +6,7 @@ import { photosOf } from "../requests/page/request-files.server.ts";
 import { offeredMachine } from "../requests/trade-in/trade-in.server.ts";
 import type { ContactRequest } from "../requests/page/request-detail.server.ts";
 
-/** Makes a draft of an offer with the request's id, so that there is one at most. False if that is in the trash. */
+/** Makes a draft of an offer with the request's id: at most one. False if it is in the trash, or there is no machine. */
 export async function offerFromTradeIn(request: ContactRequest, by: Actor): Promise<boolean> {
 	const { id, message, language } = request;
 	if (!request.source?.tradeIn || request.suspicion) return false;

@@ -53,8 +53,7 @@ export function SpeculativeBody({ picture }: { picture: ReactNode }) {
 
 function BackToJobs() {
 	const t = useTexts("application");
-	const here = useLocalPath();
-	return <BackLink to={here("/karriere")}>{t("back")}</BackLink>;
+	return <BackLink to={useLocalPath()("/karriere")}>{t("back")}</BackLink>;
 }
 
 /** On wide screens the form is next to the text, so this link is for narrow ones. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { LanguageChoices } from "../../site/language-switch.tsx";
 
-/** The office has one address for both languages. The switch leads over another, so that the router asks first. */
+/** The office's pages have one address for both languages. The switch leads over another, so that the router asks. */
 export function OfficeLanguageSwitch() {
 	const { pathname, search } = useLocation();
 	return (

@@ -16,16 +16,15 @@ export async function resultPage<Table extends keyof Schema>(
 	return { total, count, ...pageOf(count, page, size) };
 }
 
+type Search = { q: string; filters?: Filters };
+
 /** Returns each filter, and the search, without which something would match; `count` counts what does. */
-export async function dropsOf(
-	{ q, filters = {} }: { q: string; filters?: Filters },
-	count: (left: { q: string; filters: Filters }) => Promise<number>,
-): Promise<Drop[]> {
+export async function dropsOf({ q, filters = {} }: Search, count: (left: Required<Search>) => Promise<number>) {
 	const ofFilters = Object.keys(filters).map(async (name) => {
 		const left = Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
 		return { name, count: await count({ q, filters: left }) };
 	});
 	const ofSearch = q === "" ? [] : [{ name: null, count: await count({ q: "", filters }) }];
-	const drops = [...(await Promise.all(ofFilters)), ...ofSearch];
+	const drops: Drop[] = [...(await Promise.all(ofFilters)), ...ofSearch];
 	return drops.filter((drop) => drop.count > 0);
 }

@@ -12,6 +12,7 @@ export type Undoer = {
 	/** The names of rows that are still there. */
 	names: (ids: string[]) => Promise<Map<string, string>>;
 };
+type UndoerOf = (list: string) => Undoer | null;
 
 /** Stores what was done with one row, in the transaction that does it; rows that are changed together have one id. */
 export async function rememberChange(
@@ -30,11 +31,7 @@ export async function rememberChange(
  * Takes a change back once, except for rows that somebody has changed since. Returns how many rows are as they were
  * before, and the names of the others; null for a change that is too old, somebody else's, or taken back already.
  */
-export async function takeBack(
-	changeId: string,
-	by: { id: string },
-	undoerOf: (list: string) => Undoer | null,
-): Promise<{ done: number; failed: string[] } | null> {
+export async function takeBack(changeId: string, by: { id: string }, undoerOf: UndoerOf) {
 	if (!isId(changeId)) return null;
 	const rows = await db()
 		.deleteFrom("changed_records")
@@ -56,10 +53,7 @@ export async function takeBack(
 }
 
 /** What this person has done lately and not taken back, newest first; a single row with its name. */
-export async function undoableChanges(
-	by: { id: string },
-	undoerOf: (list: string) => Undoer | null,
-): Promise<UndoableChange[]> {
+export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf): Promise<UndoableChange[]> {
 	const rows = await db()
 		.selectFrom("changed_records")
 		.select((e) => ["change_id as id", "list", e.fn.max("created_at").as("at"), e.fn.countAll().as("count")])

@@ -28,8 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		contact_request_days: await requestsOlderThan(days.contact_request_days),
 		log_days: await entriesOlderThan(days.log_days),
 	};
-	const isAgreed = agreed === agreedDays(days);
-	if (!isAgreed && older.contact_request_days + older.log_days > 0)
+	if (agreed !== agreedDays(days) && older.contact_request_days + older.log_days > 0)
 		return data<RetentionAnswer>({ typed: form.typed, ask: { days, older } }, { status: 409 });
 	for (const name of retentionNames) await setRetentionDays(name, days[name], staffIn(context));
 	return redirectWithFlash(settingPages.retention, { kind: "good", namespace: "einstellungen", title: "saved" });
