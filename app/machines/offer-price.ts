@@ -56,7 +56,7 @@ export function priceDetails({ type, price }: OfferPrice, settings: SaleSettings
 /** Steps of the price slider, in euros. */
 export const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
 
-/** Without any listed price, in euros. */
+/** The slider's upper end in euros if no listed offer has a price. */
 const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
 
 /** The slider's upper end in euros: the highest listed price (in whole cents), rounded up to a step. */

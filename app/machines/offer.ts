@@ -64,7 +64,7 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 
 export type OfferDocument = Omit<StoredDocument, "title_en"> & { address: string; titleLanguage: Language };
 
-/** What visitors are told of a machine. */
+/** A machine's availability, as visitors are told. */
 export type Availability = "available" | "unavailable" | "reserved" | "sold" | "rentedOut";
 
 export function isGone(availability: Availability): boolean {

@@ -66,7 +66,7 @@ function factsFor(forStaff: boolean, weightIsPublic: boolean) {
 	return [...sheetFields("everybody", weightIsPublic), ...(forStaff ? sheetFields("staff", weightIsPublic) : [])];
 }
 
-/** Those of these columns that machines of the category have. */
+/** The figures in these columns, without those that machines of the category lack. */
 function figuresOf(row: Pick<OfferRow, "main_category" | "subcategory">, names: readonly OfferColumn[]): Figures {
 	const chosen = { category: row.main_category, subcategory: row.subcategory ?? "" };
 	const shown = names.filter((name) => machineHas(offerRecord.fields, name, chosen));

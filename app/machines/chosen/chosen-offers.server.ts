@@ -59,7 +59,7 @@ function toCompared(offer: OfferDetail) {
 /** A machine named in a request; `id` is null once its offer is deleted. */
 export type AskedMachine = { id: string | null; name: string; nr: number };
 
-/** Reads the machines that a form asks about, in its order, even if they have left the website since it was opened. */
+/** Reads the machines that a form asks about, in its order: those on the website, and those that have left it. */
 export async function askedMachines(asked: readonly string[], language: Language): Promise<AskedMachine[]> {
 	const ids = asked.slice(0, MOST_IDS).filter(isId);
 	if (ids.length === 0) return [];

@@ -48,7 +48,7 @@ const daysOfStates: Partial<Record<RecordState, readonly [column: string, words:
 	sold: ["sold_at", "soldOn"],
 };
 
-/** The state with its day. On the website, a machine is available or not, too. */
+/** The state with its day and, for a machine on the website, whether it is available. */
 function OfferState({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const isWorkedOn = use(ChoiceContext) !== null;
@@ -131,7 +131,7 @@ function Price({ line }: { line: ListLine }) {
 	);
 }
 
-/** A price that is changed in its row. What is typed in other rows stays, and so does what was refused. */
+/** A price that is changed in its row. Saving it keeps what is typed in other rows; a refusal keeps what is typed here. */
 function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; children: ReactNode }) {
 	const t = useTexts("bulk");
 	const language = useLanguage();

@@ -13,7 +13,7 @@ import { publicOffers } from "../public-offers.server.ts";
 const categoriesOf = (material: Job["material"]): MainCategory[] =>
 	material === "boden" ? ["siebanlagen"] : material === "holz" ? ["shredder"] : ["brecheranlagen", "shredder"];
 
-/** The most machines shown of a group; more help nobody decide. Of those to `ask`, a figure is unknown. */
+/** The most machines shown of a group; a longer list helps nobody decide. In `ask` are those with unknown figures. */
 const MOST_SHOWN = { fits: 6, nearly: 3, stage1: 3, stage2: 3, ask: 3 };
 type Group = [kind: keyof typeof MOST_SHOWN, stage: Stage, machines: Judgement[]];
 

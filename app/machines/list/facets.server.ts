@@ -17,7 +17,7 @@ import type { OfferFilter } from "./list-address.ts";
 import { type Selection, wordsMeant } from "./selection.server.ts";
 import type { Stock, StockRow } from "./stock.server.ts";
 
-/** The fewest machines with a value for which a filter is offered. */
+/** A filter is offered if so many machines have a value. */
 const FEWEST_WITH_VALUE = 2;
 const MOST_OPTIONS = 60;
 

@@ -49,15 +49,15 @@ const units: readonly (readonly [words: string, units: readonly string[], stored
  * The filter that a limit in a unit means, by kind of machine; the first that fits. Other units only sort the list, and
  * so do amounts without a limit, unless they mean "at least".
  */
-const meant: readonly { kind?: RegExp; units: readonly string[]; filter: string; onlyMost?: true; atLeast?: true }[] = [
-	{ kind: /dumper|mulde|kipper/i, units: mass, filter: "payload" },
-	{ kind: /teles?kop|telelader|stapler|handler/i, units: mass, filter: "lift_capacity" },
-	{ kind: /teles?kop|telelader|stapler|handler/i, units: length, filter: "lift_height" },
-	{ kind: /bagger|lader|excavator|loader/i, units: volume, filter: "bucket_volume" },
-	{ units: mass, filter: "weight" },
-	{ units: power, filter: "power" },
-	{ units: hours, filter: "hours", onlyMost: true },
-	{ units: throughput, filter: "throughput", atLeast: true },
+const meant: readonly { kind?: RegExp; units: readonly string[]; name: string; onlyMost?: true; atLeast?: true }[] = [
+	{ kind: /dumper|mulde|kipper/i, units: mass, name: "payload" },
+	{ kind: /teles?kop|telelader|stapler|handler/i, units: mass, name: "lift_capacity" },
+	{ kind: /teles?kop|telelader|stapler|handler/i, units: length, name: "lift_height" },
+	{ kind: /bagger|lader|excavator|loader/i, units: volume, name: "bucket_volume" },
+	{ units: mass, name: "weight" },
+	{ units: power, name: "power" },
+	{ units: hours, name: "hours", onlyMost: true },
+	{ units: throughput, name: "throughput", atLeast: true },
 ];
 
 const atMost = String.raw`unter|bis(?:\szu)?|max(?:imal)?\.?|höchstens|weniger\sals|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|<=?|≤`;
@@ -174,14 +174,14 @@ function isTwoLimits({ since, low, ...groups }: Groups): boolean {
 }
 
 function takeYears(read: ReadSearch, groups: Groups, { before, behind }: Place): boolean {
-	const word = groups["year"] ?? groups["yearAfter"];
+	const word = groups.year ?? groups.yearAfter;
 	const year = (amount = "") => (word && /^\d{2}$/.test(amount) ? 2000 + Number(amount) : asYear(amount));
-	const [low, high] = [year(groups["low"]), year(groups["high"])];
+	const [low, high] = [year(groups.low), year(groups.high)];
 	if (high === null || isCounted(groups)) return false;
 	// A lone number, or one behind a model's letters, may be the name of a machine.
 	const isName = !word && ((before + behind).trim() === "" || modelLetters.test(before));
-	const limits = limitsOf(groups, low, high) ?? (isName || groups["low"] ? null : { min: high, max: high });
-	if (limits) read.limits["year"] = { ...read.limits["year"], ...limits };
+	const limits = limitsOf(groups, low, high) ?? (isName || groups.low ? null : { min: high, max: high });
+	if (limits) read.limits.year = { ...read.limits.year, ...limits };
 	return limits !== null;
 }
 
@@ -192,20 +192,19 @@ function isCounted(groups: Groups, amounts = ["low", "high"]): boolean {
 }
 
 function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: boolean): boolean {
-	const unit = unitOf(groups["highUnit"]);
-	const lowUnit = unitOf(groups["lowUnit"]) ?? unit;
+	const unit = unitOf(groups.highUnit);
+	const lowUnit = unitOf(groups.lowUnit) ?? unit;
 	// "ab 3 t bis 17 m" are two limits.
 	if (!unit || lowUnit?.units !== unit.units) return false;
 	const filter = meant.find(({ kind, units }) => units === unit.units && (!kind || kind.test(typed)));
 	const stored = (amount: string | undefined, { stored }: { stored: number }) =>
 		(readNumber(amount ?? "") ?? NaN) * stored;
-	const amount = stored(groups["high"], unit);
-	const limits =
-		limitsOf(groups, stored(groups["low"], lowUnit), amount) ??
-		(filter?.atLeast && groups["low"] === undefined && !isLimited(groups) ? { min: amount } : null);
-	if (!filter || (filter.filter === "weight" && !hasWeight) || !limits || (filter.onlyMost && limits.max === undefined))
-		return false;
-	read.limits[filter.filter] = { ...read.limits[filter.filter], ...limits };
+	const amount = stored(groups.high, unit);
+	if (!filter || (filter.name === "weight" && !hasWeight)) return false;
+	const isAtLeast = filter.atLeast && groups.low === undefined && !isLimited(groups);
+	const limits = limitsOf(groups, stored(groups.low, lowUnit), amount) ?? (isAtLeast ? { min: amount } : null);
+	if (!limits || (filter.onlyMost && limits.max === undefined)) return false;
+	read.limits[filter.name] = { ...read.limits[filter.name], ...limits };
 	return true;
 }
 
@@ -223,9 +222,9 @@ const NEAR = 0.1;
 
 function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, dealtIn: OfferType): boolean {
 	const { low, lowThousand, high = "", highThousand } = groups;
-	if (groups["highUnit"] ?? groups["lowUnit"]) return false;
+	if (groups.highUnit ?? groups.lowUnit) return false;
 	// "ab Bj. 2015 bis 200.000 €" is a year and a price.
-	if (groups["year"] ?? groups["yearAfter"]) return false;
+	if (groups.year ?? groups.yearAfter) return false;
 	const isSure = isCounted(groups);
 	const euros = (amount: string, thousand: string | undefined) => {
 		const value = (readNumber(amount) ?? NaN) * (thousand ? 1000 : 1);
@@ -236,13 +235,15 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 	const limits = limitsOf(groups, low === undefined ? null : euros(low, lowThousand ?? highThousand), most);
 	const isEnd = /^\s*(?:$|[,;])/.test(behind) || (most >= SURE_BEFORE_A_WORD && /^\s+\p{L}{4}/u.test(behind));
 	if (Number.isNaN(most) || !(isSure || isEnd)) return false;
-	if (limits) read.price = { ...read.price, ...limits };
-	else if (low !== undefined || modelLetters.test(before)) return false;
-	else if (!isSure && !groups["around"] && !/^\d{1,3}(?:[.,]\d{3})+$/.test(high)) return false;
-	else {
-		read.onlyPriced = true;
-		read.price = { min: Math.round(most * (1 - NEAR)), max: Math.round(most * (1 + NEAR)) };
+	if (limits) {
+		read.price = { ...read.price, ...limits };
+		return true;
 	}
+	if (low !== undefined || modelLetters.test(before)) return false;
+	// Without a currency or an "around", only a number such as "20.000" is a price.
+	if (!isSure && !groups.around && !/^\d{1,3}(?:[.,]\d{3})+$/.test(high)) return false;
+	read.onlyPriced = true;
+	read.price = { min: Math.round(most * (1 - NEAR)), max: Math.round(most * (1 + NEAR)) };
 	return true;
 }
 
@@ -264,10 +265,10 @@ function withHighest(q: string): string {
 
 function sizes(q: string): TypedSize[] {
 	return [...q.matchAll(ONE)].flatMap(({ 0: typed, index, groups = {} }) => {
-		const unit = unitOf(groups["highUnit"]);
+		const unit = unitOf(groups.highUnit);
 		const isModel = modelLetter.test(typed) || (!isLimited(groups) && modelLetters.test(q.slice(0, index)));
 		if (!unit || isModel) return [];
-		return [{ typed, units: unit.units, value: (readNumber(groups["high"]!) ?? NaN) * unit.stored }];
+		return [{ typed, units: unit.units, value: (readNumber(groups.high!) ?? NaN) * unit.stored }];
 	});
 }
 

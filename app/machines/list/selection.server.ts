@@ -17,7 +17,7 @@ export type Selection = {
 
 const PRICE = "price";
 
-/** `far` is a machine's distance from holding it. Rows that fail it alone are collected if it has a name. */
+/** Only a condition with a name can be given up. `far` is a machine's distance from holding it. */
 type Condition = { name: string | null; holds: (row: StockRow) => boolean; far: (row: StockRow) => number };
 
 /** The distance of a machine without a value, or with another word: that of a value three times off. */
@@ -142,7 +142,7 @@ function outside(value: number | undefined, lowest: number, highest: number): nu
 	return Math.abs(Math.log(Math.max(value, 1) / Math.max(value < lowest ? lowest : highest, 1))) || Number.EPSILON;
 }
 
-/** Rows that hold all conditions without a name, those that are nearest to the others first. */
+/** Rows that hold the conditions that can't be given up; those that nearly hold the others come first. */
 export function nearest(stock: Stock, filter: OfferFilter, hits: Hits): StockRow[] {
 	const conditions = conditionsOf(stock, filter, hits);
 	const far = new Map<StockRow, number>();
@@ -191,7 +191,7 @@ export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): 
 	return counts;
 }
 
-/** The highest price in whole cents, or 0, and the number of unpriced offers, whatever the filter's price. */
+/** The highest price in whole cents, or 0, and the number of unpriced offers, both as if no price was asked for. */
 export function pricesListed({ matching, nearly }: Selection): { highestPrice: number; onRequest: number } {
 	const prices = [...matching, ...(nearly.get(PRICE) ?? [])].map((row) => row.list_price);
 	return {

@@ -6,7 +6,7 @@ export type Video = {
 	player: string;
 };
 
-/** Reads a video's id from any address that the platforms' share buttons give; null for other addresses. */
+/** Reads a video, by its id alone, from any address that the platforms' share buttons give; null for other addresses. */
 export function readVideo(words: string | null | undefined): Video | null {
 	const url = addressIn(words?.trim() ?? "");
 	if (!url || url.port !== "" || url.username !== "") return null;

@@ -8,7 +8,7 @@ import { ways } from "./vocabulary.server.ts";
 
 /**
  * The ranks of hits, which come before the order of the list: the machine's number, a typed word, a synonym, a word
- * that merely contains the typed one, a word of a description, the likely meaning of a mistyped one.
+ * that merely contains the typed one, a word of a description, a likely meaning. Within each rank, `ways` decide.
  */
 const ranks = { number: 0, typed: 1, same: 2, contains: 3, prose: 4, mistyped: 5 };
 /** Whether a hit of this rank is called by a word of the search, not just described or perhaps meant by it. */

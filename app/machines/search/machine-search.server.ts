@@ -117,8 +117,8 @@ function dataSheetWords(row: Figures & { condition: string; type: string }, choi
 		...named.flatMap((words) => [...piecesOf(words), asOnePiece(words)]),
 		...languages.flatMap((language) => crossed.map((name) => digitsOf(machineTexts(language).joined(name, row) ?? ""))),
 		...(year == null ? [] : [String(year)]),
-		// Only machines that have one state its drive.
-		...(row["quick_hitch_drive"] == null ? [] : ["schnellwechsler"]),
+		// Who states the drive of a quick hitch has one.
+		...(row.quick_hitch_drive == null ? [] : ["schnellwechsler"]),
 		...own(formsOf, row.condition)!,
 		...own(formsOf, row.type)!,
 	];

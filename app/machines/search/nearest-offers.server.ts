@@ -77,7 +77,7 @@ function wordsOf(q: string): string[] {
 	return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** The hits of a word; those of its end, if only that is known, as of "Elektrobagger". */
+/** The hits of a word; of an unknown one such as "Elektrobagger", those of the known word at its end. */
 async function hitsOfWord(word: string): Promise<RankedMachines> {
 	const hits = await searchMachines(word);
 	if (hits && hits.size > 0) return hits;
@@ -95,7 +95,7 @@ function categoryNamed(hitsOfWords: readonly RankedMachines[], rows: readonly St
 	return named.sort((a, b) => b.length - a.length)[0]?.[0]!.main_category;
 }
 
-/** The hits of most of the words, then those of fewer. */
+/** The offers with most of the words, then those with fewer. */
 function hitsOfSome(hitsOfWords: readonly RankedMachines[]): Hits[] {
 	const counts = new Map<number, number>();
 	for (const hits of hitsOfWords) for (const nr of hits.keys()) counts.set(nr, (counts.get(nr) ?? 0) + 1);
