@@ -4,7 +4,12 @@ import type { Texts } from "../foundation/i18n/texts.tsx";
 import type { OfferDetail, OfferType } from "./offer.ts";
 import type { SaleSettings } from "./sale-settings.ts";
 
-type Priced = { type: OfferType; price_on_request: boolean; sale_price: number | null; daily_rate: number | null };
+export type Priced = {
+	type: OfferType;
+	price_on_request: boolean;
+	sale_price: number | null;
+	daily_rate: number | null;
+};
 
 /** The price in whole cents: of a day's hire, else of a sale; null is "on request". */
 export function shownPrice(offer: Priced): number | null {

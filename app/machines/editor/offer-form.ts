@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { checksOf, validSoFar, wordsOf } from "../../content/field-values.ts";
 import { categoryText, isMainCategory, isSubcategoryOf, type MainCategory, type Subcategory } from "../offer.ts";
+import type { Priced } from "../offer-price.ts";
 import { offerRecord } from "../offer-record.ts";
 import { impossibleValues } from "../machine/usual-values.ts";
 import { readVideo } from "../page/video.ts";
@@ -28,7 +29,6 @@ const videoCheck = {
 	),
 };
 
-/** Validates an offer's form. Keeps only the price of its type, and none if it is on request. */
 export const offerForm = v.pipe(
 	v.object({ ...checksOf(offerRecord.fields), ...categoryChecks, ...videoCheck }),
 	v.forward(
@@ -63,9 +63,8 @@ export const offerForm = v.pipe(
 	}),
 	v.transform(({ subcategory, ...offer }) => ({
 		...offer,
+		...onlyItsPrice(offer),
 		category: categoryText(offer.category, (subcategory ?? null) as Subcategory | null),
-		sale_price: offer.type === "kauf" && !offer.price_on_request ? offer.sale_price : null,
-		daily_rate: offer.type === "miete" && !offer.price_on_request ? offer.daily_rate : null,
 	})),
 );
 
@@ -91,8 +90,15 @@ export function readOfferWords(words: Record<string, string>): OfferValues {
 		...offer,
 		category: main ? categoryText(main, sub) : "",
 		video: readVideo(offer.video)?.page ?? null,
-		sale_price: offer.type === "kauf" && !offer.price_on_request ? offer.sale_price : null,
-		daily_rate: offer.type === "miete" && !offer.price_on_request ? offer.daily_rate : null,
+		...onlyItsPrice(offer),
+	};
+}
+
+/** The price of the offer's type alone, and none if it is on request. */
+function onlyItsPrice({ type, price_on_request: onRequest, sale_price, daily_rate }: Priced) {
+	return {
+		sale_price: type === "kauf" && !onRequest ? sale_price : null,
+		daily_rate: type === "miete" && !onRequest ? daily_rate : null,
 	};
 }
 
