@@ -44,11 +44,12 @@ export function PictureTile({ picture, index, isCover, over, handle, chosen, onC
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
 	const position = index + 1;
+	const outline = chosen ? "outline-3 outline-ink" : "";
 	return (
 		<li
 			data-picture={picture.key}
 			data-place={picture.key}
-			className={`relative rounded-sm outline-offset-2 ${over ? "outline-3 outline-amber outline-dashed" : chosen ? "outline-3 outline-ink" : ""}`}
+			className={`relative rounded-sm outline-offset-2 ${over ? "outline-3 outline-amber outline-dashed" : outline}`}
 		>
 			<input type="hidden" name="images" value={picture.id} data-file={drawnFrom(picture)} />
 			{/* The keyboard has the checkbox. */}

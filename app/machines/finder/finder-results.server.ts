@@ -2,7 +2,7 @@ import { chosenOffers } from "../chosen/chosen-offers.server.ts";
 import { type MainCategory, offerTypes } from "../offer.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { machinesFor, type StageResult } from "./machines-for-job.ts";
-import { type Job, mobilities } from "./finder-job.ts";
+import { type Job, type Material, mobilities } from "./finder-job.ts";
 import type { Deal } from "./job-form.ts";
 import type { Judgement } from "./judge.ts";
 import type { Stage } from "./stages.ts";
@@ -10,8 +10,8 @@ import type { DeclaredMachine, MachineKind } from "./declared-machine.ts";
 import { own } from "../../foundation/i18n/text.ts";
 import { publicOffers } from "../public-offers.server.ts";
 
-const categoriesOf = (material: Job["material"]): MainCategory[] =>
-	material === "boden" ? ["siebanlagen"] : material === "holz" ? ["shredder"] : ["brecheranlagen", "shredder"];
+const crushing: MainCategory[] = ["brecheranlagen", "shredder"];
+const categoriesOf: Partial<Record<Material, MainCategory[]>> = { boden: ["siebanlagen"], holz: ["shredder"] };
 
 /** The most machines shown of a group; a longer list helps nobody decide. In `ask` are those with unknown figures. */
 const MOST_SHOWN = { fits: 6, nearly: 3, stage1: 3, stage2: 3, ask: 3 };
@@ -62,11 +62,11 @@ const kinds: Record<string, MachineKind> = {
 };
 
 /** Reads the makers' figures of visible machines for a material, newest first. */
-async function declaredMachines(material: Job["material"], type: Deal): Promise<DeclaredMachine[]> {
+async function declaredMachines(material: Material, type: Deal): Promise<DeclaredMachine[]> {
 	const rows = await publicOffers()
 		.select(["id", "main_category", "subcategory", "feed_opening_width", "feed_opening_height", "max_feed_size"])
 		.select(["css_min", "throughput_max", "materials", "width", "mobility"])
-		.where("main_category", "in", categoriesOf(material))
+		.where("main_category", "in", categoriesOf[material] ?? crushing)
 		.where("type", "in", type === "alle" ? offerTypes : [type])
 		.orderBy("created_at", "desc")
 		.orderBy("nr", "desc")

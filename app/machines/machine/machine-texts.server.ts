@@ -36,10 +36,12 @@ function newTexts(language: Language) {
 			const unit = unitOf(offerFields[names[0]!]!);
 			const measured = (words: string) => (unit ? withUnit(language, words, unit) : words);
 			if (!isRange) return measured(parts.map((part) => part ?? "–").join(sign));
-			const ends = [...new Set(parts.filter((part) => part !== null))];
-			const end = parts[0] === null ? "upTo" : parts[1] === null ? "from" : null;
-			const words = measured(ends.join(sign));
-			return end ? lookUp(language, [texts], "machineSheet", end, { value: words }) : words;
+			const [from, to] = parts as [string | null, string | null];
+			const limit = (key: string, end: string) =>
+				lookUp(language, [texts], "machineSheet", key, { value: measured(end) });
+			if (from === null) return limit("upTo", to!);
+			if (to === null) return limit("from", from);
+			return measured(from === to ? from : from + sign + to);
 		},
 
 		/** A screen box's area. */

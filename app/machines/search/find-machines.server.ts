@@ -132,13 +132,11 @@ function readingsOf({ words, beforeNumber }: Term): Piece[][] {
 
 /** The machines with each piece of a synonym; short pieces must match more exactly. */
 function ofSynonym(index: MachineIndex, synonym: string): RankedMachines {
-	return all(
-		piecesOf(synonym).map((piece) => {
-			const { begins, part } = SYNONYM_LETTERS;
-			const isWord = /^\p{N}/u.test(piece) || piece.length < begins;
-			return index.having(piece, isWord ? ways.whole : piece.length < part ? ways.begins : ways.part);
-		}),
-	);
+	const lastWay = (piece: string) => {
+		if (/^\p{N}/u.test(piece) || piece.length < SYNONYM_LETTERS.begins) return ways.whole;
+		return piece.length < SYNONYM_LETTERS.part ? ways.begins : ways.part;
+	};
+	return all(piecesOf(synonym).map((piece) => index.having(piece, lastWay(piece))));
 }
 
 function inProse(prose: MachineIndex, words: string): RankedMachines {

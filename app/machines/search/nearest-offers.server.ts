@@ -67,7 +67,8 @@ export async function nearestOffers(
 	const found = inTurn.flatMap((hits) => steps.flatMap((wider) => nearest(stock, wider, hits)));
 	if (filter.category) found.push(...nearest(stock, ofKind, null));
 	const named = hitsOfParts.map((hits) => categoryNamed(hits, stock.rows)).filter((one) => one !== undefined);
-	const categories = filter.category ? [filter.category] : named.length > 0 ? named : [found[0]?.main_category];
+	const sought = filter.category ? [filter.category] : named;
+	const categories = sought.length > 0 ? sought : [found[0]?.main_category];
 	const nrs = new Set(found.filter((row) => categories.includes(row.main_category)).map(({ nr }) => nr));
 	return cardsOf([...nrs].slice(0, MOST_NEAREST), language);
 }

@@ -35,7 +35,8 @@ export class Vocabulary {
 		return new Map(
 			hits.map(({ id, match }) => {
 				const begins = Object.values(match).some((matched) => matched.includes("word"));
-				return [id as string, id === text ? ways.whole : begins ? ways.begins : ways.part];
+				const way = begins ? ways.begins : ways.part;
+				return [id as string, id === text ? ways.whole : way];
 			}),
 		);
 	}
