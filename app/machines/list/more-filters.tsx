@@ -137,8 +137,9 @@ function YesBoxes({ facets, ...rest }: FilterProps & { facets: ChoiceFacet[] }) 
 type Option = ChoiceFacet["options"][number];
 
 function Box({ facet, option, filter, onChange }: FilterProps & { facet: ChoiceFacet; option: Option }) {
-	const { name, isYes, label } = facet;
+	const { name } = facet;
 	const { word, count } = option;
+	const label = facet.isYes ? facet.label : labelOfWord(facet, word);
 	return (
 		<label className="flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken has-checked:font-bold">
 			<input
@@ -150,7 +151,7 @@ function Box({ facet, option, filter, onChange }: FilterProps & { facet: ChoiceF
 				className="size-5 shrink-0 checked:accent-amber"
 			/>
 			<span className="min-w-0 wrap-anywhere">
-				{isYes ? label : labelOfWord(facet, word)} <span className="font-normal text-muted">{`(${count})`}</span>
+				{label} <span className="font-normal text-muted">{`(${count})`}</span>
 			</span>
 		</label>
 	);
