@@ -53,7 +53,7 @@ export async function toCards(rows: readonly CardRow[], language: Language): Pro
 	return rows.map((row) => {
 		const cover = pictureIn(row);
 		const picture = cover && toPicture(cover, row, named(row, language).name, language);
-		const card = toCardOf({ ...row, weight: row.shown_weight }, picture, language);
+		const card = toCard({ ...row, weight: row.shown_weight }, picture, language);
 		return { ...card, ...reductions.get(row.id) };
 	});
 }
@@ -68,7 +68,7 @@ export function priceOf(row: PricedRow): OfferPrice {
 }
 
 /** Makes an offer's card without a reduction. `row.weight` must be what the reader may know. */
-export function toCardOf(row: ShownRow, picture: ShownPicture | null, language: Language): OfferCard {
+export function toCard(row: ShownRow, picture: ShownPicture | null, language: Language): OfferCard {
 	return {
 		id: row.id,
 		...named(row, language),

@@ -19,7 +19,7 @@ import { formerOffers, offersWithPage, pageOf, publicOffers, offerHasPage } from
 import { includedVat, saleSettings, shownWeight } from "./sale-settings.server.ts";
 import { contactOnSite } from "../office/frame/people.server.ts";
 import { readVideo } from "./page/video.ts";
-import { named, priceOf, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
+import { named, priceOf, toCard, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 import { config } from "../foundation/config/config.server.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 
@@ -39,17 +39,17 @@ export async function offerDetail(
 	{ forStaff }: { forStaff: boolean },
 ): Promise<OfferDetail | null> {
 	if (!isId(id)) return null;
-	const facts = factsFor(forStaff, false);
+	const fields = visibleFields(forStaff, false);
 	const row = await withCover(offersWithPage())
 		.select(["nr", "description", "description_en", "video", "contact_id", "Angebote.updated_at"])
-		.select(facts.map((name) => `Angebote.${name}` as const))
+		.select(fields.map((name) => `Angebote.${name}` as const))
 		.select(shownWeight("transport_weight").as("shown_transport_weight"))
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();
 	const page = row && pageOf(row);
 	if (!row || !page) return null;
 	const weights = { weight: row.shown_weight, transport_weight: row.shown_transport_weight };
-	const figures = { ...figuresOf(row, facts), ...(page.settings.weight_is_public && weights) };
+	const figures = { ...figuresOf(row, fields), ...(page.settings.weight_is_public && weights) };
 	const [card] = (await toCards([row], language)) as [OfferCard];
 	const documents = await documentsOf({ kind: "offer", id });
 	return {
@@ -62,7 +62,7 @@ export async function offerDetail(
 }
 
 /** The fields of the data sheet that a reader may see. */
-function factsFor(forStaff: boolean, weightIsPublic: boolean) {
+function visibleFields(forStaff: boolean, weightIsPublic: boolean) {
 	return [...sheetFields("everybody", weightIsPublic), ...(forStaff ? sheetFields("staff", weightIsPublic) : [])];
 }
 
@@ -111,10 +111,10 @@ export async function offerPreview(id: string, language: Language): Promise<Offe
 	const included_vat = sells_to_consumers ? String(vat_percent) : null;
 	// No reduction: it is announced once the price is on the website.
 	const shown = { ...row, weight: weightIsPublic ? row.weight : null, included_vat };
-	const card = toCardOf(shown, pictures[0] ?? null, language);
+	const card = toCard(shown, pictures[0] ?? null, language);
 	return {
 		...card,
-		...(await describe(row, card, figuresOf(row, factsFor(true, weightIsPublic)), language, settings)),
+		...(await describe(row, card, figuresOf(row, visibleFields(true, weightIsPublic)), language, settings)),
 		pictures,
 		documents: found.documents.map((document) => toDocument(document, "/admin/unterlagen/", language)),
 		soldUntil: null,

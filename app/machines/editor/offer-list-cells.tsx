@@ -103,11 +103,12 @@ function Category({ line }: { line: ListLine }) {
 	const t = useTextsByKey("angebot");
 	const part = String(line.cells.category!.value).split(" - ").at(-1);
 	// A draft may have none yet.
-	return part ? (
+	if (!part) return null;
+	return (
 		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-34 xl:max-2xl:wrap-anywhere">
 			{t(`category.${part}`)}
 		</span>
-	) : null;
+	);
 }
 
 function Price({ line }: { line: ListLine }) {

@@ -27,10 +27,10 @@ export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection
 		const isSet = isIn(filter, known);
 		const isShown = !known.categories || (filter.category && known.categories.includes(filter.category));
 		if (!isShown && !isSet) return [];
-		const worded = labelledFilters(language).get(known)!;
+		const labels = labelledFilters(language).get(known)!;
 		const rows = selection.matching.concat(selection.nearly.get(known.name) ?? []);
 		const found = known.kind === "range" ? rangeFacet(known, rows) : wordFacet(stock, known, rows, filter);
-		const facet = { ...worded, ...found };
+		const facet = { ...labels, ...found };
 		return isSet || facet.count >= FEWEST_WITH_VALUE ? [facet as Facet] : [];
 	});
 }
@@ -96,12 +96,12 @@ const made = new Map<Language, ReadonlyMap<ListFilter, LabelledFilter>>();
 
 /** Returns all filters with their labels; a page gets only those that it shows. */
 export function labelledFilters(language: Language): ReadonlyMap<ListFilter, LabelledFilter> {
-	const known = made.get(language) ?? new Map(listFilters.map((filter) => [filter, worded(filter, language)]));
+	const known = made.get(language) ?? new Map(listFilters.map((filter) => [filter, labelled(filter, language)]));
 	made.set(language, known);
 	return known;
 }
 
-function worded(filter: ListFilter, language: Language): LabelledFilter {
+function labelled(filter: ListFilter, language: Language): LabelledFilter {
 	const { label, value } = fieldLabels(offerRecord, language, textsIn(language), []);
 	const name = isOfSheet(filter) ? machineTexts(language).label(filter.name) : label(filter.field)!;
 	if (filter.kind === "range" || filter.isYes || !filter.words) return { ...filter, label: name };

@@ -56,7 +56,7 @@ export function readOfferFilter(
 	const category = isMainCategory(categoryWord) ? categoryWord : null;
 	const subs = category ? [...new Set(params.getAll("sub"))].filter((sub) => isSubcategoryOf(category, sub)) : [];
 	const limit = (name: "min" | "max") => wholeEuros(params.get(name));
-	const limits = type === "alle" ? { min: null, max: null } : inOrder(limit("min"), limit("max"));
+	const limits = type === "alle" ? { min: null, max: null } : lowestFirst(limit("min"), limit("max"));
 	const onRequest = params.getAll("on_request");
 	const asked = known.filter((filter) => appliesTo(filter, category));
 	return {
@@ -69,7 +69,7 @@ export function readOfferFilter(
 		onRequest: onRequest.includes("1") || !onRequest.includes("0"),
 		condition: oneOf(params.get("condition"), ["neu", "gebraucht"] as const) ?? "alle",
 		limits: Object.assign({}, ...asked.map((filter) => readLimits(filter, params))),
-		words: Object.assign({}, ...asked.map((filter) => readTyped(filter, params))),
+		words: Object.assign({}, ...asked.map((filter) => readWords(filter, params))),
 		sort: oneOf(params.get("sort"), sorts) ?? "newest",
 		page: pageNumber(params.get("page")),
 	};
@@ -87,15 +87,15 @@ export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
 	if (!filter.onRequest) params.set("on_request", "0");
 	if (filter.condition !== "alle") params.set("condition", filter.condition);
 	// Addresses of the same list are compared.
-	for (const [name, limit] of inOneOrder(filter.limits)) params.set(name, String(limit));
-	for (const [name, words] of inOneOrder(filter.words)) for (const word of words) params.append(name, word);
+	for (const [name, limit] of sortedByName(filter.limits)) params.set(name, String(limit));
+	for (const [name, words] of sortedByName(filter.words)) for (const word of words) params.append(name, word);
 	if (filter.sort !== "newest") params.set("sort", filter.sort);
 	if (filter.page > 1) params.set("page", String(filter.page));
 	const search = params.toString();
 	return search && `?${search}`;
 }
 
-function inOneOrder<T>(entries: Readonly<Record<string, T>>): [string, T][] {
+function sortedByName<T>(entries: Readonly<Record<string, T>>): [string, T][] {
 	return Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
@@ -132,14 +132,14 @@ function readLimits(filter: ListFilter, params: Search<string>): Record<string, 
 		const value = filter.ends.includes(end) ? readNumber(params.get(`${filter.name}_${end}`) ?? "") : null;
 		return value === null ? null : Math.min(rounded(value, filter.decimals), HIGHEST_LIMIT);
 	};
-	const { min, max } = inOrder(read("min"), read("max"));
+	const { min, max } = lowestFirst(read("min"), read("max"));
 	return {
 		...(min !== null && { [`${filter.name}_min`]: min }),
 		...(max !== null && { [`${filter.name}_max`]: max }),
 	};
 }
 
-function readTyped(filter: ListFilter, params: Search<string>): Record<string, string[]> {
+function readWords(filter: ListFilter, params: Search<string>): Record<string, string[]> {
 	if (filter.kind !== "words") return {};
 	const isWord = (word: string) =>
 		filter.words ? filter.words.includes(word) : word !== "" && word.length <= WORD_LENGTH;
@@ -148,7 +148,7 @@ function readTyped(filter: ListFilter, params: Search<string>): Record<string, s
 	return words.length > 0 ? { [filter.name]: words } : {};
 }
 
-function inOrder(min: number | null, max: number | null): { min: number | null; max: number | null } {
+function lowestFirst(min: number | null, max: number | null): { min: number | null; max: number | null } {
 	return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 }
 

@@ -12,7 +12,7 @@ type More = { filtered?: true; sheet?: "everybody" | "staff"; hint?: string; usu
 /** A value this many times the usual maximum is a wrong unit, and refused. */
 export const REFUSED_FACTOR = 10;
 
-const end = (where: RangesByKind) => Math.max(...Object.values(where).map((range) => range?.[1] ?? 0));
+const highestUsual = (where: RangesByKind) => Math.max(...Object.values(where).map((range) => range?.[1] ?? 0));
 
 const anyDay = { from: "1900-01-01", to: "2100-12-31", optional: true } as const;
 
@@ -40,29 +40,29 @@ export const field = {
 	measure(unit: keyof typeof units, where: RangesByKind, more: More = {}) {
 		const { mayBeZero, ...rest }: Unit = units[unit];
 		// A percentage can't exceed the whole.
-		const highest = unit === "percent" ? 100 : REFUSED_FACTOR * end(where);
-		return { ...measure({ ...rest, highest, ...(!mayBeZero && { aboveZero: true }) }), ...facts(where, more) };
+		const highest = unit === "percent" ? 100 : REFUSED_FACTOR * highestUsual(where);
+		return { ...measure({ ...rest, highest, ...(!mayBeZero && { aboveZero: true }) }), ...common(where, more) };
 	},
 	count(where: RangesByKind, more: More & { lowest?: number; unit?: string } = {}) {
 		const { lowest = 0, unit, ...rest } = more;
-		const highest = REFUSED_FACTOR * end(where);
-		return { ...whole({ lowest, highest, tooLow: "error.zero", ...(unit && { unit }) }), ...facts(where, rest) };
+		const highest = REFUSED_FACTOR * highestUsual(where);
+		return { ...whole({ lowest, highest, tooLow: "error.zero", ...(unit && { unit }) }), ...common(where, rest) };
 	},
-	words: (where: RangesByKind, more: More = {}) => ({ ...line({ limit: 50 }), ...facts(where, more) }),
+	words: (where: RangesByKind, more: More = {}) => ({ ...line({ limit: 50 }), ...common(where, more) }),
 	choice: <const Words extends readonly string[]>(choices: Words, where: RangesByKind, more: More = {}) => ({
 		...choice({ choices, optional: true }),
-		...facts(where, more),
+		...common(where, more),
 	}),
 	several: <const Words extends readonly string[]>(choices: Words, where: RangesByKind, more: More = {}) => ({
 		...several({ choices, searched: true, wide: true }),
-		...facts(where, more),
+		...common(where, more),
 	}),
-	yesNo: (where: RangesByKind, more: More = {}) => ({ ...yesNo({}), ...facts(where, more) }),
-	day: (where: RangesByKind) => ({ ...day(anyDay), ...facts(where, {}) }),
-	month: (where: RangesByKind) => ({ ...day({ ...anyDay, isMonth: true }), ...facts(where, {}) }),
+	yesNo: (where: RangesByKind, more: More = {}) => ({ ...yesNo({}), ...common(where, more) }),
+	day: (where: RangesByKind) => ({ ...day(anyDay), ...common(where, {}) }),
+	month: (where: RangesByKind) => ({ ...day({ ...anyDay, isMonth: true }), ...common(where, {}) }),
 };
 
-function facts(where: RangesByKind, { filtered, sheet = "everybody", hint, usual }: More) {
+function common(where: RangesByKind, { filtered, sheet = "everybody", hint, usual }: More) {
 	return { in: where, sheet, ...(filtered && { filtered }), ...(hint && { hint }), ...(usual && { usual }) };
 }
 

@@ -52,7 +52,7 @@ export function findMachines(sources: Sources, text: string): RankedMachines | n
 function withSizes(sources: Sources, text: string): RankedMachines | null {
 	const found = withWords(sources, searchedWords(text));
 	const pieces = sizesIn(text).flatMap(({ typed }) => piecesOf(typed));
-	const named = all(pieces.slice(0, MOST_PIECES).map((piece) => sources.index.having(piece, ways.whole)));
+	const named = inAll(pieces.slice(0, MOST_PIECES).map((piece) => sources.index.having(piece, ways.whole)));
 	if (named.size === 0) return found;
 	return new Map([...(found ?? named)].map(([nr, rank]) => [nr, named.has(nr) ? ranks.number : rank]));
 }
@@ -71,7 +71,7 @@ function withWords(sources: Sources, text: string): RankedMachines | null {
 	const terms = termsIn(sought, sources.dictionary).map((term) => ({ term, found: ofTerm(sources, term) }));
 	const isNamed = (found: RankedMachines) => [...found.values()].some(isName);
 	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || isNamed(found));
-	return all((needed.length > 0 ? needed : terms).map(({ found }) => found));
+	return inAll((needed.length > 0 ? needed : terms).map(({ found }) => found));
 }
 
 /** Joins consecutive words into the longest phrases that the dictionary knows. */
@@ -97,7 +97,7 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	if (onlyNumber) return found;
 	const isOwnWord = words.length === 1 && dictionary.isOwnWord(key);
 	for (const reading of readingsOf(term))
-		add(found, all(reading.map(({ piece, last }) => index.having(piece, last))), (way) =>
+		add(found, inAll(reading.map(({ piece, last }) => index.having(piece, last))), (way) =>
 			isOwnWord && way > ways.value ? ranks.contains : ranks.typed + way,
 		);
 	add(found, index.having(key, ways.whole), (way) => ranks.typed + (way === ways.value ? way : 0));
@@ -136,13 +136,13 @@ function ofSynonym(index: MachineIndex, synonym: string): RankedMachines {
 		if (/^\p{N}/u.test(piece) || piece.length < SYNONYM_LETTERS.begins) return ways.whole;
 		return piece.length < SYNONYM_LETTERS.part ? ways.begins : ways.part;
 	};
-	return all(piecesOf(synonym).map((piece) => index.having(piece, lastWay(piece))));
+	return inAll(piecesOf(synonym).map((piece) => index.having(piece, lastWay(piece))));
 }
 
 function inProse(prose: MachineIndex, words: string): RankedMachines {
 	const pieces = piecesOf(words);
 	if (!pieces.every((piece) => PROSE_WORD.test(piece))) return new Map();
-	return all(pieces.map((piece) => prose.having(piece, ways.begins)));
+	return inAll(pieces.map((piece) => prose.having(piece, ways.begins)));
 }
 
 /** Likely meanings of a mistyped word: the nearest known words. */
@@ -163,7 +163,7 @@ function add(found: Map<number, number>, more: RankedMachines, rankOf: (rank: nu
 }
 
 /** The machines in all of these, each with its worst rank. */
-function all(founds: readonly RankedMachines[]): RankedMachines {
+function inAll(founds: readonly RankedMachines[]): RankedMachines {
 	const [fewest, ...others] = founds.toSorted((a, b) => a.size - b.size);
 	const both = new Map<number, number>();
 	for (const [nr, rank] of fewest ?? [])
