@@ -81,7 +81,7 @@ export type Limits = { min: number | null; max: number | null };
 
 /**
  * Limits while they are being set: `onChange` gets them after a pause, or when a field is left (`tell`). A lower limit
- * above the upper one is usually half typed, so it waits until then.
+ * above the upper one is usually half typed, so it waits until its field is left.
  */
 export function usePausedLimits({ min, max }: Limits, onChange: (limits: Limits) => void) {
 	const [draft, setDraft] = useState<Limits>({ min, max });
