@@ -17,7 +17,7 @@ import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
 import type { SaleSettings } from "./sale-settings.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers, offerHasPage } from "./public-offers.server.ts";
 import { includedVat, saleSettings, shownWeight } from "./sale-settings.server.ts";
-import { contactOnSite } from "../office/frame/people.server.ts";
+import { contactOnSite, type SiteContact } from "../office/frame/people.server.ts";
 import { readVideo } from "./page/video.ts";
 import { named, priceOf, toCard, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 import { config } from "../foundation/config/config.server.ts";
@@ -80,13 +80,12 @@ type DetailRow = Parameters<typeof shownPrice>[0] & Pick<OfferRow, DetailColumn 
 async function describe(row: DetailRow, card: OfferCard, figures: Figures, language: Language, settings: SaleSettings) {
 	const mainCategory = row.main_category as MainCategory;
 	const description = textIn(row, "description", language);
-	const usualContact = row.type === "miete" ? settings.hire_contact : settings.sale_contact;
 	return {
 		nr: row.nr,
 		unpriced: shownPrice(row) === null && !row.price_on_request,
 		priceDetails: priceDetails(card, settings),
 		sellsToConsumers: settings.sells_to_consumers,
-		contact: await contactOnSite([row.contact_id, usualContact]),
+		contact: await contactFor(row, settings),
 		description: description.text,
 		descriptionLanguage: description.language,
 		mainCategory,
@@ -95,6 +94,18 @@ async function describe(row: DetailRow, card: OfferCard, figures: Figures, langu
 		video: readVideo(row.video),
 		updatedAt: row.updated_at,
 	};
+}
+
+/** Whom visitors ask about a machine: its own contact, else that of its type; null if the website shows neither. */
+function contactFor({ contact_id, type }: Pick<OfferRow, "contact_id" | "type">, settings: SaleSettings) {
+	return contactOnSite([contact_id, type === "miete" ? settings.hire_contact : settings.sale_contact]);
+}
+
+/** `contactFor` the machine with an id; null too if it has no page. */
+export async function machineContact(id: string): Promise<SiteContact | null> {
+	const row = await offersWithPage().select(["contact_id", "type"]).where("id", "=", id).executeTakeFirst();
+	const page = row && pageOf(row);
+	return page ? contactFor(row, page.settings) : null;
 }
 
 /** An offer as it would be with its draft, for staff. */

@@ -35,7 +35,8 @@ export function PageFrame({ before, after, className = "min-h-[60dvh]", children
 
 /**
  * Focuses the heading after a navigation, so that keyboard and screen reader users start at the top of the page; not
- * out of filters, and on the same page only if the focused element has disappeared.
+ * out of filters, and on the same page only behind the link to another part of a list, or if the focused element has
+ * disappeared.
  */
 function useFocusAfterNavigation(): void {
 	const { pathname, search, hash } = useLocation();
@@ -44,10 +45,13 @@ function useFocusAfterNavigation(): void {
 		const from = before.current;
 		before.current = pathname;
 		const focused = document.activeElement!;
-		if (!from || hash || (from === pathname ? focused !== document.body : focused.closest("search"))) return;
+		const turnsPage = focused.matches("[rel=next], [rel=prev]");
+		const stays = from === pathname ? focused !== document.body && !turnsPage : focused.closest("search");
+		if (!from || hash || stays) return;
 		const heading = document.querySelector<HTMLElement>("main h1");
 		heading?.setAttribute("tabindex", "-1");
-		heading?.focus({ preventScroll: true });
+		// The router scrolls a new page.
+		heading?.focus({ preventScroll: from !== pathname });
 		// A changed hash must not move the focus.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [pathname, search]);

@@ -42,6 +42,14 @@ describe("a request's page", () => {
 		expectNoWords(gone, "/angebot/detail/");
 	});
 
+	test("begins in the list with the sender's own words, not with the form's", async () => {
+		const form = "Guten Tag, ich interessiere mich für diese Maschine. ";
+		await makeRequest({ message: `${form}Steht sie noch in Arnsdorf?` });
+		await makeRequest({ message: form.trim() });
+		const list = words(await pageOf(LIST));
+		expectWords(list, ">Steht sie noch in Arnsdorf?", `>${form.trim()}<`);
+	});
+
 	test("takes notes that no visitor ever sees, refuses an empty or endless one, and keeps its words", async () => {
 		const id = await makeRequest();
 		const { page } = await send(address(id), { text: "Hat <b>zweimal</b> angerufen", note_id: newId() });

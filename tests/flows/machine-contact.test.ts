@@ -5,7 +5,7 @@ import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { signedInAs, type Staff, useBuiltSite, useStaff, visitor } from "../app.ts";
 import { useUser } from "../before.ts";
 import { filesIn } from "../files.ts";
-import { fileOf, makeOffer, offerWords, pictureBytes } from "../make.ts";
+import { contactWords, fileOf, makeOffer, offerWords, pictureBytes } from "../make.ts";
 import { pdfWords } from "../pdf-words.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 
@@ -46,6 +46,14 @@ describe("the contact on a machine's page", () => {
 		const hired = await makeOffer({ type: "miete", daily_rate: "300" }, { by });
 		const page = await read(hired);
 		expectWords(page.slice(page.indexOf(CAPTION)), "Jan Ohnewahl", "+49 35200 12345-0");
+	});
+
+	test("stands beside the machine's enquiry, and what was sent names the direct number", async () => {
+		const form = await visitor().page(`/kontakt?offer=${machine}`);
+		expectWords(words(form), CAPTION, "Eva Klar");
+		const sent = await visitor().visit(`/kontakt?offer=${machine}`, { form: { ...contactWords, offer_id: machine } });
+		expectWords(await sent.text(), "Ihre Anfrage ist angekommen", 'href="tel:+49352001234521"');
+		expectNoWords(words(await visitor().page("/kontakt")), CAPTION);
 	});
 
 	test("tells visitors nothing else of that person", async () => {

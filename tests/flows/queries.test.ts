@@ -22,7 +22,7 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["the second page of a list", () => "/angebot/kaufen?page=2", 4],
 	["a machine", () => `/angebot/detail/${offer}`, 5],
 	["the contact form", () => "/kontakt", 1],
-	["the contact form for a machine", () => `/kontakt?offer=${offer}`, 2],
+	["the contact form for a machine", () => `/kontakt?offer=${offer}`, 3],
 	["the machine finder", () => "/maschinenfinder", 1],
 	["what the machine finder finds", () => "/maschinenfinder?material=beton&tph=80&lump=500&size=45", 3],
 	["buy or hire", () => `/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer}`, 2],

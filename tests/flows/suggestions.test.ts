@@ -56,7 +56,10 @@ describe("the suggestions for a search", () => {
 		const offer = await makeOffer({ name, manufacturer: "Geheimwerk" });
 		expect(await suggested("geheim")).toEqual({ Hersteller: ["Geheimwerk"], Maschinen: [name] });
 		await setRow("Angebote", offer, { state: "withdrawn" });
-		expect(await suggested("geheim")).toEqual({});
+		expect(await suggested("geheim")).toEqual({
+			"Keine Maschine gefunden": ["Ersatzteile oder Reparatur? Zum Service"],
+		});
+		expect(await suggested("geh"), "may be the beginning of a word").toEqual({});
 	});
 
 	test("are given to nobody who asks faster than anybody types", async () => {

@@ -46,11 +46,12 @@ describe("a request", () => {
 		const { nr } = (await offerRecords.findForEdit(offer))!;
 		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX", offer_nr: nr });
 		const machine = async () => (await requestToRead("request", id))!.request.machines[0];
-		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr, inTrash: null });
+		const online = { id: offer, name: "Brecher JX", nr, offer: { state: "online", type: "kauf" }, inTrash: null };
+		expect(await machine()).toEqual(online);
 		await deleteOffer(offer, by);
-		expect(await machine()).toEqual({ id: null, name: "Brecher JX", nr, inTrash: offer });
+		expect(await machine()).toEqual({ id: null, name: "Brecher JX", nr, offer: undefined, inTrash: offer });
 		await restoreOffer(offer, by);
-		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr, inTrash: null });
+		expect(await machine()).toEqual(online);
 		expect((await requestToRead("request", await makeRequest()))!.request.machines).toEqual([]);
 	});
 

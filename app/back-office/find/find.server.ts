@@ -17,6 +17,8 @@ import { type ListLine, recordDefinition } from "../../content/list/record-list.
 import { type FoundGroup, type Hit, SEARCH_LENGTH } from "./found.ts";
 
 const MOST_HITS = 5;
+/** People and their requests are looked for more often than texts. */
+const ORDER: readonly FoundGroup["kind"][] = ["offer", "requests", "applications", "users", "news", "job"];
 
 /** Answers a search for everything that the reader's role may see; nothing else is read. */
 export async function findFor({ request, url, context }: LoaderFunctionArgs): Promise<FoundGroup[]> {
@@ -29,7 +31,8 @@ export async function findFor({ request, url, context }: LoaderFunctionArgs): Pr
 		...requestKinds.filter((kind) => may(role, requestRights[kind])).map((kind) => requests(kind, q, language)),
 		...(may(role, "administration") ? [users(q, language)] : []),
 	]);
-	return groups.filter(({ hits }) => hits.length > 0);
+	const place = ({ kind }: FoundGroup) => ORDER.indexOf(kind);
+	return groups.filter(({ hits }) => hits.length > 0).toSorted((a, b) => place(a) - place(b));
 }
 
 async function records(kind: CollectionName, q: string, language: Language): Promise<FoundGroup> {

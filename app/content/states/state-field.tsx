@@ -48,6 +48,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 					</option>
 				))}
 			</select>
+			<span className="draft-note text-sm font-semibold max-sm:w-full">{t("form.draftNote")}</span>
 			{offered.includes("scheduled") && (
 				<span className="plan-time flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
 					<input

@@ -34,6 +34,7 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 		/>
 	);
 	const label = (step: StepName) => {
+		if (step === "reserve" && row.state === "reserved") return t("step.correctReservation");
 		if (step !== "sell") return t(`step.${step}`);
 		if (row.state === "sold") return t("step.correctSale");
 		return row.type === "miete" ? t("state.hired") : t("step.sell");

@@ -1,3 +1,5 @@
+import type { MainCategory } from "../offer.ts";
+
 /** The aids to choose a machine; both have one address. */
 export type Aid = "finder" | "cost";
 
@@ -12,6 +14,9 @@ export function aidAddress(aid: Aid, offer?: string): string {
 	if (aid === "finder") return FINDER_PATH;
 	return `${FINDER_PATH}?${new URLSearchParams({ [AID_PARAMETER]: COST_AID, ...(offer && { offer }) })}`;
 }
+
+/** The machines that the finder knows. */
+export const finderCategories: readonly MainCategory[] = ["brecheranlagen", "siebanlagen", "shredder"];
 
 /** The anchor of an aid's answer. */
 export const ANSWER_ID = "ergebnis";

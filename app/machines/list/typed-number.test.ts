@@ -15,6 +15,10 @@ test.each([
 	["0.5", 0.5],
 	["0", 0],
 	[" 95 ", 95],
+	["150.000 €", 150_000],
+	["150 000 Euro", 150_000],
+	["150k", 150_000],
+	["1,5 tsd", 1500],
 ])("%s is the number %d", (typed, value) => {
 	expect(readNumber(typed)).toBe(value);
 });

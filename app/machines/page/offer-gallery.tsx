@@ -1,4 +1,4 @@
-import { mdiArrowExpand, mdiExcavator } from "@mdi/js";
+import { mdiArrowExpand, mdiChevronLeft, mdiChevronRight, mdiExcavator } from "@mdi/js";
 import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture, type ShownPicture, useMissing } from "../../media/image.tsx";
@@ -27,42 +27,60 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 		strip.current?.scrollTo({ left: index * strip.current.clientWidth });
 		setCurrent(index);
 	};
-	const follow = () => strip.current && setCurrent(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
+	const follow = () => {
+		const { scrollLeft, clientWidth, children } = strip.current!;
+		const index = Math.round(scrollLeft / clientWidth);
+		setCurrent(index);
+		// Arrow keys scroll the strip, but leave the focus on a picture that is out of sight then.
+		if (strip.current!.contains(document.activeElement))
+			children[index]?.querySelector("a")?.focus({ preventScroll: true });
+	};
 	const enlarge = (event: MouseEvent, index: number) => {
 		event.preventDefault();
 		setEnlarged(index);
 	};
 	return (
 		<section aria-label={t("gallery", { name })}>
-			<ul
-				ref={strip}
-				onScrollEnd={follow}
-				className="flex snap-x snap-mandatory overflow-x-auto rounded-md bg-sunken [scrollbar-width:none]"
-			>
-				{pictures.map((picture, index) => (
-					<li key={picture.id} id={`bild-${index + 1}`} className="w-full shrink-0 snap-center">
-						<a
-							href={large(picture)}
-							onClick={(event) => enlarge(event, index)}
-							aria-label={t("enlarge", { alt: picture.alt })}
-							aria-haspopup="dialog"
-							className="group relative block"
-						>
-							<Cover
-								picture={picture}
-								first={index === 0}
-								sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 92vw"
-							/>
-							<span
-								aria-hidden
-								className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-sm bg-graphite/75 text-on-graphite print:hidden"
+			<div className="group relative">
+				<ul
+					ref={strip}
+					onScrollEnd={follow}
+					className="flex snap-x snap-mandatory overflow-x-auto rounded-md bg-sunken [scrollbar-width:none]"
+				>
+					{pictures.map((picture, index) => (
+						<li key={picture.id} id={`bild-${index + 1}`} className="w-full shrink-0 snap-center">
+							<a
+								href={large(picture)}
+								onClick={(event) => enlarge(event, index)}
+								// The large picture is there by the time of the click.
+								onPointerEnter={() => void (new Image().src = large(picture))}
+								aria-label={t("enlarge", { alt: picture.alt })}
+								aria-haspopup="dialog"
+								className="relative block"
 							>
-								<Icon path={mdiArrowExpand} size={18} />
-							</span>
-						</a>
-					</li>
-				))}
-			</ul>
+								<Cover
+									picture={picture}
+									first={index === 0}
+									// On a desk, wider than the crop of lower quality.
+									sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 55vw, 92vw"
+								/>
+								<span
+									aria-hidden
+									className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-sm bg-graphite/75 text-on-graphite print:hidden"
+								>
+									<Icon path={mdiArrowExpand} size={18} />
+								</span>
+							</a>
+						</li>
+					))}
+				</ul>
+				<Arrow icon={mdiChevronLeft} side="left-2" onClick={current > 0 && (() => show(current - 1))} />
+				<Arrow
+					icon={mdiChevronRight}
+					side="right-2"
+					onClick={current < pictures.length - 1 && (() => show(current + 1))}
+				/>
+			</div>
 			<Caption caption={captionOf(pictures[current]!, name)} current={current} count={pictures.length} />
 			{pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
 			{enlarged !== null && (
@@ -71,6 +89,22 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 				</Suspense>
 			)}
 		</section>
+	);
+}
+
+/** Pages with a mouse; keys and fingers move the strip itself. */
+function Arrow({ icon, side, onClick }: { icon: string; side: string; onClick: false | (() => void) }) {
+	if (!onClick) return null;
+	return (
+		<button
+			type="button"
+			tabIndex={-1}
+			aria-hidden
+			onClick={onClick}
+			className={`needs-script absolute inset-y-0 ${side} my-auto hidden size-11 place-items-center rounded-sm bg-graphite/75 text-on-graphite opacity-0 group-hover:opacity-100 print:hidden [@media(hover:hover)]:grid`}
+		>
+			<Icon path={icon} size={26} />
+		</button>
 	);
 }
 
@@ -107,7 +141,7 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailProps) {
 	return (
 		<ul ref={strip} className="relative -mx-1.5 mt-1 flex gap-2 overflow-x-auto p-1.5 print:hidden">
 			{pictures.map((picture, index) => (
-				<li key={picture.id} className="shrink-0 basis-[calc((100%-2.5rem)/4.4)] sm:basis-[calc((100%-2.5rem)/6)]">
+				<li key={picture.id} className="shrink-0 basis-[calc((100%-2.5rem)/4.4)] sm:basis-[calc((100%-2.5rem)/6.4)]">
 					<a
 						href={`#bild-${index + 1}`}
 						onClick={(event) => {

@@ -9,8 +9,7 @@ import { company, phoneLink } from "../../site/company.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
-import type { SiteContact } from "../../office/frame/people.server.ts";
-import { Portrait } from "../../office/frame/portrait.tsx";
+import { ContactCard } from "./contact-card.tsx";
 import { aidAddress } from "../finder/aid.ts";
 import { AvailabilityMark } from "../offer-card.tsx";
 import { isGone, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
@@ -51,7 +50,7 @@ export function OfferHead({ offer, staff, children }: Props) {
 					<EnquiryLink offer={offer} words="detailContact" />
 					<CallButton kind="secondary" phone={phoneFor(offer)} />
 				</div>
-				{offer.contact && <ContactCard contact={offer.contact} phone={phoneFor(offer)} />}
+				{offer.contact && <ContactCard contact={offer.contact} />}
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
 				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
 					{offer.price !== null && (
@@ -124,25 +123,6 @@ function GrossPrice({ type, vat, gross, instalment }: GrossProps) {
 
 /** The number of the machine's contact, else the company's. */
 const phoneFor = ({ contact }: OfferDetail) => contact?.phone ?? company.phone;
-
-/** Names who answers questions about a machine. */
-function ContactCard({ contact: { name, picture }, phone }: { contact: SiteContact; phone: string }) {
-	const t = useTexts("angebot");
-	return (
-		<div className="mt-4 flex break-inside-avoid items-center gap-4 rounded-md border border-line bg-surface p-3">
-			<Portrait name={name} picture={picture} />
-			<div className="min-w-0">
-				<p className="text-sm text-muted">{t("contactPerson")}</p>
-				<p translate="no" className="font-semibold [overflow-wrap:anywhere]">
-					{name}
-				</p>
-				<a href={phoneLink(phone)} className="inline-flex min-h-9 items-center underline underline-offset-4">
-					{phone}
-				</a>
-			</div>
-		</div>
-	);
-}
 
 /** Always visible on small screens. */
 export function ContactBar({ offer }: { offer: OfferDetail }) {

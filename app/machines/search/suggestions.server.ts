@@ -26,6 +26,8 @@ import { SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "../../s
 const MOST = { makes: 3, categories: 4, machines: 5 };
 /** Shorter texts are in nearly every name, so they match only the beginnings of makes and categories. */
 const SHORTEST_NAME = 3;
+/** A shorter text may be the beginning of something. */
+const SHORTEST_WITHOUT = 4;
 /** Two letters find no machines; two digits may be an offer's number. */
 const tooShort = /^\D{2}$/;
 
@@ -48,6 +50,10 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 		{ label: t("categories"), options: linked(categories(text, meant, language)).slice(0, MOST.categories) },
 		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },
 	].filter(({ options }) => options.length > 0);
+	if (groups.length === 0 && text.length >= SHORTEST_WITHOUT) {
+		const service = { label: t("service"), note: "", to: pathIn(language, "/service") };
+		return { groups: [{ label: t("none"), options: [service] }], announcement: t("none") };
+	}
 	const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 	return { groups, announcement: count === 0 ? "" : t("found", { count }) };
 }

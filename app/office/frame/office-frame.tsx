@@ -38,12 +38,12 @@ type OfficeMenuProps = {
 };
 
 const linkLook =
-	"flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-semibold hover:bg-sunken lg:min-h-10 lg:[@media(max-height:54rem)]:min-h-8 aria-[current=page]:bg-sunken aria-[current=page]:shadow-[inset_3px_0_0_var(--amber)]";
+	"flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-semibold hover:bg-sunken lg:min-h-10 lg:[@media(max-height:60rem)]:min-h-8 aria-[current=page]:bg-sunken aria-[current=page]:shadow-[inset_3px_0_0_var(--amber)]";
 
 function OfficeSideBar({ menu, findButton, ...own }: OfficeMenuProps) {
 	const t = useTexts("officeNav");
 	return (
-		<header className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto [@media(max-height:54rem)]:gap-3 border-r border-line bg-surface p-4 lg:flex print:hidden">
+		<header className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto [@media(max-height:60rem)]:gap-3 border-r border-line bg-surface p-4 lg:flex print:hidden">
 			<LocalLink to="/admin/dashboard" className="rounded-sm p-1">
 				<Logo /> <span className="sr-only">{t("dashboard")}</span>
 			</LocalLink>

@@ -13,6 +13,8 @@ type Props = {
 	/** The ids of the machines that it is about, how many of them are shown, and how. */
 	ids: string;
 	shown: number;
+	/** The direct number of who answers; the company's by default. */
+	phone?: string | null;
 	machines?: ReactNode;
 	initialMessage?: string;
 	messageHint: string | null;
@@ -22,10 +24,10 @@ type Props = {
 const loadRules = () => import("./check-contact.ts").then(({ checkContact }) => checkContact);
 
 /** The form, replaced by the sent request once it is sent. */
-export function ContactForm({ subject, ids, shown, machines, initialMessage, messageHint, answer }: Props) {
+export function ContactForm({ subject, ids, shown, phone, machines, initialMessage, messageHint, answer }: Props) {
 	const t = useTexts("contact");
 	const sent = useSentRequest(answer);
-	if (sent) return <SentNotice sent={sent} isNew={answer !== undefined} />;
+	if (sent) return <SentNotice sent={sent} phone={phone} isNew={answer !== undefined} />;
 	const notSent = answer?.state === "sent" ? undefined : answer;
 	return (
 		<VisitorForm texts="contact" heading={<Heading>{t("formTitle")}</Heading>} answer={notSent} loadRules={loadRules}>

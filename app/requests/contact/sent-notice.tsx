@@ -9,9 +9,12 @@ import { useLocation, useNavigation } from "react-router";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 
+type Props = { sent: SentRequest; isNew: boolean; phone?: string | null };
+
 /** Shows a sent request, and says when somebody answers; a new one also as a toast. */
-export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean }) {
+export function SentNotice({ sent, isNew, phone }: Props) {
 	const { subject, message, machines, promise } = sent;
+	const number = phone ?? company.phone;
 	const t = useTexts("contactSent");
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
@@ -33,8 +36,8 @@ export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean 
 				<p className="mt-3 text-lg">{t("thanks", { promise: promise[useLanguage()] })}</p>
 				<p className="mt-3 text-lg">
 					{t("urgent")}{" "}
-					<a href={phoneLink(company.phone)} className="font-semibold whitespace-nowrap underline underline-offset-4">
-						{company.phone}
+					<a href={phoneLink(number)} className="font-semibold whitespace-nowrap underline underline-offset-4">
+						{number}
 					</a>
 				</p>
 			</div>

@@ -5,6 +5,8 @@ import { pageOf } from "../../foundation/database/page-of.ts";
 import type { Schema } from "../../foundation/database/schema.ts";
 import { searchWords } from "../../foundation/database/search-words.ts";
 import { today } from "../../foundation/i18n/format.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { dropsOf } from "../../office/list/result-page.server.ts";
 import type { TablePage } from "../../office/list/table-query.ts";
 import { officeClock } from "../hours/office-clock.server.ts";
@@ -23,7 +25,7 @@ import { waitingForAnswer } from "../waiting.ts";
 const MAX_HITS = 1000;
 
 /** Characters of a message that the list shows. */
-const BEGINNING = 140;
+const BEGINNING = 240;
 
 /** `more`: the search has more hits than it shows. */
 export type RequestPage = TablePage<RequestLine> & { more: boolean; counts: TabCounts };
@@ -142,10 +144,18 @@ async function linesOf(ids: string[], sort: string) {
 	const [time, day] = [now(), today()];
 	return rows.map(({ deal, ...line }) => ({
 		...line,
+		beginning: ownWords(line),
 		sign: signOf(line, deal),
 		suspicion: line.suspicion as Suspicion | null,
 		due: line.follow_up !== null && line.follow_up <= day,
 		/** Null once it is answered or processed, and while it is suspicious. */
 		waiting: isOpen(line) ? waitingForAnswer(clock, line, time) : null,
 	}));
+}
+
+/** The beginning of a message without the words that our form begins with, unless there are no others. */
+function ownWords({ beginning, language }: { beginning: string; language: Language }): string {
+	const t = textsIn(language).of("contactSent");
+	const ours = [t("buyWords"), t("hireWords"), t("wantedWords")].find((words) => beginning.startsWith(words));
+	return (ours && beginning.slice(ours.length).trim()) || beginning;
 }

@@ -18,6 +18,7 @@ import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { askedMachines, machinesOfForm } from "../../machines/chosen/chosen-offers.server.ts";
 import { isGone } from "../../machines/offer.ts";
 import { readIds } from "../../machines/chosen/offer-ids.ts";
+import { ContactCard } from "../../machines/page/contact-card.tsx";
 import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
 import { cachedValues, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
@@ -91,7 +92,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default pageOfTexts(function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");
 	const { spans, answer: promise } = useOpeningHours();
-	const { offers, former, ids } = loaderData;
+	const { offers, former, ids, contact } = loaderData;
 	const about = [
 		...offers.map(({ type, name, availability }) => ({ type, name, isGone: isGone(availability) })),
 		...former.map((name) => ({ type: "kauf" as const, name, isGone: true })),
@@ -108,11 +109,15 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 						{...useInitialWords({ ...loaderData, offers: about })}
 						ids={ids}
 						shown={offers.length}
+						phone={contact?.phone}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
 						answer={actionData}
 					/>
 				</div>
-				<ContactAside promise={promise} />
+				<div className="grid gap-8">
+					{contact && <ContactCard contact={contact} />}
+					<ContactAside promise={promise} />
+				</div>
 			</div>
 			<div className="mt-12">
 				<InfoCards />

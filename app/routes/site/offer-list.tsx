@@ -11,6 +11,7 @@ import { askedFilter } from "../../machines/list/asked-filter.server.ts";
 import { offerPage } from "../../machines/list/offer-list.server.ts";
 import { helpWithoutHits, noHelp } from "../../machines/search/nearest-offers.server.ts";
 import { OfferResults } from "../../machines/list/offer-results.tsx";
+import { aidAddress, finderCategories } from "../../machines/finder/aid.ts";
 import { OfferFilters } from "../../machines/list/filter-form.tsx";
 import { currentStock } from "../../machines/list/stock.server.ts";
 import { sliderEnd } from "../../machines/offer-price.ts";
@@ -110,12 +111,14 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			<h1 className="text-3xl sm:text-5xl">{words.title}</h1>
 			<p className="mt-2 sm:mt-3 max-w-[62ch] text-lg text-muted">
 				<span className="max-sm:hidden">{words.intro}</span>{" "}
-				<LocalLink
-					to="/maschinenfinder"
-					className="text-ink underline decoration-amber decoration-2 underline-offset-4 print:hidden"
-				>
-					{t("toFinder")}
-				</LocalLink>
+				{(!filter.category || finderCategories.includes(filter.category)) && (
+					<LocalLink
+						to={aidAddress("finder")}
+						className="text-ink underline decoration-amber decoration-2 underline-offset-4 print:hidden"
+					>
+						{t("toFinder")}
+					</LocalLink>
+				)}
 			</p>
 			<div className="mt-5 grid grid-cols-1 items-start gap-5 sm:mt-8 sm:gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-x-4 2xl:gap-x-8">
 				<OfferFilters {...loaderData} />

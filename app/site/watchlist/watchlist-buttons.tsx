@@ -101,6 +101,12 @@ function Bar() {
 	const t = useTexts("watch");
 	const ids = useSavedIds("comparison") ?? [];
 	if (ids.length === 0) return null;
+	/** The bar goes, and the focus with it to the first machine that was chosen. */
+	const clear = () => {
+		const chosen = document.querySelector<HTMLElement>(".compare-button[aria-pressed=true]");
+		remove("comparison", ids);
+		chosen?.focus();
+	};
 	return (
 		<section
 			aria-label={t("comparison")}
@@ -110,7 +116,7 @@ function Bar() {
 				<p role="status" className="mr-auto font-semibold">
 					{ids.length === 1 ? t("compareOne") : t("compareCount", { count: ids.length })}
 				</p>
-				<Button kind="quiet" onClick={() => remove("comparison", ids)}>
+				<Button kind="quiet" onClick={clear}>
 					{t("compareNone")}
 				</Button>
 				{ids.length > 1 && (

@@ -66,6 +66,8 @@ export const deSuggestions = {
 		hire: "Mieten",
 		found: "{count} Vorschläge, zu wählen mit den Pfeiltasten",
 		"found.one": "1 Vorschlag, zu wählen mit den Pfeiltasten",
+		none: "Keine Maschine gefunden",
+		service: "Ersatzteile oder Reparatur? Zum Service",
 	},
 } as const;
 

@@ -65,6 +65,8 @@ export const enSuggestions = {
 		hire: "Hire",
 		found: "{count} suggestions, use the arrow keys to choose",
 		"found.one": "1 suggestion, use the arrow keys to choose",
+		none: "No machine found",
+		service: "Parts or repairs? To our service",
 	},
 } as const;
 

@@ -1,0 +1,24 @@
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import type { SiteContact } from "../../office/frame/people.server.ts";
+import { Portrait } from "../../office/frame/portrait.tsx";
+import { company, phoneLink } from "../../site/company.ts";
+
+/** Names who answers questions about a machine; without a direct number with the company's. */
+export function ContactCard({ contact: { name, phone, picture } }: { contact: SiteContact }) {
+	const t = useTexts("angebot");
+	const number = phone ?? company.phone;
+	return (
+		<div className="mt-4 flex break-inside-avoid items-center gap-4 rounded-md border border-line bg-surface p-3">
+			<Portrait name={name} picture={picture} />
+			<div className="min-w-0">
+				<p className="text-sm text-muted">{t("contactPerson")}</p>
+				<p translate="no" className="font-semibold [overflow-wrap:anywhere]">
+					{name}
+				</p>
+				<a href={phoneLink(number)} className="inline-flex min-h-9 items-center underline underline-offset-4">
+					{number}
+				</a>
+			</div>
+		</div>
+	);
+}
