@@ -50,7 +50,7 @@ export function OfferHead({ offer, staff, children }: Props) {
 					<EnquiryLink offer={offer} words="detailContact" />
 					<CallButton kind="secondary" phone={phoneFor(offer)} />
 				</div>
-				{offer.contact && <ContactCard contact={offer.contact} />}
+				<div className="mt-4 empty:hidden">{offer.contact && <ContactCard contact={offer.contact} />}</div>
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
 				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
 					{offer.price !== null && (

@@ -27,6 +27,7 @@ export const de = {
 	angebot: {
 		conditionNeu: "Neu",
 		conditionGebraucht: "Gebraucht",
+		contactPerson: "Ihr Kontakt für diese Maschine",
 		priceOnRequest: "Preis auf Anfrage",
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",

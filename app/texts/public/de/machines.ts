@@ -145,7 +145,6 @@ export const deOffers = {
 		detailBack: "Zurück zur Übersicht",
 		detailContact: "Anfrage zu dieser Maschine",
 		detailAsk: "Anfragen",
-		contactPerson: "Ihr Kontakt für diese Maschine",
 		detailCall: "Anrufen: {phone}",
 		detailData: "Technische Daten",
 		detailDescription: "Beschreibung",

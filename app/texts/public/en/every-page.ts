@@ -29,6 +29,7 @@ export const en: PublicTexts = {
 	angebot: {
 		conditionNeu: "New",
 		conditionGebraucht: "Used",
+		contactPerson: "Your contact for this machine",
 		priceOnRequest: "Price on request",
 		perDay: "per day",
 		net: "plus VAT",

@@ -139,7 +139,6 @@ export const enOffers: OfferTexts = {
 		detailBack: "Back to the list",
 		detailContact: "Ask about this machine",
 		detailAsk: "Enquire",
-		contactPerson: "Your contact for this machine",
 		detailCall: "Call us: {phone}",
 		detailData: "Technical data",
 		detailDescription: "Description",
