@@ -156,6 +156,7 @@ async function linesOf(ids: string[], sort: string) {
 /** The beginning of a message without the words that our form begins with, unless there are no others. */
 function ownWords({ beginning, language }: { beginning: string; language: Language }): string {
 	const t = textsIn(language).of("contactSent");
-	const ours = [t("buyWords"), t("hireWords"), t("wantedWords")].find((words) => beginning.startsWith(words));
+	const [hire = ""] = t("hireWords").split("\n");
+	const ours = [t("buyWords"), hire, t("wantedWords")].find((words) => beginning.startsWith(words));
 	return (ours && beginning.slice(ours.length).trim()) || beginning;
 }

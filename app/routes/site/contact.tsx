@@ -24,6 +24,7 @@ import { cachedValues, publicLoader } from "../../foundation/request/public-load
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
 import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
+import { company, phoneLink } from "../../site/company.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
@@ -105,6 +106,14 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro", { promise })}</p>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div id={CONTACT_FORM} className="scroll-mt-20">
+					{loaderData.service === "dringend" && (
+						<p className="mb-4 border-l-4 border-amber pl-4 text-lg font-semibold">
+							{t("urgentCall")}{" "}
+							<a href={phoneLink(company.phone)} className="whitespace-nowrap underline underline-offset-4">
+								{company.phone}
+							</a>
+						</p>
+					)}
 					<ContactForm
 						{...useInitialWords({ ...loaderData, offers: about })}
 						ids={ids}

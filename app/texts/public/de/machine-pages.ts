@@ -132,7 +132,7 @@ export const deDecide = {
 		message: "Nachricht",
 		another: "Weitere Anfrage",
 		buyWords: "Guten Tag, ich interessiere mich für diese Maschine. ",
-		hireWords: "Guten Tag, ich möchte diese Maschine mieten. Zeitraum: ",
+		hireWords: "Guten Tag, ich möchte diese Maschine mieten.\nVon: \nBis: ",
 		severalWords: "Guten Tag, ich interessiere mich für diese {count} Maschinen. ",
 		wantedWords: "Guten Tag, ich suche eine Maschine wie diese. ",
 		offerSubject: formSubjects.de.offerSubject,

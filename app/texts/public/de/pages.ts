@@ -112,6 +112,7 @@ export const dePages = {
 		defaultSubject: formSubjects.de.defaultSubject,
 		serviceSubject: formSubjects.de.serviceSubject,
 		urgentSubject: formSubjects.de.urgentSubject,
+		urgentCall: "Am schnellsten hilft ein Anruf:",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an:",

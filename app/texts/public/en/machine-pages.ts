@@ -126,7 +126,7 @@ export const enDecide = {
 		message: "Message",
 		another: "Another enquiry",
 		buyWords: "Hello, I am interested in this machine. ",
-		hireWords: "Hello, I would like to hire this machine. Dates: ",
+		hireWords: "Hello, I would like to hire this machine.\nFrom: \nUntil: ",
 		severalWords: "Hello, I am interested in these {count} machines. ",
 		wantedWords: "Hello, I am looking for a machine like this one. ",
 		offerSubject: formSubjects.en.offerSubject,

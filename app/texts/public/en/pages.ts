@@ -108,6 +108,7 @@ export const enPages: PageTexts = {
 		defaultSubject: formSubjects.en.defaultSubject,
 		serviceSubject: formSubjects.en.serviceSubject,
 		urgentSubject: formSubjects.en.urgentSubject,
+		urgentCall: "The quickest way is to call us:",
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us:",
