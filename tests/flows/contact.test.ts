@@ -55,6 +55,8 @@ describe("a contact request", () => {
 			expect(refused.status).toBe(400);
 			expectWords(await refused.text(), 'value="nach Salzburg"', "zum Beispiel 80331 oder AT-5020");
 		}
+		const mistyped = await visitor().visit(path, { form: { ...form, delivery_postcode: "0147" } });
+		expect(mistyped.status, "a digit is missing").toBe(400);
 		const said = "Postleitzahl für die Lieferung: AT-5020";
 		const sent = await visitor().visit(path, { form: { ...form, delivery_postcode: "AT-5020" } });
 		expectWords(await sent.text(), "Ihre Anfrage ist angekommen", said);
