@@ -48,7 +48,7 @@ const daysOfStates: Partial<Record<RecordState, readonly [column: string, words:
 	sold: ["sold_at", "soldOn"],
 };
 
-/** The state with its day and, for a machine on the website, whether it is available. */
+/** The state with its day and, for a machine that is online and not reserved, whether it is available. */
 function OfferState({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const isWorkedOn = use(ChoiceContext) !== null;
@@ -67,7 +67,7 @@ function OfferState({ line }: { line: ListLine }) {
 					{t("reservedFor", { whom: String(reserved_for!.value) })}
 				</span>
 			)}
-			{isWorkedOn && <AvailableInRow line={line} />}
+			{isWorkedOn && line.state === "online" && <AvailableInRow line={line} />}
 		</span>
 	);
 }
