@@ -1,22 +1,40 @@
 import { PageMeta } from "../page-meta.tsx";
 import type { LegalText } from "./legal-text.ts";
 
-/** A long text with numbered sections. */
+const idOf = (index: number) => `abschnitt-${index + 1}`;
+
+/** A long text with numbered sections, and the way to each of them. */
 export function LegalPage({ text }: { text: LegalText }) {
 	return (
 		<article className="page-width pt-10 sm:pt-14">
 			<PageMeta title={text.title} description={text.description} />
-			<div className="max-w-[72ch]">
-				<h1 className="text-3xl sm:text-5xl">{text.title}</h1>
-				{text.intro && <p className="mt-4 text-lg text-muted">{text.intro}</p>}
-				{text.sections.map(({ heading, blocks }) => (
-					<section key={heading} className="mt-10">
-						<h2 className="text-xl sm:text-2xl">{heading}</h2>
-						{blocks.map((block) => (
-							<Block key={String(block)} block={block} />
+			<h1 className="text-3xl sm:text-5xl">{text.title}</h1>
+			{text.intro && <p className="mt-4 max-w-[72ch] text-lg text-muted">{text.intro}</p>}
+			<div className="mt-8 gap-14 lg:grid lg:grid-cols-[minmax(0,72ch)_minmax(0,1fr)]">
+				<nav
+					aria-label={text.title}
+					className="self-start border-l-4 border-amber pl-4 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:col-start-2 lg:row-start-1 print:hidden"
+				>
+					<ul>
+						{text.sections.map(({ heading }, index) => (
+							<li key={heading}>
+								<a href={`#${idOf(index)}`} className="inline-block py-1.5 underline-offset-4 hover:underline">
+									{heading}
+								</a>
+							</li>
 						))}
-					</section>
-				))}
+					</ul>
+				</nav>
+				<div className="lg:col-start-1 lg:row-start-1">
+					{text.sections.map(({ heading, blocks }, index) => (
+						<section key={heading} id={idOf(index)} className="scroll-mt-20 pt-8 lg:not-first:mt-2 lg:first:pt-0">
+							<h2 className="text-xl sm:text-2xl">{heading}</h2>
+							{blocks.map((block) => (
+								<Block key={String(block)} block={block} />
+							))}
+						</section>
+					))}
+				</div>
 			</div>
 		</article>
 	);
