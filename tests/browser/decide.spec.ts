@@ -69,6 +69,7 @@ test("a machine chosen for the comparison stays chosen, and a fifth has no room"
 	await expect(bar).toContainText("4 gewählt");
 	await expect(buttons.nth(4)).toHaveAttribute("aria-pressed", "false");
 	await bar.getByRole("button", { name: "Leeren" }).click();
+	await expect(page.locator(".compare-button:focus")).toHaveCount(1);
 	await expect(bar).toHaveCount(0);
 	await expect(buttons.nth(0)).toHaveAttribute("aria-pressed", "false");
 });

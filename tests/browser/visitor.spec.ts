@@ -101,6 +101,9 @@ test("pictures go round in the lightbox, are enlarged, and give the focus back",
 	const large = strip.getByRole("link", { name: "Bild vergrößern" });
 	const lightbox = page.getByRole("dialog", { name: "Bilder von Prüfbagger Galerie" });
 	const shown = lightbox.locator(".yarl__slide_current img");
+	await large.first().focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(large.nth(1), "the focus goes along").toBeFocused();
 	await strip.getByRole("link", { name: "Bild 3 zeigen" }).click();
 	await expect(large.nth(2)).toBeInViewport();
 	await expect(large.first()).not.toBeInViewport();
