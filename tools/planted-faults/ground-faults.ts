@@ -45,8 +45,8 @@ export const groundFaults: Fault[] = [
 	// Backup
 	...inFile("app/operation/backup/kept-backups.ts", [
 		"the oldest backup of a week is kept, not the newest",
-		"found.filter((name) => !days.includes(dayOf(name)))",
-		"found.filter((name) => !days.includes(dayOf(name))).reverse()",
+		"newestFirst.filter((name) => !days.includes(dayOf(name)))",
+		"newestFirst.filter((name) => !days.includes(dayOf(name))).reverse()",
 		"app/operation/backup/kept-backups",
 	]),
 	...inFile("app/operation/backup/schedule.ts", [
@@ -170,7 +170,7 @@ export const groundFaults: Fault[] = [
 	),
 	...inFile("app/site/json-ld.tsx", [
 		"a stored text can end the script element",
-		"JSON.stringify(facts).replace(/[<\\u2028\\u2029]/g, escapeCharacter)",
+		"JSON.stringify(facts).replace(/[<\\u2028\\u2029]/g, escape)",
 		"JSON.stringify(facts)",
 		"flows/structured-data",
 	]),
