@@ -17,8 +17,8 @@ export const recordsFaults: Fault[] = [
 	]),
 	...inFile("app/machines/list/offer-list.server.ts", [
 		"a machine stands on two pages of a list",
-		"(page - 1) * OFFERS_A_PAGE",
-		"Math.max(0, (page - 1) * OFFERS_A_PAGE - 1)",
+		"selection.matching.slice(offset, offset + OFFERS_A_PAGE)",
+		"selection.matching.slice(Math.max(0, offset - 1), offset + OFFERS_A_PAGE)",
 		"rooms/offer-list",
 	]),
 
