@@ -36,5 +36,6 @@ test("an offer without English words is shown in German on the English page, and
 	const page = await new Visitor().page(`/en/angebot/detail/${german}`);
 	expect(/<h1 lang="de"[^>]*>Nur deutsch</.test(page)).toBe(true);
 	expect(/<div lang="de"[^>]*><p[^>]*>Deutscher Text</.test(page)).toBe(true);
+	expect(page).toContain(">Available in German only.");
 	expect(/<h2 lang="de"[^>]*>(?:<a[^>]*>)Nur deutsch</.test(await new Visitor().page("/en/angebot/kaufen"))).toBe(true);
 });

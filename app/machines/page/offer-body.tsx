@@ -25,6 +25,7 @@ type Props = { offer: OfferDetail; texts: Partial<PageTexts>; children: ReactNod
 /** A machine's data and description below `children`. `texts` are those that not every machine or reader needs. */
 export function OfferBody({ offer, texts, children }: Props) {
 	const t = useTexts("angebot");
+	const language = useLanguage();
 	return (
 		<PageTextsProvider texts={texts}>
 			<div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-10">
@@ -35,6 +36,7 @@ export function OfferBody({ offer, texts, children }: Props) {
 				</section>
 				<section>
 					<h2 className="text-2xl">{t("detailDescription")}</h2>
+					{offer.descriptionLanguage !== language && <p className="mt-2 text-muted">{t("notTranslated")}</p>}
 					<WrittenText
 						text={offer.description}
 						language={offer.descriptionLanguage}

@@ -324,8 +324,10 @@ export const deRequestWork = {
 		sending: "Wird gesendet …",
 		optional: "optional",
 		answer: "Antworten",
-		"answerHint.de": "Geht als E-Mail an {email}; Ihr Name und die Firma stehen darunter. Die Anfrage kam von der deutschen Seite.",
-		"answerHint.en": "Geht als E-Mail an {email}; Ihr Name und die Firma stehen darunter. Die Anfrage kam von der englischen Seite.",
+		"answerHint.de":
+			"Geht als E-Mail an {email}; Ihr Name und die Firma stehen darunter. Die Anfrage kam von der deutschen Seite.",
+		"answerHint.en":
+			"Geht als E-Mail an {email}; Ihr Name und die Firma stehen darunter. Die Anfrage kam von der englischen Seite.",
 		answerSubject: "Betreff der Antwort",
 		answerText: "Text der Antwort",
 		papers: "Anhängen: {names}",

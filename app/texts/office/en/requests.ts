@@ -326,8 +326,10 @@ export const enRequestWork: WorkTexts = {
 		sending: "Sending …",
 		optional: "optional",
 		answer: "Reply",
-		"answerHint.de": "Goes to {email} by e-mail, signed with your name and the company. The enquiry came from the German page.",
-		"answerHint.en": "Goes to {email} by e-mail, signed with your name and the company. The enquiry came from the English page.",
+		"answerHint.de":
+			"Goes to {email} by e-mail, signed with your name and the company. The enquiry came from the German page.",
+		"answerHint.en":
+			"Goes to {email} by e-mail, signed with your name and the company. The enquiry came from the English page.",
 		answerSubject: "Subject of the reply",
 		answerText: "Text of the reply",
 		papers: "Attach: {names}",

@@ -148,6 +148,7 @@ export const deOffers = {
 		detailCall: "Anrufen: {phone}",
 		detailData: "Technische Daten",
 		detailDescription: "Beschreibung",
+		notTranslated: "Nur in einer anderen Sprache vorhanden. Fragen Sie uns gern danach.",
 		sold: "Verkauft",
 		rentedOut: "Vermietet",
 		goneHelp:

@@ -142,6 +142,7 @@ export const enOffers: OfferTexts = {
 		detailCall: "Call us: {phone}",
 		detailData: "Technical data",
 		detailDescription: "Description",
+		notTranslated: "Available in German only. We will gladly answer your questions in English.",
 		sold: "Sold",
 		rentedOut: "Hired out",
 		goneHelp:
