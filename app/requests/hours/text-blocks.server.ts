@@ -44,13 +44,13 @@ const firstTextBlocks = [
 	},
 	{
 		name: "Besichtigung anbieten",
-		text: "Guten Tag {name},\n\ngern zeigen wir Ihnen die Maschine bei uns auf dem Hof. Welcher Tag passt Ihnen?",
-		text_en: "Dear {name},\n\nwe would be pleased to show you the machine in our yard. Which day would suit you?",
+		text: "Guten Tag {name},\n\ngern zeigen wir Ihnen {machine} bei uns auf dem Hof. Welcher Tag passt Ihnen?",
+		text_en: "Dear {name},\n\nwe would be pleased to show you {machine} in our yard. Which day would suit you?",
 	},
 	{
 		name: "Nicht mehr verfügbar",
-		text: "Guten Tag {name},\n\nleider ist diese Maschine nicht mehr verfügbar. Wir melden uns gern, sobald wir eine ähnliche haben.",
+		text: "Guten Tag {name},\n\nleider haben wir {machine} nicht mehr. Wir melden uns gern, sobald wir eine ähnliche Maschine haben.",
 		text_en:
-			"Dear {name},\n\nunfortunately this machine is no longer available. We will gladly let you know as soon as we have a similar one.",
+			"Dear {name},\n\nunfortunately we no longer have {machine}. We will gladly let you know as soon as we have a similar machine.",
 	},
 ];
