@@ -22,7 +22,7 @@ export function ListPanel({ icon, label, postTo, fields, children }: PanelProps)
 	const t = useTexts("listing");
 	const submit = useSubmit();
 	return (
-		<details className="group" onKeyDown={closeOnEscape}>
+		<details className="group max-sm:open:basis-full" onKeyDown={closeOnEscape}>
 			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none sm:min-h-11" })}>
 				<Icon path={icon} size={18} className="max-sm:hidden" /> <span>{label}</span>
 			</summary>
