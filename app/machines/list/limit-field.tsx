@@ -61,6 +61,7 @@ export function LimitField({ name, label, value, placeholder, decimals, aside, o
 						if (number !== null) onChange(rounded(number, decimals));
 						else if (text.trim() === "") onChange(null);
 					}}
+					onKeyDown={({ key }) => key === "Enter" && onLeave()}
 					onBlur={() => {
 						setTyping(false);
 						onLeave();
