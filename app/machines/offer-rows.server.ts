@@ -11,7 +11,7 @@ import type { Language } from "../foundation/i18n/language.ts";
 import type { Availability, OfferCard, OfferDocument } from "./offer.ts";
 import { cardColumns } from "./machine/card-facts.ts";
 import { cardFacts } from "./machine/machine-sheet.server.ts";
-import { grossPriceOf, type OfferPrice, shownPrice } from "./offer-price.ts";
+import { grossPriceOf, type OfferPrice, type Priced, shownPrice } from "./offer-price.ts";
 import { reductionsOf } from "./price-history.server.ts";
 import { includedVat, shownWeight } from "./sale-settings.server.ts";
 
@@ -58,7 +58,7 @@ export async function toCards(rows: readonly CardRow[], language: Language): Pro
 	});
 }
 
-type PricedRow = Parameters<typeof shownPrice>[0] & { state: string; included_vat: string | null };
+type PricedRow = Priced & { state: string; included_vat: string | null };
 type ShownRow = Pick<OfferRow, "id" | "state" | "weight" | (typeof columns)[number]> & PricedRow;
 
 /** The price that visitors may know; a sold machine's is confidential. */

@@ -12,14 +12,12 @@ import { copyPictures } from "../media/pictures.server.ts";
 import type { Files } from "../content/record-rows.server.ts";
 import type { ChosenPicture } from "./editor/chosen-pictures.ts";
 
-/** Columns computed from an offer's fields, so that lists can use an index. */
-function derivedColumns(offer: OfferValues) {
-	const { category, subcategory } = categoryWords(offer.category);
-	return { main_category: category, subcategory: subcategory || null, list_price: shownPrice(offer) };
-}
-
 export const offerRecords = recordService(offerRecord, offerForm, offerPictures, {
-	derive: derivedColumns,
+	/** Columns computed from an offer's fields, so that lists can use an index. */
+	derive(offer: OfferValues) {
+		const { category, subcategory } = categoryWords(offer.category);
+		return { main_category: category, subcategory: subcategory || null, list_price: shownPrice(offer) };
+	},
 	formWords: offerWords,
 	readTyped: readOfferWords,
 	copyFiles: copyOriginalFiles,
@@ -29,12 +27,7 @@ export const offerRecords = recordService(offerRecord, offerForm, offerPictures,
  * Deletes an offer, unless it has changed since it was `shown`, and returns its name; null if it was gone already. From
  * then on its address answers that it is gone. `also` runs in the same transaction.
  */
-export function deleteOffer(
-	id: string,
-	by: Actor,
-	shown: Shown | null = null,
-	also = async (_: Connection) => {},
-): Promise<string | typeof CHANGED | null> {
+export function deleteOffer(id: string, by: Actor, shown: Shown | null = null, also = async (_: Connection) => {}) {
 	return inTransaction(async (t) => {
 		const published = await t
 			.selectFrom("Angebote")
@@ -57,11 +50,7 @@ export function deleteOffer(
 }
 
 /** Restores a deleted offer with its number, address and requests; null if it is no longer in the trash. */
-export function restoreOffer(
-	id: string,
-	by: Actor,
-	as: { asDraft?: boolean } = {},
-): Promise<{ name: string; state: string } | null> {
+export function restoreOffer(id: string, by: Actor, as: { asDraft?: boolean } = {}) {
 	return inTransaction(async (t) => {
 		const restored = await offerRecords.restoreIn(t, id, by, as);
 		if (!restored) return null;
@@ -84,11 +73,7 @@ type OfferFiles = Required<Files<ChosenPicture[]>>;
  * Replaces the original's files in a copy's form with copies, so that deleting one offer removes no file of the other.
  * Called on saving, so that a form that is merely opened copies nothing.
  */
-export async function copyOriginalFiles(
-	{ pictures, documents }: OfferFiles,
-	original: string,
-	by: string,
-): Promise<OfferFiles> {
+export async function copyOriginalFiles({ pictures, documents }: OfferFiles, original: string, by: string) {
 	if (!isId(original)) return { pictures, documents };
 	const owner = { kind: "offer", id: original };
 	const idsOf = (listed: { id: string }[]) => listed.map(({ id }) => id).filter(isId);

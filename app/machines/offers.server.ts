@@ -8,7 +8,7 @@ import { findPictures, pictureIn, withPicture } from "../media/pictures.server.t
 import type { ShownPicture } from "../media/image.tsx";
 import { type Language, pathIn } from "../foundation/i18n/language.ts";
 import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail } from "./offer.ts";
-import { priceDetails, shownPrice, priceWords } from "./offer-price.ts";
+import { type Priced, priceDetails, shownPrice, priceWords } from "./offer-price.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import type { Figures } from "./machine/machine-texts.server.ts";
 import { sheetRows } from "./machine/machine-sheet.server.ts";
@@ -74,7 +74,7 @@ function figuresOf(row: Pick<OfferRow, "main_category" | "subcategory">, names: 
 }
 
 type DetailColumn = "nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "contact_id";
-type DetailRow = Parameters<typeof shownPrice>[0] & Pick<OfferRow, DetailColumn | "updated_at">;
+type DetailRow = Priced & Pick<OfferRow, DetailColumn | "updated_at">;
 
 /** The data of an offer's page besides its card and its files. */
 async function describe(row: DetailRow, card: OfferCard, figures: Figures, language: Language, settings: SaleSettings) {
@@ -187,10 +187,7 @@ export async function formerOffer(id: string): Promise<Pick<OfferDetail, "id" | 
 }
 
 /** Finds a document on an offer's page; "gone" if the offer, or that document, was there once. */
-export async function offerDocument(
-	offerId: string,
-	documentId: string,
-): Promise<NonNullable<Awaited<ReturnType<typeof findDocument>>> | "gone" | "missing"> {
+export async function offerDocument(offerId: string, documentId: string) {
 	if (!isId(offerId) || !isId(documentId)) return "missing";
 	const document = await findDocument(documentId);
 	const isOwn = document?.owner_id === offerId && document.owner_kind === "offer";
@@ -198,10 +195,8 @@ export async function offerDocument(
 	return (await formerOffer(offerId)) ? "gone" : "missing";
 }
 
-type Quote = { price: string | null; link: string };
-
 /** An offer's price for a customer, null once it is sold, and its address; null if it has no page. */
-export async function offerQuote(id: string | null, language: Language): Promise<Quote | null> {
+export async function offerQuote(id: string | null, language: Language) {
 	if (id === null) return null;
 	const offer = await offersWithPage()
 		.select(["type", "price_on_request", "sale_price", "daily_rate", includedVat.as("included_vat")])
@@ -209,6 +204,5 @@ export async function offerQuote(id: string | null, language: Language): Promise
 		.executeTakeFirst();
 	if (!offer || !pageOf(offer)) return null;
 	const link = config().publicUrl + pathIn(language, `/angebot/detail/${id}`);
-	const isSold = offer.state === "sold";
-	return { price: isSold ? null : priceWords(priceOf(offer), language, textsIn(language)), link };
+	return { price: offer.state === "sold" ? null : priceWords(priceOf(offer), language, textsIn(language)), link };
 }

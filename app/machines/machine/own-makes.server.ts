@@ -1,4 +1,4 @@
-import { type Actor, changesBetween } from "../../log/audit.ts";
+import type { Actor } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
 import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
@@ -16,10 +16,10 @@ export async function ownMakes(): Promise<OwnMake[]> {
 
 export async function setOwnMakes(text: string, by: Actor): Promise<void> {
 	await inTransaction(async (t) => {
-		const before = { [OWN_MAKES]: await ownMakesText(t) };
-		const changes = changesBetween(before, { [OWN_MAKES]: text }, [OWN_MAKES]);
-		if (changes.length === 0) return;
+		const from = await ownMakesText(t);
+		if (from === text) return;
 		await storeSetting(OWN_MAKES, text, t);
+		const changes = [{ field: OWN_MAKES, from, to: text }];
 		await writeAudit({ kind: "setting", id: OWN_MAKES, name: null, action: "changed", by, changes }, t);
 	});
 }
