@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { type Block, writtenBlocks } from "../../foundation/ui/written-blocks.ts";
 import { heightOf, printable, registerFonts, writeText } from "./sheet-text.server.ts";
 import type { Box, TextStyle } from "./sheet-text.server.ts";
@@ -69,7 +70,7 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
 			ModDate: content.changedAt,
 		},
 	});
-	const bytes = collect(doc);
+	const bytes = buffer(doc);
 	registerFonts(doc);
 	const root = doc.struct("Document");
 	doc.addStructure(root);
@@ -77,20 +78,11 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
 	drawHead(drawing, content);
 	drawSummary(drawing, content);
 	drawTable(drawing, content.data);
-	drawDescription(drawing, content.description);
+	drawDescription(drawing, content);
 	drawFeet(drawing, content);
 	root.end();
 	doc.end();
 	return bytes;
-}
-
-function collect(doc: Doc): Promise<Uint8Array> {
-	const chunks: Buffer[] = [];
-	return new Promise((resolve, reject) => {
-		doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-		doc.on("end", () => resolve(Buffer.concat(chunks)));
-		doc.on("error", reject);
-	});
 }
 
 /** Draws what screen readers skip. */
@@ -110,14 +102,7 @@ function add({ doc, root }: Drawing, type: string, draw: () => void, options: Op
 }
 
 /** Adds an element with a text, and returns where it ends. */
-function write(
-	drawing: Drawing,
-	type: string,
-	words: string,
-	look: TextStyle,
-	box: Box,
-	options: Options = {},
-): number {
+function write(drawing: Drawing, type: string, words: string, look: TextStyle, box: Box, options: Options = {}) {
 	let end = box.y;
 	add(drawing, type, () => (end = writeText(drawing.doc, words, look, box)), options);
 	return end;
@@ -198,10 +183,8 @@ const PARAGRAPH_GAP = 7;
 /** In points; a description that has no room on its page in the last goes on on the next page in the first. */
 const proseSizes = [9, 8.5, 8, 7.5] as const;
 
-function drawDescription(
-	drawing: Drawing,
-	{ heading: words, language, text: prose }: SheetContent["description"],
-): void {
+function drawDescription(drawing: Drawing, { description }: SheetContent): void {
+	const { heading: words, language, text: prose } = description;
 	if (prose.trim() === "") return;
 	const { doc, root } = drawing;
 	drawHeading(drawing, words);
