@@ -1,6 +1,6 @@
 import { isId } from "../../foundation/database/identity.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import type { OfferCard, OfferDetail } from "../offer.ts";
+import type { OfferDetail } from "../offer.ts";
 import { MOST_COMPARED, MOST_IDS } from "./offer-ids.ts";
 import { machineContact, offerDetail } from "../offers.server.ts";
 import { toCards, withCover, named } from "../offer-rows.server.ts";
@@ -8,10 +8,7 @@ import { offersWithPage, pageOf, offersEverShown } from "../public-offers.server
 import { db } from "../../foundation/database/client.server.ts";
 
 /** Reads up to `MOST_IDS` chosen machines in their order, sold ones too; `gone` counts those without a page. */
-export async function chosenOffers(
-	asked: readonly string[],
-	language: Language,
-): Promise<{ offers: OfferCard[]; gone: number }> {
+export async function chosenOffers(asked: readonly string[], language: Language) {
 	const first = asked.slice(0, MOST_IDS);
 	const ids = first.filter(isId);
 	if (ids.length === 0) return { offers: [], gone: first.length };
@@ -41,11 +38,7 @@ export async function machinesOfForm(asked: readonly string[], language: Languag
 }
 
 /** Reads up to `MOST_COMPARED` machines for the comparison, with the data for staff only for staff. */
-export async function comparedOffers(
-	asked: readonly string[],
-	language: Language,
-	reader: { forStaff: boolean },
-): Promise<{ offers: ComparedOffer[]; gone: number }> {
+export async function comparedOffers(asked: readonly string[], language: Language, reader: { forStaff: boolean }) {
 	const ids = asked.slice(0, MOST_COMPARED);
 	const found = await Promise.all(ids.map((id) => offerDetail(id, language, reader)));
 	const offers = found.filter((offer) => offer !== null).map(toCompared);

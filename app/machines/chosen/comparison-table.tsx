@@ -41,9 +41,17 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 						<th scope="row">
 							<span>{t("pictures")}</span>
 						</th>
-						{offers.map((offer) => (
-							<td key={offer.id}>
-								<Picture offer={offer} />
+						{offers.map(({ id, picture }) => (
+							<td key={id}>
+								{picture ? (
+									<CroppedPicture
+										picture={picture}
+										sizes="(min-width: 40rem) 16rem, 46vw"
+										className="aspect-4/3 w-full max-w-72 object-cover"
+									/>
+								) : (
+									<NoPicture />
+								)}
 							</td>
 						))}
 					</tr>
@@ -99,17 +107,6 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 	);
 }
 
-function Picture({ offer }: { offer: ComparedOffer }) {
-	if (!offer.picture) return <NoPicture />;
-	return (
-		<CroppedPicture
-			picture={offer.picture}
-			sizes="(min-width: 40rem) 16rem, 46vw"
-			className="aspect-4/3 w-full max-w-72 object-cover"
-		/>
-	);
-}
-
 /** On a phone each value has its label above it; screen readers get the row header. */
 function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly ComparedOffer[]; isMarked: boolean }) {
 	const t = useTexts("comparison");
@@ -131,20 +128,15 @@ function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly Com
 					<span aria-hidden className="label">
 						{label} {isMarked && <Icon path={mdiNotEqualVariant} size={12} className="sign" />}
 					</span>
-					{row.values[i] ?? <Unknown />}
+					{row.values[i] ?? (
+						<>
+							<span aria-hidden>–</span>
+							<span className="sr-only">{t("unknown")}</span>
+						</>
+					)}
 				</td>
 			))}
 		</tr>
-	);
-}
-
-function Unknown() {
-	const t = useTexts("comparison");
-	return (
-		<>
-			<span aria-hidden>–</span>
-			<span className="sr-only">{t("unknown")}</span>
-		</>
 	);
 }
 
