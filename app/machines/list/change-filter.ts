@@ -6,11 +6,7 @@ import type { OfferFilter } from "./list-address.ts";
  * Sets the main category, or clears it if it is chosen already. Clears subcategories and the filters that only some
  * categories have.
  */
-export function chooseCategory(
-	filter: OfferFilter,
-	category: MainCategory | null,
-	known: readonly ListFilter[],
-): OfferFilter {
+export function chooseCategory(filter: OfferFilter, category: MainCategory | null, known: readonly ListFilter[]) {
 	const special = new Set(known.filter(({ categories }) => categories).map(({ name }) => name));
 	const kept = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
 		Object.fromEntries(Object.entries(entries).filter(([name]) => !special.has(filterNameOf(name))));
@@ -53,22 +49,19 @@ export type ActiveFilter = {
 };
 
 export function activeFilters(filter: OfferFilter): ActiveFilter[] {
-	const first = { ...filter, page: 1 };
 	const active: ActiveFilter[] = [];
-	if (filter.q) active.push({ kind: "q", value: filter.q, without: { ...first, q: "" } });
-	if (filter.category)
-		active.push({ kind: "category", value: filter.category, without: { ...first, category: null, subs: [] } });
-	for (const sub of filter.subs)
-		active.push({ kind: "sub", value: sub, without: { ...first, subs: filter.subs.filter((other) => other !== sub) } });
-	if (filter.min !== null) active.push({ kind: "min", value: String(filter.min), without: { ...first, min: null } });
-	if (filter.max !== null) active.push({ kind: "max", value: String(filter.max), without: { ...first, max: null } });
-	if (!filter.onRequest) active.push({ kind: "onRequest", value: "0", without: { ...first, onRequest: true } });
-	if (filter.condition !== "alle")
-		active.push({ kind: "condition", value: filter.condition, without: { ...first, condition: "alle" } });
+	const add = (kind: ActiveFilter["kind"], value: string | number, without: Partial<OfferFilter>, name?: string) =>
+		void active.push({ kind, name, value: String(value), without: { ...filter, ...without, page: 1 } });
+	if (filter.q) add("q", filter.q, { q: "" });
+	if (filter.category) add("category", filter.category, { category: null, subs: [] });
+	for (const sub of filter.subs) add("sub", sub, { subs: filter.subs.filter((other) => other !== sub) });
+	if (filter.min !== null) add("min", filter.min, { min: null });
+	if (filter.max !== null) add("max", filter.max, { max: null });
+	if (!filter.onRequest) add("onRequest", 0, { onRequest: true });
+	if (filter.condition !== "alle") add("condition", filter.condition, { condition: "alle" });
 	for (const [name, limit] of Object.entries(filter.limits))
-		active.push({ kind: "limit", name, value: String(limit), without: chooseLimits(first, { [name]: null }) });
+		add("limit", limit, chooseLimits(filter, { [name]: null }), name);
 	for (const [name, words] of Object.entries(filter.words))
-		for (const word of words)
-			active.push({ kind: "word", name, value: word, without: chooseValue(first, name, word, false) });
+		for (const word of words) add("word", word, chooseValue(filter, name, word, false), name);
 	return active;
 }

@@ -48,10 +48,7 @@ export async function offersMatching(filter: OfferFilter): Promise<number[]> {
 }
 
 /** For a list without hits: the active filters whose removal brings hits, and how many. */
-export async function filtersWorthDropping(
-	filter: OfferFilter,
-	reader: { forStaff?: boolean } = {},
-): Promise<{ index: number; count: number }[]> {
+export async function filtersWorthDropping(filter: OfferFilter, reader: { forStaff?: boolean } = {}) {
 	const hits = await searchMachines(filter.q);
 	const stock = await currentStock(reader);
 	return activeFilters(filter).flatMap(({ without }, index) => {
@@ -68,10 +65,8 @@ export async function cardsOf(nrs: readonly number[], language: Language): Promi
 	return toCards(inOrder, language);
 }
 
-type Entrance = { to: string; label: string };
-
 /** Links into each list: to all of it, and to each category with machines. */
-export async function stockByCategory(language: Language): Promise<(Entrance & { categories: Entrance[] })[]> {
+export async function stockByCategory(language: Language) {
 	const { rows } = await currentStock();
 	const texts = textsIn(language);
 	const t = texts.of("angebot");

@@ -172,19 +172,6 @@ function Chips({ filter, pageType, facets }: Part) {
 	);
 }
 
-function OtherList({ filter, pageType, count }: Pick<Props, "filter" | "pageType" | "count">) {
-	const t = useTexts("angebot");
-	const otherType = otherTypeOf[pageType];
-	const search = filterSearch({ ...chooseType(filter, otherType), page: 1 }, otherType);
-	return (
-		<p className="mt-4">
-			<LocalLink to={pathOfType[otherType] + search} className={buttonLook({ size: "small" })}>
-				{t(`elsewhere.${otherType}`, { count })}
-			</LocalLink>
-		</p>
-	);
-}
-
 /** Distinguishes an empty stock from a list emptied by filters; both offer a next step. */
 function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }: Props) {
 	const t = useTexts("angebot");
@@ -193,13 +180,21 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
 	const hasNextStep = worthDropping.length > 0 || elsewhere > 0;
+	const otherType = otherTypeOf[pageType];
+	const otherSearch = filterSearch({ ...chooseType(filter, otherType), page: 1 }, otherType);
 	return (
 		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
 			<p className="mt-2 text-muted">
 				{isEmpty ? t("emptyText", { promise }) : t(hasNextStep ? "noneText" : "noneHelp")}
 			</p>
-			{elsewhere > 0 && <OtherList filter={filter} pageType={pageType} count={elsewhere} />}
+			{elsewhere > 0 && (
+				<p className="mt-4">
+					<LocalLink to={pathOfType[otherType] + otherSearch} className={buttonLook({ size: "small" })}>
+						{t(`elsewhere.${otherType}`, { count: elsewhere })}
+					</LocalLink>
+				</p>
+			)}
 			{worthDropping.length > 0 && (
 				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
 					{worthDropping.map(({ index, count }) => (

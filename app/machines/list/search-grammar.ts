@@ -116,10 +116,8 @@ const saidWords = said.map(([words, means]) => ({
 	means,
 }));
 
-type Reading = { pageType: OfferType; hasWeight: boolean };
-
 /** Reads the conditions of a search ("Bagger ab 2018 bis 25 t"). Without a filter for weight, tonnes stay words. */
-export function readSearch(typed: string, { pageType, hasWeight }: Reading): ReadSearch {
+export function readSearch(typed: string, list: { pageType: OfferType; hasWeight: boolean }): ReadSearch {
 	const asked = withLimitsFirst(typed);
 	const read: ReadSearch = { q: asked, price: {}, limits: {} };
 	for (const { pattern, means } of saidWords)
@@ -127,7 +125,7 @@ export function readSearch(typed: string, { pageType, hasWeight }: Reading): Rea
 			Object.assign(read, structuredClone(means));
 			return " ";
 		});
-	const dealtIn = read.type ?? pageType;
+	const dealtIn = read.type ?? list.pageType;
 	for (const pattern of [RANGE, ONE])
 		read.q = read.q.replace(pattern, (all: string, ...more: unknown[]) => {
 			const [at, q, groups] = more.slice(-3) as [number, string, Groups];
@@ -135,7 +133,7 @@ export function readSearch(typed: string, { pageType, hasWeight }: Reading): Rea
 			const place = { before: q.slice(0, at), behind: q.slice(at + all.length) };
 			const isRead =
 				takeYears(read, groups, place) ||
-				takeSizes(read, groups, asked, hasWeight) ||
+				takeSizes(read, groups, asked, list.hasWeight) ||
 				takePrice(read, groups, place, dealtIn);
 			return isRead ? " " : all;
 		});

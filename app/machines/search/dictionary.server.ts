@@ -18,13 +18,12 @@ export class Dictionary {
 	readonly #oneWay = new Set<string>();
 	readonly #keys = new Vocabulary();
 	/** Words in the longest phrase. */
-	readonly longest: number;
+	longest = 1;
 
 	constructor(groups: readonly WordGroup[]) {
-		let longest = 1;
 		for (const { words, oneWay } of groups)
 			for (const word of [...words, ...oneWay]) {
-				longest = Math.max(longest, fold(word).split(" ").length);
+				this.longest = Math.max(this.longest, fold(word).split(" ").length);
 				const key = asOnePiece(word);
 				const same = this.#same.get(key) ?? new Set();
 				for (const other of words) same.add(fold(other));
@@ -32,7 +31,6 @@ export class Dictionary {
 				if (oneWay.includes(word)) this.#oneWay.add(key);
 			}
 		for (const key of this.#same.keys()) this.#keys.add(key);
-		this.longest = longest;
 	}
 
 	/** The folded synonyms of a word in one piece, singular or plural, mostly with itself; [] if it is unknown. */

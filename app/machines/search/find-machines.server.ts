@@ -114,10 +114,8 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	return found;
 }
 
-type Piece = { piece: string; last: number };
-
 /** The pieces of a term, each with the last way to match it; "Mini-Dumper" is read as "Minidumper", too. */
-function readingsOf({ words, beforeNumber }: Term): Piece[][] {
+function readingsOf({ words, beforeNumber }: Term) {
 	const whole = words.flatMap(({ text }) => piecesOf(text));
 	const split = words.flatMap(({ typed }) => piecesOf(typed));
 	return (whole.length === split.length ? [whole] : [whole, split]).map((pieces) =>

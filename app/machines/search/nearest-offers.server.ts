@@ -51,11 +51,7 @@ export async function helpWithoutHits(
  * For a list without hits: the closest machines, then those of the other offer type. All are of the categories that the
  * search names, one for each part around an "and", else of the closest one's. The words of the search are dropped last.
  */
-export async function nearestOffers(
-	filter: OfferFilter,
-	language: Language,
-	reader: { forStaff?: boolean } = {},
-): Promise<OfferCard[]> {
+export async function nearestOffers(filter: OfferFilter, language: Language, reader: { forStaff?: boolean } = {}) {
 	const stock = await currentStock(reader);
 	const all = await searchMachines(filter.q);
 	const parts = all?.size === 0 ? filter.q.split(AND, MOST_PARTS).map((part) => wordsOf(searchedWords(part))) : [];
