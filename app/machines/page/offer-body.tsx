@@ -1,12 +1,5 @@
 import type { PageTexts } from "../../texts/public/de/pages.ts";
-import {
-	PageTextsProvider,
-	type Texts,
-	useTexts,
-	useAllTexts,
-	useLanguage,
-	useLocalPath,
-} from "../../foundation/i18n/texts.tsx";
+import { PageTextsProvider, useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import type { OfferDetail, SheetRow, OfferCard as Card } from "../offer.ts";
 import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import { mdiBellOutline, mdiFileDownloadOutline, mdiPlay } from "@mdi/js";
@@ -50,23 +43,10 @@ export function OfferBody({ offer, texts, children }: Props) {
 	);
 }
 
-/** The specification table. Rows for staff appear only if `offer` has their data. */
+/** The rows of every machine, then its own figures. Rows for staff appear only if `offer` has their data. */
 function OfferData({ offer }: { offer: OfferDetail }) {
-	return (
-		<table className="mt-4 w-full table-fixed border-collapse text-left">
-			<tbody>
-				{allSheetRows(offer, useAllTexts()).map((row) => (
-					<Row key={row.name} {...row} />
-				))}
-			</tbody>
-		</table>
-	);
-}
-
-/** The rows of every machine, then its own figures. */
-function allSheetRows(offer: OfferDetail, texts: Texts): SheetRow[] {
-	const t = texts.of("angebot");
-	const field = texts.of("offerField");
+	const t = useTexts("angebot");
+	const field = useTexts("offerField");
 	const category = [offer.mainCategory, offer.subcategory]
 		.filter((word) => word !== null)
 		.map((word) => t(`category.${word}`));
@@ -78,7 +58,16 @@ function allSheetRows(offer: OfferDetail, texts: Texts): SheetRow[] {
 		{ name: "available", label: t("detailAvailability"), value: t(offer.availability) },
 	];
 	// A draft may have no category yet.
-	return [...rows.filter(({ value }) => value), ...offer.sheet];
+	const known = rows.filter(({ value }) => value);
+	return (
+		<table className="mt-4 w-full table-fixed border-collapse text-left">
+			<tbody>
+				{[...known, ...offer.sheet].map((row) => (
+					<Row key={row.name} {...row} />
+				))}
+			</tbody>
+		</table>
+	);
 }
 
 /** Rows for staff are not printed, because paper goes to customers. */

@@ -1,5 +1,5 @@
 import { mdiArrowExpand, mdiChevronLeft, mdiChevronRight, mdiExcavator } from "@mdi/js";
-import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture, type ShownPicture, useMissing } from "../../media/image.tsx";
 import { enlargedVariant, pictureAddress } from "../../media/image-limits.ts";
@@ -35,10 +35,6 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 		if (strip.current!.contains(document.activeElement))
 			children[index]?.querySelector("a")?.focus({ preventScroll: true });
 	};
-	const enlarge = (event: MouseEvent, index: number) => {
-		event.preventDefault();
-		setEnlarged(index);
-	};
 	return (
 		<section aria-label={t("gallery", { name })}>
 			<div className="group relative">
@@ -51,7 +47,10 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 						<li key={picture.id} id={`bild-${index + 1}`} className="w-full shrink-0 snap-center">
 							<a
 								href={large(picture)}
-								onClick={(event) => enlarge(event, index)}
+								onClick={(event) => {
+									event.preventDefault();
+									setEnlarged(index);
+								}}
 								// The large picture is there by the time of the click.
 								onPointerEnter={() => void (new Image().src = large(picture))}
 								aria-label={t("enlarge", { alt: picture.alt })}
