@@ -1,9 +1,9 @@
 import { useTexts, useLanguage } from "../../foundation/i18n/texts.tsx";
 import { DOCUMENT_FIELD, type StoredDocument, documentKinds, documentLimits } from "../../media/document.ts";
 import { FileUploads } from "../../media/upload/file-uploads.tsx";
-import { type UploadState, useFileUploads } from "../../media/upload/use-file-uploads.ts";
+import { useFileUploads } from "../../media/upload/use-file-uploads.ts";
 import { offerRecord } from "../offer-record.ts";
-import { type FileOrder, type Placed, useFileOrder } from "./use-file-order.ts";
+import { type FileOrder, type FilesProps, type Placed, useFileOrder } from "./use-file-order.ts";
 import { columnIn } from "../../foundation/i18n/translated.ts";
 import { isTranslation, languages } from "../../foundation/i18n/language.ts";
 import { mdiArrowDown, mdiArrowUp, mdiFileDownloadOutline } from "@mdi/js";
@@ -13,14 +13,6 @@ import { inputLook } from "../../foundation/ui/form/field.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { PlaceButtons, RemoveButton, RestoreButton } from "./file-buttons.tsx";
 
-type Props = {
-	first: StoredDocument[];
-	/** Those that still existed at the last save; the form drops all others. Null if unknown. */
-	known: StoredDocument[] | null;
-	error: string | null;
-	onState: (state: UploadState) => void;
-};
-
 const announcements = {
 	moved: "documentMoved",
 	removed: "documentRemoved",
@@ -28,7 +20,7 @@ const announcements = {
 	replaced: "documentRestored",
 } as const;
 
-export function OfferDocuments({ first, known, error, onState }: Props) {
+export function OfferDocuments({ first, known, error, onState }: FilesProps<StoredDocument>) {
 	const t = useTexts("addOfferPage");
 	const order = useFileOrder({ first, known, announce: (what, values) => t(announcements[what], values) });
 	const uploading = useFileUploads<StoredDocument>({

@@ -6,31 +6,29 @@ import { offerRecord } from "../offer-record.ts";
 import { impossibleValues } from "../machine/usual-values.ts";
 import { readVideo } from "../page/video.ts";
 
-const categoryChecks = {
-	category: v.pipe(
-		v.string("error.category"),
-		v.transform((word) => word.normalize("NFC")),
-		v.custom<MainCategory>(isMainCategory, "error.category"),
-	),
-	subcategory: v.optional(
-		v.pipe(
-			v.string(),
-			v.transform((word) => word || undefined),
-		),
-	),
-};
-
-/** Whichever of a video's addresses was typed, the one of its page is stored. */
-const videoCheck = {
-	video: v.pipe(
-		checksOf(offerRecord.fields).video,
-		v.check((words) => words === null || readVideo(words) !== null, "error.video"),
-		v.transform((words) => readVideo(words)?.page ?? null),
-	),
-};
+const checks = checksOf(offerRecord.fields);
 
 export const offerForm = v.pipe(
-	v.object({ ...checksOf(offerRecord.fields), ...categoryChecks, ...videoCheck }),
+	v.object({
+		...checks,
+		category: v.pipe(
+			v.string("error.category"),
+			v.transform((word) => word.normalize("NFC")),
+			v.custom<MainCategory>(isMainCategory, "error.category"),
+		),
+		subcategory: v.optional(
+			v.pipe(
+				v.string(),
+				v.transform((word) => word || undefined),
+			),
+		),
+		// Whichever of a video's addresses was typed, the one of its page is stored.
+		video: v.pipe(
+			checks.video,
+			v.check((words) => words === null || readVideo(words) !== null, "error.video"),
+			v.transform((words) => readVideo(words)?.page ?? null),
+		),
+	}),
 	v.forward(
 		v.partialCheck(
 			[["category"], ["subcategory"]],

@@ -1,25 +1,17 @@
 import { useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { FileUploads } from "../../media/upload/file-uploads.tsx";
-import { type UploadState, useFileUploads } from "../../media/upload/use-file-uploads.ts";
+import { useFileUploads } from "../../media/upload/use-file-uploads.ts";
 import type { UploadedPicture } from "../../media/upload/use-uploads.ts";
 import { useDragOrder } from "../../foundation/ui/use-drag-order.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { offerRecord } from "../offer-record.ts";
 import { PictureTile, PictureTools, RemovedTile } from "./picture-card.tsx";
 import { PictureTexts } from "./picture-texts.tsx";
-import { useFileOrder } from "./use-file-order.ts";
-
-type Props = {
-	first: EditablePicture[];
-	/** Those that still existed at the last save; the form drops all others. Null if unknown. */
-	known: EditablePicture[] | null;
-	error: string | null;
-	onState: (state: UploadState) => void;
-};
+import { type FilesProps, useFileOrder } from "./use-file-order.ts";
 
 /** An offer's pictures, which are uploaded at once. The first is the cover; a chosen one shows its tools. */
-export function OfferPictures({ first, known, error, onState }: Props) {
+export function OfferPictures({ first, known, error, onState }: FilesProps<EditablePicture>) {
 	const t = useTexts("addOfferPage");
 	const order = useFileOrder({ first, known, announce: t });
 	const { files: pictures, left } = order;

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { storedDocuments } from "../../log/stored-documents.ts";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { StoredDocument } from "../../media/document.ts";
-import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
 import { type Side, TwoVersions } from "../../office/two-versions.tsx";
 import type { RecordAnswer } from "../../content/form/record-answer.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
+import { SmallPicture } from "./picture-card.tsx";
 
 type OfferAnswer = RecordAnswer<EditablePicture[]>;
 
@@ -48,10 +48,7 @@ type Versions<T> = {
  * Files in two versions, if somebody else has saved different ones meanwhile. `first` are the form's initial files;
  * a new `round` means that the user has taken the other version, and that the form must be remounted.
  */
-function useFileVersions<T>(
-	answer: OfferAnswer | null,
-	{ label, yours, theirs, words, Files }: Versions<T>,
-): { first: T[]; round: number; row: ReactNode } {
+function useFileVersions<T>(answer: OfferAnswer | null, { label, yours, theirs, words, Files }: Versions<T>) {
 	const [choice, setChoice] = useState({ of: answer, side: "yours" as Side, round: 0 });
 	const side = choice.of === answer ? choice.side : "yours";
 	const row =
@@ -76,13 +73,7 @@ function SmallPictures({ files }: { files: EditablePicture[] }) {
 		<ol className="flex flex-wrap gap-2">
 			{files.map(({ id, path, alt }) => (
 				<li key={id} className="w-24">
-					<img
-						src={pictureAddress(path, { width: 240, height: cropHeight(240), format: "webp" })}
-						width={96}
-						height={72}
-						alt=""
-						className="rounded-sm"
-					/>
+					<SmallPicture path={path} alt="" />
 					<span className="mt-1 block text-xs text-muted">{alt}</span>
 				</li>
 			))}

@@ -240,7 +240,7 @@ function Enlargeable({ picture, position }: { picture: PlacedPicture; position: 
 	);
 }
 
-function SmallPicture({ path, alt, loading }: { path: string; alt: string; loading?: "lazy" }) {
+export function SmallPicture({ path, alt, loading }: { path: string; alt: string; loading?: "lazy" }) {
 	return (
 		<img
 			src={pictureAddress(path, { width: 240, height: cropHeight(240), format: "webp" })}

@@ -1,6 +1,7 @@
 import { useState, useEffect, useRef } from "react";
+import type { UploadState } from "../../media/upload/use-file-uploads.ts";
 
-export type Announced = "moved" | "removed" | "restored" | "replaced";
+type Announced = "moved" | "removed" | "restored" | "replaced";
 /** A button of a file, as its `data-step` names it. */
 type Step = "forward" | "back" | "restore" | "show" | "replace";
 
@@ -10,10 +11,16 @@ type Step = "forward" | "back" | "restore" | "show" | "replace";
  */
 export type Placed<T> = T & { key: string; before: T | null; removed: boolean };
 
-type Options<T> = {
+/** The props of a form's list of files. */
+export type FilesProps<T> = {
 	first: T[];
 	/** Those that still existed at the last save; the form drops all others. Null if unknown. */
 	known: T[] | null;
+	error: string | null;
+	onState: (state: UploadState) => void;
+};
+
+type Options<T> = Pick<FilesProps<T>, "first" | "known"> & {
 	announce: (what: Announced, values: Record<string, number>) => string;
 };
 
