@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { aidAddress, type Aid } from "./aid.ts";
+import { aidAddress, type Aid, ANSWER_ID } from "./aid.ts";
 
 type Props = { current: Aid; title: string; intro: string; children: ReactNode };
 
@@ -33,8 +33,8 @@ export function AidPage({ current, title, intro, children }: Props) {
 	);
 }
 
-/** Focuses the answer after a form was submitted, but not when the page is opened. */
-export function useAnswerFocus() {
+/** The attributes of the answer's heading, which gets the focus after a form was submitted, but not when the page opens. */
+export function useAnswerHeading() {
 	const answer = useRef<HTMLHeadingElement>(null);
 	const { search } = useLocation();
 	const seen = useRef(search);
@@ -43,5 +43,5 @@ export function useAnswerFocus() {
 		seen.current = search;
 		answer.current?.focus({ preventScroll: true });
 	}, [search]);
-	return answer;
+	return { ref: answer, id: ANSWER_ID, tabIndex: -1 };
 }

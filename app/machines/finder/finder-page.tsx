@@ -1,11 +1,11 @@
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
-import { aidAddress, ANSWER_ID } from "./aid.ts";
-import { AidPage, useAnswerFocus } from "./aid-page.tsx";
+import { aidAddress } from "./aid.ts";
+import { AidPage, useAnswerHeading } from "./aid-page.tsx";
 import type { FinderResults } from "./finder-results.server.ts";
 import { JobForm } from "./job-form-view.tsx";
 import type { ReadJob } from "./job-form.ts";
-import type { Ref } from "react";
+import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { number } from "../../foundation/i18n/format.ts";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -16,7 +16,7 @@ import { toldFailures } from "./judge.ts";
 /** The machine finder's questions and, beside them, examples or its answer. */
 export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
 	const t = useTexts("maschinenfinder");
-	const heading = useAnswerFocus();
+	const heading = useAnswerHeading();
 	return (
 		<AidPage current="finder" title={t("title")} intro={t("intro")}>
 			<div className="print:hidden">
@@ -60,7 +60,7 @@ function Examples() {
 	);
 }
 
-type Props = { read: ReadJob; job: Job; results: FinderResults; heading: Ref<HTMLHeadingElement> };
+type Props = { read: ReadJob; job: Job; results: FinderResults; heading: ComponentProps<"h2"> };
 
 function FinderAnswer({ read, job, results, heading }: Props) {
 	const t = useTexts("maschinenfinder");
@@ -75,12 +75,7 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 	const isInTwo = stages.length > 0 && stages.every(({ count }) => count > 0);
 	return (
 		<div>
-			<h2
-				ref={heading}
-				id={ANSWER_ID}
-				tabIndex={-1}
-				className="scroll-mt-24 text-3xl focus:shadow-none focus:outline-none sm:text-4xl"
-			>
+			<h2 {...heading} className="scroll-mt-24 text-3xl focus:shadow-none focus:outline-none sm:text-4xl">
 				{fits.count > 0 ? t("hits", { count: fits.count }) : t(isInTwo ? "hitsTwo" : "hitsNone")}
 			</h2>
 			<p className="mt-3 max-w-[68ch] text-muted">{t("noBinding")}</p>

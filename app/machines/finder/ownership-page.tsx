@@ -1,8 +1,8 @@
 import { useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import type { OfferCard } from "../offer.ts";
-import { AidPage, useAnswerFocus } from "./aid-page.tsx";
+import { AidPage, useAnswerHeading } from "./aid-page.tsx";
 import { type ReadOwnership, ownershipAmounts, ownershipParameters, type OwnershipAmount } from "./ownership-form.ts";
-import type { Ref } from "react";
+import type { ComponentProps } from "react";
 import { number, typedNumber } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
@@ -22,7 +22,7 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	const t = useTexts("kaufenOderMieten");
 	const common = useTexts("auswahl");
 	const isWrong = Object.keys(read.errors).length > 0;
-	const heading = useAnswerFocus();
+	const heading = useAnswerHeading();
 	return (
 		<AidPage current="cost" title={t("title")} intro={t("intro")}>
 			<OwnershipForm read={read} offer={offer} isOfferGone={isOfferGone} />
@@ -39,7 +39,7 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	);
 }
 
-type AnswerProps = { inputs: OwnershipInputs; offer: OfferCard | null; heading: Ref<HTMLHeadingElement> };
+type AnswerProps = { inputs: OwnershipInputs; offer: OfferCard | null; heading: ComponentProps<"h2"> };
 
 /** From which use buying is cheaper: in words, as a chart and as tables. */
 function OwnershipAnswer({ inputs, offer, heading }: AnswerProps) {
@@ -50,12 +50,7 @@ function OwnershipAnswer({ inputs, offer, heading }: AnswerProps) {
 	const { rent } = inputs;
 	return (
 		<div>
-			<h2
-				ref={heading}
-				id={ANSWER_ID}
-				tabIndex={-1}
-				className="label-caps scroll-mt-24 font-sans focus:shadow-none focus:outline-none"
-			>
+			<h2 {...heading} className="label-caps scroll-mt-24 font-sans focus:shadow-none focus:outline-none">
 				{t("answerTitle")}
 			</h2>
 			<p className="mt-2 font-display text-2xl font-bold text-balance sm:text-3xl">{answer}</p>
