@@ -1,3 +1,5 @@
+import type { EndsOf } from "../../foundation/i18n/text.ts";
+import type { PageTexts } from "../../texts/public/de/pages.ts";
 import { type Job, materialFactor } from "./finder-job.ts";
 import { type DeclaredMachine, largestFeed, reductions } from "./declared-machine.ts";
 import type { Stage } from "./stages.ts";
@@ -12,26 +14,7 @@ export type Reason = { values: Record<string, number> } & (
 	| { key: FailedReason; grade: "fail" }
 );
 
-type ShownReason =
-	| "kind"
-	| "kindUnknown"
-	| "takes"
-	| "takesUnknown"
-	| "lumpStated"
-	| "lumpOpening"
-	| "lumpNear"
-	| "lumpUnknown"
-	| "lumpNotAsked"
-	| "throughput"
-	| "throughputAmple"
-	| "throughputNear"
-	| "throughputUnknown"
-	| "reduction"
-	| "reductionHigh"
-	| "width"
-	| "widthUnknown"
-	| "mobility"
-	| "mobilityUnknown";
+type ShownReason = EndsOf<keyof PageTexts["maschinenfinder"], "reason.">;
 
 /** The failures that an answer without machines names, in this order. */
 export const toldFailures = [

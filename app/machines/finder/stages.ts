@@ -1,13 +1,11 @@
 import type { Job, Material } from "./finder-job.ts";
 import { type MachineKind, reductions } from "./declared-machine.ts";
 
-type Ways = { alone: MachineKind[]; first: MachineKind[]; second: MachineKind[] };
-
 /**
  * The kinds that suit a material, alone and in two stages: soft material and asphalt go to an impact crusher, hard and
  * abrasive stone to a jaw followed by a cone, soil to a screen, wood to a shredder.
  */
-const ways: Record<Material, Ways> = {
+const ways: Record<Material, Record<"alone" | "first" | "second", MachineKind[]>> = {
 	beton: { alone: ["jaw", "impact"], first: ["jaw"], second: ["impact"] },
 	bauschutt: { alone: ["impact", "jaw"], first: ["jaw"], second: ["impact"] },
 	asphalt: { alone: ["impact"], first: ["impact"], second: ["impact"] },
