@@ -1,11 +1,10 @@
 import { money, number } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import { own, type Values } from "../../foundation/i18n/text.ts";
+import { own } from "../../foundation/i18n/text.ts";
+import type { Texts } from "../../foundation/i18n/texts.tsx";
 import { withUnit } from "../../foundation/i18n/unit.ts";
 import type { ActiveFilter } from "./change-filter.ts";
 import { filterNameOf, type RangeFilter, type LabelledFilter } from "./filter-kinds.ts";
-
-export type TextsByKey = (namespace: "angebot" | "listFilter") => (key: string, values?: Values) => string;
 
 /** Returns a filter word's label, else the word itself. */
 export function labelOfWord({ labels }: LabelledFilter, word: string): string {
@@ -22,7 +21,7 @@ export function filterLabel(
 	{ kind, name = "", value }: Pick<ActiveFilter, "kind" | "name" | "value">,
 	known: readonly LabelledFilter[],
 	language: Language,
-	texts: TextsByKey,
+	texts: Texts["byKey"],
 ): string {
 	const [t, list] = [texts("angebot"), texts("listFilter")];
 	if (kind === "q") return t("chipSearch", { text: value });

@@ -9,6 +9,7 @@ import {
 	type Facet,
 	type LabelledFilter,
 	type ListFilter,
+	type Option,
 	parametersOf,
 	type RangeFilter,
 } from "./filter-kinds.ts";
@@ -83,8 +84,6 @@ function wordFacet(stock: Stock, known: ChoiceFilter, rows: readonly StockRow[],
 		.filter(({ word, count }) => count > 0 || set.includes(word));
 	return { count: having, options: inOrder(options, known).slice(0, MOST_OPTIONS) };
 }
-
-type Option = { word: string; count: number };
 
 /** Sorts a filter's own words in its order, others by frequency, then alphabetically. */
 function inOrder(options: Option[], { words }: ChoiceFilter): Option[] {

@@ -41,11 +41,14 @@ export type ListFilter = RangeFilter | ChoiceFilter;
 /** A filter in a page's language, with labels of its known words. */
 export type LabelledFilter = ListFilter & { label: string; labels?: Readonly<Record<string, string>> };
 
+/** A word to tick, and how many machines have it. */
+export type Option = { word: string; count: number };
+
 /** A filter with its possible results under the current conditions; `count` is how many machines have a value. */
 export type Facet = LabelledFilter &
 	(
 		| (RangeFilter & { count: number; lowest: number; highest: number })
-		| (ChoiceFilter & { count: number; options: { word: string; count: number }[] })
+		| (ChoiceFilter & { count: number; options: Option[] })
 	);
 
 /** The filter for immediately available machines, which is always in view. */

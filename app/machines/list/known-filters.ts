@@ -37,9 +37,7 @@ export const listFilters: readonly ListFilter[] = [
 	{ kind: "words", name: "location", field: "location" },
 ];
 
-type Basis = Pick<ListFilter, "name" | "field" | "categories">;
-
-function ofField(field: Field, basis: Basis): ListFilter[] {
+function ofField(field: Field, basis: Pick<ListFilter, "name" | "field" | "categories">): ListFilter[] {
 	if (field.kind === "measure") {
 		const { scale, shown, unit } = field;
 		// An address has at most two decimals, because three digits after a point mean thousands.

@@ -7,7 +7,7 @@ import { unitWord } from "../../foundation/i18n/unit.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { chooseLimits, chooseValue } from "./change-filter.ts";
 import { labelOfLimit, labelOfWord } from "./condition-label.ts";
-import { AVAILABLE_NOW, type Facet } from "./filter-kinds.ts";
+import { AVAILABLE_NOW, type Facet, type Option } from "./filter-kinds.ts";
 import { LimitField, type Limits, usePausedLimits } from "./limit-field.tsx";
 import type { OfferFilter } from "./list-address.ts";
 import type { ChangeFilter } from "./use-filter.ts";
@@ -57,6 +57,9 @@ function Group({ label, chosen, children }: { label: string; chosen: string; chi
 	);
 }
 
+/** Metric horsepower in German, mechanical in English. */
+const HORSEPOWER_PER_KILOWATT: Record<Language, number> = { de: 1.35962, en: 1.34102 };
+
 function Range({ facet, filter, onChange }: FilterProps & { facet: RangeFacet }) {
 	const t = useTexts("listFilter");
 	const language = useLanguage();
@@ -70,6 +73,8 @@ function Range({ facet, filter, onChange }: FilterProps & { facet: RangeFacet })
 		min !== null && t("from", { value: labelOfLimit(facet, min, language) }),
 		max !== null && t("to", { value: labelOfLimit(facet, max, language) }),
 	];
+	const horsepower = (kilowatts: number) =>
+		t("horsepower", { value: number(language, kilowatts * HORSEPOWER_PER_KILOWATT[language]) });
 	const plain = (value: number) => (facet.isYear ? String(value) : number(language, value, facet.decimals));
 	return (
 		<Group label={label} chosen={chosen.filter(Boolean).join(" ")}>
@@ -82,7 +87,7 @@ function Range({ facet, filter, onChange }: FilterProps & { facet: RangeFacet })
 						value={draft[end]}
 						placeholder={plain(end === "min" ? facet.lowest : facet.highest)}
 						decimals={facet.decimals}
-						aside={facet.name === "power" ? (kilowatts) => horsepower(t, language, kilowatts) : undefined}
+						aside={facet.name === "power" ? horsepower : undefined}
 						onChange={(value) => change({ ...draft, [end]: value })}
 						onLeave={tell}
 					/>
@@ -91,13 +96,6 @@ function Range({ facet, filter, onChange }: FilterProps & { facet: RangeFacet })
 			<p className="mt-2 text-sm text-muted">{t("withValue", { count: facet.count })}</p>
 		</Group>
 	);
-}
-
-const HORSEPOWER_PER_KILOWATT: Record<Language, number> = { de: 1.35962, en: 1.34102 };
-
-/** Metric horsepower in German, mechanical in English. */
-function horsepower(t: ReturnType<typeof useTexts<"listFilter">>, language: Language, kilowatts: number): string {
-	return t("horsepower", { value: number(language, kilowatts * HORSEPOWER_PER_KILOWATT[language]) });
 }
 
 const SHOWN_AT_FIRST = 6;
@@ -133,8 +131,6 @@ function YesBoxes({ facets, ...rest }: FilterProps & { facets: ChoiceFacet[] }) 
 		facet.options.map((option) => <Box key={facet.name} facet={facet} option={option} {...rest} />),
 	);
 }
-
-type Option = ChoiceFacet["options"][number];
 
 function Box({ facet, option, filter, onChange }: FilterProps & { facet: ChoiceFacet; option: Option }) {
 	const { name } = facet;

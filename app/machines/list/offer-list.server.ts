@@ -21,8 +21,7 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 	const hits = await searchMachines(filter.q);
 	const selection = select(stock, filter, hits);
 	const { page, pages, offset } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
-	const shown = selection.matching.slice(offset, offset + OFFERS_A_PAGE);
-	const nrs = shown.map(({ nr }) => nr);
+	const nrs = selection.matching.slice(offset, offset + OFFERS_A_PAGE).map(({ nr }) => nr);
 	return {
 		offers: await cardsOf(nrs, language),
 		count: selection.matching.length,

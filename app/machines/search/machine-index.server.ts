@@ -7,7 +7,6 @@ export type MachineText = { nr: number; stamp: string; words: string; values: re
 export type RankedMachines = ReadonlyMap<number, number>;
 
 type Posting = { word: string; machines: Set<number> };
-type Entry = { stamp: string; postings: readonly Posting[] };
 
 const MOST_KEPT = 100;
 /** Prefixes a value, so that no part of a word matches it. */
@@ -17,7 +16,7 @@ const VALUE = "=";
 export class MachineIndex {
 	readonly #vocabulary = new Vocabulary();
 	readonly #postings = new Map<string, Posting>();
-	readonly #entries = new Map<number, Entry>();
+	readonly #entries = new Map<number, { stamp: string; postings: readonly Posting[] }>();
 	readonly #kept = new Map<string, RankedMachines>();
 
 	/** The numbers of machines that are new or have another stamp than in the index. */

@@ -4,7 +4,7 @@ import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { SETTLING } from "../../content/states/publication.server.ts";
 import { activeFilters } from "../list/change-filter.ts";
-import { filterLabel, type TextsByKey } from "../list/condition-label.ts";
+import { filterLabel } from "../list/condition-label.ts";
 import { labelledFilters } from "../list/facets.server.ts";
 import { isAmong, type ListFilter } from "../list/filter-kinds.ts";
 import { listFilters } from "../list/known-filters.ts";
@@ -36,7 +36,7 @@ export function canonicalSearch(params: URLSearchParams, open = listFilters): st
 
 /** Words a search. A condition whose filter is closed says so, since the search finds nothing meanwhile. */
 export function searchInWords(query: string, language: Language, open = listFilters): SearchWords {
-	const texts: TextsByKey = textsIn(language).byKey;
+	const texts = textsIn(language).byKey;
 	const known = [...labelledFilters(language).values()];
 	const t = texts("angebot");
 	const filter = filterOf(query);
