@@ -1,5 +1,6 @@
 import { type JoinedName, joinedFields } from "./joined-fields.ts";
 import type { OfferColumn } from "../offer-record.ts";
+import type { OfferRow } from "../../foundation/database/schema.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
 type CardFact = OfferColumn | JoinedName;
@@ -9,23 +10,20 @@ export const FACTS_ON_CARD = 6;
 
 // Cards show the weight only if the dealer has made it public.
 const first = ["year_of_construction", "operating_hours", "weight"] as const;
-const screens = [...first, "decks", "screen_box", "throughput_max", "mobility"] as const;
-const crushers = [...first, "feed_opening", "throughput_max", "css", "mobility", "drive"] as const;
-const excavators = [...first, "dig_depth", "boom_type", "quick_hitch", "undercarriage_left", "emission_stage"] as const;
 
 /** The deciding facts by subcategory, else by category; power follows them. */
 const factsOf: Readonly<Record<string, readonly CardFact[]>> = {
-	bagger: excavators,
+	bagger: [...first, "dig_depth", "boom_type", "quick_hitch", "undercarriage_left", "emission_stage"],
 	"bagger-minibagger": [...first, "dig_depth", "undercarriage_width", "quick_hitch", "emission_stage"],
 	"bagger-mobilbagger": [...first, "dig_depth", "boom_type", "stabilisers", "max_speed", "emission_stage"],
 	radlader: [...first, "bucket_volume", "tipping_load", "max_speed"],
 	dumper: [...first, "dumper_type", "payload", "body_heaped", "tipping"],
 	teleskoplader: [...first, "lift_height", "lift_capacity", "max_reach", "rotation"],
 	walzen: [...first, "roller_type", "drum_width", "drum_kind", "inspected_on"],
-	brecheranlagen: crushers,
+	brecheranlagen: [...first, "feed_opening", "throughput_max", "css", "mobility", "drive"],
 	"brecheranlagen-prallbrecher": [...first, "feed_opening", "throughput_max", "after_screen", "mobility", "drive"],
 	"brecheranlagen-kegelbrecher": [...first, "cone_diameter", "max_feed_size", "throughput_max", "css", "mobility"],
-	siebanlagen: screens,
+	siebanlagen: [...first, "decks", "screen_box", "throughput_max", "mobility"],
 	"siebanlagen-trommelsiebanlagen": [...first, "drum", "throughput_max", "mobility"],
 	shredder: [...first, "shredder_type", "power", "materials", "throughput_max", "mobility"],
 	haldenbänder: ["conveyor_length", "belt_width", "discharge_height", "throughput_max", "radial", "mobility", ...first],
@@ -34,7 +32,7 @@ const factsOf: Readonly<Record<string, readonly CardFact[]>> = {
 /** Wear concerns the buyer of a machine, but not its hirer. */
 const forBuyers: readonly CardFact[] = ["undercarriage_left"];
 
-type Machine = { main_category: string; subcategory: string | null; type: "kauf" | "miete" };
+export type Machine = Pick<OfferRow, "main_category" | "subcategory" | "type">;
 
 /** The facts of a machine, in order; more than a card shows, because some may be unknown. */
 export function cardFactsOf({ main_category, subcategory, type }: Machine): readonly CardFact[] {

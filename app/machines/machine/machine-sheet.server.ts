@@ -1,10 +1,9 @@
 import type { Language } from "../../foundation/i18n/language.ts";
-import { cardFactsOf, FACTS_ON_CARD } from "./card-facts.ts";
+import { cardFactsOf, FACTS_ON_CARD, type Machine } from "./card-facts.ts";
 import { type JoinedName, joinedFields } from "./joined-fields.ts";
 import { type Figures, machineTexts } from "./machine-texts.server.ts";
 import type { SheetRow } from "../offer.ts";
 import { sheetFields } from "../offer-record.ts";
-import type { OfferRow } from "../../foundation/database/schema.ts";
 
 const joinedNames = Object.keys(joinedFields) as JoinedName[];
 
@@ -32,8 +31,6 @@ export function sheetRows(figures: Figures, language: Language, weightIsPublic: 
 		...rowsOf(sheetFields("staff", weightIsPublic), { staff: true }),
 	];
 }
-
-type Machine = Pick<OfferRow, "main_category" | "subcategory" | "type">;
 
 /** A machine's first known facts as text, for a card; its weight only if `row` contains it. */
 export function cardFacts(row: Machine & Figures, language: Language): string[] {
