@@ -28,7 +28,7 @@ export function OfferDocuments({ first, known, error, onState }: FilesProps<Stor
 		address: "/admin/unterlagen",
 		name: DOCUMENT_FIELD,
 		texts: "addOfferPage",
-		room: (offerRecord.documents ?? 0) - order.left.length,
+		room: offerRecord.documents - order.left.length,
 		onStored: order.add,
 		onState,
 	});

@@ -22,8 +22,7 @@ import { offerRecord } from "../offer-record.ts";
 import { dependentFields, useCategoryText, useDocumentVersions, usePictureVersions } from "./offer-versions.tsx";
 import { copyAddress } from "../offer.ts";
 
-type OfferFields = (typeof offerRecord)["fields"];
-export type EditableOffer = StoredRecord<OfferFields, EditablePicture[]> & {
+export type EditableOffer = StoredRecord<(typeof offerRecord)["fields"], EditablePicture[]> & {
 	nr: number;
 	pictures: EditablePicture[];
 	documents: StoredDocument[];

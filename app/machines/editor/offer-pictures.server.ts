@@ -24,13 +24,12 @@ export const offerPictures = {
 	async covers(ids, t) {
 		const rows = await t
 			.selectFrom("Angebote_Bilder")
-			.select(["offer_id", "picture_id"])
+			.innerJoin("pictures", "pictures.id", "picture_id")
+			.select(["offer_id", "path"])
 			.where("offer_id", "in", ids)
 			.where("position", "=", 0)
 			.execute();
-		const pictureIds = rows.map(({ picture_id }) => picture_id);
-		const paths = new Map((await findPictures(pictureIds, t)).map(({ id, path }) => [id, path]));
-		return new Map(rows.map(({ offer_id, picture_id }) => [offer_id, paths.get(picture_id)!]));
+		return new Map(rows.map(({ offer_id, path }) => [offer_id, path]));
 	},
 	async store(offerId, pictures, t) {
 		await t.deleteFrom("Angebote_Bilder").where("offer_id", "=", offerId).execute();
