@@ -30,10 +30,8 @@ const dealer: SheetContent["dealer"] = {
 	],
 };
 
-type DataSheet = { version: string; name: string; bytes: () => Promise<Uint8Array> };
-
 /** Returns a machine's public data sheet as a PDF, which `bytes` draws each time; null if it has no page. */
-export async function dataSheet(id: string, language: Language): Promise<DataSheet | null> {
+export async function dataSheet(id: string, language: Language) {
 	const offer = await offerDetail(id, language, { forStaff: false });
 	if (!offer) return null;
 	const content = sheetContent(offer, language);

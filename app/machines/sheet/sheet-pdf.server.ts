@@ -42,11 +42,10 @@ const strong: TextStyle = { face: "bold", size: 9 };
 const heading: TextStyle = { face: "heading", size: 12.5 };
 
 type Doc = PDFKit.PDFDocument;
-type Part = PDFKit.PDFStructureElement;
 /** `bbox` and `scope` are missing in the published types. */
 type Options = { lang?: string; alt?: string; bbox?: number[]; scope?: "Row" };
 /** A document being drawn; `y` is where the next part begins. */
-type Drawing = { doc: Doc; root: Part; y: number };
+type Drawing = { doc: Doc; root: PDFKit.PDFStructureElement; y: number };
 
 /** Draws a tagged PDF (PDF/UA), so that screen readers know its headings, table, pictures and language. */
 export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
