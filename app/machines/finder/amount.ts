@@ -5,15 +5,6 @@ export type AmountRange = { lowest: number; highest: number; decimals: number; u
 
 export type AmountError = "number" | "range";
 
-/** The number in a field; null if empty. */
-export function readAmount(word: string | null, range: AmountRange): number | null | AmountError {
-	const typed = word?.trim() ?? "";
-	if (typed === "") return null;
-	const value = groupedNumber(typed, range.decimals);
-	if (value === undefined) return "number";
-	return value >= range.lowest && value <= range.highest ? value : "range";
-}
-
 export type Amounts = Readonly<Record<string, AmountRange>>;
 
 /** The numbers of a form. An invalid field counts as empty, so nothing is computed from it. */
@@ -21,9 +12,12 @@ export function readAmounts<T extends Amounts>(amounts: T, word: (name: keyof T 
 	const errors: Record<string, AmountError> = {};
 	const values = {} as Record<keyof T & string, number | null>;
 	for (const name of Object.keys(amounts) as (keyof T & string)[]) {
-		const read = readAmount(word(name), amounts[name]!);
-		values[name] = typeof read === "string" ? null : read;
-		if (typeof read === "string") errors[name] = read;
+		const { lowest, highest, decimals } = amounts[name]!;
+		const typed = word(name)?.trim() ?? "";
+		const value = groupedNumber(typed, decimals);
+		const isValid = value !== undefined && value >= lowest && value <= highest;
+		values[name] = isValid ? value : null;
+		if (!isValid && typed !== "") errors[name] = value === undefined ? "number" : "range";
 	}
 	return { values, errors };
 }

@@ -28,7 +28,6 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 	const y = (euros: number) => `${100 - (euros / top) * 100}%`;
 	const euros = useEuros();
 	const meets = breakEven(inputs);
-	const isSeen = meets !== null && meets <= MONTHS;
 	return (
 		<figure>
 			<figcaption id={id} className="font-display text-lg font-bold">
@@ -75,7 +74,7 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 					</text>
 					<line x1="0" y1={y(fixed)} x2="100%" y2={y(ownAtEnd)} {...lines.own} />
 					<line x1="0" y1="100%" x2="100%" y2={y(hireAtEnd)} {...lines.hire} />
-					{isSeen && (
+					{meets !== null && meets <= MONTHS && (
 						<>
 							<line x1={x(meets)} x2={x(meets)} y1="0" y2="100%" className={gridLook} strokeDasharray="2 4" />
 							<circle

@@ -65,23 +65,18 @@ function GroupHead({ group: { kind, feed, product }, job }: Props) {
 	const language = useLanguage();
 	const write = (value: number | null) => number(language, value ?? 0);
 	const sizes = { feed: write(feed), product: write(product) };
-	const heading = "text-2xl";
-	if (kind === "stage1")
-		return (
-			<>
-				<p className="max-w-[68ch]">
-					{t("twoText", { lump: sizes.feed, target: write(job.target), between: sizes.product })}
-				</p>
-				<h2 className={`mt-6 ${heading}`}>{t("stage1", sizes)}</h2>
-			</>
-		);
-	if (kind === "stage2") return <h2 className={heading}>{t("stage2", sizes)}</h2>;
-	if (kind === "nearly") return <h2 className={heading}>{t("nearlyTitle")}</h2>;
 	if (kind === "fits") return null;
 	return (
 		<>
-			<h2 className={heading}>{t("askTitle")}</h2>
-			<p className="mt-2 max-w-[68ch] text-muted">{t("askText")}</p>
+			{kind === "stage1" && (
+				<p className="mb-6 max-w-[68ch]">
+					{t("twoText", { lump: sizes.feed, target: write(job.target), between: sizes.product })}
+				</p>
+			)}
+			<h2 className="text-2xl">
+				{kind === "stage1" || kind === "stage2" ? t(kind, sizes) : t(kind === "ask" ? "askTitle" : "nearlyTitle")}
+			</h2>
+			{kind === "ask" && <p className="mt-2 max-w-[68ch] text-muted">{t("askText")}</p>}
 		</>
 	);
 }

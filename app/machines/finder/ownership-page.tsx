@@ -118,14 +118,13 @@ function OwnershipForm({ read, offer, isOfferGone }: Props) {
 	const common = useTexts("auswahl");
 	const path = useLocalPath()(aidAddress("finder"));
 	const language = useLanguage();
-	const write = (value: number) => typedNumber(language, value);
 	const amountError = useAmountError();
 	const errors: Partial<Record<OwnershipAmount, string>> = {};
 	for (const [name, error] of Object.entries(read.errors) as [OwnershipAmount, AmountError][])
 		errors[name] = amountError(error, t(name), ownershipAmounts[name]);
 	const field = (name: OwnershipAmount) => {
 		const usual = read.usual[name];
-		const defaultValue = read.typed[name] ?? (usual === null ? "" : write(usual));
+		const defaultValue = read.typed[name] ?? (usual === null ? "" : typedNumber(language, usual));
 		return { name, label: t(name), unit: ownershipAmounts[name].unit, defaultValue, error: errors[name] };
 	};
 	const isUsed = offer?.type === "kauf" && offer.condition === "gebraucht";
