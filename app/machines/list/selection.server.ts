@@ -38,20 +38,16 @@ export function select(stock: Stock, filter: OfferFilter, hits: Hits): Selection
 		if (near) nearly.get(near)!.push(row);
 		return !failed;
 	});
-	return { matching: matching.sort(orderOf(stock, filter, hits)), nearly };
+	return { matching: matching.sort(orderOf(matching, stock, filter, hits)), nearly };
 }
 
 type Order = (a: StockRow, b: StockRow) => number;
 
 /** Breaks ties by newest first. */
-function orderOf(stock: Stock, { q, sort, min, max }: OfferFilter, hits: Hits): Order {
+function orderOf(rows: readonly StockRow[], stock: Stock, { q, sort, min, max }: OfferFilter, hits: Hits): Order {
 	const by = (key: (row: StockRow) => number): Order => {
-		const keys = new Map<StockRow, number>();
-		const keyOf = (row: StockRow) => {
-			if (!keys.has(row)) keys.set(row, key(row));
-			return keys.get(row)!;
-		};
-		return (a, b) => keyOf(a) - keyOf(b);
+		const keys = new Map(rows.map((row) => [row, key(row)]));
+		return (a, b) => keys.get(a)! - keys.get(b)!;
 	};
 	const orders: Order[] = [];
 	// With a price limit, priced machines come first.
