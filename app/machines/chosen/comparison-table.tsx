@@ -64,21 +64,31 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 	);
 }
 
-function useRows(offers: readonly ComparedOffer[]): ComparedRow[] {
+/** The rows of the page's own words, then every field that any of the machines has, in the order of the data sheet. */
+function useRows(offers: readonly ComparedOffer[]) {
 	const texts = useAllTexts();
 	const t = texts.of("comparison");
 	const field = texts.of("offerField");
 	const words = texts.of("angebot");
 	const language = useLanguage();
-	const row = (name: string, label: string, value: (offer: ComparedOffer) => string | null) =>
-		comparedRow(name, label, offers.map(value));
+	/** `values` has one for each machine, null where it has none. */
+	const row = (name: string, label: string, value: (offer: ComparedOffer) => string | null, staff = false) => {
+		const values = offers.map(value);
+		return { name, label, values, staff, differs: new Set(values).size > 1 };
+	};
+	const sheet = new Map(offers.flatMap((offer) => offer.sheet.map((one) => [one.name, one])));
+	const before = (name: string) =>
+		Math.max(...offers.map((offer) => offer.sheet.findIndex((one) => one.name === name)));
+	const figures = [...sheet.values()].sort((a, b) => before(a.name) - before(b.name));
 	return [
 		row("price", t("price"), (offer) => (isGone(offer.availability) ? null : priceWords(offer, language, texts))),
 		row("availability", t("availability"), ({ availability, freeFrom }) => freeFrom ?? words(availability)),
 		row("category", field("category"), (offer) => words(`category.${offer.subcategory ?? offer.mainCategory}`)),
 		row("type", field("type"), ({ type }) => field(`type.${type}`)),
 		row("condition", field("condition"), ({ condition }) => field(`condition.${condition}`)),
-		...comparedRows(offers),
+		...figures.map(({ name, label, staff }) =>
+			row(name, label, (offer) => offer.sheet.find((one) => one.name === name)?.value ?? null, staff),
+		),
 	];
 }
 
@@ -106,6 +116,8 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 		</th>
 	);
 }
+
+type ComparedRow = ReturnType<typeof useRows>[number];
 
 /** On a phone each value has its label above it; screen readers get the row header. */
 function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly ComparedOffer[]; isMarked: boolean }) {
@@ -138,23 +150,4 @@ function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly Com
 			))}
 		</tr>
 	);
-}
-
-/** `values` has one for each machine, null where it has none. */
-type ComparedRow = { name: string; label: string; values: (string | null)[]; differs: boolean; staff: boolean };
-
-function comparedRow(name: string, label: string, values: (string | null)[], staff: boolean = false): ComparedRow {
-	return { name, label, values, staff, differs: new Set(values).size > 1 };
-}
-
-/** Every field that any of the machines has, in the order of the data sheet. */
-function comparedRows(offers: readonly ComparedOffer[]): ComparedRow[] {
-	const rows = new Map(offers.flatMap(({ sheet }) => sheet.map((row) => [row.name, row])));
-	const before = (name: string) => Math.max(...offers.map(({ sheet }) => sheet.findIndex((row) => row.name === name)));
-	return [...rows.values()]
-		.sort((a, b) => before(a.name) - before(b.name))
-		.map(({ name, label, staff = false }) => {
-			const values = offers.map(({ sheet }) => sheet.find((row) => row.name === name)?.value ?? null);
-			return comparedRow(name, label, values, staff);
-		});
 }
