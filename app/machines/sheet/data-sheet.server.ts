@@ -30,7 +30,7 @@ const dealer: SheetContent["dealer"] = {
 	],
 };
 
-/** Returns a machine's public data sheet as a PDF, which `bytes` draws each time; null if it has no page. */
+/** Returns a machine's documents and its public data sheet, a PDF that `bytes` draws each time; null without a page. */
 export async function dataSheet(id: string, language: Language) {
 	const offer = await offerDetail(id, language, { forStaff: false });
 	if (!offer) return null;
@@ -43,6 +43,7 @@ export async function dataSheet(id: string, language: Language) {
 	return {
 		version,
 		name: `${textsIn(language).of("angebot")("sheet")} ${offer.name}`,
+		documents: offer.documents,
 		bytes: () => drawing.run(async () => drawSheet({ ...content, picture: cover ? await jpegOf(cover) : null })),
 	};
 }

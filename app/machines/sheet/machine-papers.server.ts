@@ -1,7 +1,6 @@
 import type { Language } from "../../foundation/i18n/language.ts";
 import { findDocument } from "../../media/documents.server.ts";
 import { pictureStore } from "../../media/storage/picture-stores.server.ts";
-import { offerDetail } from "../offers.server.ts";
 import { dataSheet } from "./data-sheet.server.ts";
 
 /** Many mail servers refuse a larger mail, which grows by its encoding. */
@@ -18,10 +17,9 @@ export async function machinePapers({ machines, language }: Asked): Promise<Pape
 	let room = MOST_BYTES;
 	for (const { id } of machines) {
 		const sheet = id && (await dataSheet(id, language));
-		const offer = id && (await offerDetail(id, language, { forStaff: false }));
-		if (!sheet || !offer) continue;
-		papers.push({ name: sheet.name, bytes: sheet.bytes });
-		for (const { id: document, title, bytes } of offer.documents) {
+		if (!sheet) continue;
+		papers.push(sheet);
+		for (const { id: document, title, bytes } of sheet.documents) {
 			if (bytes > room) continue;
 			room -= bytes;
 			papers.push({ name: title, bytes: () => bytesOf(document) });
