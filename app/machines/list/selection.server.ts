@@ -165,7 +165,7 @@ function shownWord({ spellings, ownMakes }: Stock, known: ChoiceFilter, word: st
 /** The stock's words for a filter word: makes that were renamed or bought are found together. */
 export function wordsMeant(stock: Stock, known: ChoiceFilter, word: string): string[] {
 	const name = shownWord(stock, known, word);
-	const names = known.field === "manufacturer" ? [name, ...makesWith(name)] : [name];
+	const names = known.field === "manufacturer" ? makesWith(name) : [name];
 	return [...new Set(names.flatMap((one) => stock.spellings.get(known.name)?.get(fold(one)) ?? []))];
 }
 

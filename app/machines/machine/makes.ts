@@ -144,26 +144,22 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 	"M&J": [],
 };
 
-/** Makes that were renamed or bought, each with its present one. They keep their names and are found together. */
-const belongsTo: ReadonlyMap<string, string> = new Map([
-	["Hanomag", "Komatsu"],
-	["Doosan", "Develon"],
-	["Daewoo", "Develon"],
-	["Weyhausen", "Weycor"],
-	["Terex Atlas", "Atlas"],
-	["Ahlmann", "Mecalac"],
-	["Schaeff", "Terex"],
-	["Terex Trucks", "Rokbak"],
-	["Pegson", "Powerscreen"],
-	["Metso Outotec", "Metso"],
-	["Nordberg", "Metso"],
-	["Extec", "Sandvik"],
-	["Fintec", "Sandvik"],
-	["Wageneder", "SBM"],
-	["Hartl", "Powercrusher"],
-	["KPI-JCI", "Astec"],
-	["AMS", "Astec"],
-]);
+/** Makes with those that were renamed to them or bought by them. They keep their names and are found together. */
+const together: readonly (readonly string[])[] = [
+	["Komatsu", "Hanomag"],
+	["Develon", "Doosan", "Daewoo"],
+	["Weycor", "Weyhausen"],
+	["Atlas", "Terex Atlas"],
+	["Mecalac", "Ahlmann"],
+	["Terex", "Schaeff"],
+	["Rokbak", "Terex Trucks"],
+	["Powerscreen", "Pegson"],
+	["Metso", "Metso Outotec", "Nordberg"],
+	["Sandvik", "Extec", "Fintec"],
+	["SBM", "Wageneder"],
+	["Powercrusher", "Hartl"],
+	["Astec", "KPI-JCI", "AMS"],
+];
 
 /** A make added by the dealer, with its spellings. */
 export type OwnMake = { name: string; spellings: readonly string[] };
@@ -208,15 +204,14 @@ function startsWithWord(text: string, folded: string, spelling: string): boolean
 	return words.some((_, count) => words.slice(0, count + 1).join("") === spelling);
 }
 
-/** The makes that are found together with one, including itself. */
-export function makesWith(name: string): string[] {
-	const head = belongsTo.get(name) ?? name;
-	return [head, ...[...belongsTo.keys()].filter((other) => belongsTo.get(other) === head)];
+/** The makes that are found together with one, including itself; the present one comes first. */
+export function makesWith(name: string): readonly string[] {
+	return together.find((makes) => makes.includes(name)) ?? [name];
 }
 
 /** Every known make with all its names and those of the makes that are found with it. */
 export function makeGroups(): string[][] {
-	const heads = Object.keys(spellings).filter((name) => !belongsTo.has(name));
+	const heads = Object.keys(spellings).filter((name) => makesWith(name)[0] === name);
 	return heads.map((head) => makesWith(head).flatMap((name) => [name, ...(own(spellings, name) ?? [])]));
 }
 
