@@ -20,30 +20,27 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 			{label(word)} {counts && <span className="font-normal text-muted">{`(${counts[word] ?? 0})`}</span>}
 		</span>
 	);
+	const radio = (category: MainCategory | null) => ({
+		type: "radio",
+		name: "category",
+		value: category ?? "",
+		checked: filter.category === category,
+		onChange: () => choose(category),
+		className: "size-5 checked:accent-amber",
+	});
 	const line = "flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken has-checked:font-bold";
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t("category")}</legend>
 			<label className={line}>
-				<input
-					type="radio"
-					name="category"
-					value=""
-					checked={filter.category === null}
-					onChange={() => choose(null)}
-					className="size-5 checked:accent-amber"
-				/>
+				<input {...radio(null)} />
 				{t("categoryAll")}
 			</label>
 			{inAlphabet(mainCategories, label, language).map((main) => (
 				<div key={main}>
 					<label className={line}>
 						<input
-							type="radio"
-							name="category"
-							value={main}
-							checked={filter.category === main}
-							onChange={() => choose(main)}
+							{...radio(main)}
 							onClick={() => filter.category === main && choose(main)}
 							// Browsers ignore the space bar on a selected radio button.
 							onKeyUp={(event) => {
@@ -51,7 +48,6 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 								event.preventDefault();
 								choose(main);
 							}}
-							className="size-5 checked:accent-amber"
 						/>
 						{counted(main)}
 					</label>
