@@ -1,4 +1,4 @@
-import { memo, Suspense } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { mdiExcavator } from "@mdi/js";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
@@ -65,9 +65,11 @@ export const OfferCard = memo(function OfferCard({
 	);
 });
 
-export function Cover({ picture, ...loading }: { picture: ShownPicture | null; first: boolean; sizes: string }) {
+type CoverProps = { picture: ShownPicture | null; first?: boolean; sizes: string; fallback?: ReactNode };
+
+export function Cover({ picture, fallback, ...loading }: CoverProps) {
 	const [missing, onMissing] = useMissing();
-	if (!picture || missing) return <NoPicture />;
+	if (!picture || missing) return fallback ?? <NoPicture />;
 	return (
 		<CroppedPicture picture={picture} onMissing={onMissing} {...loading} className="aspect-4/3 w-full object-cover" />
 	);

@@ -1,7 +1,7 @@
 import { mdiArrowExpand, mdiChevronLeft, mdiChevronRight, mdiExcavator } from "@mdi/js";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { CroppedPicture, type ShownPicture, useMissing } from "../../media/image.tsx";
+import type { ShownPicture } from "../../media/image.tsx";
 import { enlargedVariant, pictureAddress } from "../../media/image-limits.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useBackCloses } from "../../foundation/ui/use-back-closes.ts";
@@ -151,29 +151,19 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailProps) {
 						aria-current={index === current}
 						className="block overflow-hidden rounded-sm border-2 border-transparent aria-[current=true]:border-amber"
 					>
-						<Thumb picture={picture} />
+						<Cover
+							picture={{ ...picture, alt: "" }}
+							sizes="8rem"
+							fallback={
+								<span className="grid aspect-4/3 place-items-center bg-sunken text-muted">
+									<Icon path={mdiExcavator} />
+								</span>
+							}
+						/>
 					</a>
 				</li>
 			))}
 		</ul>
-	);
-}
-
-function Thumb({ picture }: { picture: ShownPicture }) {
-	const [missing, onMissing] = useMissing();
-	if (missing)
-		return (
-			<span className="grid aspect-4/3 place-items-center bg-sunken text-muted">
-				<Icon path={mdiExcavator} />
-			</span>
-		);
-	return (
-		<CroppedPicture
-			picture={{ ...picture, alt: "" }}
-			onMissing={onMissing}
-			sizes="8rem"
-			className="aspect-4/3 w-full object-cover"
-		/>
 	);
 }
 
