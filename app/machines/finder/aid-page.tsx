@@ -33,7 +33,7 @@ export function AidPage({ current, title, intro, children }: Props) {
 	);
 }
 
-/** The attributes of the answer's heading, which gets the focus after a form was submitted, but not when the page opens. */
+/** The attributes of the answer's heading. It gets the focus after a form was submitted, not when the page opens. */
 export function useAnswerHeading() {
 	const answer = useRef<HTMLHeadingElement>(null);
 	const { search } = useLocation();

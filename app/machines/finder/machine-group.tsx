@@ -66,6 +66,12 @@ function GroupHead({ group: { kind, feed, product }, job }: Props) {
 	const write = (value: number | null) => number(language, value ?? 0);
 	const sizes = { feed: write(feed), product: write(product) };
 	if (kind === "fits") return null;
+	const titles = {
+		nearly: t("nearlyTitle"),
+		stage1: t("stage1", sizes),
+		stage2: t("stage2", sizes),
+		ask: t("askTitle"),
+	};
 	return (
 		<>
 			{kind === "stage1" && (
@@ -73,9 +79,7 @@ function GroupHead({ group: { kind, feed, product }, job }: Props) {
 					{t("twoText", { lump: sizes.feed, target: write(job.target), between: sizes.product })}
 				</p>
 			)}
-			<h2 className="text-2xl">
-				{kind === "stage1" || kind === "stage2" ? t(kind, sizes) : t(kind === "ask" ? "askTitle" : "nearlyTitle")}
-			</h2>
+			<h2 className="text-2xl">{titles[kind]}</h2>
 			{kind === "ask" && <p className="mt-2 max-w-[68ch] text-muted">{t("askText")}</p>}
 		</>
 	);
