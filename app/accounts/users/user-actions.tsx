@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
-import { SelectField } from "../../foundation/ui/form/field.tsx";
+import { Options, SelectField } from "../../foundation/ui/form/field.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { roles } from "../role.ts";
 import type { UserLine } from "./user-repository.server.ts";
@@ -34,11 +34,7 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 			<Section title={t("roleTitle")}>
 				<Form method="post" className="grid gap-3">
 					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>
-						{roles.map((role) => (
-							<option key={role} value={role}>
-								{t(`role.${role}`)}
-							</option>
-						))}
+						<Options of={roles} label={(role) => t(`role.${role}`)} />
 					</SelectField>
 					<IntentButton intent="role">{t("roleSave")}</IntentButton>
 				</Form>

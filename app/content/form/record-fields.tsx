@@ -5,6 +5,7 @@ import {
 	Checkbox,
 	type FieldProps,
 	inputLook,
+	Options,
 	SelectField,
 	TextArea,
 	TextField,
@@ -94,11 +95,7 @@ function RecordField({ column, record, box, note, offers }: OneProps) {
 			return (
 				<SelectField {...common}>
 					{field.optional && <option value="">–</option>}
-					{field.choices.map((word) => (
-						<option key={word} value={word}>
-							{label(`${name}.${word}`)}
-						</option>
-					))}
+					<Options of={field.choices} label={(word) => label(`${name}.${word}`)} />
 				</SelectField>
 			);
 		case "person":

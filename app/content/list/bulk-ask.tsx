@@ -1,5 +1,5 @@
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { Options, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
 import type { CustomList } from "./custom-list.ts";
@@ -44,8 +44,7 @@ function Inputs({ record, custom, asked: { action, typed, errors } }: Props) {
 					required
 				/>
 				<SelectField name="by" label={t("by")} defaultValue={typed.by ?? "percent"} error={error("by")}>
-					<option value="percent">{t("by.percent")}</option>
-					<option value="euro">{t("by.euro")}</option>
+					<Options of={["percent", "euro"]} label={(by) => t(`by.${by}`)} />
 				</SelectField>
 			</div>
 		);
@@ -59,11 +58,7 @@ function Inputs({ record, custom, asked: { action, typed, errors } }: Props) {
 						<span className="sr-only">{t("pick", { field: words.label(name) })}</span>
 					</label>
 					<SelectField name={name} label={words.label(name)} defaultValue={typed[name]}>
-						{choices!.map((word) => (
-							<option key={word} value={word}>
-								{words.word(name, word)}
-							</option>
-						))}
+						<Options of={choices!} label={(word) => words.word(name, word)} />
 					</SelectField>
 				</div>
 			))}

@@ -1,7 +1,7 @@
 import type { RecordState } from "../../foundation/database/schema.ts";
 import { officeClock } from "../../foundation/i18n/office-time.ts";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { fieldAttributes, inputLook } from "../../foundation/ui/form/field.tsx";
+import { fieldAttributes, inputLook, Options } from "../../foundation/ui/form/field.tsx";
 import { initialState, offeredStates, PLAN_FIELD, SHOWN_STATE_FIELD, STATE_FIELD } from "./form-state.ts";
 import { QuickTimes } from "./quick-times.tsx";
 import { isRecordState, isRefusedPlan, type StateColumns } from "./states.ts";
@@ -42,11 +42,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 				defaultValue={chosen}
 				className={`${inputLook} min-h-11 sm:w-auto!`}
 			>
-				{offered.map((one) => (
-					<option key={one} value={one}>
-						{label(one)}
-					</option>
-				))}
+				<Options of={offered} label={label} />
 			</select>
 			<span className="draft-note text-sm font-semibold max-sm:w-full">{t("form.draftNote")}</span>
 			{offered.includes("scheduled") && (

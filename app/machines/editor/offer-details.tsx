@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { Checkbox, SelectField } from "../../foundation/ui/form/field.tsx";
+import { Checkbox, Options, SelectField } from "../../foundation/ui/form/field.tsx";
 import { FormSection } from "../../foundation/ui/form/form-section.tsx";
 import { NumberField } from "../../content/form/number-field.tsx";
 import { offerRecord } from "../offer-record.ts";
@@ -25,12 +25,6 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 	const labels = useTexts("offerField");
 	const language = useLanguage();
 	const label = (word: MainCategory | Subcategory) => names(`category.${word}`);
-	const options = <Word extends string>(words: readonly Word[], labelOf: (word: Word) => string) =>
-		words.map((word) => (
-			<option key={word} value={word}>
-				{labelOf(word)}
-			</option>
-		));
 	const [category, setCategory] = useState(initiallyTyped.category ?? "");
 	const [type, setType] = useState(initiallyTyped.type ?? "kauf");
 	const [onRequest, setOnRequest] = useState(initiallyTyped.price_on_request === "true");
@@ -55,18 +49,20 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 				required
 			>
 				<option value="">{t("choose")}</option>
-				{options(inAlphabet(mainCategories, label, language), label)}
+				<Options of={inAlphabet(mainCategories, label, language)} label={label} />
 			</SelectField>
 			{subcategories.length > 0 && (
 				<SelectField key={category} {...box("subcategory")}>
 					<option value="">{t("noSubcategory")}</option>
-					{options(inAlphabet<Subcategory>(subcategories, label, language), label)}
+					<Options of={inAlphabet<Subcategory>(subcategories, label, language)} label={label} />
 				</SelectField>
 			)}
 			<SelectField {...withoutDefault("type")} value={type} onChange={(event) => setType(event.target.value)}>
-				{options(offerTypes, (word) => labels(`type.${word}`))}
+				<Options of={offerTypes} label={(word) => labels(`type.${word}`)} />
 			</SelectField>
-			<SelectField {...box("condition")}>{options(conditions, (word) => labels(`condition.${word}`))}</SelectField>
+			<SelectField {...box("condition")}>
+				<Options of={conditions} label={(word) => labels(`condition.${word}`)} />
+			</SelectField>
 			<NumberField
 				key={price}
 				{...box(price)}

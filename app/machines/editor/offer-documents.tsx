@@ -9,7 +9,7 @@ import { isTranslation, languages } from "../../foundation/i18n/language.ts";
 import { mdiArrowDown, mdiArrowUp, mdiFileDownloadOutline } from "@mdi/js";
 import { size } from "../../foundation/i18n/bytes.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
-import { inputLook } from "../../foundation/ui/form/field.tsx";
+import { inputLook, Options } from "../../foundation/ui/form/field.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { PlaceButtons, RemoveButton, RestoreButton } from "./file-buttons.tsx";
 
@@ -95,11 +95,7 @@ function DocumentCard({ document, index, order }: CardProps) {
 					<label className="grid content-start gap-1.5 text-sm font-semibold">
 						{t("documentKind")}
 						<select name={`doc_kind_${id}`} defaultValue={kind} className={input}>
-							{documentKinds.map((word) => (
-								<option key={word} value={word}>
-									{kinds(`kind.${word}`)}
-								</option>
-							))}
+							<Options of={documentKinds} label={(word) => kinds(`kind.${word}`)} />
 						</select>
 					</label>
 					{languages.map((language) => {

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { ErrorSummary } from "../../foundation/ui/form/checked-form.tsx";
-import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { Options, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { aidAddress, ANSWER_ID } from "./aid.ts";
 import { AmountField, useAmountError } from "./amount-field.tsx";
 import { materials, mobilities } from "./finder-job.ts";
@@ -51,11 +51,7 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 			</Step>
 			<Step title={t("step4")} aside={optional}>
 				<SelectField name="type" label={t("type")} defaultValue={typed.type || "alle"}>
-					{deals.map((deal) => (
-						<option key={deal} value={deal}>
-							{t(`type.${deal}`)}
-						</option>
-					))}
+					<Options of={deals} label={(deal) => t(`type.${deal}`)} />
 				</SelectField>
 				<TextField
 					name="place"
@@ -70,11 +66,7 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 					<AmountField {...amount("width")} />
 					<SelectField name="mobility" label={t("mobility")} defaultValue={typed.mobility}>
 						<option value="">{t("mobilityAny")}</option>
-						{mobilities.map((mobility) => (
-							<option key={mobility} value={mobility}>
-								{t(`mobility.${mobility}`)}
-							</option>
-						))}
+						<Options of={mobilities} label={(mobility) => t(`mobility.${mobility}`)} />
 					</SelectField>
 				</div>
 			</Step>

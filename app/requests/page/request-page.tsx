@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { useKeptId } from "../../office/use-kept-id.ts";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
-import { TextArea, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { Options, TextArea, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { LeaveDialog } from "../../foundation/ui/form/leave-dialog.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { useLeaveGuard } from "../../foundation/ui/form/use-leave-guard.ts";
@@ -229,11 +229,7 @@ function Outcome() {
 		<>
 			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
 				<option value="">{t("outcome.none")}</option>
-				{outcomes.map((outcome) => (
-					<option key={outcome} value={outcome}>
-						{t(`outcome.${outcome}`)}
-					</option>
-				))}
+				<Options of={outcomes} label={(outcome) => t(`outcome.${outcome}`)} />
 			</SelectField>
 			<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
 		</>

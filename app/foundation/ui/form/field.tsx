@@ -67,14 +67,21 @@ export function TextArea(field: FieldProps & ComponentProps<"textarea">) {
 }
 
 export function SelectField(field: FieldProps & ComponentProps<"select">) {
-	const { label, name, error, hint, aside, children, ...rest } = useGiven(field);
+	const { label, name, error, hint, aside, ...rest } = useGiven(field);
 	return (
 		<FieldFrame {...{ label, name, error, hint, aside }}>
-			<select className={`${inputLook} min-h-11`} {...fieldAttributes({ name, error, hint })} {...rest}>
-				{children}
-			</select>
+			<select className={`${inputLook} min-h-11`} {...fieldAttributes({ name, error, hint })} {...rest} />
 		</FieldFrame>
 	);
+}
+
+/** The options of a select: one for each word, shown as its label. */
+export function Options<Word extends string>({ of, label }: { of: readonly Word[]; label: (word: Word) => string }) {
+	return of.map((word) => (
+		<option key={word} value={word}>
+			{label(word)}
+		</option>
+	));
 }
 
 export function Checkbox({ label, name, ...rest }: Omit<FieldProps, "hint" | "aside"> & ComponentProps<"input">) {

@@ -13,7 +13,7 @@ import { pageNumber } from "../../../foundation/ui/page-number.ts";
 import { Pagination } from "../../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/audit-log";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
-import { SelectField } from "../../../foundation/ui/form/field.tsx";
+import { Options, SelectField } from "../../../foundation/ui/form/field.tsx";
 import { useNameOf } from "../../../office/frame/people.tsx";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
 
@@ -61,19 +61,11 @@ function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: string 
 		<Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
 			<SelectField key={`kind ${kind}`} name="art" label={t("filterKind")} defaultValue={kind ?? ""}>
 				<option value="">{t("allKinds")}</option>
-				{auditKinds.map((one) => (
-					<option key={one} value={one}>
-						{kindName(one)}
-					</option>
-				))}
+				<Options of={auditKinds} label={kindName} />
 			</SelectField>
 			<SelectField key={`by ${by}`} name="von" label={t("filterBy")} defaultValue={by ?? ""}>
 				<option value="">{t("everybody")}</option>
-				{choices.map((person) => (
-					<option key={person} value={person}>
-						{nameOf(person)}
-					</option>
-				))}
+				<Options of={choices} label={nameOf} />
 			</SelectField>
 			<Button type="submit" kind="secondary">
 				{t("show")}

@@ -13,7 +13,7 @@ import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/user-add";
 import { Button } from "../../../foundation/ui/button.tsx";
-import { SelectField } from "../../../foundation/ui/form/field.tsx";
+import { Options, SelectField } from "../../../foundation/ui/form/field.tsx";
 import { MailField } from "../../../foundation/ui/form/mail-field.tsx";
 import type { NotTaken } from "../../../foundation/ui/form/form-reader.ts";
 import { accountCard } from "../../../accounts/account-form.tsx";
@@ -100,11 +100,7 @@ function UserFormView({ minLength, answer }: { minLength: number; answer: UserAn
 			<MailField label={t("email")} autoComplete="off" />
 			<PersonFields />
 			<SelectField label={t("role")} name="role" hint={t("roleHint")} defaultValue={roles[0]}>
-				{roles.map((role) => (
-					<option key={role} value={role}>
-						{users(`role.${role}`)}
-					</option>
-				))}
+				<Options of={roles} label={(role) => users(`role.${role}`)} />
 			</SelectField>
 			<NewPasswordFields minLength={minLength} isOptional />
 			<Button type="submit" disabled={adding} className="justify-self-start">
