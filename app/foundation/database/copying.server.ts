@@ -51,7 +51,7 @@ export async function insertRows(table: TableName, rows: Row[], connection: Conn
 
 /** Deletes all rows of the tables; `tables` is in the order in which they are filled. */
 export async function emptyTables(tables: TableName[], connection: Connection): Promise<void> {
-	for (const table of [...tables].reverse()) await anyTable(connection).deleteFrom(table).execute();
+	for (const table of tables.toReversed()) await anyTable(connection).deleteFrom(table).execute();
 }
 
 /** Lets auto-increment columns continue after the highest number that was copied, so that none is given twice. */
@@ -73,10 +73,8 @@ export async function setCounters(connection: Connection, engine: Engine): Promi
 }
 
 async function highestIn([table, column]: [string, string], connection: Connection): Promise<number> {
-	const { rows } = await sql<{
-		highest: number | null;
-	}>`select max(${sql.ref(column)}) as highest from ${sql.table(table)}`.execute(connection);
-	return rows[0]!.highest ?? 0;
+	const query = sql<{ highest: number | null }>`select max(${sql.ref(column)}) as highest from ${sql.table(table)}`;
+	return (await query.execute(connection)).rows[0]!.highest ?? 0;
 }
 
 /** A row count and a checksum that ignores row order, since the engines sort text differently. */

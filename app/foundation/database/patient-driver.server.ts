@@ -11,7 +11,7 @@ const PAUSE_MILLISECONDS = 10;
 /** SQLITE_BUSY, without the bits of its extended codes. */
 const BUSY = 5;
 
-export type PatientOptions = SqliteDialectConfig & { file: DatabaseSync; deferTransactions: boolean };
+type PatientOptions = SqliteDialectConfig & { file: DatabaseSync; deferTransactions: boolean };
 
 /**
  * Waits for another process's lock between tries, not in SQLite, which would stop this whole process. Meanwhile the

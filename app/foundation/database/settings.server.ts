@@ -5,10 +5,10 @@ export async function readSetting(name: string, on: Connection): Promise<string 
 }
 
 export async function storeSetting(name: string, value: string, t: Connection): Promise<void> {
-	const row = { name, value, updated_at: now() };
+	const change = { value, updated_at: now() };
 	await t
 		.insertInto("settings")
-		.values(row)
-		.onConflict((c) => c.column("name").doUpdateSet({ value, updated_at: row.updated_at }))
+		.values({ name, ...change })
+		.onConflict((c) => c.column("name").doUpdateSet(change))
 		.execute();
 }

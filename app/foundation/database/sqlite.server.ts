@@ -2,7 +2,6 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
-	type Dialect,
 	Kysely,
 	type KyselyPlugin,
 	type PluginTransformResultArgs,
@@ -13,7 +12,7 @@ import {
 } from "kysely";
 import { refuseEmptied, detectDamage } from "./damage.server.ts";
 import { fold } from "./folding.ts";
-import { busyMilliseconds, PatientDriver, type PatientOptions } from "./patient-driver.server.ts";
+import { busyMilliseconds, PatientDriver } from "./patient-driver.server.ts";
 import { publishQueries } from "./query-channel.server.ts";
 import { booleanColumns, type Schema } from "./schema.ts";
 
@@ -40,20 +39,17 @@ export function openSqlite(dataDir: string, { deferTransactions = false } = {}):
 	file.function("folded", { deterministic: true }, (text) => (typeof text === "string" ? fold(text) : text));
 	// From here on the driver waits; only a long reading, for which no visitor waits, still waits in SQLite.
 	if (!deferTransactions) file.exec("pragma busy_timeout = 0");
+	const driver = { database: kyselyDatabase(file, path), file, deferTransactions };
 	return new Kysely<Schema>({
-		dialect: patientDialect({ database: kyselyDatabase(file, path), file, deferTransactions }),
+		dialect: {
+			createDriver: () => new PatientDriver(driver),
+			createAdapter: () => new Adapter(),
+			createQueryCompiler: () => new SqliteQueryCompiler(),
+			createIntrospector: (database) => new SqliteIntrospector(database),
+		},
 		plugins: [new BooleansFromNumbers()],
 		log: publishQueries,
 	});
-}
-
-function patientDialect(options: PatientOptions): Dialect {
-	return {
-		createDriver: () => new PatientDriver(options),
-		createAdapter: () => new Adapter(),
-		createQueryCompiler: () => new SqliteQueryCompiler(),
-		createIntrospector: (database) => new SqliteIntrospector(database),
-	};
 }
 
 class Adapter extends SqliteAdapter {

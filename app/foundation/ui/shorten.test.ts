@@ -10,9 +10,9 @@ test("a text is cut at the end of a word, on one line, after at most the given n
 });
 
 test("it is cut after 50 characters by default, and inside a word where there is nothing else", () => {
-	expect(shorten("a".repeat(50))).toBe("a".repeat(50));
-	expect(shorten("a".repeat(51))).toBe(`${"a".repeat(50)}…`);
-	expect(shorten(`ab ${"c".repeat(60)}`)).toBe(`ab ${"c".repeat(47)}…`);
+	expect(shorten("a".repeat(50), 50)).toBe("a".repeat(50));
+	expect(shorten("a".repeat(51), 50)).toBe(`${"a".repeat(50)}…`);
+	expect(shorten(`ab ${"c".repeat(60)}`, 50)).toBe(`ab ${"c".repeat(47)}…`);
 });
 
 test.each([

@@ -1,5 +1,3 @@
-const DEFAULT_LENGTH = 50;
-
 /** Splits a text as people count: an emoji of several parts, a flag, or a letter with its accents is one. */
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
@@ -7,7 +5,7 @@ const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  * The start of a text on one line: at most `length` characters, cut after a word and with an ellipsis. A word that
  * fills more than half of that is itself cut.
  */
-export function shorten(text: string, length = DEFAULT_LENGTH): string {
+export function shorten(text: string, length: number): string {
 	const line = text.replace(/\s+/g, " ").trim();
 	let end = 0;
 	let count = 0;

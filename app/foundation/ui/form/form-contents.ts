@@ -23,7 +23,7 @@ export function sentWords(form: HTMLFormElement): URLSearchParams {
 
 /** The values of the fields in `blank`, which has the value of each before anything is typed. */
 export function wordsIn(form: HTMLFormElement, blank: Words): Words {
-	return Object.fromEntries(Object.keys(blank).map((name) => [name, wordOf(fieldOf(form, name))]));
+	return Object.fromEntries(Object.keys(blank).map((name) => [name, wordOf(form, name)]));
 }
 
 export function isBlank(words: Words, blank: Words): boolean {
@@ -31,21 +31,18 @@ export function isBlank(words: Words, blank: Words): boolean {
 }
 
 /** Reads the element instead of FormData, which lacks the fields while they are disabled during a save. */
-function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+function wordOf(form: HTMLFormElement, name: string): string {
 	const field = form.elements.namedItem(name);
-	return field instanceof HTMLElement ? (field as HTMLInputElement) : null;
-}
-
-function wordOf(field: HTMLInputElement | null): string {
-	if (!field) return "";
-	return field.type === "checkbox" && !field.checked ? "" : field.value;
+	if (!(field instanceof HTMLElement)) return "";
+	const { type, checked, value } = field as HTMLInputElement;
+	return type === "checkbox" && !checked ? "" : value;
 }
 
 /** Fills the fields that nobody has typed into before the script was loaded. Returns whether any changed. */
 export function fillForm(form: HTMLFormElement, words: Words, blank: Words): boolean {
 	let changed = false;
 	for (const [name, word] of Object.entries(words)) {
-		if (word === blank[name] || wordOf(fieldOf(form, name)) !== blank[name]) continue;
+		if (word === blank[name] || wordOf(form, name) !== blank[name]) continue;
 		changed = setFieldValue(form, name, word) || changed;
 	}
 	return changed;

@@ -16,18 +16,11 @@ export function refusalNamed(body: unknown): Refusal | null {
 	return refusals.find((refusal) => refusal === word) ?? null;
 }
 
-/** The refusal in what the router throws for a form; null for any other failure. */
-export function refusalIn(thrown: unknown): Refusal | null {
-	if (thrown instanceof Response) return leadsToSignIn(thrown.headers.get("Location")) ? "signedOut" : null;
-	return isRouteErrorResponse(thrown) ? refusalNamed(thrown.data) : null;
-}
-
 /** Why a form was not taken, in what the router throws for it; null for an answer that the page's route gave. */
 export function failureIn(thrown: unknown): SubmitFailure | null {
-	const refusal = refusalIn(thrown);
-	if (refusal) return refusal;
-	const answered = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500);
-	return answered ? null : "network";
+	if (thrown instanceof Response) return leadsToSignIn(thrown.headers.get("Location")) ? "signedOut" : null;
+	if (!isRouteErrorResponse(thrown)) return "network";
+	return refusalNamed(thrown.data) ?? (thrown.status < 500 ? null : "network");
 }
 
 /**
