@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { isSame } from "../app/foundation/config/tokens.server.ts";
 import { messageCounts } from "../app/mail/outbox-messages.server.ts";
 
 /** The site's own counters; call `answered` for every answer. */
@@ -65,10 +65,4 @@ export function metrics(token: string | null, cacheSize: () => { pages: number; 
 				.send(await registry.metrics());
 		}),
 	};
-}
-
-/** Compares in constant time. */
-function isSame(one: string, other: string): boolean {
-	const hash = (text: string) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(hash(one), hash(other));
 }

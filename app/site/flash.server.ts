@@ -1,7 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { redirect, createContext, type RouterContextProvider } from "react-router";
 import { clearCookie, readCookie, setCookie } from "../foundation/request/cookies.server.ts";
-import { signatureOf } from "../foundation/config/tokens.server.ts";
+import { isSame, signatureOf } from "../foundation/config/tokens.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 
 /** A message that the next page shows as a toast: text keys, and values for their placeholders. */
@@ -48,11 +47,6 @@ function read(cookie: string, shownAt: URL): ShownFlash | null {
 	const stored = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & { until: number };
 	const { until, undo, ...flash } = stored;
 	return until < Date.now() ? null : { ...flash, action: undoForm(undo, shownAt) };
-}
-
-function isSame(received: string, expected: string): boolean {
-	const [a, b] = [Buffer.from(received), Buffer.from(expected)];
-	return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function undoForm(id: string | null | undefined, shownAt: URL) {
