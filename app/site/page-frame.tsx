@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { useTexts } from "../foundation/i18n/texts.tsx";
-import { ProgressBar } from "../foundation/ui/progress-bar.tsx";
 import { Toaster } from "../foundation/ui/toaster.tsx";
 
 type Props = {
@@ -16,7 +15,6 @@ export function PageFrame({ before, after, className = "min-h-[60dvh]", children
 	useFocusAfterNavigation();
 	const nav = useTexts("nav");
 	const toast = useTexts("toast");
-	const common = useTexts("common");
 	return (
 		<>
 			<a href="#main" className="skip-link">
@@ -28,8 +26,24 @@ export function PageFrame({ before, after, className = "min-h-[60dvh]", children
 			</main>
 			{after}
 			<Toaster regionLabel={toast("region", { hotkey: "F8" })} closeLabel={toast("close")} />
-			<ProgressBar label={common("loading")} />
+			<ProgressBar />
 		</>
+	);
+}
+
+/** A thin bar at the top while a page loads; its CSS waits 200 ms, so that fast pages show none. */
+function ProgressBar() {
+	const t = useTexts("common");
+	const busy = useNavigation().state !== "idle";
+	return (
+		<div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden">
+			{busy && (
+				<>
+					<span className="sr-only">{t("loading")}</span>
+					<span aria-hidden className="progress-bar block h-1 bg-amber" />
+				</>
+			)}
+		</div>
 	);
 }
 

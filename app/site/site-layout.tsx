@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet, useRouteError } from "react-router";
 import { type Opening, unknownOpening } from "../foundation/i18n/opening-hours.ts";
 import { ErrorContent } from "./error-page.tsx";
@@ -6,22 +7,20 @@ import { OpeningHoursContext } from "../foundation/i18n/use-opening-hours.ts";
 
 type Loaded = { staff: boolean; opening: Opening };
 
-export function SiteLayout({ loaderData }: { loaderData: Loaded }) {
+type Props = { loaderData: Loaded; children?: ReactNode };
+
+export function SiteLayout({ loaderData: { staff, opening }, children = <Outlet /> }: Props) {
 	return (
-		<OpeningHoursContext value={loaderData.opening}>
-			<SiteFrame staff={loaderData.staff}>
-				<Outlet />
-			</SiteFrame>
+		<OpeningHoursContext value={opening}>
+			<SiteFrame staff={staff}>{children}</SiteFrame>
 		</OpeningHoursContext>
 	);
 }
 
 export function SiteErrorBoundary({ loaderData }: { loaderData?: Loaded }) {
 	return (
-		<OpeningHoursContext value={loaderData?.opening ?? unknownOpening}>
-			<SiteFrame staff={loaderData?.staff ?? false}>
-				<ErrorContent error={useRouteError()} />
-			</SiteFrame>
-		</OpeningHoursContext>
+		<SiteLayout loaderData={loaderData ?? { staff: false, opening: unknownOpening }}>
+			<ErrorContent error={useRouteError()} />
+		</SiteLayout>
 	);
 }
