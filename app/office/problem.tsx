@@ -60,11 +60,10 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 	useEffect(() => {
 		const put = setTimeout(() => {
 			const form = list.current?.closest("form");
+			if (!form) return;
 			const first = Object.values(dependsOn ?? {});
-			for (const name of (current.taken ?? []).toSorted(
-				(a, b) => Number(first.includes(b)) - Number(first.includes(a)),
-			))
-				if (form) setFieldValue(form, name, typed[name] ?? "");
+			const taken = (current.taken ?? []).toSorted((a, b) => Number(first.includes(b)) - Number(first.includes(a)));
+			for (const name of taken) setFieldValue(form, name, typed[name] ?? "");
 		});
 		return () => clearTimeout(put);
 		// Once for each answer, whatever the page draws meanwhile.

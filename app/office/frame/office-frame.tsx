@@ -40,7 +40,7 @@ type OfficeMenuProps = {
 const linkLook =
 	"flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-semibold hover:bg-sunken lg:min-h-10 lg:[@media(max-height:60rem)]:min-h-8 aria-[current=page]:bg-sunken aria-[current=page]:shadow-[inset_3px_0_0_var(--amber)]";
 
-function OfficeSideBar({ menu, findButton, ...own }: OfficeMenuProps) {
+function OfficeSideBar({ menu, findButton, email }: OfficeMenuProps) {
 	const t = useTexts("officeNav");
 	return (
 		<header className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto [@media(max-height:60rem)]:gap-3 border-r border-line bg-surface p-4 lg:flex print:hidden">
@@ -55,7 +55,7 @@ function OfficeSideBar({ menu, findButton, ...own }: OfficeMenuProps) {
 				<Parts menu={menu} />
 			</nav>
 			<div className="mt-auto grid gap-1 border-t border-line pt-3">
-				<OwnLinks {...own} />
+				<OwnLinks email={email} />
 			</div>
 		</header>
 	);
@@ -77,7 +77,7 @@ function Parts({ menu }: { menu: MenuPage[] }) {
 	);
 }
 
-function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
+function OwnLinks({ email }: { email: string }) {
 	const t = useTexts("officeNav");
 	const logout = useTexts("logout");
 	const here = useLocalPath();
@@ -117,7 +117,7 @@ function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 const BAR_PAGES = 3;
 
 /** The office's menu on phones: the first pages, and all others under "More". */
-function OfficeBar({ menu, findButton, ...own }: OfficeMenuProps) {
+function OfficeBar({ menu, findButton, email }: OfficeMenuProps) {
 	const t = useTexts("officeNav");
 	const isOpen = useIsOpen();
 	const more = useRef<HTMLDetailsElement>(null);
@@ -146,7 +146,7 @@ function OfficeBar({ menu, findButton, ...own }: OfficeMenuProps) {
 				<div className="absolute inset-x-0 bottom-full grid max-h-[calc(100dvh-5rem)] gap-3 overflow-y-auto border-t border-line bg-surface p-4 shadow-lg">
 					<Parts menu={menu.slice(BAR_PAGES)} />
 					<div className="grid gap-1 border-t border-line pt-3">
-						<OwnLinks {...own} />
+						<OwnLinks email={email} />
 					</div>
 				</div>
 			</details>

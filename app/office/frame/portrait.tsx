@@ -11,22 +11,18 @@ export function Portrait({ name, picture }: { name: string; picture: string | nu
 			className="size-16 shrink-0 rounded-full object-cover"
 		/>
 	) : (
-		<span
-			aria-hidden="true"
-			translate="no"
-			className="grid size-16 shrink-0 place-items-center rounded-full border border-strong-line bg-sunken text-xl font-semibold text-ink"
-		>
-			{initialsOf(name)}
-		</span>
+		<Initials of={name} size="grid size-16 text-xl" />
 	);
 }
 
-export function Initials({ of: name }: { of: string }) {
+type InitialsProps = { of: string; size?: string };
+
+export function Initials({ of: name, size = "inline-grid size-6 text-[0.6875rem] leading-none" }: InitialsProps) {
 	return (
 		<span
 			aria-hidden="true"
 			translate="no"
-			className="inline-grid size-6 shrink-0 place-items-center rounded-full border border-strong-line bg-sunken text-[0.6875rem] leading-none font-semibold text-ink"
+			className={`${size} shrink-0 place-items-center rounded-full border border-strong-line bg-sunken font-semibold text-ink`}
 		>
 			{initialsOf(name)}
 		</span>

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { Connection } from "../../foundation/database/client.server.ts";
 import type { Asked, BulkAnswer, BulkDone, Failure, Reason } from "./bulk-answer.ts";
 import { type Choice, MOST_AT_ONCE, readChoice } from "./choice.ts";
@@ -75,8 +75,7 @@ export async function changeRows<T extends Target>(
 		if (outcome === "done") canUndo ||= isRemembered;
 		if (outcome === "done" || outcome === "same") count++;
 		else failed.push(leftOut(target, outcome));
-		// Other requests run in between.
-		await nextTurn();
+		await letOthersRun();
 	}
 	const undo = canUndo ? changeId : null;
 	if (failed.length > 0) return { state: "partly", done: count, failed, undo };

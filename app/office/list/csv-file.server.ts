@@ -1,4 +1,4 @@
-import { setImmediate as nextEventLoopTurn } from "node:timers/promises";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { today } from "../../foundation/i18n/format.ts";
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -23,7 +23,7 @@ export function csvFile<Row>(columns: CsvColumns<Row>, steps: AsyncGenerator<Row
 				const { done, value } = await steps.next();
 				if (done) return controller.close();
 				controller.enqueue(bytes.encode(value.map(lineOf).join("")));
-				await nextEventLoopTurn();
+				await letOthersRun();
 			},
 			cancel: () => void steps.return(undefined),
 		},

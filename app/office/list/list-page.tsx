@@ -73,7 +73,7 @@ export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 					</LocalLink>
 				)}
 			</div>
-			<ChosenChips definition={definition} filters={filters} words={words} />
+			<ChosenChips {...{ definition, query, words }} />
 			<UnknownFilters definition={definition} />
 			<BulkPanel {...props} />
 			{table === null ? (

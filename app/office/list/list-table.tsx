@@ -76,10 +76,10 @@ function SortHeading({ head, by, sort, definition }: HeadingProps) {
 	const { search } = useLocation();
 	const [first, second] = definition.sorts.filter((word) => word === `${by}-asc` || word === `${by}-desc`);
 	const next = sort === first ? second! : first!;
-	const direction = sort === `${by}-asc` ? "asc" : sort === `${by}-desc` ? "desc" : null;
-	const arrow = direction === "asc" ? mdiArrowUp : direction === "desc" ? mdiArrowDown : mdiSwapVertical;
+	const direction = sort === `${by}-asc` ? "ascending" : sort === `${by}-desc` ? "descending" : undefined;
+	const arrow = direction === "ascending" ? mdiArrowUp : direction ? mdiArrowDown : mdiSwapVertical;
 	return (
-		<th scope="col" aria-sort={direction === null ? undefined : direction === "asc" ? "ascending" : "descending"}>
+		<th scope="col" aria-sort={direction}>
 			<Link
 				to={tableAddress(new URLSearchParams(search), { sort: next })}
 				className={`inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline ${direction ? "text-ink" : ""}`}

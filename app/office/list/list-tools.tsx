@@ -7,7 +7,7 @@ import { inputLook } from "../../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
-import type { Filters, ListDefinition, ListLabels } from "./list-definition.ts";
+import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import {
 	type Drop,
 	filteredAddress,
@@ -151,12 +151,10 @@ export function DropLinks({ words, query, drops }: Pick<Props, "words" | "query"
 	);
 }
 
-type ChipsProps = { definition: ListDefinition; filters: Filters | undefined; words: ListLabels };
-
-export function ChosenChips({ definition, filters, words }: ChipsProps) {
+export function ChosenChips({ definition, query, words }: Pick<Props, "definition" | "query" | "words">) {
 	const t = useTexts("listing");
 	const search = new URLSearchParams(useLocation().search);
-	const chosen = Object.entries(filters ?? {}).flatMap(([name, all]) =>
+	const chosen = Object.entries(query.filters ?? {}).flatMap(([name, all]) =>
 		all.map((word) => ({ name, word, others: all.filter((one) => one !== word) })),
 	);
 	if (chosen.length === 0) return null;

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
 import { isId, newId } from "../../foundation/database/identity.ts";
 import type { UndoableChange } from "./undoable-changes.tsx";
@@ -45,8 +45,7 @@ export async function takeBack(changeId: string, by: { id: string }, undoerOf: U
 	const failed: string[] = [];
 	for (const { action, record_id, before } of rows) {
 		if (!(await undoer.undo(action, record_id, JSON.parse(before)).catch(() => false))) failed.push(record_id);
-		// Other requests run in between.
-		await nextTurn();
+		await letOthersRun();
 	}
 	const names = failed.length > 0 ? await undoer.names(failed) : new Map<string, string>();
 	return { done: rows.length - failed.length, failed: failed.map((id) => names.get(id) ?? id) };
