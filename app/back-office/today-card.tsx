@@ -18,8 +18,9 @@ const SHOWN = 8;
 export function TodayCard({ today, children }: { today: Today | null; children: ReactNode }) {
 	const t = useTexts("adminDashboard");
 	const errors = useTexts("errors");
-	const lines = today?.lines ?? [];
+	const { lines, now } = today ?? { lines: [], now: "" };
 	const further = lines.slice(SHOWN);
+	const draw = (line: TodayLine) => <Line key={line.to + line.why} line={line} now={now} />;
 	return (
 		<section aria-labelledby="today" className="rounded-md border border-line bg-surface p-4 sm:px-5">
 			<h2 id="today" className="mb-2 text-2xl">
@@ -28,20 +29,16 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 			{today === null && <Failure title={errors("fetchErrorTitle")} text={t("todayFailed", { code: 503 })} />}
 			<ul className="empty:hidden">
 				{children}
-				{today && lines.slice(0, SHOWN).map((line) => <Line key={line.to + line.why} line={line} now={today.now} />)}
+				{lines.slice(0, SHOWN).map(draw)}
 			</ul>
 			{today && lines.length === 0 && <p className="border-t border-line pt-3 text-muted">{t("todayNothing")}</p>}
-			{today && further.length > 0 && (
+			{further.length > 0 && (
 				<details className="group">
 					<summary className="flex min-h-11 list-none items-center gap-1 border-t border-line font-semibold [&::-webkit-details-marker]:hidden">
 						<Icon path={mdiChevronDown} size={20} className="transition-transform group-open:rotate-180" />
 						<span>{t("todayMore", { count: further.length })}</span>
 					</summary>
-					<ul>
-						{further.map((line) => (
-							<Line key={line.to + line.why} line={line} now={today.now} />
-						))}
-					</ul>
+					<ul>{further.map(draw)}</ul>
 				</details>
 			)}
 			{today && <OpenLists {...today} />}

@@ -15,13 +15,11 @@ export const allCollections: readonly RecordKind[] = Object.values(collections);
 
 /** The kind of record that an address in the office belongs to. */
 export function kindAt(pathname: string): CollectionName {
-	const found = allCollections.find((one) => addressesOf(one).some((address) => pathname.startsWith(address)));
+	const found = allCollections.find(({ office, pictures }) =>
+		[...Object.values(office), pictures?.address].some((address) => address && pathname.startsWith(address)),
+	);
 	if (!found) throw new Error(`There is no collection at ${pathname}`);
 	return found.kind;
-}
-
-function addressesOf({ office, pictures }: RecordKind): string[] {
-	return [...Object.values(office), ...(pictures ? [pictures.address] : [])];
 }
 
 export function picturesAt(pathname: string): RecordPictures {
@@ -38,11 +36,7 @@ export const publicBuckets: readonly Bucket[] = [
 /** The office's addresses that take files: forms of collections with pictures or documents, and uploads of pictures. */
 export function addressesOfFiles(): string[] {
 	const withFiles = allCollections.filter((one) => one.pictures || one.documents);
-	return withFiles.flatMap(({ office: { add, edit }, pictures }) => [
-		add,
-		edit,
-		...(pictures ? [pictures.address] : []),
-	]);
+	return withFiles.flatMap(({ office, pictures }) => [office.add, office.edit, pictures?.address ?? []].flat());
 }
 
 export function kindsFor(role: Role): CollectionName[] {

@@ -17,7 +17,7 @@ import { useLanguage, useTexts, useAllTexts } from "../../foundation/i18n/texts.
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { RESULTS_ADDRESS, SEARCH_LENGTH, type FoundGroup, type Hit } from "./found.ts";
 import { OptionList } from "../../foundation/ui/option-list.tsx";
-import { type Option, useCombobox } from "../../foundation/ui/use-combobox.ts";
+import { type Option, type OptionGroup, useCombobox } from "../../foundation/ui/use-combobox.ts";
 import { useModal } from "../../foundation/ui/use-modal.ts";
 import { useTypedAnswer } from "../../foundation/ui/use-typed-answer.ts";
 import { Thumbnail } from "../../media/thumbnail.tsx";
@@ -45,7 +45,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 		PAUSE_MILLISECONDS,
 	);
 	const groups = useFoundGroups(role, q, found);
-	const hits = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+	const hits = groups.reduce((sum, { options }) => sum + options.filter((one) => "title" in one).length, 0);
 	const failed = q !== "" && !isWaiting && !found;
 
 	const open = ({ to }: Option, inNewTab: boolean) => {
@@ -56,7 +56,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	};
 	const { field, list, active, toFirst } = useCombobox({
 		id: LIST_ID,
-		groups: groups.map(({ title, lines, more }) => ({ label: title, options: more ? [...lines, more] : lines })),
+		groups,
 		isOpen: true,
 		first: 0,
 		onChoose: open,
@@ -65,7 +65,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	useEffect(() => {
 		if (!opensFirst || isWaiting) return;
 		setOpensFirst(false);
-		const chosen = list.groups.flatMap(({ options }) => options)[active];
+		const chosen = groups.flatMap(({ options }) => options)[active];
 		if (chosen) open(chosen, false);
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [opensFirst, isWaiting]);
@@ -148,8 +148,8 @@ function FoundLine({ title, language, note, icon, picture }: Omit<Line, "to">) {
 }
 
 type Line = Hit & { icon: string };
-/** The lines of one kind under their title; `more` leads to the list with all of them. */
-type Group = Pick<FoundGroup, "title" | "more"> & { lines: Line[] };
+/** The lines of one kind under their title; the last may lead to the list with all of them. */
+type Group = OptionGroup<Line | NonNullable<FoundGroup["more"]>>;
 
 const icons: Record<FoundGroup["kind"], string> = {
 	offer: collections.offer.list.icon,
@@ -169,11 +169,10 @@ function useFoundGroups(role: Role, q: string, found: FoundGroup[] = []): Group[
 		return words.includes(sought) || (adds && sought.split(" ").every((word) => words.includes(word)));
 	});
 	const groups = found.map(({ kind, title, hits, more }) => ({
-		title,
-		more,
-		lines: hits.map((hit) => ({ ...hit, icon: icons[kind] })),
+		label: title,
+		options: [...hits.map((hit) => ({ ...hit, icon: icons[kind] })), ...(more ? [more] : [])],
 	}));
-	return pages.length > 0 ? [{ title: t("pages"), lines: pages, more: null }, ...groups] : groups;
+	return pages.length > 0 ? [{ label: t("pages"), options: pages }, ...groups] : groups;
 }
 
 function usePages(role: Role): (Line & { adds: boolean })[] {
