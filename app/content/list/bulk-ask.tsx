@@ -19,7 +19,6 @@ export function BulkAsk({ record, custom, asked }: Props) {
 			title={byKey(`action.${action}`)}
 			text={(names) => t("askFor", { count, names })}
 			confirm={t("confirm")}
-			fields={{ confirmed: "yes" }}
 		>
 			<Inputs record={record} custom={custom} asked={asked} />
 		</BulkQuestion>

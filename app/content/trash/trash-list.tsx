@@ -112,7 +112,7 @@ export function TrashAsk({ asked }: { asked: Asked }) {
 			text={(names) => t("removeNames", { names })}
 			confirm={t("remove")}
 			isFinal
-			fields={{ confirmed: typed.at! }}
+			confirmed={typed.at}
 		>
 			<p className="font-semibold">{t("emptyText", { count })}</p>
 		</BulkQuestion>

@@ -13,12 +13,12 @@ type Props = {
 	text: (names: string) => string;
 	confirm: string;
 	isFinal?: boolean;
-	/** Further fields that the form sends; `confirmed` says that it was asked. */
-	fields: Record<string, string> & { confirmed: string };
+	/** The word that says it was asked. */
+	confirmed?: string;
 	children?: ReactNode;
 };
 
-export function BulkQuestion({ asked, title, text, confirm, isFinal = false, fields, children }: Props) {
+export function BulkQuestion({ asked, title, text, confirm, isFinal = false, confirmed = "yes", children }: Props) {
 	const t = useTexts("bulk");
 	const unnamed = useTexts("drafts")("unnamed");
 	const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export function BulkQuestion({ asked, title, text, confirm, isFinal = false, fie
 			noValidate
 			className={`grid gap-4 rounded-md border border-line border-t-4 bg-surface p-5 ${isFinal ? "border-t-bad" : "border-t-amber"}`}
 		>
-			<HiddenFields fields={[...choiceFields(choice), ["action", action], ...Object.entries(fields)]} />
+			<HiddenFields fields={[...choiceFields(choice), ["action", action], ["confirmed", confirmed]]} />
 			<div>
 				<h2 className="text-xl">{title}</h2>
 				<p className="mt-1 [overflow-wrap:anywhere] text-muted">{text(shown)}</p>

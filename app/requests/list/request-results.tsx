@@ -163,7 +163,6 @@ export function RequestBulkAsk({ asked }: { asked: Asked }) {
 			text={(names) => t("askFor", { count, names })}
 			confirm={t("removeCount", { count })}
 			isFinal
-			fields={{ confirmed: "yes" }}
 		>
 			<p className="font-semibold">{t("askRemoved")}</p>
 		</BulkQuestion>
