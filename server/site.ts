@@ -46,7 +46,7 @@ const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_
 const RETRY_SECONDS = "10";
 
 /** The whole site as a request handler. `assets` serves the built files; null in development. */
-export function createSite({ assets }: { assets: express.RequestHandler | null }): RequestListener {
+export function createSite({ assets }: { assets: RequestHandler | null }): RequestListener {
 	const log = openLog();
 	const app = express();
 	app.disable("x-powered-by");
@@ -94,7 +94,7 @@ export function createSite({ assets }: { assets: express.RequestHandler | null }
 }
 
 /** Serves scripts, styles and fonts without the headers of pages, which would add 20 kB to a page's files. */
-function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
+function hashedFiles(assets: RequestHandler): RequestHandler {
 	return (request, response, next) => {
 		if (!request.path.startsWith("/assets/")) return next();
 		response.setHeader("X-Content-Type-Options", "nosniff");
@@ -107,13 +107,13 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 const methods = ["GET", "HEAD", "POST"];
 
 /** Refuses all other methods. A `Request` can't even be made with TRACE or CONNECT, so these would look like bugs. */
-const refuseOddMethods: express.RequestHandler = (request, response, next) => {
+const refuseOddMethods: RequestHandler = (request, response, next) => {
 	if (methods.includes(request.method)) return next();
 	response.set("Allow", methods.join(", "));
 	answerShortly(request, response, 405);
 };
 
-const pageHeaders: express.RequestHandler = (request, response, next) => {
+const pageHeaders: RequestHandler = (request, response, next) => {
 	const isPersonal = officePage.test(request.path) || alertPage.test(germanPath(request.path));
 	response.setHeader("Cache-Control", isPersonal ? PERSONAL_CACHING : PAGE_CACHING);
 	// A picture is the same for everybody; the browser need not load it again after a change of cookies.
@@ -134,7 +134,7 @@ function renderer(log: Logger): Render {
 	};
 }
 
-function pages(render: Render): express.RequestHandler {
+function pages(render: Render): RequestHandler {
 	const { protocol, host } = new URL(config().publicUrl);
 	return (request, response, next) => {
 		// A client that is answered early (say, an upload after the session ended) is still sending. If the rest stayed

@@ -25,10 +25,11 @@ export function cacheKeys(routes: Routes): (url: string) => CacheKey | null {
 		else withParameters.push({ path: new RegExp(pattern), parameters });
 	}
 	return (url) => {
-		const { path, search } = splitUrl(url);
+		const path = url.split("?", 1)[0]!;
+		const search = url.slice(path.length + 1);
 		if (!plainPath.test(path)) return null;
 		const isData = path.endsWith(".data");
-		const page = isData ? pageOfData(path) : path;
+		const page = path === "/_.data" ? "/" : path.replace(/\.data$/, "");
 		const parameters = fixed.has(page)
 			? fixed.get(page)
 			: withParameters.find((one) => one.path.test(page))?.parameters;
@@ -52,17 +53,6 @@ function parametersOf(branch: Route[]): PageParameters | null {
 	const named = loaders.flatMap((loader) => ("parameters" in loader ? [loader.parameters as PageParameters] : []));
 	if (!branch.at(-1)!.module.loader || named.length < loaders.length) return null;
 	return Object.assign({}, ...named);
-}
-
-/** Splits at the first question mark; any further ones belong to the query. */
-function splitUrl(url: string): { path: string; search: string } {
-	const mark = url.indexOf("?");
-	return mark < 0 ? { path: url, search: "" } : { path: url.slice(0, mark), search: url.slice(mark + 1) };
-}
-
-/** The path of the page whose data are requested at `path`. */
-function pageOfData(path: string): string {
-	return path === "/_.data" ? "/" : path.slice(0, -".data".length);
 }
 
 /** The query in a fixed order, with only the parameters that the page reads; null when it must not be cached. */
