@@ -13,7 +13,7 @@ export function FlashToast({ flash }: { flash: ShownFlash | null }) {
 	const kind = flash?.kind ?? "good";
 	const action = flash?.action;
 	const button = useTextsByKey(action ? "bulk" : "common");
-	const label = action && button(action.label);
+	const label = action && button("undo");
 	useEffect(() => {
 		if (title) showToast({ kind, title, text, action: action && label ? { ...action, label } : undefined });
 	}, [flash, kind, title, text, action, label]);

@@ -52,8 +52,8 @@ function read(cookie: string, shownAt: URL): ShownFlash | null {
 function undoForm(id: string | null | undefined, shownAt: URL) {
 	if (!isId(id)) return undefined;
 	// The undo returns to the page that shows the message.
-	const fields: [name: string, word: string][] = [["zurueck", shownAt.pathname + shownAt.search]];
-	return { label: "undo", address: `/admin/viele-rueckgaengig/${id}`, fields };
+	const fields = { zurueck: shownAt.pathname + shownAt.search };
+	return { address: `/admin/viele-rueckgaengig/${id}`, fields };
 }
 
 const formAnswered = createContext(false);

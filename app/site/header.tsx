@@ -26,6 +26,8 @@ export function Header({ staff }: { staff: boolean }) {
 	const close = useBackCloses(open, () => setOpen(false));
 	const { pathname } = useLocation();
 	const [searching, setSearching] = useState(false);
+	// Home and the lists have a field for the search in their content.
+	const hasOwnSearch = /^\/$|\/(kaufen|mieten)$/.test(germanPath(pathname));
 	// For back and forward; a click on a link in the panel closes it at once.
 	useEffect(() => {
 		setOpen(false);
@@ -46,7 +48,7 @@ export function Header({ staff }: { staff: boolean }) {
 					<OffersMenu />
 					<PageLinks staff={staff} />
 				</nav>
-				{!hasOwnSearch(pathname) && <SiteSearch className={searching ? "header-search is-open" : "header-search"} />}
+				{!hasOwnSearch && <SiteSearch className={searching ? "header-search is-open" : "header-search"} />}
 				<LocalLink
 					to="/angebot/kaufen#q"
 					onClick={(event) => {
@@ -114,11 +116,6 @@ function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 			)}
 		</>
 	);
-}
-
-/** Home and the lists have a field for the search in their content. */
-function hasOwnSearch(pathname: string): boolean {
-	return /^\/$|\/(kaufen|mieten)$/.test(germanPath(pathname));
 }
 
 /** The number names the link, even where only the icon fits. */

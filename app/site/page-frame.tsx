@@ -3,12 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Toaster } from "../foundation/ui/toaster.tsx";
 
-type Props = {
-	before?: ReactNode;
-	after?: ReactNode;
-	className?: string;
-	children: ReactNode;
-};
+type Props = { before?: ReactNode; after?: ReactNode; className?: string; children: ReactNode };
 
 /** Parts of every page: the skip link, messages, and the focus after a navigation. */
 export function PageFrame({ before, after, className = "min-h-[60dvh]", children }: Props) {

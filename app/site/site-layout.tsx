@@ -9,10 +9,10 @@ type Loaded = { staff: boolean; opening: Opening };
 
 type Props = { loaderData: Loaded; children?: ReactNode };
 
-export function SiteLayout({ loaderData: { staff, opening }, children = <Outlet /> }: Props) {
+export function SiteLayout({ loaderData: { staff, opening }, children }: Props) {
 	return (
 		<OpeningHoursContext value={opening}>
-			<SiteFrame staff={staff}>{children}</SiteFrame>
+			<SiteFrame staff={staff}>{children ?? <Outlet />}</SiteFrame>
 		</OpeningHoursContext>
 	);
 }

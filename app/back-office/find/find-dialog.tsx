@@ -114,7 +114,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 					</button>
 				</div>
 				<div className="min-h-0 overflow-y-auto p-2" aria-busy={isWaiting}>
-					<OptionList of={list} name={{ "aria-label": t("results") }}>
+					<OptionList of={list} label={t("results")}>
 						{(line) =>
 							"title" in line ? <FoundLine {...line} /> : <span className="pl-8 text-muted">{line.label}</span>
 						}

@@ -272,18 +272,10 @@ type PriceTable = Timed & {
 };
 
 /** How often visitors opened the page of a machine on a calendar day of the office. */
-type PageViewTable = Timed & {
-	offer_id: string;
-	day: string;
-	count: number;
-};
+type PageViewTable = Timed & { offer_id: string; day: string; count: number };
 
 /** Enough about a deleted offer to answer its old address with 410 Gone and similar machines. */
-type GoneOfferTable = Timed & {
-	id: string;
-	type: "kauf" | "miete";
-	main_category: string;
-};
+type GoneOfferTable = Timed & { id: string; type: "kauf" | "miete"; main_category: string };
 
 /** One stored picture file, and whose it is. A row that nobody owns is removed after a day. */
 type PictureTable = Timed & {
@@ -658,11 +650,7 @@ type SecondFactorTable = Timed & {
 };
 
 /** Codes for users who have lost the app; each is deleted when used. */
-type RecoveryCodeTable = Timed & {
-	id: string;
-	user_id: string;
-	code_hash: string;
-};
+type RecoveryCodeTable = Timed & { id: string; user_id: string; code_hash: string };
 
 /** The public half of a key on the user's device, for signing in without a password. */
 type PasskeyTable = Timed & {

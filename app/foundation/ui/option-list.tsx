@@ -3,21 +3,20 @@ import type { Combobox, Option } from "./use-combobox.ts";
 
 type ListProps<T extends Option> = {
 	of: Combobox<T>;
-	/** Its name, or the id of the element that names it. */
-	name: { "aria-label": string } | { "aria-labelledby": string };
+	label: string;
 	className?: string;
 	children: (option: T) => ReactNode;
 };
 
-export function OptionList<T extends Option>({ of, name, className, children: draw }: ListProps<T>) {
+export function OptionList<T extends Option>({ of, label, className, children: draw }: ListProps<T>) {
 	const { id, groups, isOpen, active, onChoose } = of;
 	const options = groups.flatMap((group) => group.options);
 	return (
-		<div id={id} role="listbox" {...name} hidden={!isOpen} className={className}>
-			{groups.map(({ label, options: inGroup }, group) => (
-				<div key={label} role="group" aria-labelledby={`${id}-group-${group}`} className="pb-1">
+		<div id={id} role="listbox" aria-label={label} hidden={!isOpen} className={className}>
+			{groups.map(({ label: title, options: inGroup }, group) => (
+				<div key={title} role="group" aria-labelledby={`${id}-group-${group}`} className="pb-1">
 					<p id={`${id}-group-${group}`} role="presentation" className="label-caps px-3 pt-2 pb-1">
-						{label}
+						{title}
 					</p>
 					{inGroup.map((option) => {
 						const place = options.indexOf(option);

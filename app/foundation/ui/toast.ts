@@ -1,8 +1,7 @@
 export type ToastMessage = { title: string; text?: string; kind: "good" | "bad"; action?: ToastAction };
 
-type Fields = Record<string, string> | [name: string, word: string][];
 /** A button in the message that posts these fields to an address. */
-export type ToastAction = { label: string; address: string; fields?: Fields };
+export type ToastAction = { label: string; address: string; fields: Record<string, string> };
 
 type Listener = (message: ToastMessage) => void;
 

@@ -14,11 +14,6 @@ type Props<T extends Option> = {
 
 export type Combobox<T extends Option> = Props<T> & { active: number };
 
-const steps = new Map([
-	["ArrowDown", 1],
-	["ArrowUp", -1],
-]);
-
 /** A field that chooses among options (ARIA APG, combobox). The focus stays in it; arrow keys and Enter choose. */
 export function useCombobox<T extends Option>(props: Props<T>) {
 	const { id, groups, isOpen, first, onChoose } = props;
@@ -30,7 +25,7 @@ export function useCombobox<T extends Option>(props: Props<T>) {
 	}, [id, active]);
 	const press = (event: KeyboardEvent) => {
 		if (event.nativeEvent.isComposing) return;
-		const step = steps.get(event.key) ?? 0;
+		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
 		const chosen = event.key === "Enter" ? options[active] : undefined;
 		if (!chosen && (!step || options.length === 0)) return;
 		event.preventDefault();

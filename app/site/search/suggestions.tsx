@@ -73,7 +73,7 @@ export function Suggestions({ label, q, type, isClosed, onClosed, keys, onShown,
 			<p role="status" className="sr-only">
 				{isOpen && answer?.announcement}
 			</p>
-			<OptionList of={list} name={{ "aria-label": label }} className="suggestions">
+			<OptionList of={list} label={label} className="suggestions">
 				{(suggestion) => <SuggestionLine {...suggestion} />}
 			</OptionList>
 		</>
