@@ -15,13 +15,10 @@ export type StoredNow = {
 	taken?: string[];
 };
 
-/** Why a valid form was not saved. */
+/** Why a valid form was not saved, and the HTTP status; "upload": a picture could not be stored, so nothing was. */
 export type SaveProblem =
 	| { kind: "conflict"; current: StoredNow }
-	/** `code` is the HTTP status. */
-	| { kind: "failed"; code: number }
-	/** The picture could not be stored, so nothing was. */
-	| { kind: "upload"; code: number }
+	| { kind: "failed" | "upload"; code: number }
 	| { kind: "missing"; id: string; code: number };
 
 /** What an editor shows after a failed save. Messages are keys of the form's namespace. */

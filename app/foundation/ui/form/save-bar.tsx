@@ -6,9 +6,9 @@ type Props = {
 	/** Texts of the namespace saveBar. */
 	text: (key: "save" | "saveKeys" | "saving" | "required") => string;
 	/** Why saving is not possible at the moment, in words; null when it is. */
-	blockedReason?: string | null;
+	blockedReason: string | null;
 	/** When the record was saved, in words. */
-	saved?: string | null;
+	saved: string | null;
 	/** The way back, or the button that gives up what was typed. */
 	cancel: ReactNode;
 	/** Chooses what saving makes of the record. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The bar at the bottom of an office form, always in sight. */
-export function SaveBar({ text, blockedReason = null, saved = null, cancel, children }: Props) {
+export function SaveBar({ text, blockedReason, saved, cancel, children }: Props) {
 	const saving = useSaving();
 	const blocked = saving || blockedReason !== null;
 	return (
