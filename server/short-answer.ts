@@ -19,10 +19,8 @@ export function answerShortly(request: Request, response: Response, status: numb
 function shortPage(url: string, status: number): string {
 	const language = languageOfPath(url.split("?", 1)[0]!);
 	const { notFound, errors } = { de, en }[language];
-	let [title, text] = [errors.failedTitle, errors.failedText];
-	if (status === 404) [title, text] = [notFound.title, notFound.text];
-	else if (status === 403) [title, text] = [errors.forbiddenTitle, errors.forbiddenText];
-	else if (status < 500) [title, text] = [errors.badRequestTitle, errors.badRequestText];
+	const kind = status >= 500 ? "failed" : status === 403 ? "forbidden" : "badRequest";
+	const { title, text } = status === 404 ? notFound : { title: errors[`${kind}Title`], text: errors[`${kind}Text`] };
 	return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
