@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef } from "react";
+import { type ChangeEvent, type RefObject, useEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
@@ -22,13 +22,7 @@ export function ListSearch({ q, texts }: Props) {
 			<HiddenFields fields={otherParameters(parameters)} />
 			<label className="max-sm:flex-1">
 				<span className="sr-only">{texts.search}</span>
-				<SearchInput
-					q={q}
-					name="q"
-					maxLength={SEARCH_LENGTH}
-					placeholder={texts.hint ?? texts.search}
-					className={`bg-ground placeholder:text-muted ${texts.hint ? "sm:w-[22rem]" : "sm:w-56"}`}
-				/>
+				<SearchInput q={q} texts={texts} />
 			</label>
 			<Button type="submit" kind="secondary">
 				{t("searchButton")}
@@ -51,7 +45,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
  * The search field of a list's form. The list follows after a pause in typing, and all that is typed before leaving the
  * field is one step back in the browser. Without a script the form is sent as usual.
  */
-function SearchInput({ q, className, ...props }: ComponentProps<"input"> & { q: string }) {
+function SearchInput({ q, texts: { search: label, hint } }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	const pause = useRef<Timer>(undefined);
 	const hasSearched = useRef(false);
@@ -82,13 +76,15 @@ function SearchInput({ q, className, ...props }: ComponentProps<"input"> & { q: 
 	};
 	return (
 		<input
-			{...props}
 			ref={input}
 			type="search"
+			name="q"
+			maxLength={SEARCH_LENGTH}
+			placeholder={hint ?? label}
 			defaultValue={q}
 			onChange={search}
 			onBlur={() => (hasSearched.current = false)}
-			className={`min-h-11 w-full min-w-0 rounded-sm border border-strong-line px-3 ${className}`}
+			className={`min-h-11 w-full min-w-0 rounded-sm border border-strong-line bg-ground px-3 placeholder:text-muted ${hint ? "sm:w-[22rem]" : "sm:w-56"}`}
 		/>
 	);
 }

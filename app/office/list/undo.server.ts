@@ -55,15 +55,14 @@ export async function takeBack(changeId: string, by: { id: string }, undoerOf: U
 export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf): Promise<UndoableChange[]> {
 	const rows = await db()
 		.selectFrom("changed_records")
-		.select((e) => ["change_id as id", "list", e.fn.max("created_at").as("at"), e.fn.countAll().as("count")])
+		.select((e) => ["change_id as id", "list", e.fn.max("created_at").as("at"), e.fn.countAll<number>().as("count")])
 		.select((e) => e.fn.min("record_id").as("first"))
 		.where("user_id", "=", by.id)
 		.where("created_at", ">", oldest())
 		.groupBy(["change_id", "list"])
 		.orderBy("at", "desc")
 		.execute();
-	const named = rows.map(async ({ id, list, at, first, ...row }) => {
-		const count = Number(row.count);
+	const named = rows.map(async ({ id, list, at, count, first }) => {
 		const names = count === 1 ? await undoerOf(list)?.names([first]) : null;
 		return { id, list, at, count, name: names?.get(first) ?? null };
 	});
