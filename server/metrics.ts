@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { isSame } from "../app/foundation/config/tokens.server.ts";
+import { isSameSecret } from "../app/foundation/config/tokens.server.ts";
 import { messageCounts } from "../app/mail/outbox-messages.server.ts";
 
 /** The site's own counters; call `answered` for every answer. */
@@ -50,7 +50,7 @@ export function metrics(token: string | null, cacheSize: () => { pages: number; 
 		},
 		handler: Router().get("/metrics", async (request, response, next) => {
 			if (!token) return next();
-			if (!isSame(request.get("Authorization") ?? "", `Bearer ${token}`))
+			if (!isSameSecret(request.get("Authorization") ?? "", `Bearer ${token}`))
 				return void response.status(401).set("WWW-Authenticate", "Bearer").type("text/plain").send("401\n");
 			const size = cacheSize();
 			pages.set(size.pages);

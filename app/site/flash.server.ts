@@ -1,6 +1,6 @@
 import { redirect, createContext, type RouterContextProvider } from "react-router";
 import { clearCookie, readCookie, setCookie } from "../foundation/request/cookies.server.ts";
-import { isSame, signatureOf } from "../foundation/config/tokens.server.ts";
+import { isSameSecret, signatureOf } from "../foundation/config/tokens.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 
 /** A message that the next page shows as a toast: text keys, and values for their placeholders. */
@@ -43,7 +43,7 @@ export function takeFlash(request: Request, shownAt: URL): { flash: ShownFlash |
 /** Reads a message that has not expired. Its signature keeps a planted cookie from showing one in the site's name. */
 function read(cookie: string, shownAt: URL): ShownFlash | null {
 	const [message = "", signature = ""] = cookie.split(".");
-	if (!isSame(signature, signatureOf(message, "flash"))) return null;
+	if (!isSameSecret(signature, signatureOf(message, "flash"))) return null;
 	const stored = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & { until: number };
 	const { until, undo, ...flash } = stored;
 	return until < Date.now() ? null : { ...flash, action: undoForm(undo, shownAt) };

@@ -17,6 +17,6 @@ export function hashOf(token: string): string {
 }
 
 /** Compares a secret in constant time, whatever the lengths. */
-export function isSame(received: string, expected: string): boolean {
+export function isSameSecret(received: string, expected: string): boolean {
 	return timingSafeEqual(Buffer.from(hashOf(received)), Buffer.from(hashOf(expected)));
 }

@@ -607,7 +607,6 @@ type SessionTable = Timed & {
 	/** SHA-256 of the cookie's token, so that nobody can sign in with what this table shows. */
 	token_hash: string;
 	expires_at: Time;
-	/** The User-Agent header. */
 	user_agent: string | null;
 	/** The browser it was opened in; null once that was forgotten. */
 	device_id: string | null;
@@ -621,7 +620,6 @@ type DeviceTable = Timed & {
 	user_id: string;
 	/** SHA-256 of the cookie's token. */
 	token_hash: string;
-	/** The User-Agent header. */
 	user_agent: string | null;
 };
 

@@ -31,7 +31,7 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 	const bulk = useTexts("bulk");
 	const t = useTexts("listing");
 	const search = new URLSearchParams(useLocation().search);
-	const others = [...search].filter(([name]) => name !== "page" && !Object.hasOwn(definition.filters, name));
+	const others = [...withoutFilters(search, definition)].filter(([name]) => name !== "page");
 	const chosen = Object.entries(query.filters ?? {});
 	return (
 		<>
