@@ -1,7 +1,6 @@
 import { inBatches } from "../foundation/database/batches.server.ts";
-import { db } from "../foundation/database/client.server.ts";
+import { daysAgo, db } from "../foundation/database/client.server.ts";
 import { countOf } from "../foundation/database/count.server.ts";
-import { deletedBefore } from "../office/retention-days.ts";
 import { retentionDays } from "./retention-days.server.ts";
 
 /** Days until addresses and devices are removed from the log. */
@@ -12,7 +11,7 @@ const BATCH = 1000;
 /** The number of entries older than `days`; null is no limit. */
 export async function entriesOlderThan(days: number | null): Promise<number> {
 	if (days === null) return 0;
-	return countOf(db().selectFrom("trace").where("created_at", "<", deletedBefore(days, new Date())));
+	return countOf(db().selectFrom("trace").where("created_at", "<", daysAgo(days)));
 }
 
 /** Deletes outdated entries, and the addresses and devices of others. Runs at the start and every hour. */
@@ -45,6 +44,5 @@ async function deleteOldest(days: number): Promise<number> {
 }
 
 function oldest(days: number) {
-	const before = deletedBefore(days, new Date());
-	return db().selectFrom("trace").select("id").where("created_at", "<", before).limit(BATCH);
+	return db().selectFrom("trace").select("id").where("created_at", "<", daysAgo(days)).limit(BATCH);
 }

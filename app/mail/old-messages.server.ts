@@ -1,21 +1,20 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "../foundation/config/config.server.ts";
-import { type Connection, db } from "../foundation/database/client.server.ts";
+import { type Connection, daysAgo, db } from "../foundation/database/client.server.ts";
 
-const DAY_MILLISECONDS = 86_400_000;
 /** How long the office sees messages that were sent or given up, and how long mails in files are kept. */
 const KEPT_DAYS = 14;
 
 /** Deletes old messages, because mails contain personal data. */
 export async function deleteOldMessages(): Promise<void> {
-	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS);
-	await db().deleteFrom("outbox").where("sent_at", "<", before.toISOString()).execute();
-	await db().deleteFrom("outbox").where("failed_at", "<", before.toISOString()).execute();
+	const before = daysAgo(KEPT_DAYS);
+	await db().deleteFrom("outbox").where("sent_at", "<", before).execute();
+	await db().deleteFrom("outbox").where("failed_at", "<", before).execute();
 	const files = await readdir(folder()).catch(() => []);
 	for (const file of files.filter((name) => /\.eml(\.part)?$/.test(name))) {
 		const { mtime } = await stat(join(folder(), file));
-		if (mtime < before) await rm(join(folder(), file), { force: true });
+		if (mtime.toISOString() < before) await rm(join(folder(), file), { force: true });
 	}
 }
 

@@ -1,4 +1,4 @@
-import { db } from "../foundation/database/client.server.ts";
+import { daysAgo, db } from "../foundation/database/client.server.ts";
 import { timeOfId } from "../foundation/database/identity.ts";
 import { readSetting, storeSetting } from "../foundation/database/settings.server.ts";
 import { deletePictureFiles } from "./pictures.server.ts";
@@ -9,7 +9,6 @@ import { deleteVariants, variantFolder, variantFolders } from "./storage/variant
 
 /** A file without an owner after this time is of a form that was never saved. The office's browsers keep forms long. */
 const unusedDays = { visitors: 1, office: 7 };
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 /** At most this share of the files is swept without a question, or this many if that is more. */
 const unasked = { share: 1 / 20, files: 19 };
 
@@ -24,12 +23,12 @@ const STOPPED = "sweep_stopped";
 export async function removeUnusedPictures(agreed = unasked.files): Promise<number> {
 	await removeUnfinishedFiles();
 	if (!(await isStoreOurs())) return remember({ why: "other" }, 0);
-	const before = daysAgo(unusedDays.visitors);
+	const before = Date.parse(daysAgo(unusedDays.visitors));
 	const unused = await deleteUnusedRows();
 	await deletePictureFiles(unused);
 	const { stored, named } = await storedAndNamed();
 	// Left by a process that ended before it could write the row.
-	const orphans = stored.filter((file) => !named.has(file) && timeOf(file) < before.getTime());
+	const orphans = stored.filter((file) => !named.has(file) && timeOf(file) < before);
 	if (orphans.length > Math.max(agreed, stored.length * unasked.share))
 		return remember({ why: "many", orphans: orphans.length, files: stored.length }, unused.length);
 	await deletePictureFiles(orphans);
@@ -58,8 +57,8 @@ async function deleteUnusedRows(): Promise<string[]> {
 			// A row without an owner was last changed when it lost it, or when it was uploaded.
 			.where(({ eb, or, and }) =>
 				or([
-					eb("updated_at", "<", daysAgo(unusedDays.office).toISOString()),
-					and([eb("updated_at", "<", daysAgo(unusedDays.visitors).toISOString()), eb("user_id", "is", null)]),
+					eb("updated_at", "<", daysAgo(unusedDays.office)),
+					and([eb("updated_at", "<", daysAgo(unusedDays.visitors)), eb("user_id", "is", null)]),
 				]),
 			)
 			.where("owner_kind", "is", null)
@@ -71,9 +70,9 @@ async function deleteUnusedRows(): Promise<string[]> {
 }
 
 /** Deletes variants without a picture, left by a process that was killed while their picture was being deleted. */
-async function deleteOrphanedVariants(before: Date): Promise<void> {
+async function deleteOrphanedVariants(before: number): Promise<void> {
 	const old = new Set<string>();
-	for await (const folder of variantFolders()) if (timeOf(folder) < before.getTime()) old.add(folder);
+	for await (const folder of variantFolders()) if (timeOf(folder) < before) old.add(folder);
 	if (old.size === 0) return;
 	for (const { path } of await db().selectFrom("pictures").select("path").execute()) old.delete(variantFolder(path));
 	for (const folder of old) await deleteVariants(folder);

@@ -4,8 +4,6 @@ import * as v from "valibot";
 const MIN_DAYS = 30;
 const MAX_DAYS = 3650;
 
-const DAY_MILLISECONDS = 24 * 3_600_000;
-
 /** The settings for automatic deletion, which are also the names of their form fields. */
 export const retentionNames = ["contact_request_days", "log_days"] as const;
 export type RetentionName = (typeof retentionNames)[number];
@@ -31,9 +29,4 @@ export function agreedDays(chosen: RetentionDays): string {
 export function readDays(word: string): number | null {
 	const days = /^\d{1,5}$/.test(word) ? Number(word) : 0;
 	return days >= MIN_DAYS && days <= MAX_DAYS ? days : null;
-}
-
-/** Records from before this time (UTC) are deleted. */
-export function deletedBefore(days: number, now: Date): string {
-	return new Date(now.getTime() - days * DAY_MILLISECONDS).toISOString();
 }

@@ -1,12 +1,11 @@
 import { inBatches } from "../foundation/database/batches.server.ts";
-import { type Connection, db, inTransaction } from "../foundation/database/client.server.ts";
+import { type Connection, daysAgo, db, inTransaction } from "../foundation/database/client.server.ts";
 import { countOf } from "../foundation/database/count.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { RequestKind } from "./request-kind.ts";
 import { ofKind } from "./request-kind.server.ts";
 import { forgetRequests } from "./request-steps.server.ts";
 import { retentionDays } from "../log/retention-days.server.ts";
-import { deletedBefore } from "../office/retention-days.ts";
 
 const NAME = "contact_request_days";
 /** Rows per transaction, because SQLite blocks all other writes meanwhile. */
@@ -26,13 +25,13 @@ export async function knownContactRequestDays(): Promise<number | null> {
 
 export async function requestsOlderThan(days: number | null): Promise<number> {
 	if (days === null) return 0;
-	return countOf(older("request", deletedBefore(days, new Date()), db()));
+	return countOf(older("request", daysAgo(days), db()));
 }
 
 /** Deletes requests older than the retention period, processed or not. Returns and logs how many. */
 export async function deleteOldRequests(): Promise<number> {
 	const days = await contactRequestDays();
-	return days === null ? 0 : inBatches(BATCH, () => deleteSome("request", deletedBefore(days, new Date())));
+	return days === null ? 0 : inBatches(BATCH, () => deleteSome("request", daysAgo(days)));
 }
 
 /** Deletes applications that arrived more than `months` ago, like requests. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { services } from "#app/back-office/collections/collections.server.ts";
-import { db, engine } from "#app/foundation/database/client.server.ts";
+import { daysAgo, db, engine } from "#app/foundation/database/client.server.ts";
 import { setCounters } from "#app/foundation/database/copying.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { newsRecords } from "#app/news/news.server.ts";
@@ -14,7 +14,6 @@ import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { recordHistory } from "#app/log/audit-entries.server.ts";
 import { emptyOldTrash, removeForGood } from "#app/content/trash/trash-repository.server.ts";
 import { trashPage } from "#app/content/trash/trash-page.server.ts";
-import { DAY_MILLISECONDS } from "#app/content/trash/trash-rules.ts";
 import { chosen, draftWords, seenByVisitors, typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";
 import { makeNews, makeOffer, makePicture, makeRequest } from "../make.ts";
@@ -30,7 +29,7 @@ const found = async (q: string, more: Partial<Omit<Parameters<typeof trashPage>[
 /** Something in the trash that was thrown there `days` ago. */
 async function thrown(kind: "offer" | "news" | "job", name: string, days: number): Promise<string> {
 	const id = newId();
-	const at = new Date(Date.now() - days * DAY_MILLISECONDS).toISOString();
+	const at = daysAgo(days);
 	const record = '{"row":{"state":"online"}}';
 	await addRow("trash", { id, kind, name, record, deleted_by: by.email, created_at: at, updated_at: at });
 	return id;

@@ -1,4 +1,4 @@
-import { type Connection, db, now, inTransaction } from "../../foundation/database/client.server.ts";
+import { type Connection, daysAgo, db, now, inTransaction } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { releaseFiles, transferFiles } from "../../media/storage/picture-owners.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
@@ -7,7 +7,7 @@ import { writeAudit } from "../../log/write-audit.server.ts";
 import type { Draft } from "../drafts/drafts.server.ts";
 import type { RecordRow } from "../record-rows.server.ts";
 import type { ListedPicture } from "../versions/version.ts";
-import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
+import { KEPT_DAYS } from "./trash-rules.ts";
 
 export type TrashedRecord = { row: RecordRow; pictures: ListedPicture[]; draft: Draft | null };
 
@@ -78,7 +78,7 @@ export async function isInTrash(id: string, t: Connection): Promise<boolean> {
 
 /** Deletes records for good whose time is over. Runs at the start and every hour. */
 export async function emptyOldTrash(): Promise<number> {
-	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS).toISOString();
+	const before = daysAgo(KEPT_DAYS);
 	const rows = await db().selectFrom("trash").select(["id", "kind"]).where("created_at", "<", before).execute();
 	for (const { id, kind } of rows) await removeForGood({ kind: kind as CollectionName, id }, null);
 	return rows.length;

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, daysAgo, db, now } from "../../foundation/database/client.server.ts";
 import { countOf } from "../../foundation/database/count.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import { versionOf } from "../../foundation/ui/form/form-words.ts";
@@ -116,8 +116,7 @@ export async function filesOfVersions(kind: CollectionName, id: string, t: Conne
 
 /** Deletes versions whose time is over, except the published ones. Runs at the start and every hour. */
 export async function deleteOldVersions(): Promise<void> {
-	const before = new Date(Date.now() - VERSION_DAYS * 86_400_000).toISOString();
-	await db().deleteFrom("versions").where("created_at", "<", before).where(isPassed).execute();
+	await db().deleteFrom("versions").where("created_at", "<", daysAgo(VERSION_DAYS)).where(isPassed).execute();
 }
 
 /** True for all but the newest version that was saved, which is the stored record itself. */

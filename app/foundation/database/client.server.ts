@@ -45,3 +45,8 @@ export async function closeDatabase(): Promise<void> {
 export function now(): string {
 	return new Date().toISOString();
 }
+
+/** The time this many days of 24 hours ago, in the same format. */
+export function daysAgo(days: number): string {
+	return new Date(Date.now() - days * 86_400_000).toISOString();
+}

@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { type Connection, daysAgo, db, now } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { addOwnedFiles } from "../../media/storage/picture-owners.server.ts";
 import { requestKinds } from "../request-kind.ts";
@@ -57,7 +57,7 @@ export async function forgetSuspiciousPhotos(): Promise<void> {
 		.updateTable("pictures")
 		.set({ owner_kind: null, owner_id: null, updated_at: now() })
 		.where("owner_kind", "=", OWNER)
-		.where("created_at", "<", new Date(Date.now() - SUSPICIOUS_DAYS * 86_400_000).toISOString())
+		.where("created_at", "<", daysAgo(SUSPICIOUS_DAYS))
 		.where("owner_id", "in", suspicious)
 		.execute();
 }
