@@ -1,10 +1,8 @@
 import { Readable } from "node:stream";
 import { pictureStore } from "./storage/picture-stores.server.ts";
 
-type StoredFile = { path: string; bytes: number };
-
 /** Sends a document as a download, so that nothing in it runs on our address; 404 if its file is missing. */
-export async function documentAnswer(file: StoredFile, title: string): Promise<Response> {
+export async function documentAnswer(file: { path: string; bytes: number }, title: string): Promise<Response> {
 	const store = pictureStore();
 	if (!(await store.exists(file.path))) return new Response(null, { status: 404 });
 	return new Response(Readable.toWeb(await store.stream(file.path)) as ReadableStream, {

@@ -33,19 +33,18 @@ export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: st
  * a copy of its original, so that each row has files of its own.
  */
 export async function storePicture(
-	picture: DecodedPicture,
+	{ bytes, extension, ...shown }: DecodedPicture,
 	bucket: Bucket,
 	by: string | null,
 	edited: { recipe: Recipe; originalFile: string } | null = null,
 ) {
 	const id = newId();
-	const path = newPicturePath(bucket, id, picture.extension);
-	const { width, height, colour, preview } = picture;
-	const stored = { id, path, width, height, colour, preview, bytes: picture.bytes.byteLength };
+	const path = newPicturePath(bucket, id, extension);
+	const stored = { id, path, ...shown, bytes: bytes.byteLength };
 	const recipe = edited && JSON.stringify(edited.recipe);
 	try {
 		if (edited) await pictureStore().copy(edited.originalFile, originalKey(path));
-		await pictureStore().put(path, picture.bytes);
+		await pictureStore().put(path, bytes);
 		await db()
 			.insertInto("pictures")
 			.values({ ...stored, recipe, user_id: by, updated_at: now() })
@@ -121,14 +120,7 @@ export function withPicture<Table extends keyof Schema, Row>(
 
 export function pictureIn(row: JoinedPicture): StoredPicture | null {
 	if (row.picture_id === null) return null;
-	return {
-		id: row.picture_id,
-		path: row.picture_path!,
-		width: row.picture_width!,
-		height: row.picture_height!,
-		colour: row.picture_colour!,
-		preview: row.picture_preview!,
-	};
+	return Object.fromEntries(columns.map((name) => [name, row[`picture_${name}`]])) as StoredPicture;
 }
 
 /**

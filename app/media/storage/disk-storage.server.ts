@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { type FileStorage, STORE_ID } from "./file-storage.server.ts";
@@ -123,17 +123,10 @@ async function entriesOf(folder: string) {
 	}
 }
 
-async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
-	const file = await open(path, "wx");
-	try {
-		await file.writeFile(bytes);
-		await file.sync();
-	} finally {
-		await file.close();
-	}
-}
+const writeNew = (path: string, bytes: Uint8Array) => writeFile(path, bytes, { flag: "wx", flush: true });
 
-async function syncToDisk(path: string): Promise<void> {
+/** Flushes a file, or a folder with the names of its files. */
+export async function syncToDisk(path: string): Promise<void> {
 	const file = await open(path, "r");
 	try {
 		await file.sync();

@@ -160,5 +160,5 @@ export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Con
 
 /** Deletes the rows of all files of an owner and of its versions; returns their paths as `replaceOwnedFiles`. */
 export async function releaseFiles(owner: PictureOwner, t: Connection): Promise<string[]> {
-	return releaseOtherFiles(owner, { pictures: [], documents: [] }, t);
+	return releaseOtherFiles(owner, noVersions, t);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -10,6 +10,7 @@ import { type Row, rowsOf, Tally } from "../../foundation/database/copying.serve
 import { migrationNames } from "../../foundation/database/migrate.server.ts";
 import type { TableName } from "../../foundation/database/schema.ts";
 import { originalKey } from "../../media/picture-path.ts";
+import { syncToDisk } from "../../media/storage/disk-storage.server.ts";
 import { pictureStore } from "../../media/storage/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { type Manifest, savedTables } from "./manifest.server.ts";
@@ -52,7 +53,8 @@ export async function writeArchive(file: string, source: BackupContent): Promise
 		await Promise.all([written, filling]);
 		await readArchive(archive, null);
 		await rename(archive, file);
-		await flushFolder(dirname(file));
+		// Otherwise the file's new name could be lost.
+		await syncToDisk(dirname(file));
 		return manifest;
 	} catch (error) {
 		const { code, path } = error as NodeJS.ErrnoException;
@@ -119,14 +121,4 @@ function add(tar: Pack, name: string, bytes: Uint8Array): Promise<void> {
 		// On a full disk the entry's stream emits the error instead of calling back.
 		tar.entry({ name }, Buffer.from(bytes), (error) => (error ? failed(error) : done())).on("error", failed);
 	});
-}
-
-/** Flushes the folder; otherwise the file's new name could be lost. */
-async function flushFolder(folder: string): Promise<void> {
-	const handle = await open(folder, "r");
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
 }

@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { BadSetting, config } from "../../foundation/config/config.server.ts";
@@ -13,6 +13,7 @@ import {
 	appliedMigrations,
 } from "../../foundation/database/migrate.server.ts";
 import { sqliteFile } from "../../foundation/database/sqlite.server.ts";
+import { syncToDisk } from "../../media/storage/disk-storage.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { requireFreeSpace } from "./free-space.server.ts";
 import { copyName, outdatedUpdates } from "./kept-backups.ts";
@@ -96,12 +97,9 @@ async function copyBeforeUpdate(dataDir: string, state: string): Promise<string>
 	const unfinished = `${copy}.unfinished`;
 	const source = new DatabaseSync(file, { readOnly: true });
 	try {
-		const place = await open(unfinished, "wx", 0o600);
-		await place.close();
+		await writeFile(unfinished, "", { flag: "wx", mode: 0o600 });
 		await copyPages(source, unfinished, { rate: 1000 });
-		const written = await open(unfinished, "r+");
-		await written.sync();
-		await written.close();
+		await syncToDisk(unfinished);
 		await rename(unfinished, copy);
 		return copy;
 	} catch (error) {
