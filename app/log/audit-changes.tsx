@@ -33,8 +33,10 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 		);
 	const line = (
 		<>
-			<b className="font-semibold">{label}:</b>{" "}
-			<BeforeAndAfter from={shorten(from, MAX_LENGTH)} to={shorten(to, MAX_LENGTH)} />
+			<b className="font-semibold">{label}:</b> <span className="sr-only">{t("before")}: </span>
+			<del className="text-muted decoration-line">{shorten(from, MAX_LENGTH)}</del> <span aria-hidden>→</span>{" "}
+			<span className="sr-only">{t("after")}: </span>
+			<ins className="no-underline">{shorten(to, MAX_LENGTH)}</ins>
 		</>
 	);
 	if (from.length <= MAX_LENGTH && to.length <= MAX_LENGTH) return <p>{line}</p>;
@@ -46,18 +48,6 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 				<FullText title={t("after")} text={to} />
 			</div>
 		</details>
-	);
-}
-
-function BeforeAndAfter({ from, to }: { from: string; to: string }) {
-	const t = useTexts("auditLog");
-	return (
-		<>
-			<span className="sr-only">{t("before")}: </span>
-			<del className="text-muted decoration-line">{from}</del> <span aria-hidden>→</span>{" "}
-			<span className="sr-only">{t("after")}: </span>
-			<ins className="no-underline">{to}</ins>
-		</>
 	);
 }
 

@@ -86,12 +86,9 @@ export function deliveryRoute() {
 /** The last delivery and failure; a failure due to a wrong recipient says nothing about the route, and is left out. */
 export async function lastDelivery(kind: Row["kind"]) {
 	const rows = () => db().selectFrom("outbox").where("kind", "=", kind);
-	const sent = await rows()
-		.select("sent_at")
-		.where("sent_at", "is not", null)
-		.orderBy("sent_at", "desc")
-		.limit(1)
-		.executeTakeFirst();
+	const { sent } = await rows()
+		.select(({ fn }) => fn.max("sent_at").as("sent"))
+		.executeTakeFirstOrThrow();
 	const failed = await rows()
 		.select(["updated_at", "last_error"])
 		.where("sent_at", "is", null)
@@ -103,7 +100,7 @@ export async function lastDelivery(kind: Row["kind"]) {
 		.executeTakeFirst();
 	const reason = readReason(failed?.last_error ?? null);
 	return {
-		sent: sent?.sent_at ?? null,
+		sent,
 		failed: failed && reason ? { at: failed.updated_at, reason: reason.reason } : null,
 	};
 }

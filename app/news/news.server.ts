@@ -25,9 +25,9 @@ export async function newestNews(count: number, language: Language): Promise<New
 /** One page of the archive. A page beyond the last one becomes the last one. */
 export async function newsPage(requestedPage: number, language: Language) {
 	const count = await countOf(publicNews());
-	const { page, pages, offset } = pageOf(count, requestedPage, NEWS_A_PAGE);
+	const { offset, ...numbers } = pageOf(count, requestedPage, NEWS_A_PAGE);
 	const rows = await items().limit(NEWS_A_PAGE).offset(offset).execute();
-	return { items: await toCards(rows, language), count, page, pages };
+	return { items: await toCards(rows, language), count, ...numbers };
 }
 
 export async function newsItem(id: string, language: Language): Promise<NewsItem | null> {
