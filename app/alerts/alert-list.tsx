@@ -41,7 +41,7 @@ function AlertCard({ alert: { id, confirmed, created_at, ...search }, busy }: { 
 			<p className={`mb-2 text-sm font-semibold ${confirmed ? "text-good" : "text-muted"}`}>
 				{t(confirmed ? "running" : "toConfirm")}
 			</p>
-			<SearchInWords {...search} none={t("everything")} />
+			<SearchInWords {...search} />
 			<p className="mt-3 text-sm text-muted">{t(confirmed ? "runningSince" : "toConfirmText", { time })}</p>
 			<Form method="post" className="mt-4 flex flex-wrap gap-3">
 				<input type="hidden" name="id" value={id} />
@@ -81,12 +81,13 @@ function Done({ done }: { done: AlertDone }) {
 	);
 }
 
-export function SearchInWords({ title, conditions, none }: { title: string; conditions: string[]; none: string }) {
+export function SearchInWords({ title, conditions }: { title: string; conditions: string[] }) {
+	const t = useTexts("searchAlert");
 	return (
 		<div className="wrap-anywhere">
 			<p className="font-display text-xl font-bold">{title}</p>
 			{conditions.length === 0 ? (
-				<p className="mt-1 text-muted">{none}</p>
+				<p className="mt-1 text-muted">{t("everything")}</p>
 			) : (
 				<ul className="mt-2 flex flex-wrap gap-2">
 					{conditions.map((condition) => (

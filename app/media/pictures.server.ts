@@ -76,9 +76,9 @@ export async function findPictures(ids: string[], connection: Connection = db())
 }
 
 /** Deletes the rows of pictures and returns their paths; the files must be deleted after the transaction. */
-export async function deletePictureRows(ids: string[], connection: Connection = db()): Promise<string[]> {
+export async function deletePictureRows(ids: string[]): Promise<string[]> {
 	if (ids.length === 0) return [];
-	const rows = await connection.deleteFrom("pictures").where("id", "in", ids).returning("path").execute();
+	const rows = await db().deleteFrom("pictures").where("id", "in", ids).returning("path").execute();
 	return rows.map(({ path }) => path);
 }
 

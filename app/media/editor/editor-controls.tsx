@@ -1,5 +1,4 @@
 import { mdiTrashCanOutline, mdiPlus, mdiRotateLeft, mdiRotateRight } from "@mdi/js";
-import type { ReactNode } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -47,7 +46,10 @@ export function EditorControls(props: Props) {
 					</label>
 				))}
 			</div>
-			{tool === "blur" ? <Blurs {...props} /> : <Reset {...props} tool={tool} />}
+			<div className="grid gap-3">
+				<p className="text-sm text-muted">{t(`${tool}Hint`)}</p>
+				{tool === "blur" ? <Blurs {...props} /> : <Reset {...props} tool={tool} />}
+			</div>
 		</>
 	);
 }
@@ -56,17 +58,15 @@ export function EditorControls(props: Props) {
 function Reset({ recipe, tool, onChange }: Props & { tool: "crop" | "focus" }) {
 	const t = useTexts("pictureEditor");
 	return (
-		<Section hint={t(`${tool}Hint`)}>
-			<Button
-				kind="secondary"
-				size="small"
-				className="justify-self-start"
-				disabled={!recipe[tool]}
-				onClick={() => onChange({ ...recipe, [tool]: null })}
-			>
-				{t(`${tool}None`)}
-			</Button>
-		</Section>
+		<Button
+			kind="secondary"
+			size="small"
+			className="justify-self-start"
+			disabled={!recipe[tool]}
+			onClick={() => onChange({ ...recipe, [tool]: null })}
+		>
+			{t(`${tool}None`)}
+		</Button>
 	);
 }
 
@@ -74,34 +74,23 @@ function Blurs({ recipe, activeBlur, onChange }: Props) {
 	const t = useTexts("pictureEditor");
 	const { blurs } = recipe;
 	return (
-		<Section hint={t("blurHint")}>
-			<div className="flex flex-wrap gap-2">
-				<Button
-					kind="secondary"
-					size="small"
-					disabled={blurs.length >= MOST_BLURS}
-					onClick={() => onChange({ ...recipe, blurs: [...blurs, NEW_BLUR] })}
-				>
-					<Icon path={mdiPlus} size={18} /> {t("blurAdd")}
-				</Button>
-				<Button
-					kind="risky"
-					size="small"
-					disabled={blurs.length === 0}
-					onClick={() => onChange({ ...recipe, blurs: blurs.toSpliced(activeBlur, 1) })}
-				>
-					<Icon path={mdiTrashCanOutline} size={16} /> {t("blurRemove")}
-				</Button>
-			</div>
-		</Section>
-	);
-}
-
-function Section({ hint, children }: { hint: string; children: ReactNode }) {
-	return (
-		<div className="grid gap-3">
-			<p className="text-sm text-muted">{hint}</p>
-			{children}
+		<div className="flex flex-wrap gap-2">
+			<Button
+				kind="secondary"
+				size="small"
+				disabled={blurs.length >= MOST_BLURS}
+				onClick={() => onChange({ ...recipe, blurs: [...blurs, NEW_BLUR] })}
+			>
+				<Icon path={mdiPlus} size={18} /> {t("blurAdd")}
+			</Button>
+			<Button
+				kind="risky"
+				size="small"
+				disabled={blurs.length === 0}
+				onClick={() => onChange({ ...recipe, blurs: blurs.toSpliced(activeBlur, 1) })}
+			>
+				<Icon path={mdiTrashCanOutline} size={16} /> {t("blurRemove")}
+			</Button>
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { mdiCamera } from "@mdi/js";
-import { useEffect, useRef, type ComponentProps } from "react";
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -29,21 +29,18 @@ export function PictureSources({ uploading }: { uploading: FileUploading }) {
 }
 
 /** Takes pictures that are pasted anywhere on the page. Text still goes into the field it was meant for. */
-function usePaste(uploading: FileUploading): void {
-	const latest = useRef(uploading);
-	latest.current = uploading;
+function usePaste({ take, sayNothingPasted }: FileUploading): void {
+	const paste = useEffectEvent((event: ClipboardEvent) => {
+		const { target, clipboardData } = event;
+		if (!clipboardData || (target instanceof Element && target.closest("dialog"))) return;
+		const files = [...clipboardData.files];
+		// Office programs copy a text as a picture, too.
+		if (isTyping(target) && (files.length === 0 || clipboardData.types.includes("text/plain"))) return;
+		event.preventDefault();
+		if (files.length > 0) take(files);
+		else sayNothingPasted();
+	});
 	useEffect(() => {
-		const paste = (event: ClipboardEvent) => {
-			const { target, clipboardData } = event;
-			if (!clipboardData || (target instanceof Element && target.closest("dialog"))) return;
-			const files = [...clipboardData.files];
-			const typing = isTyping(target);
-			// Office programs copy a text as a picture, too.
-			if (typing && (files.length === 0 || clipboardData.types.includes("text/plain"))) return;
-			event.preventDefault();
-			if (files.length > 0) latest.current.take(files);
-			else latest.current.sayNothingPasted();
-		};
 		document.addEventListener("paste", paste);
 		return () => document.removeEventListener("paste", paste);
 	}, []);

@@ -68,7 +68,7 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
 				<section className="border-l-4 border-amber pl-4">
 					<h2 className="text-sm font-semibold text-muted">{t("yourSearch")}</h2>
-					<SearchInWords {...search} none={t("everything")} />
+					<SearchInWords {...search} />
 					<Link to={search.path} className="mt-4 inline-block underline underline-offset-4">
 						{t("change")}
 					</Link>
