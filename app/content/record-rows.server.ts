@@ -142,7 +142,6 @@ export function recordRows(
 			...keeper.auditValues(one.pictures),
 			documents: storedDocuments(one.documents),
 		}),
-		auditedNames: (one: Editable) => [...names, ...Object.keys(keeper.auditValues(one.pictures)), "documents"],
 
 		/** The columns whose value can no longer be chosen, such as a category that was given up. */
 		goneValues(values: Values): string[] {

@@ -123,7 +123,7 @@ export function recordStore(rows: RecordRows) {
 		const unused = await rows.storeFiles(id, files, { before, waiting: publishes ? null : draft }, t);
 		const after = (await rows.find(id, t))!;
 		const changes = [
-			...changesBetween(rows.audited(before), rows.audited(after), rows.auditedNames(before)),
+			...changesBetween(rows.audited(before), rows.audited(after)),
 			...(wasDraft ? [] : stateChanges(before, after)),
 		];
 		if (changes.length > 0 || wasDraft) {

@@ -9,16 +9,13 @@ import { recordStore } from "./record-store.server.ts";
 /** "same": there was nothing to change. */
 export type ValuesOutcome = { state: "done" | "same" | "invalid" | "changed" | "missing" };
 
-/** Called in the same transaction, with the values as they were. */
-type AlsoWithWas = (t: Connection, was: Values) => Promise<void>;
-
 /** Changes values of a collection's records without their form, and says what a draft still lacks. */
 export function recordValues(rows: RecordRows) {
 	const { keeper } = rows;
 	const { kind } = rows.record;
 	const { change } = recordStore(rows);
 	const { keep } = recordDrafts(rows);
-	type Also = { also: (t: Connection) => Promise<void> };
+	type Also = (t: Connection) => Promise<void>;
 
 	return {
 		/** The fields to mend before a draft can be published, by its typed words: the row lacks invalid ones. */
@@ -31,13 +28,13 @@ export function recordValues(rows: RecordRows) {
 
 		/**
 		 * Changes values of a record, unless it was saved since `version` or would be invalid. A waiting draft stays, but a
-		 * record that was never published has its draft changed. `also` runs in the same transaction.
+		 * record that was never published has its draft changed. `also` runs in the same transaction, with what was.
 		 */
 		async setValues(
 			{ id, version }: { id: string; version: number },
 			values: Values,
 			by: Actor,
-			also: AlsoWithWas = async () => {},
+			also: (t: Connection, was: Values) => Promise<void> = async () => {},
 		): Promise<ValuesOutcome> {
 			const record = await rows.find(id);
 			if (!record) return { state: "missing" };
@@ -47,18 +44,18 @@ export function recordValues(rows: RecordRows) {
 			const was = Object.fromEntries(changed.map((name) => [name, record[name] ?? null]));
 			const words = rows.formWords({ ...record, ...values });
 			const set = record.state === "draft" ? setInDraft : setInRecord;
-			return { state: await set(record, words, by, { also: (t) => also(t, was) }) };
+			return { state: await set(record, words, by, (t) => also(t, was)) };
 		},
 	};
 
-	async function setInRecord(record: Editable, words: Words, by: Actor, { also }: Also) {
+	async function setInRecord(record: Editable, words: Words, by: Actor, also: Also) {
 		const read = rows.check(words);
 		if (!read.ok) return "invalid";
 		const pictures = presentPictures(record);
 		return outcome(await change(record.id, record.version, read.value, { by, pictures, also }));
 	}
 
-	async function setInDraft(record: Editable, words: Words, by: Actor, { also }: Also) {
+	async function setInDraft(record: Editable, words: Words, by: Actor, also: Also) {
 		const { id, version } = record;
 		const draft = await findDraft({ kind, id });
 		const before = rows.formWords(record);

@@ -44,11 +44,11 @@ export type RequestSource = { address: string; device: string | null };
 export type Change = { field: string; from: Stored; to: Stored };
 type Stored = string | number | boolean | null;
 
-/** The fields of a record that differ, in the order of `fields`. */
+/** The fields of a record that differ, in the order of `fields`; by default all that `after` has. */
 export function changesBetween<Field extends string>(
 	before: Record<Field, Stored>,
 	after: Record<Field, Stored>,
-	fields: readonly Field[],
+	fields: readonly Field[] = Object.keys(after) as Field[],
 ): Change[] {
 	return fields
 		.filter((field) => before[field] !== after[field])

@@ -3,7 +3,6 @@ import { storedDocuments } from "../../log/stored-documents.ts";
 import type { Connection } from "../../foundation/database/client.server.ts";
 import { shownDocuments } from "../../media/documents.server.ts";
 import { findPictures } from "../../media/pictures.server.ts";
-import { columnsOf } from "../fields.ts";
 import { valuesIn } from "../field-values.ts";
 import type { RecordRows, Values } from "../record-rows.server.ts";
 import { type Gone, listedDocuments, type VersionContent } from "./version.ts";
@@ -22,7 +21,6 @@ export type OpenedVersion = {
 
 export function recordVersions(rows: RecordRows) {
 	const { kind, fields } = rows.record;
-	const names = [...columnsOf(fields).map(({ name }) => name), "documents"];
 
 	const read = ({ row, documents }: VersionContent): Values => ({
 		...valuesIn(fields, row),
@@ -47,7 +45,7 @@ export function recordVersions(rows: RecordRows) {
 				documents: String(values.documents),
 				gone: (await leftOf(rows, content)).gone,
 				since: today && {
-					changes: changesBetween(values, read(today), names),
+					changes: changesBetween(values, read(today)),
 					picturesToday: hasOtherPictures ? await shownPictures(today.pictures) : null,
 				},
 			};
