@@ -12,7 +12,7 @@ export type AutosaveAnswer =
 	| { kept: false; other: OtherDraft };
 
 /** Milliseconds after which an autosave has failed; the next one has all of its words. */
-export const AUTOSAVE_TIMEOUT = 8000;
+const AUTOSAVE_TIMEOUT = 8000;
 /** Browsers refuse larger requests that outlive their page. */
 const KEEPALIVE_BYTES = 60_000;
 

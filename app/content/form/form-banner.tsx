@@ -18,8 +18,7 @@ import type { Meanwhile } from "./use-autosave.ts";
 type Props = {
 	record: Pick<RecordKind, "office" | "page">;
 	/** Null for a new record and for a deleted one. */
-	row: StateRow | null;
-	draft: OpenDraft | null;
+	row: (StateRow & { draft: OpenDraft | null }) | null;
 	/** The draft of a new record that the browser had kept. */
 	restored: Draft | null;
 	meanwhile: Meanwhile | null;
@@ -30,7 +29,7 @@ type Props = {
 const small = buttonLook({ kind: "secondary", size: "small" });
 
 /** Says above a form what has happened to its record since the opening, or else whose draft it shows. */
-export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, onClear }: Props) {
+export function FormBanner({ record, row, restored, meanwhile, onInsist, onClear }: Props) {
 	const t = useTexts("drafts");
 	const editor = useTexts("editor");
 	const language = useLanguage();
@@ -65,7 +64,7 @@ export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, 
 			</Notice>
 		);
 	}
-	return row && draft && <DraftNotice record={record} row={row} draft={draft} />;
+	return row?.draft && <DraftNotice record={record} row={row} draft={row.draft} />;
 }
 
 function OtherDraftNotice({ change: { by, own, at }, onInsist }: { change: Change; onInsist: () => void }) {

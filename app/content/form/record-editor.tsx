@@ -181,7 +181,6 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 					<FormBanner
 						record={record}
 						row={row}
-						draft={draft}
 						restored={restored}
 						meanwhile={autosave.meanwhile}
 						onInsist={autosave.insist}

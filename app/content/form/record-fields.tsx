@@ -37,13 +37,7 @@ export function RecordFields({ record, group, box, has, note, choices }: Props) 
 	);
 	return shown.map((column) => (
 		<div key={column.name} className={placeOf(column)}>
-			<RecordField
-				column={column}
-				record={record}
-				box={box}
-				note={note?.(column.name) ?? null}
-				offers={(word) => choices?.(column.name, word) ?? true}
-			/>
+			<RecordField {...{ column, record, box, note, choices }} />
 		</div>
 	));
 }
@@ -54,22 +48,17 @@ function placeOf({ field, language }: Column): string | undefined {
 	return field.wide ? "col-span-full" : undefined;
 }
 
-type OneProps = Pick<Props, "record" | "box"> & {
-	column: Column;
-	note: string | null;
-	offers: (word: string) => boolean;
-};
-
-function RecordField({ column, record, box, note, offers }: OneProps) {
+function RecordField({ column, record, box, note, choices }: Props & { column: Column }) {
 	const { name, field, language } = column;
 	const text = useTextsByKey(record.texts);
 	const label = useTextsByKey(record.labels);
 	const translated = isTranslation(language);
+	const noted = note?.(name);
 	const hint = field.hint && !translated ? text(field.hint) : undefined;
 	const common = {
 		...box(name),
 		lang: language ?? undefined,
-		hint: note ? <Noted note={note} hint={hint} /> : hint,
+		hint: noted ? <Noted note={noted} hint={hint} /> : hint,
 		aside: field.aside && !translated ? text(field.aside) : undefined,
 	};
 	switch (field.kind) {
@@ -87,7 +76,7 @@ function RecordField({ column, record, box, note, offers }: OneProps) {
 			return (
 				<SeveralField
 					{...common}
-					choices={field.choices.filter(offers)}
+					choices={field.choices.filter((word) => choices?.(name, word) ?? true)}
 					choiceLabel={(word) => label(`${name}.${word}`)}
 				/>
 			);

@@ -39,6 +39,8 @@ export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words
 	children?: RecordEditorProps<Pictures>["children"];
 };
 
+const small = buttonLook({ kind: "secondary", size: "small" });
+
 /** The page with a record's form, for adding and editing. */
 export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 	const { title, intro, tools, words, keepsDraft = true, before, children, ...editor } = props;
@@ -51,19 +53,16 @@ export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 	const translated = columnsOf(record.fields).filter(({ language }) => isTranslation(language));
 	const formTitle = useRecordTitle(record, editor.stored);
 	const stored = editor.stored === "deleted" ? null : editor.stored;
-	const name = stored && nameOf(record, stored);
-	const allTools = stored && name !== null && (
-		<>
+	const name = stored ? nameOf(record, stored) : "";
+	const allTools = stored && (
+		<div className="flex flex-wrap gap-2">
 			{hasPage(stored.state) && (
-				<a href={here(record.page(stored.id))} className={buttonLook({ kind: "secondary", size: "small" })}>
+				<a href={here(record.page(stored.id))} className={small}>
 					<Icon path={mdiOpenInNew} size={16} /> {editorText("view")}
 				</a>
 			)}
 			<PreviewButton record={record} id={stored.id} />
-			<LocalLink
-				to={`${record.office.edit}${stored.id}/versionen`}
-				className={buttonLook({ kind: "secondary", size: "small" })}
-			>
+			<LocalLink to={`${record.office.edit}${stored.id}/versionen`} className={small}>
 				<Icon path={mdiHistory} size={16} /> {versions("open")}
 			</LocalLink>
 			{tools}
@@ -74,7 +73,7 @@ export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 				shown={shownFields(stored)}
 				label={t("delete")}
 			/>
-		</>
+		</div>
 	);
 	return (
 		<div className="page-width pt-4">
@@ -86,7 +85,7 @@ export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 					</h1>
 					{intro && <p className="max-w-[60ch] text-muted">{intro}</p>}
 				</div>
-				{allTools && <div className="flex flex-wrap gap-2">{allTools}</div>}
+				{allTools}
 			</div>
 			{stored && <StatePanel record={record} row={stored} />}
 			<RecordEditor

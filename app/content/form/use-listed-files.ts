@@ -1,17 +1,16 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { DOCUMENT_FIELD } from "../../media/document.ts";
 import type { KeptFile } from "../../foundation/ui/form/draft.ts";
 
 /** Calls `onChange` when files are added, moved or removed, for which there is no input event. */
 export function useListedFiles(form: RefObject<HTMLFormElement | null>, onChange: () => void): void {
-	const latest = useRef(onChange);
-	latest.current = onChange;
+	const changed = useEffectEvent(onChange);
 	useEffect(() => {
 		let listed = filesIn(form.current!);
 		const observer = new MutationObserver(() => {
 			if (!form.current || filesIn(form.current) === listed) return;
 			listed = filesIn(form.current);
-			latest.current();
+			changed();
 		});
 		observer.observe(form.current!, { childList: true, subtree: true });
 		return () => observer.disconnect();

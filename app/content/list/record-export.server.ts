@@ -2,17 +2,15 @@ import { recordTables } from "../record-tables.server.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { db, inTransaction } from "../../foundation/database/client.server.ts";
-import type { RecordState } from "../../foundation/database/schema.ts";
 import { money } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
 import { CSV_STEP, type CsvColumns, csvFile } from "../../office/list/csv-file.server.ts";
-import { columnsOf, type StoredValue } from "../fields.ts";
+import { columnsOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
+import type { RecordRow } from "../record-rows.server.ts";
 import type { FieldLabels } from "../field-labels.ts";
 import { wordOfState } from "../states/states.ts";
-
-type Row = { id: string; state: RecordState } & Record<string, StoredValue>;
 
 /**
  * Logs an export and returns the records with all their fields as a CSV file, in the reader's language.
@@ -27,13 +25,13 @@ export async function exportRecords(
 	await inTransaction((t) => writeAudit({ kind: record.kind, id: "list", name: null, action: "exported", by }, t));
 	const states = texts.byKey("recordStates");
 	const listing = texts.of("listing");
-	const number: CsvColumns<Row>[number] = [listing("nr"), ({ nr }) => String(nr)];
-	const fields = columnsOf(record.fields).map(({ name }): CsvColumns<Row>[number] => [
+	const number: CsvColumns<RecordRow>[number] = [listing("nr"), ({ nr }) => String(nr)];
+	const fields = columnsOf(record.fields).map(({ name }): CsvColumns<RecordRow>[number] => [
 		words.boxLabel(name)!,
 		(row) => words.value(name, row[name] ?? null) ?? "",
 	]);
-	const state: CsvColumns<Row>[number] = [states("title"), (row) => states(`state.${wordOfState(row)}`)];
-	const sale: CsvColumns<Row> = [
+	const state: CsvColumns<RecordRow>[number] = [states("title"), (row) => states(`state.${wordOfState(row)}`)];
+	const sale: CsvColumns<RecordRow> = [
 		[listing("sold_to"), ({ state, sold_to }) => (state === "sold" ? String(sold_to ?? "") : "")],
 		[
 			listing("sold_price"),
@@ -41,19 +39,19 @@ export async function exportRecords(
 		],
 	];
 	const isMachine = record.list.columns.includes("nr");
-	return csvFile<Row>(
+	return csvFile<RecordRow>(
 		[...(isMachine ? [number] : []), ...fields, state, ...(isMachine ? sale : []), ["ID", ({ id }) => id]],
 		rowsOf(record, ids),
 	);
 }
 
-async function* rowsOf({ table }: RecordKind, ids: string[]): AsyncGenerator<Row[]> {
+async function* rowsOf({ table }: RecordKind, ids: string[]): AsyncGenerator<RecordRow[]> {
 	for (let from = 0; from < ids.length; from += CSV_STEP) {
 		const step = ids.slice(from, from + CSV_STEP);
 		const rows = await recordTables(db())
 			.selectFrom(table)
 			.selectAll()
-			.$castTo<Row>()
+			.$castTo<RecordRow>()
 			.where("id", "in", step)
 			.execute();
 		const byId = new Map(rows.map((row) => [row.id, row]));

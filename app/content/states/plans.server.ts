@@ -22,10 +22,7 @@ const LATE_MILLISECONDS = 10 * 60_000;
  */
 export async function carryOutPlans(record: RecordKind, mayStill: MayStill): Promise<number> {
 	let count = 0;
-	for (const due of await dueIn(record)) {
-		const done = await inTransaction((t) => carryOut(record, due, mayStill, t));
-		if (done) count++;
-	}
+	for (const due of await dueIn(record)) if (await inTransaction((t) => carryOut(record, due, mayStill, t))) count++;
 	return count;
 }
 

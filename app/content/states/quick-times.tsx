@@ -1,6 +1,6 @@
 import { plusDays } from "../../foundation/i18n/day.ts";
 import { today } from "../../foundation/i18n/format.ts";
-import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
 import type { PLAN_FIELD } from "./form-state.ts";
 import type { StepField } from "./steps.ts";
@@ -25,11 +25,10 @@ const usualTimes = {
 	},
 	sold_at: { today: () => today(), yesterday: () => plusDays(today(), -1) },
 };
-type UsualTime = "tomorrow" | "monday" | "days" | "week" | "weeks" | "today" | "yesterday";
 
 /** Buttons that fill a field of their form with one of its usual times, if it has any. */
 export function QuickTimes({ field }: { field: StepField | typeof PLAN_FIELD }) {
-	const t = useTexts("recordStates");
+	const t = useTextsByKey("recordStates");
 	if (!(field in usualTimes)) return null;
 	const times = usualTimes[field as keyof typeof usualTimes];
 	return (
@@ -41,7 +40,7 @@ export function QuickTimes({ field }: { field: StepField | typeof PLAN_FIELD }) 
 					onClick={({ currentTarget: { form } }) => setFieldValue(form!, field, time())}
 					className="min-h-9 text-sm text-link underline"
 				>
-					{t(`quick.${when as UsualTime}`)}
+					{t(`quick.${when}`)}
 				</button>
 			))}
 		</span>

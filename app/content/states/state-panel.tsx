@@ -63,10 +63,8 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 	);
 }
 
-type AskedProps = { fetcherKey: string; label: string; children: ReactNode };
-
 /** A step that asks for something in a dialog. */
-function AskedStep({ fetcherKey, label, children }: AskedProps) {
+function AskedStep({ fetcherKey, label, children }: { fetcherKey: string; label: string; children: ReactNode }) {
 	const t = useTexts("bulk");
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);

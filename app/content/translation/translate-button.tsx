@@ -11,7 +11,6 @@ import { type TranslatedField, TRANSLATION_ADDRESS, type TranslationAnswer } fro
 import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 
 type Result = { kind: "good" | "bad"; title: string; lines: string[] };
-type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Translates the German fields of its form into the empty English ones, each by itself, so that one failure does not
@@ -25,7 +24,8 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 	const unmounted = useUnmounted();
 	const hasTranslator = useContext(HasTranslator);
 
-	const box = (name: string) => button.current!.form!.elements.namedItem(name) as Box;
+	const box = (name: string) =>
+		button.current!.form!.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 	const isEmpty = (name: string) => box(name).value.trim() === "";
 	const fail = (title: string, lines: string[]) => {
 		setNotice({ kind: "bad", title, lines });

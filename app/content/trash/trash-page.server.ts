@@ -122,14 +122,10 @@ function toLine({ record, deleted_by, created_at, ...row }: Row) {
 		version: 0,
 		kind: row.kind as CollectionName,
 		/** What was not online can only become a draft. */
-		wasOnline: wasOnline(record),
+		wasOnline: isOnSite((JSON.parse(record) as { row: { state: string } }).row.state),
 		deletedBy: deleted_by,
 		deletedAt: created_at,
 		/** Until it is removed for good. */
 		daysLeft: daysLeft(created_at, Date.now()),
 	};
-}
-
-function wasOnline(record: string): boolean {
-	return isOnSite((JSON.parse(record) as { row: { state: string } }).row.state);
 }
