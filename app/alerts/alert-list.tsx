@@ -73,8 +73,8 @@ function Done({ done }: { done: AlertDone }) {
 			{done === "missing" || done === "full" ? (
 				<Notice kind="bad" title={t(`${done}Text`)} />
 			) : (
-				<Notice kind="good" title={t(done === "confirmed" ? "confirmedTitle" : "endedTitle")}>
-					<p>{t(done === "confirmed" ? "confirmedText" : "endedText")}</p>
+				<Notice kind="good" title={t(`${done}Title`)}>
+					<p>{t(`${done}Text`)}</p>
 				</Notice>
 			)}
 		</div>

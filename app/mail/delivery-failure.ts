@@ -7,7 +7,6 @@ export type FailureReason = EndsOf<keyof AdminTexts["outbox"], "reason.">;
 /** A failed delivery. Never contains the server's own message, which may name people. */
 export class SendFailure extends Error {
 	readonly reason: FailureReason;
-	readonly status: number | null;
 	/** Another try would not help. */
 	readonly final: boolean;
 	constructor(
@@ -16,7 +15,6 @@ export class SendFailure extends Error {
 	) {
 		super(status === null ? reason : `${reason} ${status}`);
 		this.reason = reason;
-		this.status = status;
 		this.final = final;
 	}
 }

@@ -2,7 +2,7 @@ import { type Connection, db, now } from "../foundation/database/client.server.t
 import { isId, newId } from "../foundation/database/identity.ts";
 import type { DecodedPicture } from "./storage/decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
-import type { FileTable, PictureOwner } from "./storage/picture-owners.server.ts";
+import { fileTables, type PictureOwner } from "./storage/picture-owners.server.ts";
 import { newPicturePath, originalKey } from "./picture-path.ts";
 import { inPictureProcess } from "./picture-process.server.ts";
 import { pictureStore } from "./storage/picture-stores.server.ts";
@@ -56,15 +56,15 @@ export async function storePicture(
 	return stored;
 }
 
-/** The number of pictures, and the total size of pictures and documents in bytes, without served variants. */
-export async function pictureBytes() {
-	const sumsOf = async (table: FileTable) =>
-		await db()
-			.selectFrom(table)
-			.select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("bytes").as("bytes")])
-			.executeTakeFirstOrThrow();
-	const [pictures, documents] = [await sumsOf("pictures"), await sumsOf("documents")];
-	return { count: pictures.count, bytes: (pictures.bytes ?? 0) + (documents.bytes ?? 0) };
+/** The total size of pictures and documents in bytes, without served variants. */
+export async function pictureBytes(): Promise<number> {
+	let bytes = 0;
+	for (const table of fileTables) {
+		const files = db().selectFrom(table);
+		const { sum } = await files.select(({ fn }) => fn.sum<number | null>("bytes").as("sum")).executeTakeFirstOrThrow();
+		bytes += sum ?? 0;
+	}
+	return bytes;
 }
 
 /** Pictures by id, in the given order, without those that do not exist. */

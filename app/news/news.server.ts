@@ -24,10 +24,9 @@ export async function newestNews(count: number, language: Language): Promise<New
 
 /** One page of the archive. A page beyond the last one becomes the last one. */
 export async function newsPage(requestedPage: number, language: Language) {
-	const count = await countOf(publicNews());
-	const { offset, ...numbers } = pageOf(count, requestedPage, NEWS_A_PAGE);
+	const { offset, ...numbers } = pageOf(await countOf(publicNews()), requestedPage, NEWS_A_PAGE);
 	const rows = await items().limit(NEWS_A_PAGE).offset(offset).execute();
-	return { items: await toCards(rows, language), count, ...numbers };
+	return { items: await toCards(rows, language), ...numbers };
 }
 
 export async function newsItem(id: string, language: Language): Promise<NewsItem | null> {

@@ -100,7 +100,7 @@ test("a news item stands on the website only while it is online", async () => {
 		await put("news", id, state);
 		expect(await places(id), state).toEqual(all(false));
 	}
-	expect((await newsPage(1, "de")).count).toBe(0);
+	expect((await newsPage(1, "de")).items).toEqual([]);
 	expect(await isWithdrawn(id)).toBe(true);
 	await put("news", id, "draft", { published_at: null });
 	expect(await isWithdrawn(id)).toBe(false);

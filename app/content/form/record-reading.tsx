@@ -8,14 +8,13 @@ import type { VersionPicture } from "../versions/versions.server.ts";
 
 type Props = {
 	record: RecordKind;
+	/** With `documents` as the audit log stores them; empty for none. */
 	values: Record<string, StoredValue>;
 	pictures: VersionPicture[];
-	/** As the audit log stores them; empty for none. */
-	documents: string;
 };
 
 /** All that a record holds, without a form. */
-export function RecordReading({ record, values, pictures, documents }: Props) {
+export function RecordReading({ record, values, pictures }: Props) {
 	const t = useTexts("editor");
 	const trash = useTexts("trash");
 	const words = useAuditTexts(record.kind);
@@ -32,10 +31,10 @@ export function RecordReading({ record, values, pictures, documents }: Props) {
 					{pictures.length === 0 ? <p className="mt-1">{trash("noPictures")}</p> : <PictureRow pictures={pictures} />}
 				</section>
 			)}
-			{documents && (
+			{values.documents && (
 				<section>
 					<h3 className="text-lg">{words.field("documents")}</h3>
-					<p className="mt-1">{words.value("documents", documents)}</p>
+					<p className="mt-1">{words.value("documents", values.documents)}</p>
 				</section>
 			)}
 		</div>

@@ -67,10 +67,9 @@ export async function latePlans(record: RecordKind) {
 	const before = new Date(Date.now() - LATE_MILLISECONDS).toISOString();
 	const rows = await recordTables(db())
 		.selectFrom(record.table)
-		.select(["id", "publish_at as at", "planned_by", sql.ref<string>(record.name).as("name")])
+		.select(["id", "planned_by", sql.ref<string>(record.name).as("name")])
 		.where("publish_at", "is not", null)
 		.where((or) => or.or([or("publish_at", "<", before), or("planned_by", "is", null)]))
 		.execute();
-	const { kind } = record;
-	return rows.map(({ at, planned_by, ...row }) => ({ ...row, kind, at: at!, refused: planned_by === null }));
+	return rows.map(({ planned_by, ...row }) => ({ ...row, kind: record.kind, refused: planned_by === null }));
 }

@@ -3,24 +3,17 @@ import { documentsOf, shownDocuments } from "../../media/documents.server.ts";
 import { readInTrash } from "./trash-repository.server.ts";
 import { valuesIn } from "../field-values.ts";
 import type { DraftedRecord, RecordRows, Values } from "../record-rows.server.ts";
-import { shownPictures, type VersionPicture } from "../versions/versions.server.ts";
+import { shownPictures } from "../versions/versions.server.ts";
 
-/** A record in the trash as its page shows it; `documents` are as the audit log stores them. */
-type TrashedContent = {
-	values: Values;
-	pictures: VersionPicture[];
-	documents: string;
-	draft: { by: string; at: string } | null;
-};
-
-export async function readTrashed(rows: RecordRows, id: string): Promise<TrashedContent | null> {
+/** A record in the trash as its page shows it. Among its values, `documents` are as the audit log stores them. */
+export async function readTrashed(rows: RecordRows, id: string) {
 	const found = await find(rows, id);
 	if (!found) return null;
 	const { draft, values, pictures } = found;
+	const documents = storedDocuments(await documentsOf({ kind: "trash", id }));
 	return {
-		values,
+		values: { ...values, documents } as Values,
 		pictures: await shownPictures(pictures),
-		documents: storedDocuments(await documentsOf({ kind: "trash", id })),
 		draft: draft && { by: draft.by, at: draft.at },
 	};
 }

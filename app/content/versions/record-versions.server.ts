@@ -10,10 +10,9 @@ import { shownPictures, versionContent, type VersionPicture, versionsOf } from "
 
 export type OpenedVersion = {
 	number: number;
+	/** With `documents` as the audit log stores them. */
 	values: Values;
 	pictures: VersionPicture[];
-	/** As the audit log stores them. */
-	documents: string;
 	gone: Gone;
 	/** The changes up to today's text; null for a record in the trash. */
 	since: { changes: Change[]; picturesToday: VersionPicture[] | null } | null;
@@ -42,7 +41,6 @@ export function recordVersions(rows: RecordRows) {
 				number,
 				values,
 				pictures: await shownPictures(content.pictures),
-				documents: String(values.documents),
 				gone: (await leftOf(rows, content)).gone,
 				since: today && {
 					changes: changesBetween(values, read(today)),

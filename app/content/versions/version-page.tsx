@@ -13,7 +13,7 @@ type Props = { record: RecordKind; opened: OpenedVersion };
 /** One version: what has changed since, field by field, and all that it holds. */
 export function VersionPage({ record, opened }: Props) {
 	const t = useTexts("versions");
-	const { number, since, values, pictures, documents } = opened;
+	const { number, since, values, pictures } = opened;
 	const isSame = since?.changes.length === 0 && !since.picturesToday;
 	return (
 		<section aria-labelledby="version" className="mt-6 rounded-md border border-line bg-surface p-5 sm:px-6">
@@ -34,7 +34,7 @@ export function VersionPage({ record, opened }: Props) {
 			<details open={!since} className="mt-5 border-t border-line pt-3">
 				<summary className="min-h-9 font-semibold">{t("whole", { number })}</summary>
 				<div className="mt-3">
-					<RecordReading {...{ record, values, pictures, documents }} />
+					<RecordReading {...{ record, values, pictures }} />
 				</div>
 			</details>
 		</section>

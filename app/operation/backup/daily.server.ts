@@ -30,7 +30,7 @@ export async function makeDailyBackup(onStart: () => void): Promise<CompletedBac
 			removeUnfinishedDaily();
 			onStart();
 			await openPictureStores();
-			await requireFreeSpace(folder, (await databaseBytes()) + (await pictureBytes()).bytes);
+			await requireFreeSpace(folder, (await databaseBytes()) + (await pictureBytes()));
 			const file = join(folder, dailyName(stamp(new Date())));
 			const manifest = await backUp(file);
 			const made: CompletedBackup = {

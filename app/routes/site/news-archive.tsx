@@ -20,7 +20,7 @@ export const loader = publicLoader(parameters, async ({ search, language, contex
 		return data({ ...(await newsPage(page, language)), texts, failed: false });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the news could not be read");
-		return data({ items: [], count: 0, page: 1, pages: 1, texts, failed: true }, { status: 503 });
+		return data({ items: [], page: 1, pages: 1, texts, failed: true }, { status: 503 });
 	}
 });
 

@@ -42,7 +42,7 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 	const search = new URLSearchParams(useLocation().search);
 	const list = wayBack(search, TRASH);
 	const kind = collections[line.kind];
-	const { values, pictures, documents, draft } = record;
+	const { values, pictures, draft } = record;
 	const versionAddress = (number: number) => {
 		const next = new URLSearchParams(search);
 		next.set("version", String(number));
@@ -67,7 +67,7 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 			</div>
 			<section className="mt-6 rounded-md border border-line bg-surface p-5 sm:px-6">
 				<h2 className="mb-4 text-xl">{t("content")}</h2>
-				<RecordReading {...{ values, pictures, documents }} record={kind} />
+				<RecordReading {...{ values, pictures }} record={kind} />
 			</section>
 			{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
 			{opened && <VersionPage record={kind} opened={opened} />}
