@@ -7,10 +7,6 @@ import { documentsIn } from "./stored-documents.ts";
 import { descriptionsIn } from "./stored-pictures.ts";
 import type { Change, AuditKind } from "./audit.ts";
 
-type Words = (
-	key: "noDocuments" | "pictures" | "pictureWithoutWords",
-	values?: Record<string, string | number>,
-) => string;
 /** Turns the stored fields and values of one kind of record into the words that pages show. */
 export function useAuditTexts(kind: AuditKind) {
 	const language = useLanguage();
@@ -20,6 +16,18 @@ export function useAuditTexts(kind: AuditKind) {
 	const kinds = useTextsByKey("papers");
 	const record = useRecordLabels(kind);
 	const nameOf = useNameOf();
+	const pictures = (stored: string) => {
+		const descriptions = descriptionsIn(stored).map((words, at) => `${at + 1}. ${words || t("pictureWithoutWords")}`);
+		return `${t("pictures", { count: descriptions.length })}: ${descriptions.join(", ")}`;
+	};
+	/** "1. Datenblatt: KB 220 (KB 220 data sheet), 2. …" */
+	const documents = (stored: string) => {
+		const found = documentsIn(stored).map(({ kind, title, title_en }, at) => {
+			const translated = title_en && ` (${title_en})`;
+			return `${at + 1}. ${kinds(`kind.${kind}`)}: ${title || "–"}${translated}`;
+		});
+		return found.join(", ") || t("noDocuments");
+	};
 	return {
 		/** The label of a field; a field that no longer exists is shown by its column's name. */
 		field(field: string): string {
@@ -29,7 +37,7 @@ export function useAuditTexts(kind: AuditKind) {
 			return label.startsWith("field.") ? field : label;
 		},
 		value(field: string, value: Change["from"]): string {
-			if (field === "documents") return documents(String(value ?? ""), { t, kinds });
+			if (field === "documents") return documents(String(value ?? ""));
 			if (value === null || value === "")
 				return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
 			const ownWords = record?.value(field, value);
@@ -42,27 +50,10 @@ export function useAuditTexts(kind: AuditKind) {
 				return String(value).replace(/(\d): /g, (_, weekday) => `${dayName(language, Number(weekday))} `);
 			if (typeof value === "boolean") return t(value ? "yes" : "no");
 			if (typeof value === "number") return number(language, value, 2);
-			if (field === "pictures") return pictures(value, t);
+			if (field === "pictures") return pictures(value);
 			if (field === "image") return t("pictures", { count: 1 });
 			const word = text(`value.${kind}.${field}.${value}`);
 			return word.startsWith("value.") ? value : word;
 		},
 	};
-}
-
-function pictures(stored: string, t: Words): string {
-	const descriptions = descriptionsIn(stored).map((words, at) => `${at + 1}. ${words || t("pictureWithoutWords")}`);
-	return `${t("pictures", { count: descriptions.length })}: ${descriptions.join(", ")}`;
-}
-
-/** "1. Datenblatt: KB 220 (KB 220 data sheet), 2. …" */
-function documents(stored: string, { t, kinds }: { t: Words; kinds: (key: string) => string }): string {
-	const found = documentsIn(stored);
-	if (found.length === 0) return t("noDocuments");
-	return found
-		.map(({ kind, title, title_en }, at) => {
-			const translated = title_en && ` (${title_en})`;
-			return `${at + 1}. ${kinds(`kind.${kind}`)}: ${title || "–"}${translated}`;
-		})
-		.join(", ");
 }
