@@ -18,28 +18,20 @@ import { waitsFrom } from "./waiting.ts";
  */
 export async function requestsToAnswer(language: Language, most: number) {
 	const clock = await officeClock();
-	const followUps = await followUpQuery(most).execute();
+	const due = unprocessed().where("follow_up", "<=", today()).orderBy("follow_up").orderBy("id");
+	const followUps = await due.limit(most).execute();
 	const unanswered = await unansweredQuery(most).execute();
-	const promised = (row: (typeof unanswered)[number]) => {
-		const { day, minutes } = deadline(clock, waitsFrom(row));
-		const why = row.default_subject === "urgentSubject" ? ("urgent" as const) : ("answer" as const);
-		return { why, at: `${day}T${clockTime(minutes, { digits: 2 })}` };
+	const shown = ({ id, name, ...row }: (typeof unanswered)[number]) => {
+		return { id, name, subject: cutSubject(subjectFor(language, row)) };
 	};
-	const rows = [
-		...followUps.map((row) => ({ ...row, why: "followUp" as const, at: row.follow_up! })),
-		...unanswered.map((row) => ({ ...row, ...promised(row) })),
+	return [
+		...followUps.map((row) => ({ ...shown(row), why: "followUp" as const, at: row.follow_up! })),
+		...unanswered.map((row) => {
+			const { day, minutes } = deadline(clock, waitsFrom(row));
+			const why = row.default_subject === "urgentSubject" ? ("urgent" as const) : ("answer" as const);
+			return { ...shown(row), why, at: `${day}T${clockTime(minutes, { digits: 2 })}` };
+		}),
 	];
-	return rows.map(({ id, name, why, at, ...row }) => ({
-		id,
-		name,
-		why,
-		at,
-		subject: cutSubject(subjectFor(language, row)),
-	}));
-}
-
-function followUpQuery(most: number) {
-	return unprocessed().where("follow_up", "<=", today()).orderBy("follow_up").orderBy("id").limit(most);
 }
 
 /** Emergencies first, then the longest waiting. Exported for the bench, which shows its query plan. */

@@ -56,18 +56,11 @@ async function deleteSome(kind: RequestKind, until: string): Promise<number> {
 		await forgetRequests(ids, t);
 		const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "in", ids).returning("id").execute();
 		// Another process with the same database may have deleted them first.
-		if (gone.length > 0)
-			await writeAudit(
-				{
-					kind: "setting",
-					id: kind === "request" ? NAME : "application_months",
-					name: null,
-					action: "removed",
-					by: null,
-					changes: [{ field: kind === "request" ? "requests" : "applications", from: gone.length, to: 0 }],
-				},
-				t,
-			);
+		if (gone.length > 0) {
+			const [id, field] = kind === "request" ? [NAME, "requests"] : ["application_months", "applications"];
+			const changes = [{ field, from: gone.length, to: 0 }];
+			await writeAudit({ kind: "setting", id, name: null, action: "removed", by: null, changes }, t);
+		}
 		return old.length;
 	});
 }

@@ -5,7 +5,7 @@ import { usersWith } from "../../accounts/users/user-repository.server.ts";
 import type { CollectionName } from "../../log/audit.ts";
 import { services } from "../collections/collections.server.ts";
 import { collections, kindsFor } from "../collections/collections.ts";
-import { requestsWith } from "../../requests/list/find-requests.server.ts";
+import { requestsWith } from "../../requests/list/request-list.server.ts";
 import { type RequestKind, requestKinds, requestRights } from "../../requests/request-kind.ts";
 import { listAddress, requestAddress } from "../../requests/list/request-list.ts";
 import { money } from "../../foundation/i18n/format.ts";

@@ -54,6 +54,18 @@ export async function matchingIds(view: RequestView, me: string, limit: number):
 	return rows.map(({ id }) => id);
 }
 
+/** Returns the newest requests of a kind that a search finds, without hidden ones. */
+export async function requestsWith(kind: RequestKind, q: string, limit: number) {
+	if (searchWords(q).length === 0) return [];
+	const found = requestsWhere(conditionsOf({ kind, tab: "all", q }, "")).select([
+		"id",
+		"name",
+		"subject",
+		"bearbeitet",
+	]);
+	return inOrder(found, NEWEST).limit(limit).execute();
+}
+
 async function matchingRequests(view: Selection, me: string, counts: TabCounts) {
 	const conditions = conditionsOf(view, me);
 	if (searchWords(view.q).length === 0) {
@@ -70,7 +82,7 @@ async function matchingRequests(view: Selection, me: string, counts: TabCounts) 
 	};
 }
 
-export function requestsWhere(conditions: RawBuilder<boolean>[]) {
+function requestsWhere(conditions: RawBuilder<boolean>[]) {
 	return conditions.reduce((query, one) => query.where(one), db().selectFrom("Kontaktanfragen_Archiv"));
 }
 

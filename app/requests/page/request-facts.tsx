@@ -19,6 +19,7 @@ import { subjectFor } from "../default-subject.ts";
 import { requestAddress, type RequestView } from "../list/request-list.ts";
 
 const linkLook = "underline underline-offset-4";
+const smallLinkLook = "mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline";
 
 export function WaysToReach({ request: { phone, email, suspicion } }: { request: ContactRequest }) {
 	const t = useTexts("requestWork");
@@ -139,10 +140,7 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 				{name}
 				{number} <span className="text-muted">({t("machineGone")})</span>
 				{inTrash && (
-					<LocalLink
-						to={`${TRASH}/${inTrash}`}
-						className="mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline"
-					>
+					<LocalLink to={`${TRASH}/${inTrash}`} className={smallLinkLook}>
 						<Icon path={mdiTrashCanOutline} size={16} /> {trash("canRestore")}
 					</LocalLink>
 				)}
@@ -159,10 +157,7 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 					<StateMark state={offer.state} words={states(`state.${wordOfState(offer)}`)} />
 				</p>
 			)}
-			<LocalLink
-				to={`/admin/angebot-bearbeiten/${id}`}
-				className="mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline"
-			>
+			<LocalLink to={`/admin/angebot-bearbeiten/${id}`} className={smallLinkLook}>
 				<Icon path={mdiPencil} size={16} /> {t("machineEdit")}
 			</LocalLink>
 		</>

@@ -12,19 +12,15 @@ const SUSPICIOUS_DAYS = 30;
 
 /** Gives a request the photos that its visitor has just sent, without those that are gone or another's. */
 export async function givePhotos(requestId: string, ids: readonly string[], t: Connection): Promise<void> {
-	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
-	if (known.length === 0) return;
-	const free = await sentPhotos(known, t).where("owner_kind", "is", null).execute();
+	const free = (await sentPhotos(ids, t)).filter(({ owner_kind }) => owner_kind === null);
 	const freeIds = free.map(({ id }) => id);
 	await addOwnedFiles({ kind: OWNER, id: requestId }, freeIds, t);
 }
 
 /** Returns the photos that still exist: one that was never sent with a form is deleted after a day. */
 export async function photosStillThere(ids: readonly string[]): Promise<string[]> {
-	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
-	if (known.length === 0) return [];
-	const rows = await sentPhotos(known, db()).execute();
-	return known.filter((id) => rows.some((row) => row.id === id));
+	const rows = await sentPhotos(ids, db());
+	return ids.filter((id) => rows.some((row) => row.id === id));
 }
 
 export function photosOf(requestId: string) {
@@ -62,8 +58,11 @@ export async function forgetSuspiciousPhotos(): Promise<void> {
 		.execute();
 }
 
-function sentPhotos(ids: string[], on: Connection) {
-	return on.selectFrom("pictures").select("id").where("id", "in", ids).where("path", "like", "anfragen-bilder/%");
+async function sentPhotos(ids: readonly string[], on: Connection) {
+	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
+	if (known.length === 0) return [];
+	const photos = on.selectFrom("pictures").select(["id", "owner_kind"]).where("id", "in", known);
+	return photos.where("path", "like", "anfragen-bilder/%").execute();
 }
 
 function photosOwnedBy(requestId: string) {

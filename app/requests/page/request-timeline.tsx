@@ -23,7 +23,6 @@ import { ANSWER_FORM } from "./request-work.ts";
 
 type Props = { read: RequestRead; view: RequestView };
 type RequestAnswer = RequestRead["answers"][number];
-type Entry = { id: string; at: string; view: ReactNode };
 
 /** Actions of the audit log whose notes and answers are entries themselves. */
 const withWords: readonly string[] = ["noted", "phoned", "answered", "answeredOutside"];
@@ -32,11 +31,15 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 	const t = useTexts("requestWork");
 	const [atOpening] = useState(answers);
 	const isNew = (answer: RequestAnswer) => !atOpening.some(({ id }) => id === answer.id);
-	const entries: Entry[] = [
+	const { acknowledged_at } = request;
+	const acknowledged = acknowledged_at && {
+		id: "acknowledged",
+		at: acknowledged_at,
+		view: <Entry icon={mdiEmailFastOutline} title={t("entry.acknowledged")} at={acknowledged_at} />,
+	};
+	const entries = [
 		{ id: "received", at: request.created_at, view: <Received request={request} kind={view.kind} /> },
-		...(request.acknowledged_at
-			? [{ id: "acknowledged", at: request.acknowledged_at, view: <Acknowledged at={request.acknowledged_at} /> }]
-			: []),
+		...(acknowledged ? [acknowledged] : []),
 		...answers.map((answer) => ({
 			id: answer.id,
 			at: answer.created_at,
@@ -66,17 +69,30 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 
 const textLook = "mt-1 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line";
 
-function Head({ icon, title, by, at }: { icon: string; title: string; by?: ReactNode; at: string }) {
+type EntryProps = {
+	icon: string;
+	title: string;
+	by?: ReactNode;
+	at: string;
+	/** The class of its border's colour. */
+	look?: string;
+	children?: ReactNode;
+};
+
+function Entry({ icon, title, by, at, look = "border-line", children }: EntryProps) {
 	const language = useLanguage();
 	return (
-		<p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-			<Icon path={icon} size={18} />
-			<strong className="text-ink">{title}</strong>
-			<span className="[overflow-wrap:anywhere]">
-				{by && <span>{by}, </span>}
-				<time dateTime={at}>{dateAndTime(language, at)}</time>
-			</span>
-		</p>
+		<div className={`border-l-4 pl-4 ${look}`}>
+			<p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+				<Icon path={icon} size={18} />
+				<strong className="text-ink">{title}</strong>
+				<span className="[overflow-wrap:anywhere]">
+					{by && <span>{by}, </span>}
+					<time dateTime={at}>{dateAndTime(language, at)}</time>
+				</span>
+			</p>
+			{children}
+		</div>
 	);
 }
 
@@ -84,36 +100,21 @@ function Received({ request, kind }: { request: ContactRequest; kind: RequestVie
 	const { name, message, language, created_at } = request;
 	const t = useTexts("requestWork");
 	return (
-		<div className="border-l-4 border-amber pl-4">
-			<Head icon={mdiEmailOutline} title={t(`entry.${kind}`)} by={name} at={created_at} />
+		<Entry icon={mdiEmailOutline} title={t(`entry.${kind}`)} by={name} at={created_at} look="border-amber">
 			<p lang={language} className={textLook}>
 				{message}
 			</p>
-		</div>
-	);
-}
-
-function Acknowledged({ at }: { at: string }) {
-	return (
-		<div className="border-l-4 border-line pl-4">
-			<Head icon={mdiEmailFastOutline} title={useTexts("requestWork")("entry.acknowledged")} at={at} />
-		</div>
+		</Entry>
 	);
 }
 
 function Done({ kind, step }: { kind: RequestView["kind"]; step: RequestRead["history"][number] }) {
 	const { action, by_email, created_at, changes } = step;
-	const t = useTextsByKey("kontaktanfragen");
+	const title = useTextsByKey("kontaktanfragen")(`did.${action}`);
 	return (
-		<div className="border-l-4 border-line pl-4">
-			<Head
-				icon={mdiCheck}
-				title={t(`did.${action}`)}
-				by={by_email && <PersonMark email={by_email} />}
-				at={created_at}
-			/>
+		<Entry icon={mdiCheck} title={title} by={by_email && <PersonMark email={by_email} />} at={created_at}>
 			<AuditChanges kind={kind} changes={changes} />
-		</div>
+		</Entry>
 	);
 }
 
@@ -121,10 +122,9 @@ function Note({ note: { kind, by_email, text, created_at } }: { note: RequestRea
 	const t = useTexts("requestWork");
 	const icon = { note: mdiNoteTextOutline, phone: mdiPhone, mail: mdiEmailOutline }[kind];
 	return (
-		<div className="border-l-4 border-line pl-4">
-			<Head icon={icon} title={t(`entry.${kind}`)} by={<PersonMark email={by_email} />} at={created_at} />
+		<Entry icon={icon} title={t(`entry.${kind}`)} by={<PersonMark email={by_email} />} at={created_at}>
 			{text && <p className={textLook}>{text}</p>}
-		</div>
+		</Entry>
 	);
 }
 
@@ -133,13 +133,13 @@ type AnswerProps = { answer: RequestAnswer; language: string; children: ReactNod
 function Answer({ answer, language, children }: AnswerProps) {
 	const t = useTexts("requestWork");
 	return (
-		<div className="border-l-4 border-ink pl-4">
-			<Head
-				icon={mdiEmailFastOutline}
-				title={t("entry.answer")}
-				by={<PersonMark email={answer.by_email} />}
-				at={answer.created_at}
-			/>
+		<Entry
+			icon={mdiEmailFastOutline}
+			title={t("entry.answer")}
+			by={<PersonMark email={answer.by_email} />}
+			at={answer.created_at}
+			look="border-ink"
+		>
 			<div lang={language}>
 				<p className="mt-1 font-semibold [overflow-wrap:anywhere]">{answer.subject}</p>
 				<p className={textLook}>{answer.text}</p>
@@ -159,7 +159,7 @@ function Answer({ answer, language, children }: AnswerProps) {
 				<Delivery answer={answer} />
 				{children}
 			</div>
-		</div>
+		</Entry>
 	);
 }
 
