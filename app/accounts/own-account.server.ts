@@ -63,13 +63,11 @@ export async function askForNewEmail(staff: ActingUser, email: string): Promise<
 }
 
 /** Turns one's own second factor off and ends the other sessions, unless it is "required". */
-export async function turnOffOwn(staff: ActingUser): Promise<"done" | "required"> {
-	return keepingRequiredFactor<"done">(staff.id, async (t) => {
-		if (await turnOff(staff, staff, t)) {
-			await endOtherSessions(staff, t);
-			await mailUser("secondFactorOff", staff.id, t);
-		}
-		return "done";
+export function turnOffOwn(staff: ActingUser) {
+	return keepingRequiredFactor(staff.id, async (t) => {
+		if (!(await turnOff(staff, staff, t))) return;
+		await endOtherSessions(staff, t);
+		await mailUser("secondFactorOff", staff.id, t);
 	});
 }
 

@@ -35,15 +35,9 @@ export function SignedOutCover({ user }: { user: string }) {
 				{t(byOthers ? "othersTitle" : "endedTitle")}
 			</h2>
 			<p className="max-w-[60ch] text-muted">{t(byOthers ? "othersText" : "endedText")}</p>
-			{byOthers ? (
-				<a href="" className={buttonLook()}>
-					{t("reload")}
-				</a>
-			) : (
-				<a href={SIGN_IN_ADDRESS} target="_blank" className={buttonLook()}>
-					{t("signIn")}
-				</a>
-			)}
+			<a href={byOthers ? "" : SIGN_IN_ADDRESS} target={byOthers ? undefined : "_blank"} className={buttonLook()}>
+				{t(byOthers ? "reload" : "signIn")}
+			</a>
 		</section>
 	);
 }

@@ -22,18 +22,14 @@ recycling maschine baumaschine baumaschinen caterpillar komatsu liebherr firma b
 export async function isGuessable(password: string, email: string): Promise<boolean> {
 	const words = relatedWords(email);
 	if (words.includes(password.toLowerCase())) return true;
-	const guessesFor = async (text: string) => (await passwordChecker()).check(text, words).guesses;
+	const guessesFor = async (text: string) => (await (checker ??= loadChecker())).check(text, words).guesses;
 	// "123!" at the end, as everybody adds it, makes a common word no better.
 	const bare = password.replace(/[\d!?.,;:*+#$%&@_-]+$/, "");
 	return (await guessesFor(password)) < MIN_GUESSES || (bare !== "" && (await guessesFor(bare)) < COMMON_WORD_GUESSES);
 }
 
+/** Loaded with its word lists when the first password is set, as most processes never need them (decision 18). */
 let checker: Promise<ZxcvbnFactory> | undefined;
-
-/** Loads the word lists when the first password is set, as most processes never need them (decision 18). */
-function passwordChecker(): Promise<ZxcvbnFactory> {
-	return (checker ??= loadChecker());
-}
 
 async function loadChecker(): Promise<ZxcvbnFactory> {
 	const [core, ...lists] = await Promise.all([

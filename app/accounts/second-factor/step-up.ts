@@ -1,4 +1,2 @@
-const CONFIRM = "/admin/konto/identitaet";
-
 /** The page that asks for password or passkey and leads on to `from`. */
-export const confirmAt = (from: string) => `${CONFIRM}?${new URLSearchParams({ from })}`;
+export const confirmAt = (from: string) => `/admin/konto/identitaet?${new URLSearchParams({ from })}`;

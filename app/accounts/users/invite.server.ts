@@ -7,14 +7,13 @@ import { writeAudit } from "../../log/write-audit.server.ts";
 import { linkWith, mailUser } from "../account-mails.server.ts";
 import type { ActingUser } from "../account-log.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
-import type { Role } from "../role.ts";
 import { issueToken } from "../one-time-tokens.server.ts";
-import { storeUser } from "./users.server.ts";
+import { type NewUser, storeUser } from "./users.server.ts";
 
 /** Confirmation mails to one user: nobody's mailbox can be flooded from here. */
 const mails = { points: 3, seconds: 3600 };
 
-type NewColleague = { email: string; name?: string | null; phone?: string | null; role: Role; password?: string };
+type NewColleague = Omit<NewUser, "password" | "confirmed" | "language"> & { password?: string };
 
 /**
  * Adds a user, who gets a link by mail that confirms the address or, without a password, sets one. User, mail and audit

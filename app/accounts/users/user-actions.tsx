@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { AccountSection } from "../account-section.tsx";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -12,9 +13,9 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 	const t = useTexts("users");
 	const lockIntent = user.state === "locked" ? "unlock" : "lock";
 	const person = (
-		<Section title={t("personTitle")}>
+		<AccountSection title={t("personTitle")}>
 			<PersonForm person={user} />
-		</Section>
+		</AccountSection>
 	);
 	if (own)
 		return (
@@ -31,15 +32,15 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 	return (
 		<div className="mt-8 grid gap-6 lg:grid-cols-2">
 			{person}
-			<Section title={t("roleTitle")}>
+			<AccountSection title={t("roleTitle")}>
 				<Form method="post" className="grid gap-3">
 					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>
 						<Options of={roles} label={(role) => t(`role.${role}`)} />
 					</SelectField>
 					<IntentButton intent="role">{t("roleSave")}</IntentButton>
 				</Form>
-			</Section>
-			<Section title={t("accessTitle")}>
+			</AccountSection>
+			<AccountSection title={t("accessTitle")}>
 				{user.state === "unconfirmed" && (
 					<Action intent="resend" help={t("resendHelp")}>
 						{t(hasMailServer ? "resend" : "showLink")}
@@ -48,32 +49,23 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 				<Action intent={lockIntent} help={t(`${lockIntent}Help`)}>
 					{t(lockIntent)}
 				</Action>
-			</Section>
+			</AccountSection>
 			{(user.twoFactor || user.passkey) && (
-				<Section title={t("factorTitle")}>
+				<AccountSection title={t("factorTitle")}>
 					<Action intent="removeFactor" help={t("removeFactorHelp")}>
 						{t("removeFactor")}
 					</Action>
-				</Section>
+				</AccountSection>
 			)}
-			<Section title={t("deleteTitle")}>
+			<AccountSection title={t("deleteTitle")}>
 				<Form method="post" className="grid gap-4">
 					<p className="text-muted">{t("deleteHelp")}</p>
 					<IntentButton intent="delete" question={t("deleteAsk", { email: user.email })}>
 						{t("delete")}
 					</IntentButton>
 				</Form>
-			</Section>
+			</AccountSection>
 		</div>
-	);
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<section className="grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6">
-			<h2 className="text-xl">{title}</h2>
-			{children}
-		</section>
 	);
 }
 

@@ -8,7 +8,7 @@ import { type ActingUser, logChange } from "../account-log.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import type { Role } from "../role.ts";
 
-type NewUser = {
+export type NewUser = {
 	email: string;
 	name?: string | null;
 	phone?: string | null;

@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { AccountSection } from "../../../accounts/account-section.tsx";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { passkeysOf } from "../../../accounts/passkeys/passkeys.server.ts";
 import { secondFactorOf } from "../../../accounts/second-factor/second-factor.server.ts";
@@ -44,7 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash("/admin/konto", flash);
 }
 
-const card = "grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6";
 const button = buttonLook({ kind: "secondary", size: "small" });
 
 export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -61,13 +61,11 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 				</div>
 			)}
 			<div className="mt-5 grid gap-6 lg:grid-cols-2">
-				<section className={card}>
-					<h2 className="text-xl">{users("personTitle")}</h2>
+				<AccountSection title={users("personTitle")}>
 					<p className="text-muted">{users("personHelp")}</p>
 					<PersonForm person={person} />
-				</section>
-				<section className={card}>
-					<h2 className="text-xl">{t("accessTitle")}</h2>
+				</AccountSection>
+				<AccountSection title={t("accessTitle")}>
 					<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
 						<dt className="text-muted">{t("email")}</dt>
 						<dd className="[overflow-wrap:anywhere]">{staff.email}</dd>
@@ -82,9 +80,8 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 							{t("emailChange")}
 						</LocalLink>
 					</div>
-				</section>
-				<section className={`${card} lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
-					<h2 className="text-xl">{t("factorTitle")}</h2>
+				</AccountSection>
+				<AccountSection title={t("factorTitle")} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<p>
 						{factor.enabledAt
 							? t("factorOn", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })
@@ -98,21 +95,19 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 					<LocalLink to="/admin/konto/passkeys" className={`justify-self-start ${button}`}>
 						{t(passkeys === 0 ? "passkeysSetUp" : "passkeysManage")}
 					</LocalLink>
-				</section>
-				<section className={`${card} lg:col-span-2`}>
-					<h2 className="text-xl">{t("sessionsTitle")}</h2>
+				</AccountSection>
+				<AccountSection title={t("sessionsTitle")} className="lg:col-span-2">
 					<p className="text-muted">{t("sessionsHelp")}</p>
 					<SessionList sessions={sessions} here={here} />
-				</section>
-				<section className={`${card} lg:col-span-2`}>
-					<h2 className="text-xl">{lists("resetTitle")}</h2>
+				</AccountSection>
+				<AccountSection title={lists("resetTitle")} className="lg:col-span-2">
 					<p className="text-muted">{lists("resetHelp")}</p>
 					<Form method="post" action="/admin/ansichten">
 						<Button type="submit" kind="secondary" size="small" name="intent" value="reset">
 							{lists("reset")}
 						</Button>
 					</Form>
-				</section>
+				</AccountSection>
 			</div>
 		</OfficePage>
 	);
