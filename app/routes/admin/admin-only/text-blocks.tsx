@@ -1,4 +1,4 @@
-import { textBlockForm, type TextBlock } from "../../../requests/hours/text-block.ts";
+import { textBlockForm } from "../../../requests/hours/text-block.ts";
 import { textBlocks } from "../../../requests/hours/text-blocks.server.ts";
 import { entrySetting } from "../../../back-office/entry-settings.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/text-blocks";
 import { columnIn } from "../../../foundation/i18n/translated.ts";
 import { isTranslation, languages } from "../../../foundation/i18n/language.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import { type EntryAnswer, EntryForm, EntryList } from "../../../office/entry-setting.tsx";
+import { EntryForm, EntryList } from "../../../office/entry-setting.tsx";
 import { TextArea, TextField } from "../../../foundation/ui/form/field.tsx";
 
 const setting = entrySetting({
@@ -26,61 +26,46 @@ export const action = ({ request, context }: Route.ActionArgs) => setting.change
 export default function TextBlocks({ loaderData, actionData }: Route.ComponentProps) {
 	const { entries: blocks, edited, formId } = loaderData;
 	const newId = useKeptId(formId, blocks);
-	return (
-		<SettingPage subject="textBlocks">
-			<TextBlockList blocks={blocks} />
-			<TextBlockForm key={edited?.id ?? newId} block={edited} formId={newId} answer={actionData} />
-		</SettingPage>
-	);
-}
-
-function TextBlockList({ blocks }: { blocks: TextBlock[] }) {
-	const t = useTexts("textBlocks");
-	return (
-		<EntryList setting="textBlocks" entries={blocks}>
-			{(block) => (
-				<>
-					<h2 className="text-xl">{block.name}</h2>
-					<p className="mt-2 max-w-[75ch] whitespace-pre-line">{block.text}</p>
-					{!block.text_en && <p className="mt-2 text-sm text-muted">{t("noEnglish")}</p>}
-				</>
-			)}
-		</EntryList>
-	);
-}
-
-type FormProps = { block: TextBlock | null; formId: string; answer: EntryAnswer | undefined };
-
-function TextBlockForm({ block, ...form }: FormProps) {
 	const t = useTexts("textBlocks");
 	const settings = useTexts("einstellungen");
 	return (
-		<EntryForm setting="textBlocks" entry={block} {...form}>
-			<TextField
-				label={t("name")}
-				name="name"
-				hint={t("nameHint")}
-				required
-				maxLength={100}
-				defaultValue={block?.name}
-			/>
-			{languages.map((language) => {
-				const column = columnIn("text", language);
-				const translated = isTranslation(language);
-				return (
-					<TextArea
-						key={language}
-						label={t(column)}
-						aside={translated ? settings("optional") : undefined}
-						name={column}
-						lang={language}
-						hint={translated ? undefined : t("placeholders")}
-						rows={8}
-						required={!translated}
-						defaultValue={block?.[column] ?? undefined}
-					/>
-				);
-			})}
-		</EntryForm>
+		<SettingPage subject="textBlocks">
+			<EntryList setting="textBlocks" entries={blocks}>
+				{(block) => (
+					<>
+						<h2 className="text-xl">{block.name}</h2>
+						<p className="mt-2 max-w-[75ch] whitespace-pre-line">{block.text}</p>
+						{!block.text_en && <p className="mt-2 text-sm text-muted">{t("noEnglish")}</p>}
+					</>
+				)}
+			</EntryList>
+			<EntryForm key={edited?.id ?? newId} setting="textBlocks" entry={edited} formId={newId} answer={actionData}>
+				<TextField
+					label={t("name")}
+					name="name"
+					hint={t("nameHint")}
+					required
+					maxLength={100}
+					defaultValue={edited?.name}
+				/>
+				{languages.map((language) => {
+					const column = columnIn("text", language);
+					const translated = isTranslation(language);
+					return (
+						<TextArea
+							key={language}
+							label={t(column)}
+							aside={translated ? settings("optional") : undefined}
+							name={column}
+							lang={language}
+							hint={translated ? undefined : t("placeholders")}
+							rows={8}
+							required={!translated}
+							defaultValue={edited?.[column] ?? undefined}
+						/>
+					);
+				})}
+			</EntryForm>
+		</SettingPage>
 	);
 }
