@@ -9,7 +9,7 @@ export function MapBox() {
 	const footer = useTexts("footer");
 	const [isShown, setIsShown] = useState(false);
 	return (
-		<section>
+		<section className="mt-12">
 			<h2 className="text-2xl">{t("mapTitle")}</h2>
 			{isShown ? (
 				<iframe
@@ -27,12 +27,7 @@ export function MapBox() {
 						{t("mapButton")}
 					</Button>
 				)}
-				<a
-					href={routeAddress()}
-					target="_blank"
-					rel="noopener noreferrer"
-					className={buttonLook({ kind: "secondary" })}
-				>
+				<a href={routeAddress} target="_blank" rel="noopener noreferrer" className={buttonLook({ kind: "secondary" })}>
 					{t("routeButton")} <span className="sr-only">{footer("newTab")}</span>
 				</a>
 			</div>
@@ -44,15 +39,12 @@ export function MapBox() {
 const REACH = 0.012;
 
 const { latitude, longitude } = company.coordinates;
+const marker = `${latitude},${longitude}`;
+const routeAddress = `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: marker })}`;
 
 export function mapAddress(): string {
 	const bbox = [longitude - REACH, latitude - REACH / 2, longitude + REACH, latitude + REACH / 2]
 		.map((degree) => degree.toFixed(5))
 		.join(",");
-	const marker = `${latitude},${longitude}`;
 	return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox, layer: "mapnik", marker })}`;
-}
-
-function routeAddress(): string {
-	return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 }

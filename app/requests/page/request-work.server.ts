@@ -22,7 +22,10 @@ export type Done =
 	| { state: "refused"; refused: Refused; unfilled?: string }
 	| { state: "sentOtherwise"; refused: Refused };
 
-type RequestToAnswer = Pick<ContactRequest, "name" | "language"> & { machines: { id: string | null; name: string }[] };
+/** What answers and their papers need of a request. */
+export type RequestToAnswer = Pick<ContactRequest, "name" | "language"> & {
+	machines: { id: string | null; name: string }[];
+};
 
 /** What the forms need beyond the request. */
 type Desk = {

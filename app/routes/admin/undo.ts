@@ -15,7 +15,7 @@ export const loader = refuseReading;
 /** Takes back what was done with one row of a list or with many, and leads to the page whose message had the button. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
-	const from = (await sentForm(request)).get("zurueck");
+	const back = officeAddress(String((await sentForm(request)).get("zurueck"))) ?? "/admin/dashboard";
 	const language = languageOf({ url, request });
 	const message = await takeBack(params.id, staff, (list) => undoerOf(list, staff, language)).then(
 		(undone): Pick<Flash, "kind" | "title" | "text" | "values"> => {
@@ -32,8 +32,5 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			return { kind: "bad" as const, title: "failedTitle", text: "failed" };
 		},
 	);
-	const cookie = flashCookie({ namespace: "bulk", ...message });
-	return replace(officeAddress(typeof from === "string" ? from : null) ?? "/admin/dashboard", {
-		headers: { "Set-Cookie": cookie },
-	});
+	return replace(back, { headers: { "Set-Cookie": flashCookie({ namespace: "bulk", ...message }) } });
 }

@@ -131,9 +131,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 			<div className="mt-12">
 				<InfoCards />
 			</div>
-			<div className="mt-12">
-				<MapBox />
-			</div>
+			<MapBox />
 		</div>
 	);
 });

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "../../../foundation/i18n/language.ts";
+import { localeOf } from "../../../foundation/i18n/language.ts";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
@@ -8,7 +8,7 @@ import { type RequestRead, requestToRead } from "../../../requests/page/request-
 import { readRequestView } from "../../../requests/list/request-definition.server.ts";
 import { requestAddress } from "../../../requests/list/request-list.ts";
 import { NoRequest, RequestPage } from "../../../requests/page/request-page.tsx";
-import { carryOut } from "../../../requests/page/request-work.server.ts";
+import { carryOut, type RequestToAnswer } from "../../../requests/page/request-work.server.ts";
 import { type Intent, intents, type WorkAnswer } from "../../../requests/page/request-work.ts";
 import { filledBlocks } from "../../../requests/hours/text-blocks.server.ts";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
@@ -60,9 +60,7 @@ function stepIn({ pathname }: URL): RequestStep | undefined {
 	return step;
 }
 
-type Asked = { name: string; language: Language; machines: { id: string | null; name: string }[] };
-
-async function placeholderValues({ name, language, machines }: Asked) {
+async function placeholderValues({ name, language, machines }: RequestToAnswer) {
 	const quotes = await Promise.all(machines.map(({ id }) => offerQuote(id, language)));
 	const prices = quotes.map((quote) => quote?.price);
 	const named = prices.map((price, at) => price && `${machines[at]!.name}: ${price}`);
