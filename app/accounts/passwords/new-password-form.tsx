@@ -5,17 +5,13 @@ import { showToast } from "../../foundation/ui/toast.ts";
 import { AccountForm } from "../account-form.tsx";
 import { type NewPasswordFields, readNewPassword } from "./password.ts";
 
-type Props<E extends NewPasswordFields & v.ObjectEntries> = Omit<
-	ComponentProps<typeof AccountForm>,
-	"texts" | "values" | "check"
-> & { schema: v.ObjectSchema<E, undefined>; minLength: number };
+type Props = Omit<ComponentProps<typeof AccountForm>, "texts" | "values" | "check"> & {
+	schema: v.ObjectSchema<NewPasswordFields & v.ObjectEntries, undefined>;
+	minLength: number;
+};
 
 /** A form that sets a password. Problems with the new password also show as a toast. */
-export function NewPasswordForm<E extends NewPasswordFields & v.ObjectEntries>({
-	schema,
-	minLength,
-	...form
-}: Props<E>) {
+export function NewPasswordForm({ schema, minLength, ...form }: Props) {
 	const t = useTexts("addUserPage");
 	const showProblem = ({ password, confirm_password }: Record<string, string>) => {
 		const text = t("passwordTooShortText", { min: minLength });

@@ -2,11 +2,7 @@
  * One list per file, the most common words first. The packages' own types cover only the combined export, which needs
  * four times the memory.
  */
-declare module "@zxcvbn-ts/language-*.json.js" {
-	const words: string[];
-	export default words;
-}
-declare module "@zxcvbn-ts/language-*.json.mjs" {
+declare module "@zxcvbn-ts/language-*js" {
 	const words: string[];
 	export default words;
 }

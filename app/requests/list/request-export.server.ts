@@ -27,11 +27,7 @@ export async function exportRequests(
 	choice: Choice | null = null,
 ): Promise<ReadableStream<Uint8Array>> {
 	await inTransaction((t) => writeAudit({ kind: view.kind, id: "list", name: null, action: "exported", by }, t));
-	const formats = formatsIn(language);
-	return csvFile<Row>(
-		columns.map(([heading, cell]) => [formats.t(heading), (row) => cell(row, formats)]),
-		withMachines(chosenRows(view, by.id, choice)),
-	);
+	return csvFile<Row>(columnsIn(language), withMachines(chosenRows(view, by.id, choice)));
 }
 
 type Stored = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
@@ -81,38 +77,33 @@ function rows() {
 		.select(["outcome", "outcome_reason"]);
 }
 
-const formatsIn = (language: Language) => ({
-	t: textsIn(language).of("kontaktanfragen"),
-	outcome: textsIn(language).of("requestWork"),
-	language,
-	time: (at: string | null) => (at === null ? "" : dateAndTime(language, at)),
-});
-type Formats = ReturnType<typeof formatsIn>;
-const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: Formats) => string][] = [
-	["date", (row, { time }) => time(row.created_at)],
-	["name", (row) => row.name],
-	["email", (row) => row.email],
-	["phone", (row) => row.phone ?? ""],
-	["subject", (row, { language }) => subjectFor(language, row)],
-	["message", (row) => row.message],
-	["machine", (row) => row.machines],
-	["language", (row, { t }) => t(`language.${row.language}`)],
-	["source", ({ source }, { t }) => (source ? sourceWords(JSON.parse(source) as Source, t) : "")],
-	["privacy", (row, { t }) => t(row.privacy_agreed ? "yes" : "no")],
-	["processed", (row, { t }) => t(row.bearbeitet ? "yes" : "no")],
-	["processedAt", (row, { time }) => time(row.processed_at)],
-	["processedBy", (row) => row.processed_by_email ?? ""],
-	["assignedTo", (row) => row.assigned_email ?? ""],
-	[
-		"outcome",
-		(row, { outcome }) =>
-			[row.outcome && outcome(`outcome.${row.outcome as Outcome}`), row.outcome_reason].filter(Boolean).join(": "),
-	],
-	["number", (row) => row.id],
-];
-
-function sourceWords(source: Source, t: Formats["t"]): string {
-	return sourceLines(source)
-		.map(([label, value]) => (value ? `${t(label)}: ${value}` : t(label)))
-		.join("; ");
+function columnsIn(language: Language): [heading: string, cell: (row: Row) => string][] {
+	const t = textsIn(language).of("kontaktanfragen");
+	const outcome = textsIn(language).of("requestWork");
+	const time = (at: string | null) => (at === null ? "" : dateAndTime(language, at));
+	const wordsOf = (source: Source) => {
+		return sourceLines(source).map(([label, value]) => (value ? `${t(label)}: ${value}` : t(label)));
+	};
+	return [
+		[t("date"), (row) => time(row.created_at)],
+		[t("name"), (row) => row.name],
+		[t("email"), (row) => row.email],
+		[t("phone"), (row) => row.phone ?? ""],
+		[t("subject"), (row) => subjectFor(language, row)],
+		[t("message"), (row) => row.message],
+		[t("machine"), (row) => row.machines],
+		[t("language"), (row) => t(`language.${row.language}`)],
+		[t("source"), ({ source }) => (source ? wordsOf(JSON.parse(source) as Source).join("; ") : "")],
+		[t("privacy"), (row) => t(row.privacy_agreed ? "yes" : "no")],
+		[t("processed"), (row) => t(row.bearbeitet ? "yes" : "no")],
+		[t("processedAt"), (row) => time(row.processed_at)],
+		[t("processedBy"), (row) => row.processed_by_email ?? ""],
+		[t("assignedTo"), (row) => row.assigned_email ?? ""],
+		[
+			t("outcome"),
+			(row) =>
+				[row.outcome && outcome(`outcome.${row.outcome as Outcome}`), row.outcome_reason].filter(Boolean).join(": "),
+		],
+		[t("number"), (row) => row.id],
+	];
 }

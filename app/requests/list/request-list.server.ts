@@ -18,6 +18,7 @@ import { countFurther } from "../request-machines.server.ts";
 import { LONGEST_WAITING, NEWEST, openTabs, type RequestSign, type RequestView } from "./request-list.ts";
 import { countTabs, type TabCounts } from "./request-tabs.server.ts";
 import type { Source } from "../contact/source.ts";
+import type { Outcome } from "../page/request-work.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
 
@@ -159,6 +160,7 @@ async function linesOf(ids: string[], sort: string) {
 		beginning: ownWords(line),
 		sign: signOf(line, deal),
 		suspicion: line.suspicion as Suspicion | null,
+		outcome: line.outcome as Outcome | null,
 		due: line.follow_up !== null && line.follow_up <= day,
 		/** Null once it is answered or processed, and while it is suspicious. */
 		waiting: isOpen(line) ? waitingForAnswer(clock, line, time) : null,

@@ -27,7 +27,7 @@ import { isOpen } from "../request.ts";
 import { cutSubject, NOBODY, type RequestSign, type RequestView, requestAddress } from "./request-list.ts";
 import type { RequestLine } from "./request-list.server.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
-import type { Colleague, Outcome } from "../page/request-work.ts";
+import type { Colleague } from "../page/request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
 import { Answered, FollowUp, Wait } from "../hours/wait.tsx";
@@ -108,12 +108,8 @@ const cells = {
 	),
 	date: Received,
 	assigned: ({ line }) => <td>{line.assigned_email && <PersonMark email={line.assigned_email} />}</td>,
-	followUp: ({ line }) => (
-		<td className="whitespace-nowrap">
-			<FollowUpDay line={line} />
-		</td>
-	),
-	outcome: ({ line: { outcome } }) => <td>{outcome && <OutcomeWord outcome={outcome} />}</td>,
+	followUp: FollowUpDay,
+	outcome: OutcomeWord,
 	language: ({ line: { language } }) => <td>{useTexts("kontaktanfragen")(`language.${language}`)}</td>,
 	source: ({ line: { source } }) => <td>{source && <SourceWords source={JSON.parse(source) as Source} />}</td>,
 } satisfies Record<string, (props: CellProps) => ReactNode>;
@@ -163,7 +159,7 @@ function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 			{line.bearbeitet && (
 				<Mark icon={mdiCheck}>
 					{line.outcome && !view.columns.includes("outcome")
-						? t("processedWith", { outcome: work(`outcome.${line.outcome as Outcome}`) })
+						? t("processedWith", { outcome: work(`outcome.${line.outcome}`) })
 						: t("processed")}
 				</Mark>
 			)}
@@ -237,14 +233,19 @@ function Received({ line }: CellProps) {
 	);
 }
 
-function FollowUpDay({ line }: { line: RequestLine }) {
+function FollowUpDay({ line }: CellProps) {
 	const language = useLanguage();
 	const { follow_up, due } = line;
-	return follow_up && <span className={due && isOpen(line) ? "font-semibold" : ""}>{day(language, follow_up)}</span>;
+	return (
+		<td className={`whitespace-nowrap ${due && isOpen(line) ? "font-semibold" : ""}`}>
+			{follow_up && day(language, follow_up)}
+		</td>
+	);
 }
 
-function OutcomeWord({ outcome }: { outcome: string }) {
-	return useTexts("requestWork")(`outcome.${outcome as Outcome}`);
+function OutcomeWord({ line: { outcome } }: CellProps) {
+	const t = useTexts("requestWork");
+	return <td>{outcome && t(`outcome.${outcome}`)}</td>;
 }
 
 function SourceWords({ source }: { source: Source }) {

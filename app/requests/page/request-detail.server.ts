@@ -14,6 +14,7 @@ import { photosOf, cvOf } from "./request-files.server.ts";
 import { notesOf } from "../request-notes.server.ts";
 import { machinesOf, type RequestMachine } from "../request-machines.server.ts";
 import type { Source } from "../contact/source.ts";
+import type { Outcome } from "./request-work.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
 
@@ -104,6 +105,7 @@ async function storedRequest(kind: RequestKind, id: string) {
 	return {
 		...request,
 		suspicion: row.suspicion as Suspicion | null,
+		outcome: row.outcome as Outcome | null,
 		/** When the automatic confirmation was written; null if there was none. */
 		acknowledged_at: acknowledgement_id && new Date(timeOfId(acknowledgement_id)).toISOString(),
 		machines: await Promise.all(machines.map(withState)),

@@ -12,7 +12,6 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
 import { callLink, mailLink } from "./reply-link.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
-import type { Outcome } from "./request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
 import { subjectFor } from "../default-subject.ts";
@@ -72,7 +71,7 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 				)}
 				{request.outcome && (
 					<Fact name={work("outcome")}>
-						{work(`outcome.${request.outcome as Outcome}`)}
+						{work(`outcome.${request.outcome}`)}
 						{request.outcome_reason && <span>{`: ${request.outcome_reason}`}</span>}
 					</Fact>
 				)}

@@ -80,7 +80,16 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 						</Link>
 					</AlertSent>
 				) : (
-					<AlertForm answer={answer} />
+					// The server alone checks it.
+					<VisitorForm texts="searchAlert" heading={<h2 className="text-2xl">{t("formTitle")}</h2>} answer={answer}>
+						<MailField label={t("email")} hint={t("emailHint")} />
+						<Checkbox name="consent" value="true" required label={t("consent")} />
+						<p className="text-sm text-muted">
+							<LocalLink to="/datenschutz" target="_blank" rel="noopener" className="underline underline-offset-4">
+								{t("privacy")}
+							</LocalLink>
+						</p>
+					</VisitorForm>
 				)}
 			</div>
 		</div>
@@ -88,22 +97,6 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 });
 
 type AlertAnswer = NotSent | { state: "sent"; email: string };
-
-/** The form of a search alert, which the server alone checks. */
-function AlertForm({ answer }: { answer: NotSent | undefined }) {
-	const t = useTexts("searchAlert");
-	return (
-		<VisitorForm texts="searchAlert" heading={<h2 className="text-2xl">{t("formTitle")}</h2>} answer={answer}>
-			<MailField label={t("email")} hint={t("emailHint")} />
-			<Checkbox name="consent" value="true" required label={t("consent")} />
-			<p className="text-sm text-muted">
-				<LocalLink to="/datenschutz" target="_blank" rel="noopener" className="underline underline-offset-4">
-					{t("privacy")}
-				</LocalLink>
-			</p>
-		</VisitorForm>
-	);
-}
 
 /** Replaces the form once it was sent, in view and with the focus. */
 function AlertSent({ email, children }: { email: string; children: ReactNode }) {
