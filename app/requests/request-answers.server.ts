@@ -43,30 +43,30 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 		const time = now();
 		const { subject, text, answerId, files } = written;
 		const id = isId(answerId) ? answerId : newId();
+		const answer = { id, request_id: requestId, subject, text };
 		const added = await t
 			.insertInto("request_answers")
-			.values({ id, request_id: requestId, by_email: by.email, subject, text, created_at: time, updated_at: time })
+			.values({ ...answer, by_email: by.email, created_at: time, updated_at: time })
 			.onConflict((c) => c.column("id").doNothing())
 			.returning("id")
 			.executeTakeFirst();
 		if (added) {
 			await addOwnedFiles({ kind: ANSWER, id }, files, t, "documents");
-			const mail = await mailOf({ id, subject, text }, thread, await personWith(by.email, t), t);
+			const mail = await mailOf(answer, thread, await personWith(by.email, t), t);
 			await queueMail(mail, t, { about: requestId, id, heldFor: HELD });
 			await noteChange(requestId, t);
 			await noteFirstAnswer(requestId, t);
 			await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
-		} else if (!(await isStored({ id, request_id: requestId, subject, text }, t))) return "otherwise";
+		} else if (!(await isStored(answer, t))) return "otherwise";
 		// Also for an answer that is sent again, because its sender may not have closed the request the first time.
 		if (written.close) await stepWithin(t, "processed", requestId, by);
 		return "sent";
 	});
 }
 
-async function isStored(
-	{ id, request_id, subject, text }: { id: string; request_id: string; subject: string; text: string },
-	t: Connection,
-): Promise<boolean> {
+type Answer = { id: string; request_id: string; subject: string; text: string };
+
+async function isStored({ id, request_id, subject, text }: Answer, t: Connection): Promise<boolean> {
 	const stored = await t
 		.selectFrom("request_answers")
 		.select(["subject", "text"])
@@ -162,21 +162,14 @@ export async function retryAnswer(requestId: string, answerId: string): Promise<
 
 /** Keeps the time of an answer's delivery, which the outbox forgets after a while. */
 export async function recordDeliveries(): Promise<void> {
+	const delivered = db().selectFrom("outbox").select("id").where("sent_at", "is not", null);
 	await db()
 		.updateTable("request_answers")
 		.set((e) => ({
 			sent_at: e.selectFrom("outbox").select("sent_at").whereRef("outbox.id", "=", "request_answers.id"),
 		}))
 		.where("sent_at", "is", null)
-		.where((e) =>
-			e.exists(
-				e
-					.selectFrom("outbox")
-					.select("outbox.id")
-					.whereRef("outbox.id", "=", "request_answers.id")
-					.where("outbox.sent_at", "is not", null),
-			),
-		)
+		.where("id", "in", delivered)
 		.execute();
 }
 
@@ -200,7 +193,7 @@ async function threadOf(requestId: string, t: Connection) {
 type Thread = NonNullable<Awaited<ReturnType<typeof threadOf>>>;
 
 async function mailOf(
-	{ id, subject, text }: { id: string; subject: string; text: string },
+	{ id, subject, text }: Omit<Answer, "request_id">,
 	{ ids, email, language, message, created_at }: Thread,
 	sender: Person,
 	t: Connection,

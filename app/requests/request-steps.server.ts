@@ -42,13 +42,7 @@ export async function takeStep(step: RequestStep, id: string, by: Actor, ending?
 }
 
 /** Takes a step in the caller's transaction. A second time it changes nothing. */
-export function stepWithin(
-	t: Connection,
-	step: RequestStep,
-	id: string,
-	by: Actor,
-	ending: Ending = unsaid,
-): Promise<StepDone> {
+export function stepWithin(t: Connection, step: RequestStep, id: string, by: Actor, ending: Ending = unsaid) {
 	if (step === "released") return releaseWithin(t, id, by);
 	if (step === "removed") return removeWithin(t, id, by);
 	return setFlag(t, step, id, by, ending);

@@ -1,6 +1,6 @@
 import type { Actor, AuditAction } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
-import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
+import { db, inTransaction } from "../../foundation/database/client.server.ts";
 import { nextVersion } from "../../foundation/database/next-version.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { own } from "../../foundation/i18n/text.ts";
@@ -92,27 +92,21 @@ async function named(kind: RequestKind, ids: string[], language: Language): Prom
 /** Takes back changes of requests, except those that somebody has changed since. */
 export function requestUndoer(kind: RequestKind, by: Actor, language: Language): Undoer {
 	return {
-		undo: (action, id, before) => inTransaction((t) => undoOne(t, action, { kind, id }, before as Before, by)),
+		undo: (action, id, before) =>
+			inTransaction(async (t) => {
+				const { version, was } = before as Before;
+				const stored = await t
+					.updateTable("Kontaktanfragen_Archiv")
+					.set({ ...was, ...nextVersion() })
+					.where(ofKind(kind))
+					.where("id", "=", id)
+					.where("version", "=", version)
+					.returning("id")
+					.executeTakeFirst();
+				if (!stored) return false;
+				await writeAudit({ kind, id, name: null, action: own(requestActions, action)!.undone!, by }, t);
+				return true;
+			}),
 		names: async (ids) => new Map((await named(kind, ids, language)).map(({ id, name }) => [id, name])),
 	};
-}
-
-async function undoOne(
-	t: Connection,
-	action: string,
-	{ kind, id }: { kind: RequestKind; id: string },
-	{ version, was }: Before,
-	by: Actor,
-): Promise<boolean> {
-	const stored = await t
-		.updateTable("Kontaktanfragen_Archiv")
-		.set({ ...was, ...nextVersion() })
-		.where(ofKind(kind))
-		.where("id", "=", id)
-		.where("version", "=", version)
-		.returning("id")
-		.executeTakeFirst();
-	if (!stored) return false;
-	await writeAudit({ kind, id, name: null, action: own(requestActions, action)!.undone!, by }, t);
-	return true;
 }

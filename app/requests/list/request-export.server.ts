@@ -20,12 +20,7 @@ import { sourceLines } from "../contact/source-label.ts";
  * Logs an export and returns requests of a view, or of a choice, as a CSV file, read as fast as the client takes it.
  * @throws when the database does not answer, before anything is sent
  */
-export async function exportRequests(
-	view: Selection,
-	language: Language,
-	by: Actor,
-	choice: Choice | null = null,
-): Promise<ReadableStream<Uint8Array>> {
+export async function exportRequests(view: Selection, language: Language, by: Actor, choice: Choice | null = null) {
 	await inTransaction((t) => writeAudit({ kind: view.kind, id: "list", name: null, action: "exported", by }, t));
 	return csvFile<Row>(columnsIn(language), withMachines(chosenRows(view, by.id, choice)));
 }

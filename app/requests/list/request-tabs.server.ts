@@ -7,15 +7,13 @@ import { type RequestTab, type RequestView, tabs } from "./request-list.ts";
 
 export type TabCounts = Record<RequestTab, number>;
 
-type Condition = RawBuilder<boolean>;
-
 const unprocessed = sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`;
 const isNew = sql<boolean>`(first_answer_at is null)`;
 /** An answered request waits for the customer until the day that the office has noted. */
 const isDue = () => sql<boolean>`(follow_up is not null and follow_up <= ${today()})`;
 
 /** The condition of a tab, in the words of its partial index. `me` is the id of the reader. */
-export function conditionOf({ kind, tab }: Pick<RequestView, "kind" | "tab">, me: string): Condition {
+export function conditionOf({ kind, tab }: Pick<RequestView, "kind" | "tab">, me: string): RawBuilder<boolean> {
 	const condition = {
 		open: unprocessed,
 		new: sql<boolean>`${unprocessed} and ${isNew}`,
@@ -43,11 +41,7 @@ export async function countOpenApplications(): Promise<number> {
 }
 
 /** Counts the requests of some tabs. The index `requests_counted` has all that their conditions need. */
-function countIn<Tab extends RequestTab>(
-	kind: RequestKind,
-	lists: readonly Tab[],
-	me: string,
-): Promise<Record<Tab, number>> {
+function countIn<Tab extends RequestTab>(kind: RequestKind, lists: readonly Tab[], me: string) {
 	const counts = lists.map((tab) => sql<number>`count(case when ${conditionOf({ kind, tab }, me)} then 1 end)`.as(tab));
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")

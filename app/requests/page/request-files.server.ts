@@ -69,10 +69,7 @@ function photosOwnedBy(requestId: string) {
 	return db().selectFrom("pictures").where("owner_kind", "=", OWNER).where("owner_id", "=", requestId);
 }
 
-export async function cvOf(
-	id: string,
-	t: Connection = db(),
-): Promise<{ path: string; title: string; bytes: number } | null> {
+export async function cvOf(id: string, t: Connection = db()) {
 	if (!isId(id)) return null;
 	const row = await t
 		.selectFrom("documents")
