@@ -53,10 +53,9 @@ export async function addPasskey(user: ActingUser, name: string, json: string): 
 	const credential = await checkNewPasskey(user.id, json);
 	if (!credential || (await credentialsOf(user.id)).length >= MAX_PASSKEYS) return false;
 	return inTransaction(async (t) => {
-		const key = { ...credential, id: newId(), user_id: user.id, name, updated_at: now() };
 		const stored = await t
 			.insertInto("passkeys")
-			.values(key)
+			.values({ ...credential, id: newId(), user_id: user.id, name, updated_at: now() })
 			.onConflict((c) => c.column("credential_id").doNothing())
 			.returning("id")
 			.executeTakeFirst();
@@ -112,9 +111,7 @@ export async function removePasskeys(user: Actor, by: ActingUser | null, t: Conn
 	return true;
 }
 
-type Change = "passkeyAdded" | "passkeyRemoved";
-
-async function recordChange(what: Change, user: ActingUser, name: string, t: Connection): Promise<void> {
+async function recordChange(what: "passkeyAdded" | "passkeyRemoved", user: ActingUser, name: string, t: Connection) {
 	const added = what === "passkeyAdded";
 	await endOtherSessions(user, t);
 	const change = { field: "passkey", from: added ? null : name, to: added ? name : null };

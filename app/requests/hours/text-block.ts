@@ -6,19 +6,16 @@ import { unfilled } from "./placeholders.ts";
 /** A text for answers, in German and, if there is one, in English. */
 export type TextBlock = { id: string; version: number; name: string; text: string; text_en: string | null };
 
-const BLOCK_LENGTH = 5000;
-
-const text = (missing: string) =>
-	v.pipe(
-		lines(missing, "error.blockLong", BLOCK_LENGTH),
-		v.check((words) => unfilled(words).length === 0, "error.placeholder"),
-	);
+const text = v.pipe(
+	lines("error.blockText", "error.blockLong", 5000),
+	v.check((words) => unfilled(words).length === 0, "error.placeholder"),
+);
 
 /** The form for a text block. Messages are keys of the namespace requestWork. */
 export const textBlockForm = v.object({
 	name: lines("error.blockName", "error.blockNameLong", 100),
-	text: text("error.blockText"),
-	text_en: v.optional(text("error.blockText")),
+	text,
+	text_en: v.optional(text),
 	id: v.optional(v.string()),
 	form: v.optional(v.string()),
 	version: shownVersion,

@@ -78,50 +78,25 @@ export function RequestCount({ view, result: { count, more } }: Props) {
 }
 
 /** Says why there are no requests, and what to do. */
-export function NoRequests({ view, result, drops }: Props & { drops: ReactNode }) {
-	return view.q ? <NoMatch view={view} drops={drops} /> : <Empty view={view} counts={result.counts} />;
-}
-
-/** The orders in which open requests are worked on. */
-function Orders({ view }: { view: RequestView }) {
-	const t = useTexts("requestList");
-	return (
-		<p className="flex gap-x-4 text-sm sm:ml-auto">
-			{([NEWEST, LONGEST_WAITING] as const).map((sort) => (
-				<LocalLink
-					key={sort}
-					to={listAddress({ ...view, sort, page: 1 })}
-					aria-current={sort === view.sort ? "true" : undefined}
-					className="inline-flex min-h-9 items-center underline underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:no-underline"
-				>
-					{t(`sort.${sort}`)}
-				</LocalLink>
-			))}
-		</p>
-	);
-}
-
-/** A search without hits in one tab may have some in another. */
-function NoMatch({ view: { q, kind, tab }, drops }: { view: RequestView; drops: ReactNode }) {
+export function NoRequests({ view, result: { counts }, drops }: Props & { drops: ReactNode }) {
+	const { q, kind, tab } = view;
 	const t = useTexts("kontaktanfragen");
-	return (
-		<Nothing title={t("noMatch", { text: q, tab: t(`tab.${tab}`) })} text={t("noMatchText")}>
-			<div className="grid justify-items-start gap-3">
-				{drops}
-				{tab !== "all" && (
-					<LocalLink to={listAddress({ q, kind, tab: "all" })} className={buttonLook({ kind: "secondary" })}>
-						{t("searchAll")}
-					</LocalLink>
-				)}
-			</div>
-		</Nothing>
-	);
-}
-
-function Empty({ view: { kind, tab }, counts }: { view: RequestView; counts: TabCounts }) {
-	const t = useTexts("kontaktanfragen");
-	const here = useLocalPath();
 	const applications = useTexts("applications");
+	const here = useLocalPath();
+	// A search without hits in one tab may have some in another.
+	if (q)
+		return (
+			<Nothing title={t("noMatch", { text: q, tab: t(`tab.${tab}`) })} text={t("noMatchText")}>
+				<div className="grid justify-items-start gap-3">
+					{drops}
+					{tab !== "all" && (
+						<LocalLink to={listAddress({ q, kind, tab: "all" })} className={buttonLook({ kind: "secondary" })}>
+							{t("searchAll")}
+						</LocalLink>
+					)}
+				</div>
+			</Nothing>
+		);
 	const isEmpty = tab === "all" || (counts.all === 0 && tab === "open" && counts.hidden === 0);
 	if (isEmpty && kind === "application")
 		return <Nothing title={applications("empty")} text={applications("emptyText")} />;
@@ -140,6 +115,25 @@ function Empty({ view: { kind, tab }, counts }: { view: RequestView; counts: Tab
 				{t(`to.${elsewhere}`)}
 			</LocalLink>
 		</Nothing>
+	);
+}
+
+/** The orders in which open requests are worked on. */
+function Orders({ view }: { view: RequestView }) {
+	const t = useTexts("requestList");
+	return (
+		<p className="flex gap-x-4 text-sm sm:ml-auto">
+			{([NEWEST, LONGEST_WAITING] as const).map((sort) => (
+				<LocalLink
+					key={sort}
+					to={listAddress({ ...view, sort, page: 1 })}
+					aria-current={sort === view.sort ? "true" : undefined}
+					className="inline-flex min-h-9 items-center underline underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:no-underline"
+				>
+					{t(`sort.${sort}`)}
+				</LocalLink>
+			))}
+		</p>
 	);
 }
 

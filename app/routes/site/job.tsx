@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { data } from "react-router";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { APPLY_ID } from "../../careers/job.ts";
@@ -71,8 +70,16 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders })
 
 export default pageOfTexts(function JobRoute(props: Route.ComponentProps) {
 	const { state, others } = props.loaderData;
+	const t = useTexts("application");
+	const careers = useTexts("karriere");
 	if (state === "open") return <JobPage {...props} />;
-	return <NoJobPage key={props.params.id} state={state} jobs={others} answer={props.actionData} />;
+	const titles = { gone: t("goneTitle"), missing: t("notFoundTitle"), failed: careers("loadErrorTitle") };
+	return (
+		<NoJob key={props.params.id} state={state} jobs={others}>
+			<PageMeta title={titles[state]} noIndex />
+			{props.actionData && <ApplicationForm id={APPLY_ID} answer={props.actionData} />}
+		</NoJob>
+	);
 });
 
 function JobPage({ loaderData: { job, others, isPreview, forms }, actionData: answer }: Route.ComponentProps) {
@@ -105,19 +112,5 @@ function JobPage({ loaderData: { job, others, isPreview, forms }, actionData: an
 			</div>
 			<OtherJobs jobs={others} />
 		</div>
-	);
-}
-
-type NoJobProps = Pick<ComponentProps<typeof NoJob>, "state" | "jobs"> & { answer: ApplicationAnswer | undefined };
-
-function NoJobPage({ state, jobs, answer }: NoJobProps) {
-	const t = useTexts("application");
-	const careers = useTexts("karriere");
-	const titles = { gone: t("goneTitle"), missing: t("notFoundTitle"), failed: careers("loadErrorTitle") };
-	return (
-		<NoJob state={state} jobs={jobs}>
-			<PageMeta title={titles[state]} noIndex />
-			{answer && <ApplicationForm id={APPLY_ID} answer={answer} />}
-		</NoJob>
 	);
 }
