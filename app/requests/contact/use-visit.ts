@@ -5,10 +5,10 @@ import { useLocation } from "react-router";
 export function useVisit(): void {
 	const { pathname, search } = useLocation();
 	useEffect(() => {
-		const [address, { referrer }] = [new URL(pathname + search, location.href), document];
+		const address = new URL(pathname + search, location.href);
 		// Loaded after the page; a failure costs only the source of a request.
 		import("./visit.ts").then(
-			({ noteVisit }) => noteVisit(address, referrer),
+			({ noteVisit }) => noteVisit(address, document.referrer),
 			() => {},
 		);
 	}, [pathname, search]);
