@@ -7,11 +7,10 @@ export function defaultSubjectOf(language: Language, subject: string, machine: s
 	return keys.find((key) => filled(language, key, machine) === subject) ?? null;
 }
 
+export type StoredSubject = { subject: string; default_subject: string | null; offer_name: string | null };
+
 /** The subject for a reader. One of the form's own is in the reader's language. */
-export function subjectFor(
-	language: Language,
-	request: { subject: string; default_subject: string | null; offer_name: string | null },
-): string {
+export function subjectFor(language: Language, request: StoredSubject): string {
 	const key = request.default_subject as FormSubject | null;
 	if (!key || !Object.hasOwn(formSubjects[language], key)) return request.subject;
 	return filled(language, key, request.offer_name) ?? request.subject;

@@ -8,7 +8,7 @@ import { networkOf } from "../foundation/rate-limit/address.ts";
 import { consume } from "../foundation/rate-limit/rate-limit.server.ts";
 import type { ContactValues } from "./contact/contact-form.ts";
 import { defaultSubjectOf } from "./default-subject.ts";
-import { keepFurther, type RequestMachine } from "./request-machines.server.ts";
+import { keepFurther, type NumberedMachine } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
 import { givePhotos } from "./page/request-files.server.ts";
 import { releaseWithin } from "./request-steps.server.ts";
@@ -25,7 +25,7 @@ export type Sent = { ok: true; id: string } | { ok: false; retryAfter: number };
 /** What is known of a request beyond its fields. */
 export type Origin = {
 	language: Language;
-	machines?: readonly (RequestMachine & { nr: number })[];
+	machines?: readonly NumberedMachine[];
 	clientAddress: string;
 	source?: Source | null;
 	suspicion?: Suspicion | null;

@@ -8,7 +8,7 @@ import { nameOf } from "../office/frame/people.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
-import { subjectFor } from "./default-subject.ts";
+import { type StoredSubject, subjectFor } from "./default-subject.ts";
 import { type RequestKind, requestPath } from "./request-kind.ts";
 import { requestRow } from "./request-kind.server.ts";
 import { noteChange } from "./request-steps.server.ts";
@@ -51,7 +51,7 @@ export async function setFollowUp(requestId: string, day: string | null, by: Act
 	});
 }
 
-type Assigned = Parameters<typeof subjectFor>[1] & { kind: RequestKind; name: string };
+type Assigned = StoredSubject & { kind: RequestKind; name: string };
 
 function mailTo({ email, language }: Recipient, id: string, request: Assigned, sender: string) {
 	const t = textsIn(language).of("assignedMail");

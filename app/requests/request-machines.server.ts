@@ -5,13 +5,10 @@ import { startOfDay } from "../foundation/i18n/office-time.ts";
 
 /** A machine that a request is about; `id` is null once its offer is deleted, `nr` for very old requests. */
 export type RequestMachine = { id: string | null; name: string; nr: number | null };
+export type NumberedMachine = RequestMachine & { nr: number };
 
 /** Stores the machines of a request beyond the first one, which is in the request's row. */
-export async function keepFurther(
-	requestId: string,
-	machines: readonly (RequestMachine & { nr: number })[],
-	t: Connection,
-): Promise<void> {
+export async function keepFurther(requestId: string, machines: readonly NumberedMachine[], t: Connection) {
 	if (machines.length === 0) return;
 	const updated_at = now();
 	const rows = machines.map(({ id, name, nr }, position) => ({

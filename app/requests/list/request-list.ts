@@ -38,8 +38,8 @@ export type RequestSign = "urgent" | "service" | "hire" | "machine" | "tradeIn" 
 
 const SUBJECT_CUT = 40;
 
-/** The view as fields of an address or a form, always in the same order and without what is usual. */
-export function viewFields(view: Partial<RequestView>): [name: string, word: string][] {
+/** The view as an address's query, always in the same order and without what is usual. */
+function queryOf(view: Partial<RequestView>): string {
 	const { tab = "open", q, sort, filters = {}, page = 1 } = view;
 	const fields: (readonly [string, string | false | undefined])[] = [
 		[TAB_PARAMETER, tabTexts[tab]],
@@ -48,26 +48,22 @@ export function viewFields(view: Partial<RequestView>): [name: string, word: str
 		...Object.entries(filters).flatMap(([name, words]) => words.map((word) => [name, word] as const)),
 		["page", page > 1 && String(page)],
 	];
-	return fields.filter((field): field is [string, string] => Boolean(field[1]));
+	const query = new URLSearchParams(fields.filter((field): field is [string, string] => Boolean(field[1]))).toString();
+	return query && `?${query}`;
 }
 
 export function listAddress(view: Partial<RequestView>): string {
-	return requestLists[view.kind ?? "request"] + asQuery(viewFields(view));
+	return requestLists[view.kind ?? "request"] + queryOf(view);
 }
 
 /** The address of a request with the view, so that the way back leads to the same list. */
 export function requestAddress(id: string, view: Partial<RequestView>): string {
-	return requestPath(view.kind ?? "request", id) + asQuery(viewFields(view));
+	return requestPath(view.kind ?? "request", id) + queryOf(view);
 }
 
 /** The address that takes a step. The view is in it, because the form's fields may have a filter's name. */
 export function stepAddress(id: string, step: RequestStep, view: Partial<RequestView>): string {
-	return `${requestPath(view.kind ?? "request", id)}/${requestSteps[step]}${asQuery(viewFields(view))}`;
-}
-
-function asQuery(fields: [string, string][]): string {
-	const query = new URLSearchParams(fields).toString();
-	return query && `?${query}`;
+	return `${requestPath(view.kind ?? "request", id)}/${requestSteps[step]}${queryOf(view)}`;
 }
 
 export function cutSubject(subject: string): string {
