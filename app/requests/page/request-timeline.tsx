@@ -110,9 +110,10 @@ function Received({ request, kind }: { request: ContactRequest; kind: RequestVie
 
 function Done({ kind, step }: { kind: RequestView["kind"]; step: RequestRead["history"][number] }) {
 	const { action, by_email, created_at, changes } = step;
-	const title = useTextsByKey("kontaktanfragen")(`did.${action}`);
+	const t = useTextsByKey("kontaktanfragen");
+	const by = by_email && <PersonMark email={by_email} />;
 	return (
-		<Entry icon={mdiCheck} title={title} by={by_email && <PersonMark email={by_email} />} at={created_at}>
+		<Entry icon={mdiCheck} title={t(`did.${action}`)} by={by} at={created_at}>
 			<AuditChanges kind={kind} changes={changes} />
 		</Entry>
 	);
