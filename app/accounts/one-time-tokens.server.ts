@@ -30,11 +30,10 @@ export const PASSKEY_SECONDS = lifetimes["passkey-sign-in"];
 /** Creates a token for a mail, a cookie or a passkey. The database keeps only its hash. */
 export async function issueToken(kind: TokenKind, userId: string | null, t: Connection, email: string | null = null) {
 	const token = newToken();
-	const token_hash = hashOf(token);
 	const expires_at = new Date(Date.now() + lifetimes[kind] * 1000).toISOString();
 	await t
 		.insertInto("verifications")
-		.values({ id: newId(), kind, user_id: userId, token_hash, email, expires_at, updated_at: now() })
+		.values({ id: newId(), kind, user_id: userId, token_hash: hashOf(token), email, expires_at, updated_at: now() })
 		.execute();
 	return token;
 }

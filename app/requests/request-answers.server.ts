@@ -95,10 +95,9 @@ export async function answersOf(requestId: string) {
 		const delivered = config().mailServer ? ("sent" as const) : ("filed" as const);
 		const state = sent ? delivered : failed_at || !mail ? ("failed" as const) : ("waiting" as const);
 		const heldFor = attempts === 0 ? Math.max(0, Date.parse(next_try_at!) - Date.now()) : 0;
-		const own = files.filter(({ owner_id }) => owner_id === answer.id).map(({ id, title }) => ({ id, title }));
 		return {
 			...answer,
-			files: own,
+			files: files.filter(({ owner_id }) => owner_id === answer.id).map(({ id, title }) => ({ id, title })),
 			state,
 			/** Milliseconds for which the mail is still held back; 0 once it is due. */
 			heldFor,

@@ -14,6 +14,5 @@ export function suspicionOf(form: FormData, message: string, ownHost: string): S
 		host!.toLowerCase(),
 	);
 	const plain = (host: string) => host.replace(/^www\./, "");
-	const own = plain(ownHost);
-	return hosts.filter((host) => plain(host) !== own).length >= MANY_LINKS ? "links" : null;
+	return hosts.filter((host) => plain(host) !== plain(ownHost)).length >= MANY_LINKS ? "links" : null;
 }

@@ -12,8 +12,7 @@ function holidays(year: string): Set<string> {
 	const found = daysByYear.get(year);
 	if (found) return found;
 	// Not the library's text of a day, which follows the server's time zone. Its time is noon in UTC.
-	const all = getHolidays(year, operator.federalState);
-	const days = new Set(all.map(({ date }) => date.toISOString().slice(0, 10)));
+	const days = new Set(getHolidays(year, operator.federalState).map(({ date }) => date.toISOString().slice(0, 10)));
 	daysByYear.set(year, days);
 	return days;
 }

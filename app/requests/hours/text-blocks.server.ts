@@ -16,8 +16,7 @@ export function textBlocks(): Promise<TextBlock[]> {
 
 /** The blocks for an answer in a language, filled in; without those that `values` do not fill. */
 export async function filledBlocks(language: Language, values: PlaceholderValues) {
-	const blocks = await textBlocks();
-	return blocks.flatMap(({ id, name, ...block }) => {
+	return (await textBlocks()).flatMap(({ id, name, ...block }) => {
 		const text = block[columnIn("text", language)];
 		return text && unfilled(text, values).length === 0 ? [{ id, name, text: fillIn(text, values) }] : [];
 	});

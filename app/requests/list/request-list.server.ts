@@ -73,8 +73,7 @@ async function matchingRequests(view: Selection, me: string, counts: TabCounts) 
 		const count = view.filters ? await countOf(requestsWhere(conditions)) : counts[view.tab];
 		return { conditions, count, more: false };
 	}
-	const newest = inOrder(requestsWhere(conditions).select("id"), NEWEST);
-	const found = await newest.limit(MAX_HITS + 1).execute();
+	const found = await idsQuery({ conditions, sort: NEWEST, offset: 0, size: MAX_HITS + 1 }).execute();
 	const ids = found.slice(0, MAX_HITS).map(({ id }) => id);
 	return {
 		conditions: [ids.length > 0 ? sql<boolean>`id in (${sql.join(ids)})` : sql<boolean>`1 = 0`],

@@ -24,10 +24,9 @@ const MOST_OTHERS = 20;
 export async function requestToRead(kind: RequestKind, id: string) {
 	const request = await storedRequest(kind, id);
 	if (!request) return null;
-	const waiting = isOpen(request) ? waitingForAnswer(await officeClock(), request, now()) : null;
 	return {
 		request,
-		waiting,
+		waiting: isOpen(request) ? waitingForAnswer(await officeClock(), request, now()) : null,
 		notes: await notesOf(id),
 		answers: await answersOf(id),
 		photos: await photosOf(id),

@@ -14,8 +14,7 @@ export const loader = refuseReading;
 export async function action({ request, context }: Route.ActionArgs) {
 	const person = staffIn(context);
 	const form = await sentForm(request);
-	const intent = form.get("intent");
-	if (intent === "reset") {
+	if (form.get("intent") === "reset") {
 		await forgetLayouts(person);
 		return redirectWithFlash("/admin/konto", { kind: "good", namespace: "listLayout", title: "resetDone" });
 	}

@@ -6,8 +6,7 @@ import type { Route } from "./+types/data-sheet";
 
 /** Serves the data sheet of a machine that has a page; 410 if it had one. */
 export async function loader({ params: { id }, request, url }: Route.LoaderArgs) {
-	const language = languageOf({ url, request });
-	const sheet = await dataSheet(id, language);
+	const sheet = await dataSheet(id, languageOf({ url, request }));
 	if (!sheet) {
 		const status = (await formerOffer(id)) ? 410 : 404;
 		return new Response(null, { status, headers: { "Cache-Control": "no-store" } });

@@ -29,8 +29,7 @@ export const loader = publicLoader(parameters, async (args: PublicArgs<Route.Loa
 	const texts = pageTexts(language, "karriere", "application", "contact", "draftPage");
 	try {
 		const staff = await staffOrNull(request, context);
-		const isDraft = seesDraft(search.get(PREVIEW), "job", staff);
-		const preview = isDraft ? await jobPreview(id, language) : null;
+		const preview = seesDraft(search.get(PREVIEW), "job", staff) ? await jobPreview(id, language) : null;
 		const jobs = await openJobs(language);
 		const job = preview ?? jobs.find((one) => one.id === id) ?? null;
 		const isOpen = job !== null || id === SPECULATIVE;

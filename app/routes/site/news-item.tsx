@@ -29,8 +29,7 @@ export const loader = publicLoader(parameters, async (args: PublicArgs<Route.Loa
 	const texts = pageTexts(language, "news", "draftPage");
 	try {
 		const staff = await staffOrNull(request, context);
-		const isDraft = seesDraft(search.get(PREVIEW), "news", staff);
-		const preview = isDraft ? await newsPreview(params.id, language) : null;
+		const preview = seesDraft(search.get(PREVIEW), "news", staff) ? await newsPreview(params.id, language) : null;
 		const item = preview ?? (await newsItem(params.id, language));
 		const status = item ? 200 : (await isWithdrawn(params.id)) ? 410 : 404;
 		return data(

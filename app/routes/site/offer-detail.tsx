@@ -29,8 +29,7 @@ export const loader = publicLoader(parameters, async (args: PublicArgs<Route.Loa
 	const { params, search, language, request, context } = args;
 	try {
 		const staff = await staffOrNull(request, context);
-		const isDraft = seesDraft(search.get(PREVIEW), "offer", staff);
-		const preview = isDraft ? await offerPreview(params.id, language) : null;
+		const preview = seesDraft(search.get(PREVIEW), "offer", staff) ? await offerPreview(params.id, language) : null;
 		const offer = preview ?? (await offerDetail(params.id, language, { forStaff: staff !== null }));
 		if (!offer) return await goneOrMissing(params.id, language);
 		const page = {

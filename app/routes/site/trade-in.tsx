@@ -70,8 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (!stored.ok && suspicion !== "trap")
 			return answer({ state: "tooMany", ...again }, 429, { "Retry-After": String(stored.retryAfter) });
 		const { subject, message } = values;
-		const promise = await promisedAnswers();
-		return answer({ state: "sent", sent: { subject, message, machines, promise } });
+		return answer({ state: "sent", sent: { subject, message, machines, promise: await promisedAnswers() } });
 	} catch (error) {
 		return failed(error, form.typed, photos);
 	}

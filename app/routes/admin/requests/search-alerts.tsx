@@ -15,11 +15,10 @@ import { OfficePage } from "../../../office/frame/office-page.tsx";
 /** The searches that people wait for, without addresses: nobody needs these to buy in what is wanted. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
-	const erases = may(staffIn(context).role, "administration");
 	const { searches, ...counts } = await wantedSearches();
 	const open = await publicFilters();
 	const shown = searches.map(({ query, ...waiting }) => ({ ...waiting, ...searchInWords(query, language, open) }));
-	return { searches: shown, counts, erases };
+	return { searches: shown, counts, erases: may(staffIn(context).role, "administration") };
 }
 
 /** Shows an admin what is stored about an address, or erases it. The form has the address, so that no log has it. */
