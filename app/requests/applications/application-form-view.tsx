@@ -11,12 +11,10 @@ import { Notice } from "../../foundation/ui/notice.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { type ApplicationAnswer, CV_FIELD } from "./application.ts";
 
-type Props = { id: string; answer: ApplicationAnswer | undefined };
-
 const loadRules = () => import("./check-application.ts").then(({ checkApplication }) => checkApplication);
 
 /** The form for applying for a position; once it was sent, a notice replaces it. */
-export function ApplicationForm({ id, answer }: Props) {
+export function ApplicationForm({ id, answer }: { id: string; answer: ApplicationAnswer | undefined }) {
 	const t = useTexts("application");
 	const contact = useTexts("contact");
 	if (answer?.state === "sent") return <Sent id={id} />;

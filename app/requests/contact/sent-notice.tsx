@@ -9,10 +9,8 @@ import { useLocation, useNavigation } from "react-router";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 
-type Props = { sent: SentRequest; isNew: boolean; phone?: string | null };
-
 /** Shows a sent request, and says when somebody answers; a new one also as a toast. */
-export function SentNotice({ sent, isNew, phone }: Props) {
+export function SentNotice({ sent, isNew, phone }: { sent: SentRequest; isNew: boolean; phone?: string | null }) {
 	const { subject, message, machines, promise } = sent;
 	const number = phone ?? company.phone;
 	const t = useTexts("contactSent");

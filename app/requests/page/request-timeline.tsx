@@ -129,9 +129,7 @@ function Note({ note: { kind, by_email, text, created_at } }: { note: RequestRea
 	);
 }
 
-type AnswerProps = { answer: RequestAnswer; language: string; children: ReactNode };
-
-function Answer({ answer, language, children }: AnswerProps) {
+function Answer({ answer, language, children }: { answer: RequestAnswer; language: string; children: ReactNode }) {
 	const t = useTexts("requestWork");
 	return (
 		<Entry

@@ -18,9 +18,8 @@ export const loader = async () => ({ week: await officeWeek() });
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = readForm(officeForm, await sentForm(request));
 	if (!form.ok) return data<NotTaken>(form, { status: 400 });
-	const { typed } = form;
 	const read = weekOf(form.value);
-	if ("errors" in read) return data<NotTaken>({ errors: read.errors, typed }, { status: 400 });
+	if ("errors" in read) return data<NotTaken>({ errors: read.errors, typed: form.typed }, { status: 400 });
 	await setOfficeWeek(read.week, staffIn(context));
 	return redirectWithFlash(settingPages.officeHours, { kind: "good", namespace: "einstellungen", title: "saved" });
 }
