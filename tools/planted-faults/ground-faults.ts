@@ -25,7 +25,7 @@ export const groundFaults: Fault[] = [
 	]),
 	...inFile("app/media/sweep.server.ts", [
 		"a picture of today is swept before its form is saved",
-		"daysAgo(unusedDays.office).toISOString()",
+		"daysAgo(unusedDays.office)",
 		'"9999"',
 		"rooms/picture-store",
 	]),
