@@ -27,21 +27,15 @@ export async function carryOutPlans(record: RecordKind, mayStill: MayStill): Pro
 }
 
 async function dueIn(record: RecordKind): Promise<Due[]> {
-	const planned = await recordTables(db())
-		.selectFrom(record.table)
-		.select("id")
+	const records = () => recordTables(db()).selectFrom(record.table).select("id");
+	const planned = await records()
 		.where("publish_at", "<=", now())
 		.where("planned_by", "is not", null)
 		.orderBy("publish_at")
 		.execute();
 	const due = planned.map(({ id }): Due => ({ id, step: "publish" }));
 	if (!record.states.includes("reserved")) return due;
-	const reserved = await recordTables(db())
-		.selectFrom(record.table)
-		.select("id")
-		.where("reserved_until", "<", today())
-		.where("state", "=", "reserved")
-		.execute();
+	const reserved = await records().where("reserved_until", "<", today()).where("state", "=", "reserved").execute();
 	return [...due, ...reserved.map(({ id }): Due => ({ id, step: "release" }))];
 }
 
