@@ -27,7 +27,7 @@ import { publicLoader } from "./foundation/request/public-loader.server.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
-import type { RefusedForm } from "./office/refused-form.ts";
+import type { RefusedForm } from "./accounts/guard.server.ts";
 
 /** Redirects a visitor who chose another language earlier from German addresses to that language's. */
 const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next) => {

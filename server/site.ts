@@ -17,12 +17,11 @@ import { checkHost, refuseForeignWrites } from "./host-check.ts";
 import { onClose } from "./lifecycle.ts";
 import { health } from "./health.ts";
 import { openBatchedLog, openLog } from "./log.ts";
-import { metrics } from "./metrics.ts";
+import { type Metrics, metrics } from "./metrics.ts";
 import { cacheKeys } from "./page-cache/cache-key.ts";
 import { PageCache, type Render } from "./page-cache/page-cache.ts";
 import { countingViews } from "./page-views.ts";
 import { canonicalPath, refuseOddPaths } from "./paths.ts";
-import { logRequests } from "./request-log.ts";
 import { newRequestNumber } from "./request-number.ts";
 import { answerShortly } from "./short-answer.ts";
 import { contentSecurityPolicy } from "../app/site/content-security-policy.server.ts";
@@ -91,6 +90,33 @@ export function createSite({ assets }: { assets: RequestHandler | null }): Reque
 			counts.answered({ status, seconds: 0, fromCache: false });
 		},
 	});
+}
+
+/** Logs one line per request, without query, client or content; files and health checks only when they fail. */
+function logRequests(log: Logger, answered: Metrics["answered"]): RequestHandler {
+	return (request, response, next) => {
+		const start = performance.now();
+		response.on("close", () => {
+			answered({ status: response.statusCode, seconds: (performance.now() - start) / 1000, fromCache: false });
+			const { path } = request;
+			if (response.statusCode < 400 && /^\/(assets|media|hero|healthz|readyz)/.test(path)) return;
+			log[response.statusCode >= 500 ? "error" : "info"](
+				{
+					id: response.locals.id,
+					// Undefined, and so left out, for visitors.
+					user: response.locals.user as string | undefined,
+					method: request.method,
+					path,
+					status: response.statusCode,
+					ms: Math.round(performance.now() - start),
+					// The client did not receive the whole answer.
+					...(!response.writableFinished && { cut: true }),
+				},
+				"request",
+			);
+		});
+		next();
+	};
 }
 
 /** Serves scripts, styles and fonts without the headers of pages, which would add 20 kB to a page's files. */

@@ -1,10 +1,9 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
-import { languageOf } from "../foundation/i18n/language.ts";
+import { type Language, languageOf } from "../foundation/i18n/language.ts";
 import { requestContext } from "../foundation/request/request-context.server.ts";
 import type { RequestSource } from "../log/audit.ts";
 import { sourceOf } from "../log/write-audit.server.ts";
 import type { ActingUser } from "./account-log.server.ts";
-import type { RefusedForm } from "../office/refused-form.ts";
 import { redirectWithFlash } from "../site/flash.server.ts";
 import { type Refusal, refusalStatus } from "../foundation/ui/form/refusal.ts";
 import { may, type Right, type Staff } from "./role.ts";
@@ -51,6 +50,8 @@ export function guard(right: Right): MiddlewareFunction<Response> {
 export function isRead({ method }: Request): boolean {
 	return method === "GET" || method === "HEAD";
 }
+
+export type RefusedForm = { refusal: Refusal; language: Language };
 
 /** The answer to a form that is refused, whatever is in it. */
 export function refusedForm(refusal: Refusal, at: { request: Request; url: URL }) {

@@ -3,7 +3,7 @@ import { TextsProvider, useTexts } from "../foundation/i18n/texts.tsx";
 import { Refused } from "../office/refused.tsx";
 import { company } from "../site/company.ts";
 import { PageFrame } from "../site/page-frame.tsx";
-import type { RefusedForm } from "../office/refused-form.ts";
+import type { RefusedForm } from "../accounts/guard.server.ts";
 
 /** The page of a refused form in browsers without scripts. */
 export default function RefusedPage({ form: { refusal, language } }: { form: RefusedForm }) {
