@@ -26,7 +26,7 @@ import { type Colleague, typedIn, type WorkAnswer, outcomes } from "./request-wo
 import { RequestWorkPanel } from "./request-work-panel.tsx";
 import { WorkFailure } from "./work-failure.tsx";
 
-export type RequestDesk = {
+type RequestDesk = {
 	me: string;
 	colleagues: Colleague[];
 	blocks: { id: string; name: string; text: string }[];
