@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
 								// What forms share is in one file; visitors and the office load it with their first form.
 								{
 									name: "form",
-									test: /\/app\/(foundation\/ui\/form\/(field|mail-field|checked-form|submit-or-keep-input|keep-words|draft)|requests\/contact\/sender-fields|site\/(trap-fields|visitor-form))\./,
+									test: /\/app\/(foundation\/ui\/form\/(field|mail-field|checked-form|submit-or-keep-input|keep-words|draft)|requests\/contact\/sender-fields|site\/visitor-form)\./,
 								},
 								// What checks a form comes with its first input.
 								{
