@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
 									test: /\/node_modules\/valibot\/|\/app\/(foundation\/ui\/form\/form-reader|mail\/mail-address)\./,
 								},
 								// The list of saved machines comes after the page, in one file.
-								{ name: "watchlist", test: /\/app\/(site\/watchlist\/(?!later)|texts\/public\/(de|en)\/watch\.)/ },
+								{ name: "watchlist", test: /\/app\/(site\/watchlist\/|texts\/public\/(de|en)\/watch\.)/ },
 							],
 						},
 					},
