@@ -47,37 +47,6 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 			<PageMeta title={t("pageTitle")} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
 			<Hero />
-			<section className="border-y border-line bg-sunken py-16 sm:py-20">
-				<div className="page-width">
-					<div className="flex flex-wrap items-end justify-between gap-4">
-						<h2 className="text-3xl sm:text-4xl">{t("featuredTitle")}</h2>
-						<LocalLink to="/angebot/kaufen" className={buttonLook({ kind: "secondary" })}>
-							{t("allOffers")}
-						</LocalLink>
-					</div>
-					{offers === null ? (
-						<div className="mt-8">
-							<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
-						</div>
-					) : offers.length === 0 ? (
-						<div className="mt-8 rounded-md border border-line bg-surface p-8">
-							<h3 className="text-xl">{t("emptyTitle")}</h3>
-							<p className="mt-2 text-muted">{t("emptyText")}</p>
-						</div>
-					) : (
-						<div className="featured-cards">
-							{offers.map((offer) => (
-								<OfferCard
-									key={offer.id}
-									offer={offer}
-									heading="h3"
-									sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
-								/>
-							))}
-						</div>
-					)}
-				</div>
-			</section>
 			{stock && (
 				<section className="page-width pt-16 sm:pt-20">
 					<h2 className="text-3xl sm:text-4xl">{t("stockTitle")}</h2>
@@ -112,6 +81,37 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 						</li>
 					))}
 				</ul>
+			</section>
+			<section className="border-y border-line bg-sunken py-16 sm:py-20">
+				<div className="page-width">
+					<div className="flex flex-wrap items-end justify-between gap-4">
+						<h2 className="text-3xl sm:text-4xl">{t("featuredTitle")}</h2>
+						<LocalLink to="/angebot/kaufen" className={buttonLook({ kind: "secondary" })}>
+							{t("allOffers")}
+						</LocalLink>
+					</div>
+					{offers === null ? (
+						<div className="mt-8">
+							<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+						</div>
+					) : offers.length === 0 ? (
+						<div className="mt-8 rounded-md border border-line bg-surface p-8">
+							<h3 className="text-xl">{t("emptyTitle")}</h3>
+							<p className="mt-2 text-muted">{t("emptyText")}</p>
+						</div>
+					) : (
+						<div className="featured-cards">
+							{offers.map((offer) => (
+								<OfferCard
+									key={offer.id}
+									offer={offer}
+									heading="h3"
+									sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+								/>
+							))}
+						</div>
+					)}
+				</div>
 			</section>
 			<section className="page-width py-16 sm:py-20">
 				<h2 className="text-3xl sm:text-4xl">{t("servicesTitle")}</h2>
