@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { type Connection, db, now } from "../foundation/database/client.server.ts";
-import { countOf } from "../foundation/database/count.server.ts";
 import { startOfDay } from "../foundation/i18n/office-time.ts";
 
 /** A machine that a request is about; `id` is null once its offer is deleted, `nr` for very old requests. */
@@ -61,16 +60,6 @@ export async function requestsSince(day: string, offerIds: readonly string[]): P
 		.groupBy("offer_id")
 		.execute();
 	return new Map(rows.map(({ offer_id, count }) => [offer_id, Number(count)]));
-}
-
-/** How many open requests are about an offer. */
-export async function countOpenAbout(offerId: string): Promise<number> {
-	const further = db().selectFrom("request_machines").select("request_id").where("offer_id", "=", offerId);
-	const about = db()
-		.selectFrom("Kontaktanfragen_Archiv")
-		.where(({ eb, or }) => or([eb("offer_id", "=", offerId), eb("id", "in", further)]))
-		.where(sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`);
-	return countOf(about);
 }
 
 export async function furtherNames(requestIds: readonly string[]): Promise<Map<string, string[]>> {

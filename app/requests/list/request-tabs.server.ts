@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../foundation/database/client.server.ts";
+import { countOf } from "../../foundation/database/count.server.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import { ofKind } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
@@ -34,6 +35,15 @@ export function countTabs(kind: RequestKind, me: string): Promise<TabCounts> {
 
 export function countOpenRequests(): Promise<Pick<TabCounts, "open" | "suspicious">> {
 	return countIn("request", ["open", "suspicious"], "");
+}
+
+/** The open requests about an offer, whether it is their first machine or a further one. */
+export function countOpenAbout(offerId: string): Promise<number> {
+	const further = db().selectFrom("request_machines").select("request_id").where("offer_id", "=", offerId);
+	const open = db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.where(conditionOf({ kind: "request", tab: "open" }, ""));
+	return countOf(open.where(({ eb, or }) => or([eb("offer_id", "=", offerId), eb("id", "in", further)])));
 }
 
 export async function countOpenApplications(): Promise<number> {

@@ -19,7 +19,7 @@ import { refuseReading } from "../../../foundation/request/refuse-reading.server
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
-import { countOpenAbout } from "../../../requests/request-machines.server.ts";
+import { countOpenAbout } from "../../../requests/list/request-tabs.server.ts";
 import type { Route } from "./+types/record-step";
 
 export const loader = refuseReading;
