@@ -23,7 +23,7 @@ export function NewsCard({ item, first = false, heading: Heading = "h2" }: Props
 					picture={picture}
 					first={first}
 					onMissing={onMissing}
-					sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+					sizes="(min-width: 110rem) 34rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
 					className="aspect-4/3 w-full object-cover"
 				/>
 			)}

@@ -61,7 +61,7 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 	const known = rows.filter(({ value }) => value);
 	return (
 		<table className="mt-4 w-full table-fixed border-collapse text-left">
-			<tbody>
+			<tbody className="xl:grid xl:grid-cols-2 xl:gap-x-10">
 				{[...known, ...offer.sheet].map((row) => (
 					<Row key={row.name} {...row} />
 				))}
@@ -74,8 +74,8 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 function Row({ label, value, staff }: SheetRow) {
 	const note = useTexts("staffOnly");
 	return (
-		<tr className={`break-inside-avoid border-b border-line align-top ${staff ? "print:hidden" : ""}`}>
-			<th scope="row" className="long-words w-[54%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%]">
+		<tr className={`break-inside-avoid border-b border-line align-top xl:flex ${staff ? "print:hidden" : ""}`}>
+			<th scope="row" className="long-words w-[54%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%] xl:w-[52%] xl:shrink-0">
 				{label}
 			</th>
 			<td className="py-2.5 font-semibold wrap-anywhere">

@@ -61,7 +61,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 									picture={picture}
 									first={index === 0}
 									// On a desk, wider than the crop of lower quality.
-									sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 55vw, 92vw"
+									sizes="(min-width: 110rem) 64rem, (min-width: 64rem) 56vw, 92vw"
 								/>
 								<span
 									aria-hidden

@@ -100,7 +100,7 @@ function Found({ offer, isPreview, similar, staff, texts, address }: FoundOffer)
 				}
 			/>
 			<BackToList type={offer.type} />
-			<div className="mt-1 grid grid-cols-1 items-start gap-x-10 gap-y-8 sm:mt-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+			<div className="mt-1 grid grid-cols-1 items-start gap-x-10 gap-y-8 sm:mt-4 lg:grid-rows-[auto_1fr] offer-columns">
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<OfferHead offer={offer} staff={staff}>
 					{!isPreview && <OfferTools id={offer.id} name={offer.name} address={address} />}

@@ -10,7 +10,7 @@ import plainWide from "../workshop/workshop-1120.webp";
 const narrow = `${narrow480} 480w, ${narrow800} 800w`;
 const wide = `${wide768} 768w, ${wide1120} 1120w, ${wide1600} 1600w`;
 const isNarrow = "(max-width: 39.99rem)";
-const sizes = "(min-width: 80rem) 42rem, (min-width: 64rem) 52vw, 92vw";
+const sizes = "(min-width: 110rem) 58rem, (min-width: 64rem) 53vw, 92vw";
 
 /** The picture in previews of shared links. */
 export const sharedWorkshop = "/hero/workshop-shared.jpg";

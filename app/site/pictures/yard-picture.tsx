@@ -10,7 +10,7 @@ export function YardPicture({ alt, className }: { alt: string; className: string
 			<source
 				type="image/avif"
 				srcSet={`${yard480} 480w, ${yard768} 768w, ${yard1280} 1280w`}
-				sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 52vw, 92vw"
+				sizes="(min-width: 110rem) 58rem, (min-width: 64rem) 53vw, 92vw"
 			/>
 			<img src={plain} width={1280} height={720} alt={alt} fetchPriority="high" className={className} />
 		</picture>
