@@ -1,7 +1,6 @@
 import { mdiMapMarker, mdiWrench } from "@mdi/js";
-import { LocalLink } from "../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
-import { buttonLook } from "../foundation/ui/button.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { APPLY_ID, type Job } from "./job.ts";
 
@@ -48,20 +47,21 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 						{job.description}
 					</p>
 					<div className="mt-5 flex flex-wrap gap-3">
-						<LocalLink
+						<LinkButton
 							to={`/karriere/${job.id}`}
 							aria-label={`${t("details")}: ${job.title}`}
-							className={buttonLook({ kind: "secondary", className: "max-sm:flex-1 max-sm:px-2" })}
+							kind="secondary"
+							className="max-sm:flex-1 max-sm:px-2"
 						>
 							{t("details")}
-						</LocalLink>
-						<LocalLink
+						</LinkButton>
+						<LinkButton
 							to={`/karriere/${job.id}#${APPLY_ID}`}
 							aria-label={`${t("apply")}: ${job.title}`}
-							className={buttonLook({ className: "max-sm:flex-1 max-sm:px-2" })}
+							className="max-sm:flex-1 max-sm:px-2"
 						>
 							{t("apply")}
-						</LocalLink>
+						</LinkButton>
 						{forms && <EditLink to={forms + job.id} />}
 					</div>
 				</li>

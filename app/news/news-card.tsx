@@ -1,11 +1,10 @@
 import { mdiNewspaperVariantOutline } from "@mdi/js";
 import { day } from "../foundation/i18n/format.ts";
-import { LocalLink } from "../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import type { NewsCard as Card } from "./news.ts";
-import { buttonLook } from "../foundation/ui/button.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 
 type Props = { item: Card; first?: boolean; heading?: "h2" | "h3" };
@@ -56,9 +55,9 @@ export function NewsTicker({ news }: { news: Card[] | null }) {
 		<section className="page-width pt-16 sm:pt-20">
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<h2 className="text-3xl sm:text-4xl">{t("tickerTitle")}</h2>
-				<LocalLink to="/newsarchiv" className={buttonLook({ kind: "secondary" })}>
+				<LinkButton to="/newsarchiv" kind="secondary">
 					{t("toArchive")}
-				</LocalLink>
+				</LinkButton>
 			</div>
 			<div className="mt-8">
 				{news === null && <Failure title={errors("fetchErrorTitle")} text={errors("fetchNewsError")} />}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
-import { LocalLink } from "../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
-import { Button, buttonLook } from "../foundation/ui/button.tsx";
+import { Button } from "../foundation/ui/button.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
@@ -43,9 +43,9 @@ export function EntryForm({ setting, entry, formId, answer, children }: FormProp
 				className="mt-4 grid gap-4"
 				beside={
 					entry && (
-						<LocalLink to={path} className={buttonLook({ kind: "secondary" })}>
+						<LinkButton to={path} kind="secondary">
 							{t("cancel")}
-						</LocalLink>
+						</LinkButton>
 					)
 				}
 			>

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
-import { Button, buttonLook } from "../foundation/ui/button.tsx";
+import { Button } from "../foundation/ui/button.tsx";
+import { LinkButton } from "../foundation/i18n/link.tsx";
 import { TextField } from "../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
@@ -54,9 +54,9 @@ function Agree({ typed, days, older }: Question & Pick<NotTaken, "typed">) {
 					<Button type="submit" kind="danger">
 						{t("agree")}
 					</Button>
-					<LocalLink to={settingPages.retention} reloadDocument className={buttonLook({ kind: "secondary" })}>
+					<LinkButton to={settingPages.retention} reloadDocument kind="secondary">
 						{t("cancel")}
-					</LocalLink>
+					</LinkButton>
 				</Form>
 			</Notice>
 		</div>

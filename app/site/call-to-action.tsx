@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { LocalLink } from "../foundation/i18n/link.tsx";
-import { buttonLook } from "../foundation/ui/button.tsx";
+import { LinkButton } from "../foundation/i18n/link.tsx";
 
 type Props = { title: string; text: string; button: string; to: string; children?: ReactNode };
 
@@ -11,9 +10,9 @@ export function CallToAction({ title, text, button, to, children }: Props) {
 				<h2 className="text-3xl sm:text-4xl">{title}</h2>
 				<p className="mt-3 max-w-[55ch] text-lg">{text}</p>
 				<div className="mt-6 flex flex-wrap gap-3">
-					<LocalLink to={to} className={buttonLook({ kind: "dark" })}>
+					<LinkButton to={to} kind="dark">
 						{button}
-					</LocalLink>
+					</LinkButton>
 					{children}
 				</div>
 			</div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { buttonLook } from "../foundation/ui/button.tsx";
+import { LinkButton } from "../foundation/i18n/link.tsx";
 import { CallButton } from "./call-button.tsx";
 import { company } from "./company.ts";
 import { SiteFrame } from "./site-frame.tsx";
@@ -35,9 +35,9 @@ export function ErrorContent({ error, home, notFound }: Ways & { error: unknown 
 				<a href="" className={buttonLook()}>
 					{t("retry")}
 				</a>
-				<LocalLink to={home?.path ?? "/"} className={buttonLook({ kind: "secondary" })}>
+				<LinkButton to={home?.path ?? "/"} kind="secondary">
 					{home?.words ?? t("home")}
-				</LocalLink>
+				</LinkButton>
 				{status >= 500 && !home && <CallButton kind="secondary" />}
 			</div>
 		</div>
@@ -53,9 +53,9 @@ function NotFound() {
 			<p className="label-caps">{t("subtitle")}</p>
 			<h1 className="mt-2 text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t("text")}</p>
-			<LocalLink to="/" className={buttonLook({ className: "mt-8" })}>
+			<LinkButton to="/" className="mt-8">
 				{t("button")}
-			</LocalLink>
+			</LinkButton>
 		</div>
 	);
 }

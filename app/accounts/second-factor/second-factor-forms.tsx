@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { TextField } from "../../foundation/ui/form/field.tsx";
 import { AccountForm, accountCard } from "../account-form.tsx";
 import type { AccountAnswer } from "../account-forms.ts";
@@ -76,9 +76,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 				))}
 			</ul>
 			<div className="flex flex-wrap gap-3 print:hidden">
-				<LocalLink to="/admin/dashboard" className={buttonLook()}>
-					{t("done")}
-				</LocalLink>
+				<LinkButton to="/admin/dashboard">{t("done")}</LinkButton>
 				<Button kind="secondary" className="needs-script" onClick={() => window.print()}>
 					{t("print")}
 				</Button>

@@ -1,10 +1,9 @@
 import { mdiChevronRight, mdiPlus } from "@mdi/js";
 import type { ReactNode } from "react";
 import { date, day, number } from "../../foundation/i18n/format.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
-import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
@@ -76,14 +75,14 @@ export function RecordSection({ record, custom, query, table }: Props) {
 			</summary>
 			<div className="border-t border-line p-4 sm:px-5">
 				<div className="flex flex-wrap justify-between gap-2">
-					<LocalLink to={fromHere(record.office.add)} className={buttonLook({ size: "small" })}>
+					<LinkButton to={fromHere(record.office.add)} size="small">
 						<Icon path={mdiPlus} size={18} /> {texts.add}
-					</LocalLink>
+					</LinkButton>
 					{table && (
-						<LocalLink to={record.office.list} className={buttonLook({ kind: "secondary", size: "small" })}>
+						<LinkButton to={record.office.list} kind="secondary" size="small">
 							<span>{t("all", { count: table.total })}</span>
 							<span className="sr-only">: {title}</span>
-						</LocalLink>
+						</LinkButton>
 					)}
 				</div>
 				{table === null && (

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { MOST_VERSIONS, type VersionLine } from "./version.ts";
@@ -46,14 +46,15 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 							</p>
 						</div>
 						<div className="flex flex-wrap gap-2">
-							<LocalLink
+							<LinkButton
 								to={addressOf(number)}
 								preventScrollReset
 								aria-label={t("showOf", { number })}
-								className={buttonLook({ kind: "secondary", size: "small" })}
+								kind="secondary"
+								size="small"
 							>
 								{t("show")}
-							</LocalLink>
+							</LinkButton>
 							{restores && <Restore number={number} newest={lines[0]!.number} />}
 						</div>
 					</li>

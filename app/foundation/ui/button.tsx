@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 /** The style sheet draws each. "risky" opens something that can't be undone, or not easily. */
-type Look = {
+export type Look = {
 	kind?: "primary" | "secondary" | "risky" | "dark" | "quiet" | "danger";
 	size?: "normal" | "small" | "icon";
 	className?: string;

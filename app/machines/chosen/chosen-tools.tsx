@@ -1,7 +1,6 @@
 import { mdiCompareHorizontal, mdiPrinterOutline } from "@mdi/js";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { isGone, type OfferCard } from "../offer.ts";
 import { MOST_COMPARED, withIds } from "./offer-ids.ts";
@@ -21,9 +20,9 @@ export function ChosenTools({ offers, address, title, compares }: Props) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
 			{compares && compared.length > 1 && (
-				<LocalLink to={withIds("/vergleich", compared)} className={buttonLook({ kind: "secondary" })}>
+				<LinkButton to={withIds("/vergleich", compared)} kind="secondary">
 					<Icon path={mdiCompareHorizontal} size={20} /> {t("compare")}
-				</LocalLink>
+				</LinkButton>
 			)}
 			<EnquireAll offers={offers} />
 			<Share title={title} address={address} />
@@ -40,8 +39,6 @@ export function EnquireAll({ offers }: Pick<Props, "offers">) {
 	const wanted = offers.filter(({ availability }) => !isGone(availability)).map(({ id }) => id);
 	if (wanted.length === 0) return null;
 	return (
-		<LocalLink to={`${withIds("/kontakt", wanted)}#anfrage`} className={buttonLook()}>
-			{t("enquire", { count: wanted.length })}
-		</LocalLink>
+		<LinkButton to={`${withIds("/kontakt", wanted)}#anfrage`}>{t("enquire", { count: wanted.length })}</LinkButton>
 	);
 }

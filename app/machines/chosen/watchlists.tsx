@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { buttonLook, Button } from "../../foundation/ui/button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import { useSavedIds } from "../../site/watchlist/use-saved-ids.ts";
 import { remove, type SaveOutcome, save } from "../../site/watchlist/watchlist.ts";
@@ -78,12 +78,10 @@ function Nothing() {
 			</h2>
 			<p className="mt-2 text-muted">{t("emptyText")}</p>
 			<p className="mt-6 flex flex-wrap gap-3">
-				<LocalLink to="/angebot/kaufen" className={buttonLook()}>
-					{t("buy")}
-				</LocalLink>
-				<LocalLink to="/angebot/mieten" className={buttonLook({ kind: "secondary" })}>
+				<LinkButton to="/angebot/kaufen">{t("buy")}</LinkButton>
+				<LinkButton to="/angebot/mieten" kind="secondary">
 					{t("hire")}
-				</LocalLink>
+				</LinkButton>
 			</p>
 		</div>
 	);

@@ -1,6 +1,5 @@
 import { mdiContentCopy } from "@mdi/js";
 import { useState } from "react";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import type { StoredDocument } from "../../media/document.ts";
 import { keptDocuments, keptPictures } from "../../media/kept-files.ts";
@@ -8,7 +7,7 @@ import { noUploads, type UploadState } from "../../media/upload/use-file-uploads
 import type { RecordAnswer } from "../../content/form/record-answer.ts";
 import { RecordFields } from "../../content/form/record-fields.tsx";
 import { RecordPage, type StoredRecord } from "../../content/form/record-page.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { FormSection } from "../../foundation/ui/form/form-section.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -52,9 +51,9 @@ export function OfferEditor({ stored: given, original = null, formId, answer }: 
 		</>
 	);
 	const copy = stored && (
-		<LocalLink to={copyAddress(stored.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
+		<LinkButton to={copyAddress(stored.id)} kind="secondary" size="small">
 			<Icon path={mdiContentCopy} size={16} /> {t("copy")}
-		</LocalLink>
+		</LinkButton>
 	);
 	return (
 		<RecordPage

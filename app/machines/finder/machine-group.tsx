@@ -1,9 +1,8 @@
 import { mdiAlertOutline, mdiCheck, mdiHelpCircleOutline } from "@mdi/js";
 import { number } from "../../foundation/i18n/format.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { OfferCard } from "../offer-card.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { aidAddress } from "./aid.ts";
 import type { FinderGroup } from "./finder-results.server.ts";
@@ -43,10 +42,10 @@ export function MachineGroup({ group, job }: Props) {
 									</span>
 								</label>
 								{card.price !== null && (
-									<LocalLink to={aidAddress("cost", card.id)} className={buttonLook({ kind: "quiet", size: "small" })}>
+									<LinkButton to={aidAddress("cost", card.id)} kind="quiet" size="small">
 										{t("costOf")}
 										<span className="sr-only"> {card.name}</span>
-									</LocalLink>
+									</LinkButton>
 								)}
 							</p>
 						</div>

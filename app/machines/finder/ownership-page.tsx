@@ -4,8 +4,8 @@ import { AidPage, useAnswerHeading } from "./aid-page.tsx";
 import { type ReadOwnership, ownershipAmounts, ownershipParameters, type OwnershipAmount } from "./ownership-form.ts";
 import type { ComponentProps } from "react";
 import { number, typedNumber } from "../../foundation/i18n/format.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { buttonLook, Button } from "../../foundation/ui/button.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
 import { ANSWER_ID, AID_PARAMETER, aidAddress, COST_AID } from "./aid.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { MonthTable, useEuros, YearTable } from "./cost-tables.tsx";
@@ -63,9 +63,9 @@ function OwnershipAnswer({ inputs, offer, heading }: AnswerProps) {
 			)}
 			<MonthTable inputs={inputs} />
 			<p className="mt-6 max-w-[68ch] border-l-4 border-amber pl-4">{t("note")}</p>
-			<LocalLink to={enquiry} className={buttonLook({ className: "mt-6 print:hidden" })}>
+			<LinkButton to={enquiry} className="mt-6 print:hidden">
 				{t("ask")}
-			</LocalLink>
+			</LinkButton>
 		</div>
 	);
 }

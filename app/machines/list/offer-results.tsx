@@ -1,6 +1,6 @@
 import { mdiClose, mdiBellOutline } from "@mdi/js";
 import { Link } from "react-router";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { useAllTexts, useLanguage, usePaginationTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
@@ -190,9 +190,9 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 			</p>
 			{elsewhere > 0 && (
 				<p className="mt-4">
-					<LocalLink to={pathOfType[otherType] + otherSearch} className={buttonLook({ size: "small" })}>
+					<LinkButton to={pathOfType[otherType] + otherSearch} size="small">
 						{t(`elsewhere.${otherType}`, { count: elsewhere })}
-					</LocalLink>
+					</LinkButton>
 				</p>
 			)}
 			{worthDropping.length > 0 && (
@@ -211,13 +211,11 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 				</ul>
 			)}
 			<div className="mt-6 flex flex-wrap gap-3">
-				<LocalLink to="/kontakt" className={buttonLook()}>
-					{t("noneAsk")}
-				</LocalLink>
+				<LinkButton to="/kontakt">{t("noneAsk")}</LinkButton>
 				<SearchOrderLink filter={filter} words="searchOrder" className={buttonLook({ kind: "secondary" })} />
-				<LocalLink to="/service" className={buttonLook({ kind: "quiet" })}>
+				<LinkButton to="/service" kind="quiet">
 					{t("noneService")}
-				</LocalLink>
+				</LinkButton>
 			</div>
 		</div>
 	);

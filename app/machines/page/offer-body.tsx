@@ -8,8 +8,7 @@ import { size } from "../../foundation/i18n/bytes.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { OfferCard } from "../offer-card.tsx";
 import { OfferLines } from "../chosen/offer-lines.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import type { Video } from "./video.ts";
 
@@ -75,7 +74,10 @@ function Row({ label, value, staff }: SheetRow) {
 	const note = useTexts("staffOnly");
 	return (
 		<tr className={`break-inside-avoid border-b border-line align-top xl:flex ${staff ? "print:hidden" : ""}`}>
-			<th scope="row" className="long-words w-[54%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%] xl:w-[52%] xl:shrink-0">
+			<th
+				scope="row"
+				className="long-words w-[54%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%] xl:w-[52%] xl:shrink-0"
+			>
 				{label}
 			</th>
 			<td className="py-2.5 font-semibold wrap-anywhere">
@@ -133,9 +135,9 @@ export function Alternatives({ offer, similar }: { offer: OfferDetail; similar: 
 					<OfferLines offers={available} />
 				</>
 			)}
-			<LocalLink to={`/suchauftrag?${search}`} className={buttonLook({ kind: "secondary", className: "mt-4" })}>
+			<LinkButton to={`/suchauftrag?${search}`} kind="secondary" className="mt-4">
 				<Icon path={mdiBellOutline} size={20} className="shrink-0" /> {t("alert")}
-			</LocalLink>
+			</LinkButton>
 		</section>
 	);
 }

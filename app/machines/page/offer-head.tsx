@@ -1,6 +1,6 @@
 import { mdiPhone, mdiArrowLeft } from "@mdi/js";
 import type { ReactNode, MouseEvent } from "react";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { money, number } from "../../foundation/i18n/format.ts";
 import { useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
@@ -164,9 +164,9 @@ function KeyFacts({ offer }: { offer: OfferDetail }) {
 function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailContact" | "detailAsk" }) {
 	const t = useTexts("angebot");
 	return (
-		<LocalLink to={`/kontakt?offer=${offer.id}#anfrage`} className={buttonLook()}>
+		<LinkButton to={`/kontakt?offer=${offer.id}#anfrage`}>
 			{t(isGone(offer.availability) ? "wanted" : words)}
-		</LocalLink>
+		</LinkButton>
 	);
 }
 

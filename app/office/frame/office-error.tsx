@@ -1,8 +1,7 @@
 import { useRouteError } from "react-router";
 import { adminTexts } from "../../foundation/i18n/admin-texts.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { TextsProvider, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { company } from "../../site/company.ts";
 import { ErrorContent } from "../../site/error-page.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
@@ -36,9 +35,9 @@ function NotInOffice() {
 			<meta name="robots" content="noindex" />
 			<h1 className="text-4xl">{t("title")}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{officeText("notFoundText")}</p>
-			<LocalLink to="/admin/dashboard" className={buttonLook({ className: "mt-8" })}>
+			<LinkButton to="/admin/dashboard" className="mt-8">
 				{officeText("dashboard")}
-			</LocalLink>
+			</LinkButton>
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { mdiPlus } from "@mdi/js";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { usePaginationTexts, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
@@ -68,9 +68,9 @@ export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 				<ListSearch q={q} texts={texts} />
 				<ListTools {...{ definition, query, words, exportAt, count }} />
 				{addTo && (
-					<LocalLink to={fromHere(addTo)} className={buttonLook({ className: "sm:ml-auto" })}>
+					<LinkButton to={fromHere(addTo)} className="sm:ml-auto">
 						<Icon path={mdiPlus} size={18} /> {texts.add}
-					</LocalLink>
+					</LinkButton>
 				)}
 			</div>
 			<ChosenChips {...{ definition, query, words }} />

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { otherParameters, SEARCH_LENGTH, tableAddress } from "./table-query.ts";
 
@@ -28,9 +28,9 @@ export function ListSearch({ q, texts }: Props) {
 				{t("searchButton")}
 			</Button>
 			{q && (
-				<LocalLink to={tableAddress(parameters, { q: "" })} className={buttonLook({ kind: "quiet" })}>
+				<LinkButton to={tableAddress(parameters, { q: "" })} kind="quiet">
 					{t("showAll")}
-				</LocalLink>
+				</LinkButton>
 			)}
 		</Form>
 	);

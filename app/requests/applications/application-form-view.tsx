@@ -1,10 +1,9 @@
 import { useContext, useEffect, useRef } from "react";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
 import { VisitorForm } from "../../site/visitor-form.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { fieldAttributes, FieldFrame, fileLook, FormState, TextArea } from "../../foundation/ui/form/field.tsx";
 import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
@@ -78,9 +77,9 @@ function Sent({ id }: { id: string }) {
 		<div ref={box} id={id} tabIndex={-1} className="scroll-mt-24">
 			<Notice kind="good" title={title}>
 				<p className="mt-1">{t("sentText")}</p>
-				<LocalLink to="/karriere#offene-stellen" className={buttonLook({ kind: "secondary", className: "mt-4" })}>
+				<LinkButton to="/karriere#offene-stellen" kind="secondary" className="mt-4">
 					{t("sentMore")}
-				</LocalLink>
+				</LinkButton>
 			</Notice>
 		</div>
 	);

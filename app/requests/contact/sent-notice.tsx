@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { CONTACT_FORM, type SentRequest, type ContactAnswer } from "./contact-answer.ts";
@@ -66,9 +65,9 @@ export function SentNotice({ sent, isNew, phone }: { sent: SentRequest; isNew: b
 					<dd className="whitespace-pre-line wrap-anywhere">{message}</dd>
 				</div>
 			</dl>
-			<LocalLink to={`/kontakt#${CONTACT_FORM}`} className={buttonLook({ kind: "secondary", className: "mt-8" })}>
+			<LinkButton to={`/kontakt#${CONTACT_FORM}`} kind="secondary" className="mt-8">
 				{t("another")}
-			</LocalLink>
+			</LinkButton>
 		</section>
 	);
 }

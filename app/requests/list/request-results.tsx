@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
@@ -90,9 +90,9 @@ export function NoRequests({ view, result: { counts }, drops }: Props & { drops:
 				<div className="grid justify-items-start gap-3">
 					{drops}
 					{tab !== "all" && (
-						<LocalLink to={listAddress({ q, kind, tab: "all" })} className={buttonLook({ kind: "secondary" })}>
+						<LinkButton to={listAddress({ q, kind, tab: "all" })} kind="secondary">
 							{t("searchAll")}
-						</LocalLink>
+						</LinkButton>
 					)}
 				</div>
 			</Nothing>
@@ -111,9 +111,9 @@ export function NoRequests({ view, result: { counts }, drops }: Props & { drops:
 	const elsewhere = tab === "open" ? "all" : "open";
 	return (
 		<Nothing title={t(`emptyTitle.${tab}`)} text={t(`emptyText.${tab}`)}>
-			<LocalLink to={listAddress({ kind, tab: elsewhere })} className={buttonLook({ kind: "secondary" })}>
+			<LinkButton to={listAddress({ kind, tab: elsewhere })} kind="secondary">
 				{t(`to.${elsewhere}`)}
-			</LocalLink>
+			</LinkButton>
 		</Nothing>
 	);
 }

@@ -3,7 +3,7 @@ import { mdiDownload } from "@mdi/js";
 import { size } from "../../foundation/i18n/bytes.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { requestPath } from "../request-kind.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { useKeptId } from "../../office/use-kept-id.ts";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
@@ -201,9 +201,9 @@ export function NoRequest({ view, code, answer }: Pick<Props, "view" | "answer">
 					<TextArea label={t("keptWords")} name="kept" rows={8} readOnly defaultValue={words} />
 				</div>
 			)}
-			<LocalLink to={listAddress(view)} className={buttonLook({ className: "mt-6" })}>
+			<LinkButton to={listAddress(view)} className="mt-6">
 				{t(`backToList.${view.kind}`)}
-			</LocalLink>
+			</LinkButton>
 		</div>
 	);
 }

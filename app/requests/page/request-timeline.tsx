@@ -11,8 +11,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { AuditChanges } from "../../log/audit-changes.tsx";
@@ -170,13 +170,9 @@ function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }
 		if (document.activeElement === document.body) link.current?.focus();
 	}, []);
 	return (
-		<LocalLink
-			ref={link}
-			to={nextId ? requestAddress(nextId, view) : listAddress(view)}
-			className={buttonLook({ kind: "secondary", size: "small" })}
-		>
+		<LinkButton ref={link} to={nextId ? requestAddress(nextId, view) : listAddress(view)} kind="secondary" size="small">
 			{nextId ? t(`next.${view.kind}`) : t(`backToList.${view.kind}`)}
-		</LocalLink>
+		</LinkButton>
 	);
 }
 

@@ -9,7 +9,6 @@ import { customLists } from "../../back-office/collections/views.tsx";
 import { TodayCard, TodayRow } from "../../back-office/today-card.tsx";
 import { readToday } from "../../back-office/today.server.ts";
 import { languageOf } from "../../foundation/i18n/language.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { failedMessages } from "../../mail/outbox-messages.server.ts";
 import { readTableQuery } from "../../office/list/table-query.ts";
@@ -17,7 +16,8 @@ import { dashboardDefinition } from "../../content/list/record-list.ts";
 import { recordCounts, recordPage } from "../../content/list/record-list.server.ts";
 import { RecordCount, RecordSection } from "../../content/list/record-section.tsx";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { Route } from "./+types/dashboard";
 import type { NamedFinding } from "../../operation/checkup/finding.ts";
@@ -61,9 +61,9 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 			tools={
 				<>
 					{admin && (
-						<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook({ kind: "secondary", size: "small" })}>
+						<LinkButton to="/admin/benutzer-hinzufuegen" kind="secondary" size="small">
 							<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
-						</LocalLink>
+						</LinkButton>
 					)}
 					<Form method="post" action="/admin/logout" className="lg:hidden">
 						<Button type="submit" kind="secondary" size="small">

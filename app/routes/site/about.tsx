@@ -1,11 +1,10 @@
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { UprightWorkshop } from "../../site/pictures/workshop-upright.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "ueberUns") }));
 
@@ -29,9 +28,9 @@ export default pageOfTexts(function AboutPage() {
 							<p key={n}>{t(`introText${n}`)}</p>
 						))}
 					</div>
-					<LocalLink to="/kontakt" className={buttonLook({ className: "mt-7" })}>
+					<LinkButton to="/kontakt" className="mt-7">
 						{t("button")}
-					</LocalLink>
+					</LinkButton>
 				</div>
 				<UprightWorkshop alt={t("pictureAlt")} className="h-auto w-full max-w-[28rem] rounded-md bg-sunken" />
 			</div>

@@ -1,7 +1,6 @@
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { config } from "../../foundation/config/config.server.ts";
 import { pathIn } from "../../foundation/i18n/language.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
@@ -10,7 +9,7 @@ import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
 import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import type { Route } from "./+types/comparison";
 
@@ -68,12 +67,10 @@ function Nothing() {
 			<h2 className="text-2xl">{t("emptyTitle")}</h2>
 			<p className="mt-2 text-muted">{t("emptyText")}</p>
 			<div className="mt-6 flex flex-wrap gap-3">
-				<LocalLink to="/angebot/kaufen" className={buttonLook()}>
-					{list("buy")}
-				</LocalLink>
-				<LocalLink to="/merkliste" className={buttonLook({ kind: "secondary" })}>
+				<LinkButton to="/angebot/kaufen">{list("buy")}</LinkButton>
+				<LinkButton to="/merkliste" kind="secondary">
 					{t("toList")}
-				</LocalLink>
+				</LinkButton>
 			</div>
 		</div>
 	);

@@ -4,10 +4,9 @@ import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { YardPicture } from "../../site/pictures/yard-picture.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "beratung") }));
 
@@ -22,9 +21,7 @@ export default pageOfTexts(function ConsultationPage() {
 					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 					<div className="mt-6 flex flex-wrap gap-3">
-						<LocalLink to="/kontakt" className={buttonLook()}>
-							{t("ctaButton")}
-						</LocalLink>
+						<LinkButton to="/kontakt">{t("ctaButton")}</LinkButton>
 						<CallButton kind="secondary" />
 					</div>
 				</div>

@@ -10,13 +10,12 @@ import { Failure } from "../../foundation/ui/failure.tsx";
 import { newestOffers } from "../../machines/offers.server.ts";
 import { stockByCategory } from "../../machines/list/offer-list.server.ts";
 import { OfferCard } from "../../machines/offer-card.tsx";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Hero } from "../../site/pictures/hero.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
 import type { Route } from "./+types/home";
 
 const FEATURED_OFFERS = 3;
@@ -66,9 +65,9 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 							</div>
 						))}
 					</div>
-					<LocalLink to="/inzahlungnahme" className={buttonLook({ kind: "secondary", className: "mt-8" })}>
+					<LinkButton to="/inzahlungnahme" kind="secondary" className="mt-8">
 						{t("tradeIn")}
-					</LocalLink>
+					</LinkButton>
 				</section>
 			)}
 			<section className="page-width py-16 sm:py-20">
@@ -86,9 +85,9 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 				<div className="page-width">
 					<div className="flex flex-wrap items-end justify-between gap-4">
 						<h2 className="text-3xl sm:text-4xl">{t("featuredTitle")}</h2>
-						<LocalLink to="/angebot/kaufen" className={buttonLook({ kind: "secondary" })}>
+						<LinkButton to="/angebot/kaufen" kind="secondary">
 							{t("allOffers")}
-						</LocalLink>
+						</LinkButton>
 					</div>
 					{offers === null ? (
 						<div className="mt-8">
@@ -134,9 +133,9 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 				<div>
 					<p>{t("aboutText1")}</p>
 					<p>{t("aboutText2")}</p>
-					<LocalLink to="/ueber-uns" className={buttonLook({ kind: "secondary", className: "mt-3" })}>
+					<LinkButton to="/ueber-uns" kind="secondary" className="mt-3">
 						{t("aboutButton")}
-					</LocalLink>
+					</LinkButton>
 				</div>
 			</section>
 			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/maschinenfinder" />

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { day } from "../../foundation/i18n/format.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
@@ -16,7 +16,6 @@ import { type PublicArgs, publicLoader } from "../../foundation/request/public-l
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { breadcrumbs, JsonLd, newsArticle } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import type { Route } from "./+types/news-item";
@@ -111,9 +110,9 @@ function NotFound({ failed }: { failed: boolean }) {
 			<PageMeta title={title} noIndex />
 			<h1 className="text-4xl">{title}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{failed ? t("fetchNewsDetailError") : t("notFoundText")}</p>
-			<LocalLink to="/newsarchiv" className={buttonLook({ className: "mt-8" })}>
+			<LinkButton to="/newsarchiv" className="mt-8">
 				{t("toArchive")}
-			</LocalLink>
+			</LinkButton>
 		</div>
 	);
 }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { languageOf } from "../../foundation/i18n/language.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { OfferCard } from "../../machines/offer-card.tsx";
@@ -8,7 +7,7 @@ import { newestOffers } from "../../machines/offers.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { YardPicture } from "../../site/pictures/yard-picture.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import type { Route } from "./+types/not-found";
 
 const MACHINES = 3;
@@ -40,15 +39,13 @@ export default pageOfTexts(function NotFoundPage({ loaderData: { offers } }: Rou
 					<h1 className="mt-2 text-4xl sm:text-5xl">{t("title")}</h1>
 					<p className="mt-4 max-w-[60ch] text-lg text-muted">{t("text")}</p>
 					<div className="mt-8 flex flex-wrap gap-3">
-						<LocalLink to="/" className={buttonLook()}>
-							{t("button")}
-						</LocalLink>
-						<LocalLink to="/angebot/kaufen" className={buttonLook({ kind: "secondary" })}>
+						<LinkButton to="/">{t("button")}</LinkButton>
+						<LinkButton to="/angebot/kaufen" kind="secondary">
 							{own("machines")}
-						</LocalLink>
-						<LocalLink to="/kontakt" className={buttonLook({ kind: "secondary" })}>
+						</LinkButton>
+						<LinkButton to="/kontakt" kind="secondary">
 							{own("contact")}
-						</LocalLink>
+						</LinkButton>
 					</div>
 				</div>
 				<YardPicture alt="" className="h-auto w-full rounded-md bg-sunken" />

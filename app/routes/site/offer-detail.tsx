@@ -3,7 +3,6 @@ import { config } from "../../foundation/config/config.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { ContactBar, OfferHead, BackToList } from "../../machines/page/offer-head.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
@@ -20,7 +19,7 @@ import { requestContext } from "../../foundation/request/request-context.server.
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PreviewNote } from "../../content/preview/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import type { Route } from "./+types/offer-detail";
 
 const parameters = { [PREVIEW]: "uncached" } as const;
@@ -129,9 +128,9 @@ function NotFound({ state, type, similar }: Exclude<Loaded, FoundOffer>) {
 			<PageMeta title={t(title)} noIndex />
 			<h1 className="text-4xl">{t(title)}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(text)}</p>
-			<LocalLink to={pathOfType[type]} className={buttonLook({ className: "mt-8" })}>
+			<LinkButton to={pathOfType[type]} className="mt-8">
 				{t("detailBack")}
-			</LocalLink>
+			</LinkButton>
 			<SimilarOffers offers={similar} />
 		</div>
 	);

@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { languageOf } from "../../foundation/i18n/language.ts";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { publicFilters, searchInWords } from "../../machines/search/searched-machines.server.ts";
 import { type AlertDone, AlertList } from "../../alerts/alert-list.tsx";
 import { alertsOf, confirmAlert, endAlerts } from "../../alerts/own-alerts.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/search-alert-link";
 
@@ -47,9 +46,9 @@ export default pageOfTexts(function AlertsPage({ loaderData: { email, alerts }, 
 				{email === null ? t("overText") : t("manageIntro", { email })}
 			</p>
 			{email !== null && <AlertList alerts={alerts} done={actionData?.done ?? null} />}
-			<LocalLink to="/angebot/kaufen" className={buttonLook({ kind: "secondary", className: "mt-8" })}>
+			<LinkButton to="/angebot/kaufen" kind="secondary" className="mt-8">
 				{t("newSearch")}
-			</LocalLink>
+			</LinkButton>
 		</div>
 	);
 });

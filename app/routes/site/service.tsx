@@ -1,4 +1,3 @@
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
@@ -7,7 +6,7 @@ import { CallToAction } from "../../site/call-to-action.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { sharedWorkshop, WorkshopPicture } from "../../site/pictures/workshop-picture.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "service") }));
 
@@ -25,13 +24,11 @@ export default pageOfTexts(function ServicePage() {
 					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 					<div className="mt-6 flex flex-wrap gap-3">
-						<LocalLink to="/kontakt?service=anfrage" className={buttonLook()}>
-							{t("button")}
-						</LocalLink>
+						<LinkButton to="/kontakt?service=anfrage">{t("button")}</LinkButton>
 						<CallButton kind="secondary" />
-						<LocalLink to="/inzahlungnahme" className={buttonLook({ kind: "secondary" })}>
+						<LinkButton to="/inzahlungnahme" kind="secondary">
 							{t("tradeIn")}
-						</LocalLink>
+						</LinkButton>
 					</div>
 				</div>
 				<WorkshopPicture alt={t("pictureAlt")} className="h-auto w-full rounded-md bg-sunken" />
@@ -46,9 +43,9 @@ export default pageOfTexts(function ServicePage() {
 				<div className="page-width">
 					<h2 className="text-3xl">{t("consultTitle")}</h2>
 					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("consultText")}</p>
-					<LocalLink to="/beratung" className={buttonLook({ kind: "secondary", className: "mt-6" })}>
+					<LinkButton to="/beratung" kind="secondary" className="mt-6">
 						{t("consultButton")}
-					</LocalLink>
+					</LinkButton>
 				</div>
 			</section>
 			<CallToAction

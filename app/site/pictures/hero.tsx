@@ -1,6 +1,5 @@
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { SiteSearch } from "../search/site-search.tsx";
 import landscape480 from "../hero/yard-480.avif";
 import landscape768 from "../hero/yard-768.avif";
@@ -30,9 +29,9 @@ export function Hero() {
 				</div>
 				<div className="grid max-w-xl gap-3">
 					<SiteSearch className="hero-search" />
-					<LocalLink to="/angebot/kaufen" className={buttonLook({ className: "min-h-13 px-7 text-lg sm:w-max" })}>
+					<LinkButton to="/angebot/kaufen" className="min-h-13 px-7 text-lg sm:w-max">
 						{t("button")}
-					</LocalLink>
+					</LinkButton>
 				</div>
 			</div>
 		</section>

@@ -9,12 +9,12 @@ import { passkeySite } from "../../../accounts/passkeys/passkey-site.server.ts";
 import { passkeysOf } from "../../../accounts/passkeys/passkeys.server.ts";
 import { afterSignIn } from "../../../accounts/role.ts";
 import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
-import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { LinkButton } from "../../../foundation/i18n/link.tsx";
 import { PasswordField } from "../../../foundation/ui/form/password-field.tsx";
 import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/identity";
@@ -79,9 +79,9 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 					>
 						{t("withPasskey")}
 					</PasskeyButton>
-					<LocalLink to="/admin/konto" className={buttonLook({ kind: "quiet" })}>
+					<LinkButton to="/admin/konto" kind="quiet">
 						{t("cancel")}
-					</LocalLink>
+					</LinkButton>
 				</div>
 			</AccountForm>
 		</div>

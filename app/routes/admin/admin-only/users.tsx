@@ -7,11 +7,11 @@ import { factorState } from "../../../accounts/user.ts";
 import { UserStateMark } from "../../../accounts/users/user-state-mark.tsx";
 import { type UserLine, userList } from "../../../accounts/users/user-repository.server.ts";
 import { dateAndTime } from "../../../foundation/i18n/format.ts";
-import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { Initials } from "../../../office/frame/portrait.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { Button } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/users";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
@@ -38,9 +38,9 @@ export default function Users({ loaderData: { own, confirmed, users, isRequired 
 		<OfficePage
 			title={t("title")}
 			tools={
-				<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook({ size: "small" })}>
+				<LinkButton to="/admin/benutzer-hinzufuegen" size="small">
 					{t("add")}
-				</LocalLink>
+				</LinkButton>
 			}
 		>
 			<UserTable users={users} own={own} />

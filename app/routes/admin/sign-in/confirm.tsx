@@ -1,14 +1,14 @@
 import { data, Form } from "react-router";
 import { addressToConfirm, confirmAddress } from "../../../accounts/confirm.server.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
-import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { sourceOf } from "../../../log/write-audit.server.ts";
 import { signInCard } from "../../../office/frame/sign-in-frame.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { LinkButton } from "../../../foundation/i18n/link.tsx";
 import type { Route } from "./+types/confirm";
 
 /** Mail scanners open every link, so reading this page does not use up the token; only its button does. */
@@ -41,9 +41,7 @@ export default function Confirm({ loaderData: { email }, actionData: refused }: 
 				<PageMeta title={t("title")} noIndex />
 				<h1 className="text-3xl">{t(taken ? "takenTitle" : "overTitle")}</h1>
 				<p>{t(taken ? "takenText" : "overText")}</p>
-				<LocalLink to="/admin/login" className={buttonLook()}>
-					{words("toSignIn")}
-				</LocalLink>
+				<LinkButton to="/admin/login">{words("toSignIn")}</LinkButton>
 			</div>
 		);
 	return (

@@ -5,12 +5,12 @@ import { notTaken } from "../../../accounts/account-answer.server.ts";
 import { afterSignIn } from "../../../accounts/role.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
 import { isCodeAwaited, signInWithCode } from "../../../accounts/sign-in/sign-in.server.ts";
-import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { signInCard, SignInHeading } from "../../../office/frame/sign-in-frame.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { LinkButton } from "../../../foundation/i18n/link.tsx";
 import { TextField } from "../../../foundation/ui/form/field.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../../foundation/ui/form/form-reader.ts";
@@ -60,9 +60,9 @@ export default function LoginCode({ actionData: answer }: Route.ComponentProps) 
 			/>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit">{t("codeSubmit")}</Button>
-				<LocalLink to="/admin/login" className={buttonLook({ kind: "quiet" })}>
+				<LinkButton to="/admin/login" kind="quiet">
 					{t("cancel")}
-				</LocalLink>
+				</LinkButton>
 			</div>
 		</AccountForm>
 	);

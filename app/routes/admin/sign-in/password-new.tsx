@@ -8,12 +8,12 @@ import { emailToReset, resetPassword } from "../../../accounts/passwords/passwor
 import { NewPasswordForm } from "../../../accounts/passwords/new-password-form.tsx";
 import { config } from "../../../foundation/config/config.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { signInCard, SignInHeading } from "../../../office/frame/sign-in-frame.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { LinkButton } from "../../../foundation/i18n/link.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/password-new";
 
@@ -45,9 +45,7 @@ export default function PasswordNew({ loaderData: { valid, minLength }, actionDa
 				<PageMeta title={t("overTitle")} noIndex />
 				<h1 className="text-3xl">{t("overTitle")}</h1>
 				<p>{t("overText")}</p>
-				<LocalLink to="/admin/passwort-vergessen" className={buttonLook()}>
-					{t("again")}
-				</LocalLink>
+				<LinkButton to="/admin/passwort-vergessen">{t("again")}</LinkButton>
 			</div>
 		);
 	return (
