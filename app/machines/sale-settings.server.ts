@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { type Connection, db, inTransaction } from "../foundation/database/client.server.ts";
 import { type Actor, changesBetween } from "../log/audit.ts";
-import { writeAudit } from "../log/write-audit.server.ts";
+import { changeSetting } from "../log/change-setting.server.ts";
 import { DEFAULT_VAT, readSaleSettings, type SaleSettings, saleSettingsForm } from "./sale-settings.ts";
-import { storeSetting } from "../foundation/database/settings.server.ts";
 
 const names = Object.keys(saleSettingsForm.entries) as (keyof SaleSettings)[];
 
@@ -35,9 +34,7 @@ export async function setSaleSettings(settings: Partial<SaleSettings>, by: Actor
 	await inTransaction(async (t) => {
 		const before = await saleSettings(t);
 		for (const change of changesBetween(before, { ...before, ...settings }, names)) {
-			const { field, to } = change;
-			await storeSetting(field, String(to ?? ""), t);
-			await writeAudit({ kind: "setting", id: field, name: null, action: "changed", by, changes: [change] }, t);
+			await changeSetting(change, String(change.to ?? ""), by, t);
 		}
 	});
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
-import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
+import { readSetting } from "../../foundation/database/settings.server.ts";
 import type { Actor } from "../../log/audit.ts";
-import { writeAudit } from "../../log/write-audit.server.ts";
+import { changeSetting } from "../../log/change-setting.server.ts";
 
 /** For queries on users: the id of one of their passkeys, or null. */
 export const aPasskey = sql<string | null>`(select id from passkeys where user_id = users.id limit 1)`.as("passkey");
@@ -19,10 +19,7 @@ export async function isFactorRequired(on: Connection = db()): Promise<boolean> 
 export async function requireFactor(required: boolean, by: Actor): Promise<void> {
 	await inTransaction(async (t) => {
 		const from = await isFactorRequired(t);
-		if (required === from) return;
-		await storeSetting(REQUIREMENT_SETTING, required ? REQUIRED : "", t);
-		const changes = [{ field: REQUIREMENT_SETTING, from, to: required }];
-		await writeAudit({ kind: "setting", id: REQUIREMENT_SETTING, name: null, action: "changed", by, changes }, t);
+		await changeSetting({ field: REQUIREMENT_SETTING, from, to: required }, required ? REQUIRED : "", by, t);
 	});
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "../../log/audit.ts";
-import { writeAudit } from "../../log/write-audit.server.ts";
+import { changeSetting } from "../../log/change-setting.server.ts";
 import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
-import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
+import { readSetting } from "../../foundation/database/settings.server.ts";
 import type { OwnMake } from "./makes.ts";
 import { OWN_MAKES, readOwnMakes } from "./own-makes.ts";
 
@@ -17,9 +17,6 @@ export async function ownMakes(): Promise<OwnMake[]> {
 export async function setOwnMakes(text: string, by: Actor): Promise<void> {
 	await inTransaction(async (t) => {
 		const from = await ownMakesText(t);
-		if (from === text) return;
-		await storeSetting(OWN_MAKES, text, t);
-		const changes = [{ field: OWN_MAKES, from, to: text }];
-		await writeAudit({ kind: "setting", id: OWN_MAKES, name: null, action: "changed", by, changes }, t);
+		await changeSetting({ field: OWN_MAKES, from, to: text }, text, by, t);
 	});
 }

@@ -1,7 +1,7 @@
-import { writeAudit } from "../../log/write-audit.server.ts";
+import { changeSetting } from "../../log/change-setting.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
-import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
+import { readSetting } from "../../foundation/database/settings.server.ts";
 import { dayByName } from "../../foundation/i18n/format.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { type Language, languages } from "../../foundation/i18n/language.ts";
@@ -64,11 +64,9 @@ export async function promisedAnswer(language: Language, received = now(), on: C
 export async function setOfficeWeek(week: Week, by: Actor): Promise<void> {
 	await inTransaction(async (t) => {
 		const was = await storedHours(t);
-		if (JSON.stringify(was.week) === JSON.stringify(week)) return;
 		const earlier = [...was.earlier, { until: now(), week: was.week }].slice(-MOST_EARLIER);
-		await storeSetting(NAME, JSON.stringify({ week, earlier }), t);
-		const changes = [{ field: NAME, from: inWords(was.week), to: inWords(week) }];
-		await writeAudit({ kind: "setting", id: NAME, name: null, action: "changed", by, changes }, t);
+		const change = { field: NAME, from: inWords(was.week), to: inWords(week) };
+		await changeSetting(change, JSON.stringify({ week, earlier }), by, t);
 	});
 }
 

@@ -34,12 +34,10 @@ export default pageOfTexts(function AboutPage() {
 				</div>
 				<UprightWorkshop alt={t("pictureAlt")} className="h-auto w-full max-w-[28rem] rounded-md bg-sunken" />
 			</div>
-			<div className="page-width">
-				<h2 className="mt-16 text-3xl sm:text-4xl">{t("whyTitle")}</h2>
-				<TextGrid
-					items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))}
-				/>
-			</div>
+			<TextGrid
+				title={t("whyTitle")}
+				items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))}
+			/>
 		</>
 	);
 });

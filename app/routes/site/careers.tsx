@@ -9,6 +9,7 @@ import { formsFor } from "../../back-office/collections/preview-access.server.ts
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
+import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { WorkshopPicture } from "../../site/pictures/workshop-picture.tsx";
@@ -32,25 +33,18 @@ export default pageOfTexts(function CareersPage({ loaderData: { jobs, forms, fai
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
-			<div className="page-width grid items-center gap-8 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-12">
-				<div>
-					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
-					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
-					<a href="#offene-stellen" className={buttonLook({ className: "mt-6" })}>
-						{t("positionsTitle")}
-					</a>
-				</div>
-				<WorkshopPicture alt={t("pictureAlt")} className="h-auto w-full rounded-md bg-sunken" />
-			</div>
-			<div className="page-width">
-				<h2 className="mt-16 text-3xl sm:text-4xl">{t("benefitsTitle")}</h2>
-				<TextGrid
-					items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({
-						title: t(`benefit${n}Title`),
-						text: t(`benefit${n}Text`),
-					}))}
-				/>
-			</div>
+			<PageOpening title={t("title")} intro={t("intro")} picture={<WorkshopPicture alt={t("pictureAlt")} />}>
+				<a href="#offene-stellen" className={buttonLook()}>
+					{t("positionsTitle")}
+				</a>
+			</PageOpening>
+			<TextGrid
+				title={t("benefitsTitle")}
+				items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({
+					title: t(`benefit${n}Title`),
+					text: t(`benefit${n}Text`),
+				}))}
+			/>
 			<section id="offene-stellen" className="mt-16 border-y border-line bg-sunken py-16">
 				<div className="page-width">
 					<h2 className="text-3xl sm:text-4xl">{t("positionsTitle")}</h2>

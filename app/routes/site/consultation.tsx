@@ -4,6 +4,7 @@ import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
+import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { YardPicture } from "../../site/pictures/yard-picture.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
@@ -16,17 +17,10 @@ export default pageOfTexts(function ConsultationPage() {
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
-			<div className="page-width grid items-center gap-8 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-12">
-				<div>
-					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
-					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
-					<div className="mt-6 flex flex-wrap gap-3">
-						<LinkButton to="/kontakt">{t("ctaButton")}</LinkButton>
-						<CallButton kind="secondary" />
-					</div>
-				</div>
-				<YardPicture alt={t("pictureAlt")} className="h-auto w-full rounded-md bg-sunken" />
-			</div>
+			<PageOpening title={t("title")} intro={t("intro")} picture={<YardPicture alt={t("pictureAlt")} />}>
+				<LinkButton to="/kontakt">{t("ctaButton")}</LinkButton>
+				<CallButton kind="secondary" />
+			</PageOpening>
 			<div className="page-width">
 				<ol className="mt-10 grid gap-6 sm:grid-cols-2">
 					{([1, 2, 3, 4] as const).map((n) => (

@@ -5,6 +5,7 @@ import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { OfferCard } from "../../machines/offer-card.tsx";
 import { newestOffers } from "../../machines/offers.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
+import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { YardPicture } from "../../site/pictures/yard-picture.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
@@ -33,23 +34,15 @@ export default pageOfTexts(function NotFoundPage({ loaderData: { offers } }: Rou
 	return (
 		<>
 			<PageMeta title={t("title")} noIndex />
-			<div className="page-width grid items-center gap-8 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-12">
-				<div>
-					<p className="label-caps">{t("subtitle")}</p>
-					<h1 className="mt-2 text-4xl sm:text-5xl">{t("title")}</h1>
-					<p className="mt-4 max-w-[60ch] text-lg text-muted">{t("text")}</p>
-					<div className="mt-8 flex flex-wrap gap-3">
-						<LinkButton to="/">{t("button")}</LinkButton>
-						<LinkButton to="/angebot/kaufen" kind="secondary">
-							{own("machines")}
-						</LinkButton>
-						<LinkButton to="/kontakt" kind="secondary">
-							{own("contact")}
-						</LinkButton>
-					</div>
-				</div>
-				<YardPicture alt="" className="h-auto w-full rounded-md bg-sunken" />
-			</div>
+			<PageOpening caption={t("subtitle")} title={t("title")} intro={t("text")} picture={<YardPicture alt="" />}>
+				<LinkButton to="/">{t("button")}</LinkButton>
+				<LinkButton to="/angebot/kaufen" kind="secondary">
+					{own("machines")}
+				</LinkButton>
+				<LinkButton to="/kontakt" kind="secondary">
+					{own("contact")}
+				</LinkButton>
+			</PageOpening>
 			{offers.length > 0 && (
 				<section className="page-width mt-16">
 					<h2 className="text-3xl sm:text-4xl">{own("newest")}</h2>

@@ -16,13 +16,20 @@ const sizes = "(min-width: 110rem) 58rem, (min-width: 64rem) 53vw, 92vw";
 export const sharedWorkshop = "/hero/workshop-shared.jpg";
 
 /** The workshop, in the crop and size that suit the window. */
-export function WorkshopPicture({ alt, className }: { alt: string; className: string }) {
+export function WorkshopPicture({ alt }: { alt: string }) {
 	return (
 		<picture className="contents">
 			<source media={isNarrow} type="image/avif" srcSet={narrow} sizes="92vw" width={800} height={600} />
 			<source media={isNarrow} srcSet={`${plainNarrow} 800w`} sizes="92vw" width={800} height={600} />
 			<source type="image/avif" srcSet={wide} sizes={sizes} />
-			<img src={plainWide} width={1600} height={900} alt={alt} fetchPriority="high" className={className} />
+			<img
+				src={plainWide}
+				width={1600}
+				height={900}
+				alt={alt}
+				fetchPriority="high"
+				className="h-auto w-full rounded-md bg-sunken"
+			/>
 		</picture>
 	);
 }

@@ -9,7 +9,7 @@ export function UprightWorkshop({ alt, className }: { alt: string; className: st
 			<source
 				type="image/avif"
 				srcSet={`${upright480} 480w, ${upright720} 720w`}
-				sizes="(min-width: 110rem) 34rem, (min-width: 48rem) 32vw, min(92vw, 28rem)"
+				sizes="(min-width: 88rem) 28rem, (min-width: 48rem) 32vw, min(92vw, 28rem)"
 			/>
 			<img src={plain} width={720} height={900} alt={alt} loading="lazy" decoding="async" className={className} />
 		</picture>

@@ -4,7 +4,7 @@ import yard1280 from "../hero/yard-1280.avif";
 import plain from "../hero/yard-1280.webp";
 
 /** The home page's scene, next to a text. */
-export function YardPicture({ alt, className }: { alt: string; className: string }) {
+export function YardPicture({ alt }: { alt: string }) {
 	return (
 		<picture className="contents">
 			<source
@@ -12,7 +12,14 @@ export function YardPicture({ alt, className }: { alt: string; className: string
 				srcSet={`${yard480} 480w, ${yard768} 768w, ${yard1280} 1280w`}
 				sizes="(min-width: 110rem) 58rem, (min-width: 64rem) 53vw, 92vw"
 			/>
-			<img src={plain} width={1280} height={720} alt={alt} fetchPriority="high" className={className} />
+			<img
+				src={plain}
+				width={1280}
+				height={720}
+				alt={alt}
+				fetchPriority="high"
+				className="h-auto w-full rounded-md bg-sunken"
+			/>
 		</picture>
 	);
 }
