@@ -72,7 +72,9 @@ describe("a step of an offer", () => {
 test("a reserved machine says so in lists and on its page, takes requests, and tells no visitor for whom", async () => {
 	const id = await makeOffer({ name: "Vorgemerkt" });
 	await step(staff, id, "reservieren", { reserved_until: "2036-03-01", reserved_for: "Geheimkunde" });
-	expectWords(words(await staff.page(editOf(id))), "Reserviert bis 01.03.2036.", "Für Geheimkunde");
+	const editor = await staff.page(editOf(id));
+	expectWords(words(editor), "Reserviert bis 01.03.2036.", "Für Geheimkunde");
+	expect(editor, "who reserved is who buys").toMatch(/<input[^>]*name="sold_to"[^>]*value="Geheimkunde"/);
 	expectWords(words(await staff.page("/admin/angebote")), "reserviert bis 01.03.2036", "für Geheimkunde");
 	const address = `/angebot/detail/${id}`;
 	for (const path of [address, "/angebot/kaufen", "/"]) {

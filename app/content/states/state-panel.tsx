@@ -199,13 +199,13 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 	);
 }
 
-/** The initial value of a field; empty for a reservation that is over. */
+/** The initial value of a field; a reservation that is over gives none. The buyer is, at first, who reserved. */
 function valueOf(field: StepField, row: StateRow, language: Language): string {
 	const { sold_to, sold_price, sold_at } = row.state === "sold" ? row : {};
-	if (field === "sold_to") return sold_to ?? "";
+	const isReserved = row.state === "reserved" && row.reserved_until != null && row.reserved_until >= today();
+	if (field === "sold_to") return sold_to || (isReserved && row.reserved_for) || "";
 	if (field === "sold_price")
 		return sold_price == null ? "" : shownNumber(language, numberWord(sold_price / 100), { money: true });
 	if (field === "sold_at") return today(sold_at ? new Date(sold_at) : undefined);
-	const isReserved = row.state === "reserved" && row.reserved_until != null && row.reserved_until >= today();
 	return (isReserved && row[field]) || "";
 }
