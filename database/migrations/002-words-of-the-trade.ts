@@ -8,8 +8,7 @@ import type { Kysely } from "kysely";
 const firstGroups = [
 	// Excavators and their attachments
 	"Hydraulikbagger / Löffelbagger → Bagger / excavator / digger",
-	"Kompaktbagger / compact excavator → Minibagger / mini excavator / mini digger",
-	"Mikrobagger / micro excavator / micro digger",
+	"Kompaktbagger / compact excavator / Mikrobagger / micro excavator / micro digger → Minibagger / mini excavator / mini digger",
 	"Midibagger / midi excavator",
 	"360 → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
 	"Mobilbagger / Radbagger / wheeled excavator / Pneubagger / rubber duck",
@@ -49,6 +48,7 @@ const firstGroups = [
 	"Steiger / Arbeitsbühne / cherry picker → Arbeitskorb / man basket",
 	"Stützen / stabilisers / stabilizers",
 	"Kranhaken / lifting hook",
+	"Winde / Seilwinde / winch",
 	// Dumpers. In Britain a dumper is a site dumper, in America it is a dump truck.
 	"Dumper / site dumper",
 	"Raddumper / Vorderkipper / front-tip dumper",
@@ -60,7 +60,7 @@ const firstGroups = [
 	"Starrrahmen / Starrahmen / rigid / SKW",
 	"Mulde / skip / body",
 	// Rollers
-	"Rüttelwalze / Vibrationswalze / vibratory roller → Walze / roller / compactor / Verdichter",
+	"Rüttelwalze / Vibrationswalze / vibratory roller / Straßenwalze / Glattwalze / Glattmantelwalze → Walze / roller / compactor / Verdichter",
 	"Tandemwalze / tandem roller / twin drum / Doppelvibro",
 	"Walzenzug / single drum roller / Erdbauwalze / soil compactor",
 	"Kombiwalze / combi roller",
@@ -68,7 +68,7 @@ const firstGroups = [
 	"Grabenwalze / trench roller",
 	"Handwalze / Duplexwalze / pedestrian roller",
 	"Bandage / drum",
-	"Stampffuß / Schaffuß / padfoot / sheepsfoot",
+	"Schaffußwalze / Stampffußwalze / padfoot roller → Stampffuß / Schaffuß / padfoot / sheepsfoot",
 	"Oszillation / oscillation",
 	"Asphaltwalze / asphalt roller",
 	// Crushers
@@ -92,7 +92,7 @@ const firstGroups = [
 	"mobil / mobile → radmobil / wheel-mounted",
 	"raupenmobil / track-mounted / tracked",
 	// Screens
-	"Sandsieb / Kiessieb / Bausieb → Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
+	"Sandsieb / Kiessieb / Bausieb / Sortieranlage → Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
 	"Schwerlastsieb / Grobstücksieb / scalper / scalping screen / heavy-duty screen",
 	"Trommelsieb / Siebtrommel / trommel / drum screen",
 	"Kompostsieb / Erdsieb / Komposttrommel → Trommelsieb / trommel / drum screen",
@@ -127,7 +127,7 @@ const firstGroups = [
 	"Steinbruch / quarry",
 	"Kompost / compost",
 	"Kies / gravel",
-	"Mutterboden / Oberboden / topsoil / Erde / earth → Boden / soil",
+	"Mutterboden / Oberboden / topsoil / Erde / earth / Humus → Boden / soil",
 	"Mutterboden / Oberboden / topsoil",
 	"Recycling → Bauschutt / rubble / demolition waste",
 	"Bauschutt / rubble / demolition waste",

@@ -91,6 +91,8 @@ describe("one mistake in a word of five letters and more", () => {
 		const filter = askedFilter(new URLSearchParams({ q: "brechr", min: "90000" }), "kauf", listFilters);
 		expect((await offerPage(filter, "de")).count).toBe(0);
 		expect(await filtersWorthDropping(filter)).toEqual([{ index: 1, count: 2 }]);
+		const word = { index: 0, count: 2, word: "zzzzz", rest: "brechr" };
+		expect(await filtersWorthDropping({ ...filter, q: "brechr zzzzz", min: null })).toEqual([word]);
 	});
 
 	test("is not forgiven in lists of the office, which find words as they were typed", async () => {

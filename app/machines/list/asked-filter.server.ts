@@ -29,6 +29,8 @@ export function askedFilter(params: Search<string>, pageType: OfferType, open: r
 			if (limits[end] !== undefined)
 				words.set(`${filter.name}_${end}`, String(rounded(limits[end] / filter.scale, filter.decimals)));
 	}
+	for (const [name, word] of Object.entries(said.words)) words.set(name, word);
+	if (said.sort && !params.get("sort")) words.set("sort", said.sort);
 	const get = (name: string) => words.get(name) ?? params.get(name);
 	const getAll = (name: string) => (words.has(name) ? [words.get(name)!] : params.getAll(name));
 	return readOfferFilter({ get, getAll }, pageType, open);

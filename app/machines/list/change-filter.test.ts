@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { activeFilters, chooseCategory, chooseLimits, chooseType, chooseValue } from "./change-filter.ts";
+import { activeFilters, chooseCategory, chooseLimits, chooseType, chooseValue, forget } from "./change-filter.ts";
 import type { ListFilter } from "./filter-kinds.ts";
 import { type OfferFilter, readOfferFilter, resetFilter } from "./list-address.ts";
+import { readSearch } from "./search-grammar.ts";
 
 const plain = readOfferFilter(new URLSearchParams(), "kauf", []);
 
@@ -62,6 +63,19 @@ describe("choosing", () => {
 
 	test("reset clears everything but the order", () => {
 		expect(resetFilter(chosen)).toEqual({ ...plain, sort: "price-asc" });
+	});
+
+	test("both limits of one year are one condition", () => {
+		const limits = { year_min: 2019, year_max: 2019 };
+		const [year, ...others] = activeFilters({ ...plain, limits });
+		expect([year!.name, year!.without.limits, others]).toEqual(["year", {}, []]);
+	});
+
+	test("another search text forgets what the one before it said, and keeps what has been changed since", () => {
+		const said = readSearch("neue bagger ab 2010 bis 9000 €", { pageType: "kauf", hasWeight: true });
+		const left = forget({ ...chosen, max: 9000 }, said);
+		expect(left).toEqual({ ...chosen, max: null, condition: "alle", limits: { drum_width_max: 900 } });
+		expect(forget({ ...chosen, max: 8000 }, said).max).toBe(8000);
 	});
 
 	test("to drop one active filter keeps all others", () => {

@@ -1,6 +1,7 @@
 import { type ListFilter, filterNameOf } from "./filter-kinds.ts";
 import type { MainCategory } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
+import type { ReadSearch } from "./search-terms.ts";
 
 /**
  * Sets the main category, or clears it if it is chosen already. Clears subcategories and the filters that only some
@@ -8,14 +9,12 @@ import type { OfferFilter } from "./list-address.ts";
  */
 export function chooseCategory(filter: OfferFilter, category: MainCategory | null, known: readonly ListFilter[]) {
 	const special = new Set(known.filter(({ categories }) => categories).map(({ name }) => name));
-	const kept = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
-		Object.fromEntries(Object.entries(entries).filter(([name]) => !special.has(filterNameOf(name))));
 	return {
 		...filter,
 		category: category === filter.category ? null : category,
 		subs: [],
-		limits: kept(filter.limits),
-		words: kept(filter.words),
+		limits: without(filter.limits, special),
+		words: without(filter.words, special),
 	};
 }
 
@@ -40,7 +39,25 @@ export function ticked<T extends string>(words: readonly T[], word: T, isTicked:
 	return [...words.filter((other) => other !== word), ...(isTicked ? [word] : [])];
 }
 
-/** One condition, and the filter without it. `name` is the parameter of a limit or a word. */
+/** The filter without the conditions of an earlier search text, unless they have been changed since. */
+export function forget(filter: OfferFilter, { price, limits, words, condition }: ReadSearch): OfferFilter {
+	const said = new Set([...Object.keys(limits), ...Object.keys(words)]);
+	return {
+		...filter,
+		min: filter.min === price.min ? null : filter.min,
+		max: filter.max === price.max ? null : filter.max,
+		condition: filter.condition === condition ? "alle" : filter.condition,
+		limits: without(filter.limits, said),
+		words: without(filter.words, said),
+	};
+}
+
+/** The entries of other filters than these. */
+function without<T>(entries: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> {
+	return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.has(filterNameOf(name))));
+}
+
+/** One condition, and the filter without it. `name` is the parameter of a limit or a word; of both limits, its filter. */
 export type ActiveFilter = {
 	kind: "q" | "category" | "sub" | "min" | "max" | "onRequest" | "condition" | "limit" | "word";
 	name?: string;
@@ -59,8 +76,12 @@ export function activeFilters(filter: OfferFilter): ActiveFilter[] {
 	if (filter.max !== null) add("max", filter.max, { max: null });
 	if (!filter.onRequest) add("onRequest", 0, { onRequest: true });
 	if (filter.condition !== "alle") add("condition", filter.condition, { condition: "alle" });
-	for (const [name, limit] of Object.entries(filter.limits))
-		add("limit", limit, chooseLimits(filter, { [name]: null }), name);
+	for (const [name, limit] of Object.entries(filter.limits)) {
+		const range = filterNameOf(name);
+		const [min, max] = [`${range}_min`, `${range}_max`];
+		if (filter.limits[min] !== filter.limits[max]) add("limit", limit, chooseLimits(filter, { [name]: null }), name);
+		else if (name === min) add("limit", limit, chooseLimits(filter, { [min]: null, [max]: null }), range);
+	}
 	for (const [name, words] of Object.entries(filter.words))
 		for (const word of words) add("word", word, chooseValue(filter, name, word, false), name);
 	return active;

@@ -31,6 +31,8 @@ export function filterLabel(
 	if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
 	if (kind !== "limit" && kind !== "word") return t(`category.${value}`);
 	const filter = known.find((one) => one.name === (kind === "limit" ? filterNameOf(name) : name));
+	if (filter?.kind === "range" && name === filter.name)
+		return list("is", { label: filter.label, value: labelOfLimit(filter, Number(value), language) });
 	if (filter?.kind === "range")
 		return list(name.endsWith("_min") ? "atLeast" : "atMost", {
 			label: filter.label,

@@ -7,7 +7,7 @@ import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useBackCloses } from "../../foundation/ui/use-back-closes.ts";
 import { CategoryChoice, type CategoryCounts } from "./category-choice.tsx";
-import { activeFilters, chooseType } from "./change-filter.ts";
+import { activeFilters, chooseType, forget } from "./change-filter.ts";
 import type { Facet } from "./filter-kinds.ts";
 import { MoreFilters } from "./more-filters.tsx";
 import { type OfferType, offerTypes, pathOfType } from "../offer.ts";
@@ -65,7 +65,7 @@ export function OfferFilters(props: Props) {
 				type={filter.type}
 				hasWeight={props.facets.some(({ name }) => name === "weight")}
 				form={FILTER_FORM}
-				onSearch={(q) => setFilter((now) => ({ ...now, q }))}
+				onSearch={(q, said) => setFilter((now) => ({ ...(said ? forget(now, said) : now), q }))}
 			/>
 			<Button kind="secondary" onClick={show} className="needs-script w-full xl:!hidden" aria-haspopup="dialog">
 				<Icon path={mdiTune} size={18} className="mr-2 inline" />

@@ -7,12 +7,15 @@ import { type OfferCard, mainCategories, offerTypes, pathOfType } from "../offer
 import type { OfferFilter } from "./list-address.ts";
 import { toCards, withCover } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
-import { countCategories, pricesListed, select, adaptedToStock } from "./selection.server.ts";
+import { countCategories, type Hits, pricesListed, select, adaptedToStock } from "./selection.server.ts";
 import { facetsOf } from "./facets.server.ts";
+import { searchedWords, sizesIn } from "./search-grammar.ts";
 import { currentStock } from "./stock.server.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 
 export const OFFERS_A_PAGE = 24;
+/** Each word of a search without hits costs another search. */
+const MOST_WORDS = 5;
 
 /** One page of a list, or the last one for a page beyond it, from the stock that its reader may see. */
 export async function offerPage(asked: OfferFilter, language: Language, reading = currentStock()) {
@@ -25,6 +28,8 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 	return {
 		offers: await cardsOf(nrs, language),
 		count: selection.matching.length,
+		/** A weight is asked for, which visitors may not know. */
+		asksWeight: !isAmong(stock.filters, "weight") && sizesIn(filter.q).some(({ name }) => name === "weight"),
 		/** As requested, with its words spelled as in the stock, and an existing page. */
 		filter: { ...filter, page },
 		page,
@@ -46,14 +51,27 @@ export async function offersMatching(filter: OfferFilter): Promise<number[]> {
 	return select(stock, filter, await searchMachines(filter.q)).matching.map(({ nr }) => nr);
 }
 
-/** For a list without hits: the active filters whose removal brings hits, and how many. */
+/** An active filter whose removal brings hits, and how many; of a search, a single word if that is enough. */
+export type Droppable = { index: number; count: number; word?: string; rest?: string };
+
+/** For a list without hits: what to drop. */
 export async function filtersWorthDropping(filter: OfferFilter, reader: { forStaff?: boolean } = {}) {
 	const hits = await searchMachines(filter.q);
 	const stock = await currentStock(reader);
-	return activeFilters(filter).flatMap(({ without }, index) => {
-		const count = select(stock, without, without.q ? hits : null).matching.length;
-		return count > 0 ? [{ index, count }] : [];
+	const countWith = (q: string, hits: Hits) => select(stock, { ...filter, q }, hits).matching.length;
+	const found = activeFilters(filter).map(async ({ kind, without }, index): Promise<Droppable> => {
+		if (kind !== "q") return { index, count: select(stock, without, hits).matching.length };
+		const words = searchedWords(filter.q).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+		const rests = words.map((word) => ({ word, rest: words.filter((other) => other !== word).join(" ") }));
+		const counted = await Promise.all(
+			rests
+				.filter(({ rest }) => rest)
+				.map(async (one) => ({ index, ...one, count: countWith(one.rest, await searchMachines(one.rest)) })),
+		);
+		const best = counted.sort((a, b) => b.count - a.count)[0];
+		return best && best.count > 0 ? best : { index, count: countWith("", null) };
 	});
+	return (await Promise.all(found)).filter(({ count }) => count > 0);
 }
 
 /** The cards of these offers, in this order; without those that have left the website meanwhile. */

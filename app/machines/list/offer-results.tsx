@@ -23,6 +23,9 @@ import type { ListHelp } from "../search/nearest-offers.server.ts";
 type Props = ListHelp & {
 	offers: Card[];
 	count: number;
+	/** How many of them have no price. */
+	onRequest: number;
+	asksWeight?: boolean;
 	page: number;
 	pages: number;
 	filter: OfferFilter;
@@ -39,11 +42,14 @@ export function OfferResults(props: Props) {
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
+	const hasLimit = filter.min !== null || filter.max !== null;
+	const unpriced = hasLimit && filter.onRequest ? props.onRequest : 0;
+	const found = unpriced > 0 ? t("hitsPriced", { priced: count - unpriced, unpriced }) : t("hits", { count });
 	return (
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:gap-y-3">
 				<p role="status" className="font-display text-xl font-bold sm:text-2xl">
-					{count === 0 ? t("hitsNone") : t("hits", { count })}
+					{count === 0 ? t("hitsNone") : found}
 				</p>
 				{count > 0 && (
 					<SearchOrderLink
@@ -55,6 +61,7 @@ export function OfferResults(props: Props) {
 				<SortChoice filter={filter} pageType={pageType} facets={facets} />
 			</div>
 			<Chips filter={filter} pageType={pageType} facets={facets} />
+			{props.asksWeight && <p className="mt-3 text-muted">{t("asksWeight")}</p>}
 			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && <Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}
@@ -197,14 +204,14 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 			)}
 			{worthDropping.length > 0 && (
 				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
-					{worthDropping.map(({ index, count }) => (
+					{worthDropping.map(({ index, count, word, rest = "" }) => (
 						<li key={index}>
 							<Link
-								to={address(active[index]!.without)}
+								to={address(word ? { ...filter, q: rest } : active[index]!.without)}
 								preventScrollReset
 								className={buttonLook({ kind: "secondary", size: "small", className: "wrap-anywhere" })}
 							>
-								{t("noneWithout", { filter: label(active[index]!), count })}
+								{t("noneWithout", { filter: word ?? label(active[index]!), count })}
 							</Link>
 						</li>
 					))}

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { type Limits, type ReadSearch, readSearch, searchedWords, sizesIn } from "./search-grammar.ts";
+import { today } from "../../foundation/i18n/format.ts";
+import { readSearch, searchedWords, sizesIn } from "./search-grammar.ts";
+import type { Limits, ReadSearch } from "./search-terms.ts";
 
+const fiveYearsAgo = Number(today().slice(0, 4)) - 5;
 const onSale = { pageType: "kauf", hasWeight: true } as const;
 
 /** "bagger | year 2018– | weight –25000 | miete" */
-function inShort({ q, type, condition, price, limits }: ReadSearch): string {
+function inShort({ q, type, condition, price, limits, words, sort }: ReadSearch): string {
 	const shown = ([name, { min, max }]: [string, Limits]) => `${name} ${min ?? ""}–${max ?? ""}`;
 	const hasPrice = Object.keys(price).length > 0;
 	const ranges = [...Object.entries(limits), ...(hasPrice ? [["price", price] as [string, Limits]] : [])];
-	return [q, ...ranges.map(shown), type, condition].filter((part) => part !== undefined).join(" | ");
+	const others = Object.entries(words).map(([name, word]) => `${name} ${word}`);
+	return [q, ...ranges.map(shown), ...others, type, condition, sort].filter((part) => part !== undefined).join(" | ");
 }
 
 test.each([
@@ -68,6 +72,44 @@ test.each([
 	["Teleskoplader ab 3,5 t bis 17 m", "Teleskoplader | lift_capacity 3500– | lift_height –17000"],
 	["wheel loader from 3 cubic metres", "wheel loader | bucket_volume 3000–"],
 	["radlader ab 2 m³", "radlader | bucket_volume 2000–"],
+	["Bagger Grabtiefe ab 6m", "Bagger | dig_depth 6000–"],
+	["Radlader Kipplast ab 12 t", "Radlader | tipping_load 12000–"],
+	["Haldenband ab 20 m", "Haldenband | conveyor_length 20000–"],
+	["Leistung über 150 kW", " | power 150000–"],
+	["radlader 40 km/h", "radlader | max_speed 40–"],
+	["Radlader mind. 2,5 m³", "Radlader | bucket_volume 2500–"],
+	["hp 175 loader ab 2 cu m", "175 hp loader | bucket_volume 2000–"],
+	["Bagger unter 5 tsd Stunden", "Bagger | hours –5000"],
+	["no more than 5000 hours excavator", "excavator | hours –5000"],
+	// As people ask
+	["bagger bj 2018 aufwärts", "bagger | year 2018–"],
+	["Bagger nicht älter als 2018", "Bagger | year 2018–"],
+	["radlader bj18", "radlader | year 2018–2018"],
+	["2020er Radlader", "Radlader | year 2020–2020"],
+	["Bagger Bj 2018/2019", "Bagger | year 2018–2019"],
+	["Bagger EZ 2019", "Bagger | year 2019–2019"],
+	["max 5 jahre alt radlader", `radlader | year ${fiveYearsAgo}–`],
+	["loader not older than 5 years", `loader | year ${fiveYearsAgo}–`],
+	["Bagger nicht über 100.000", "Bagger | price –100000"],
+	["bagger bis ca. 100.000 €", "bagger | price –100000"],
+	["Radlader 80-90.000", "Radlader | price 80000–90000"],
+	["Bagger 112 TEUR", "Bagger | price 100800–123200"],
+	["Bagger Preis 112.000", "Bagger | price 100800–123200"],
+	["Preis bis 90000 Radlader", "Radlader | price –90000"],
+	["Radlader 25.000 VB", "Radlader | price 22500–27500"],
+	["maschinen bis 25000", " | price –25000"],
+	["Ich suche einen gebrauchten Minibagger bis 30.000 Euro", "Minibagger | price –30000 | gebraucht"],
+	["looking for a jaw crusher", "jaw crusher"],
+	["I need a mini digger for 2 weeks", "mini digger | miete"],
+	["was kostet ein minibagger am tag", "minibagger | miete"],
+	["minibagger tagesmiete", "minibagger | miete"],
+	["Radlader neu oder gebraucht", "Radlader"],
+	["Radlader nicht neu", "Radlader | gebraucht"],
+	["Bagger Stufe V", "Bagger | emission_stage V"],
+	["Tier 4 final excavator", "excavator | emission_stage IV"],
+	["Brecher mit Magnet und Rückführband", "Brecher | magnet ja | return_conveyor ja"],
+	["in stock wheel loader", "wheel loader | available ja"],
+	["günstigster bagger", "bagger | price-asc"],
 	// The deal
 	["gebrauchte Walze 7t", "Walze 7t | gebraucht"],
 	["brand new excavator", "excavator | neu"],
@@ -101,6 +143,7 @@ test("a small price is one where machines are for hire, and tonnes stay words wh
 		inShort(readSearch(typed, { ...onSale, ...reading }));
 	expect(read("minibagger bis 150", {})).toBe("minibagger bis 150");
 	expect(read("minibagger bis 150", { pageType: "miete" })).toBe("minibagger | price –150");
+	expect(read("bagger unter 30.000 €", { pageType: "miete" })).toBe("bagger | price –30000 | kauf");
 	expect(read("bagger ab 2018 bis 25 t", { hasWeight: false })).toBe("bagger bis 25 t | year 2018–");
 });
 
@@ -140,13 +183,7 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 });
 
 test("fillers are no words, unless nothing else is", () => {
-	for (const q of [
-		"brecher für Beton",
-		"brecher auf Beton",
-		"a brecher on Beton",
-		"brecher Beton netto",
-		"günstiger brecher Beton",
-	])
+	for (const q of ["brecher für Beton", "brecher auf Beton", "a brecher on Beton", "kleiner brecher Beton"])
 		expect(searchedWords(q).trim().split(/\s+/), q).toEqual(["brecher", "Beton"]);
 	expect(searchedWords("mit")).toBe("mit");
 });

@@ -1,77 +1,20 @@
+import { today } from "../../foundation/i18n/format.ts";
 import type { OfferType } from "../offer.ts";
+import * as terms from "./search-terms.ts";
+import type { Limits, ReadSearch } from "./search-terms.ts";
 import { readNumber } from "./typed-number.ts";
 
-/** What a search asks for, besides its words. */
-export type ReadSearch = {
-	/** The words that are no condition, as typed. */
-	q: string;
-	type?: OfferType;
-	condition?: "neu" | "gebraucht";
-	/** Euros. */
-	price: Limits;
-	/** A price "around" an amount excludes machines on request. */
-	onlyPriced?: true;
-	/** By the names of the list's filters, in stored units. */
-	limits: Record<string, Limits>;
-};
-export type Limits = { min?: number; max?: number };
+/** A number with a unit in a search: the filters that it may mean, by unit or by name, and its value in stored units. */
+export type TypedSize = { typed: string; units: readonly string[]; name?: string; value: number };
 
-/** A number with a unit in a search: the units of the filters that it may mean, and its value in stored units. */
-export type TypedSize = { typed: string; units: readonly string[]; value: number };
-
-const mass = ["t"];
-const length = ["m", "mm"];
-const area = ["m²"];
-const volume = ["m³", "l"];
-const power = ["kW"];
-const hours = ["h"];
-const throughput = ["t/h"];
-/** One kilowatt is 1.35962 metric horsepower. */
-const HORSEPOWER = 1000 / 1.35962;
-
-/** The words for a unit, the units of the filters that it may mean, and its size in stored units. */
-const units: readonly (readonly [words: string, units: readonly string[], stored: number])[] = [
-	["t/h|tph", throughput, 1],
-	[String.raw`t|to(?!\s*[\d€£])|-?tonner|tonnen?|tons?|tonnes?`, mass, 1000],
-	["kg", mass, 1],
-	["m|meter|metres?|meters", length, 1000],
-	["cm", length, 10],
-	["mm", length, 1],
-	["m²|m2|qm", area, 1_000_000],
-	["m³|m3|cbm|kubik(?:meter)?|cubic\\smet(?:re|er)s?", volume, 1000],
-	["l|liter|litres?|liters", volume, 1],
-	["kw", power, 1000],
-	["ps|hp", power, HORSEPOWER],
-	["h|bh|bstd|std|stunden|betriebsstunden|hrs|hours", hours, 1],
-];
-
-/**
- * The filter that a limit in a unit means, by kind of machine; the first that fits. Other units only sort the list, and
- * so do amounts without a limit, unless they mean "at least".
- */
-const meant: readonly { kind?: RegExp; units: readonly string[]; name: string; onlyMost?: true; atLeast?: true }[] = [
-	{ kind: /dumper|mulde|kipper/i, units: mass, name: "payload" },
-	{ kind: /teles?kop|telelader|stapler|handler/i, units: mass, name: "lift_capacity" },
-	{ kind: /teles?kop|telelader|stapler|handler/i, units: length, name: "lift_height" },
-	{ kind: /bagger|lader|excavator|loader/i, units: volume, name: "bucket_volume" },
-	{ units: mass, name: "weight" },
-	{ units: power, name: "power" },
-	{ units: hours, name: "hours", onlyMost: true },
-	{ units: throughput, name: "throughput", atLeast: true },
-];
-
-const atMost = String.raw`unter|bis(?:\szu)?|max(?:imal)?\.?|höchstens|weniger\sals|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|<=?|≤`;
-const atLeast = String.raw`ab|über|mehr\sals|mindestens|min\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later)\sthan|from|over|above|more\sthan|at\sleast|since|>=?|≥`;
-const around = String.raw`ca\.?|circa|etwa|rund|ungefähr|um|about|around`;
-const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|year|built`;
-
+const { units, atMost, atLeast, around, yearWord } = terms;
 const AMOUNT = String.raw`\d{1,3}(?:\s\d{3})+(?!\d)|\d(?:[\d.,'’]*\d)?`;
 const unitWords = units.map(([words]) => words).join("|");
 /** A number with its unit; nothing that belongs to a word may touch it. */
 const quantity = (name: string) =>
 	String.raw`(?<${name}Euro>[€£]\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
-	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tausend|thousand|t(?=\s?€)))?` +
-	String.raw`(?:\s*(?:(?<${name}After>[€£]|euro?|pounds?|,(?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
+	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tausend|thousand|t(?=\s?(?:€|eur))))?` +
+	String.raw`(?:\s*(?:(?<${name}After>[€£]|euro?|pounds?|vh?b|,(?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
 const before = String.raw`(?<=^|[\s(,])`;
 const RANGE = new RegExp(
 	String.raw`${before}(?:(?:von|zwischen|between|(?<since>ab|from))\s+)?(?:(?<year>${yearWord})\s*)?${quantity("low")}` +
@@ -94,24 +37,7 @@ const modelLetters = /(?:^|(?<!\d)\s)(?!(?:in|of)\s)\p{L}{1,2}\s*$/iu;
 /** A capital letter behind a number belongs to a model (966 M, 320 L); a T more likely means tonnes. */
 const modelLetter = /\d\s*[MLH]$/;
 
-/** Words that say what a parameter of the list's address would. */
-const said: readonly (readonly [words: string, means: Partial<Pick<ReadSearch, "type" | "condition" | "limits">>])[] = [
-	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
-	[
-		String.raw`(?:(?:pro|je|per|a|am|in\sder|im)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|zwei|one|two)\s)?` +
-			String.raw`(?:tage?|wochen?|wochenende|monate?|days?|weeks?|weekend|months?)|` +
-			String.raw`(?:zur?\s)?(?:ver)?mieten?|vermietung|mietpark|(?:aus|ver)?leihen|(?:for\s|to\s)?(?:hire|rent|rental)`,
-		{ type: "miete" },
-	],
-	[String.raw`neue?[rnsm]?(?!\sals)|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\sholland)`, { condition: "neu" }],
-	[String.raw`gebrauchte?[rnsm]?|gebr\.|gebrauchtmaschinen?|used|second.?hand`, { condition: "gebraucht" }],
-	// How many hours are few is a matter of taste; visitors can change the condition, which they see above the list.
-	[
-		String.raw`(?:mit\s|with\s)?(?:wenige?n?|geringen?|low|few)\s(?:betriebs)?(?:stunden|hours?)`,
-		{ limits: { hours: { max: 3000 } } },
-	],
-];
-const saidWords = said.map(([words, means]) => ({
+const saidWords = terms.said.map(([words, means]) => ({
 	pattern: new RegExp(String.raw`(?<=^|[\s(,€\d])(?:${words})(?![\p{L}\p{N}-])`, "giu"),
 	means,
 }));
@@ -119,10 +45,13 @@ const saidWords = said.map(([words, means]) => ({
 /** Reads the conditions of a search ("Bagger ab 2018 bis 25 t"). Without a filter for weight, tonnes stay words. */
 export function readSearch(typed: string, list: { pageType: OfferType; hasWeight: boolean }): ReadSearch {
 	const asked = withLimitsFirst(typed);
-	const read: ReadSearch = { q: asked, price: {}, limits: {} };
+	const read: ReadSearch = { q: asked, price: {}, limits: {}, words: {} };
 	for (const { pattern, means } of saidWords)
 		read.q = read.q.replace(pattern, () => {
-			Object.assign(read, structuredClone(means));
+			const { limits, words, ...others } = means;
+			Object.assign(read, others);
+			Object.assign(read.limits, structuredClone(limits));
+			Object.assign(read.words, words);
 			return " ";
 		});
 	const dealtIn = read.type ?? list.pageType;
@@ -137,22 +66,46 @@ export function readSearch(typed: string, list: { pageType: OfferType; hasWeight
 				takePrice(read, groups, place, dealtIn);
 			return isRead ? " " : all;
 		});
-	// A condition may leave a comma or a "for" behind.
-	const q = read.q.replace(/\s+/g, " ").replace(/^[\s,;]+|(?:[\s,;]|\s(?:für|zum|zur|mit|for|with|and|und))+$/giu, "");
-	return { ...read, q: read.q === asked ? asked.trim() : q };
+	// Nobody pays so much a day.
+	if (dealtIn === "miete" && !read.type && Math.max(...Object.values(read.price)) >= terms.leastWithoutCurrency.kauf)
+		read.type = "kauf";
+	if (read.q === asked) return { ...read, q: asked.trim() };
+	for (const { called, name } of terms.meant) if (called && read.limits[name]) read.q = read.q.replace(called, " ");
+	return { ...read, q: read.q.replace(/\s+/g, " ").replace(leftBehind, "") };
 }
+
+/** A condition may leave an article, a comma or a "for" behind. */
+const leftBehind =
+	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|an?|the|for)\s)+|(?:[\s,;]|\s(?:für|zum|zur|mit|for|with|and|und))+$/giu;
 
 const behindAmount = (words: string) =>
 	new RegExp(String.raw`(${AMOUNT}(?:\s*(?:${unitWords}))?)(?:${words})(?![\p{L}\d])`, "giu");
 const OR = String.raw`\s(?:oder|und|or|and)\s`;
 const orMore = behindAmount(
-	String.raw`\s?\+|${OR}(?:neuer|jünger|mehr|größer|newer|younger|later|more|larger|up|upwards|above|onwards)`,
+	String.raw`\s?\+|\s(?:aufwärts|upwards|onwards)|${OR}(?:neuer|jünger|mehr|größer|newer|younger|later|more|larger|up|above)`,
 );
 const orLess = behindAmount(`${OR}(?:älter|weniger|kleiner|older|earlier|less|fewer|smaller)`);
 
-/** "2020 or newer" as "from 2020", because the patterns expect the limit before its amount. */
+const YEAR = String.raw`(?<!\d)((?:19[7-9]|20[0-4])\d)`;
+const rewrites: readonly (readonly [RegExp, string])[] = [
+	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
+	[new RegExp(String.raw`${YEAR}er(?![\p{L}\d])`, "giu"), "$1"],
+	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
+	[/(?<!\p{L})(hp|ps|kw)\s(\d+)(?!\s?(?:hp|ps|kw|\d))/giu, "$2 $1"],
+	[orMore, "ab $1"],
+	[orLess, "bis $1"],
+];
+/** "bis 5 Jahre alt", "not older than 5 years". */
+const age =
+	/(?:(?<older>(?:nicht|not?)\s(?:älter\sals|older\sthan))|max(?:imal)?\.?|höchstens|bis(?:\szu)?|unter|under|up\sto|at\smost)?\s*(?<![\d.,])(?<years>\d\d?)\s(?:jahren?|years?)(?<old>\s(?:alt|old))?(?!\p{L})/giu;
+
+/** "2020 or newer" as "from 2020", because the patterns expect the limit before its amount; ages as years. */
 function withLimitsFirst(typed: string): string {
-	return typed.replace(orMore, "ab $1").replace(orLess, "bis $1");
+	const withYears = typed.replace(age, (all: string, ...more: unknown[]) => {
+		const { older, years, old } = more.at(-1) as Groups;
+		return older || old ? ` ab ${Number(today().slice(0, 4)) - Number(years)}` : all;
+	});
+	return rewrites.reduce((text, [pattern, by]) => text.replace(pattern, by), withYears);
 }
 
 /** The limits that an amount sets by the words before it; null without any. */
@@ -194,25 +147,33 @@ function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: b
 	const lowUnit = unitOf(groups.lowUnit) ?? unit;
 	// "ab 3 t bis 17 m" are two limits.
 	if (!unit || lowUnit?.units !== unit.units) return false;
-	const filter = meant.find(({ kind, units }) => units === unit.units && (!kind || kind.test(typed)));
-	const stored = (amount: string | undefined, { stored }: { stored: number }) =>
-		(readNumber(amount ?? "") ?? NaN) * stored;
-	const amount = stored(groups.high, unit);
+	const filter = meaningOf(unit, typed);
+	const stored = (amount: string | undefined, { stored }: { stored: number }, thousand: string | undefined) =>
+		(readNumber(amount ?? "") ?? NaN) * stored * (thousand ? 1000 : 1);
+	const { low, lowThousand, high, highThousand } = groups;
+	const amount = stored(high, unit, highThousand);
 	if (!filter || (filter.name === "weight" && !hasWeight)) return false;
-	const isAtLeast = filter.atLeast && groups.low === undefined && !isLimited(groups);
-	const limits = limitsOf(groups, stored(groups.low, lowUnit), amount) ?? (isAtLeast ? { min: amount } : null);
+	const isAtLeast = filter.atLeast && low === undefined && !isLimited(groups);
+	const least = stored(low, lowUnit, lowThousand ?? highThousand);
+	const limits = limitsOf(groups, least, amount) ?? (isAtLeast ? { min: amount } : null);
 	if (!limits || (filter.onlyMost && limits.max === undefined)) return false;
 	read.limits[filter.name] = { ...read.limits[filter.name], ...limits };
 	return true;
 }
 
-function unitOf(word: string | undefined): { units: readonly string[]; stored: number } | null {
+type Unit = { units: readonly string[]; stored: number };
+
+/** The filter that an amount in a unit means in a search. */
+function meaningOf({ units }: Unit, typed: string) {
+	const isMeant = ({ kind, called }: (typeof terms.meant)[number]) => (kind ?? called)?.test(typed) !== false;
+	return terms.meant.find((one) => one.units === units && isMeant(one));
+}
+
+function unitOf(word: string | undefined): Unit | null {
 	const unit = word && units.find(([words]) => new RegExp(`^(?:${words})$`, "iu").test(word));
 	return unit ? { units: unit[1], stored: unit[2] } : null;
 }
 
-/** Without a currency, a smaller number is a year, a size or a model. */
-const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, miete: 30 };
 /** Without a currency, a word behind a smaller number may be its unit. */
 const SURE_BEFORE_A_WORD = 10_000;
 /** A price without a limit means itself, more or less this part of it. */
@@ -226,11 +187,13 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 	const isSure = isCounted(groups);
 	const euros = (amount: string, thousand: string | undefined) => {
 		const value = (readNumber(amount) ?? NaN) * (thousand ? 1000 : 1);
-		return isSure || value >= leastWithoutCurrency[dealtIn] ? value : NaN;
+		return isSure || value >= terms.leastWithoutCurrency[dealtIn] ? value : NaN;
 	};
 	const most = euros(high, highThousand);
-	// "5 bis 20 tsd" means thousands both times.
-	const limits = limitsOf(groups, low === undefined ? null : euros(low, lowThousand ?? highThousand), most);
+	// "5 bis 20 tsd" means thousands both times, and so does "80-90.000".
+	const isShort = /^\d{1,3}$/.test(low ?? "") && Number(low) * 1000 < most && /[.,'’\s]\d{3}/.test(high);
+	const thousand = lowThousand ?? highThousand ?? (isShort ? "k" : undefined);
+	const limits = limitsOf(groups, low === undefined ? null : euros(low, thousand), most);
 	const isEnd = /^\s*(?:$|[,;])/.test(behind) || (most >= SURE_BEFORE_A_WORD && /^\s+\p{L}{4}/u.test(behind));
 	if (Number.isNaN(most) || !(isSure || isEnd)) return false;
 	if (limits) {
@@ -266,20 +229,12 @@ function sizes(q: string): TypedSize[] {
 		const unit = unitOf(groups.highUnit);
 		const isModel = modelLetter.test(typed) || (!isLimited(groups) && modelLetters.test(q.slice(0, index)));
 		if (!unit || isModel) return [];
-		return [{ typed, units: unit.units, value: (readNumber(groups.high!) ?? NaN) * unit.stored }];
+		const { name } = meaningOf(unit, q) ?? {};
+		return [{ typed, units: unit.units, name, value: (readNumber(groups.high!) ?? NaN) * unit.stored }];
 	});
 }
 
 const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ?? around) !== undefined;
-
-/** Words that mean nothing between others; before a number, letters are a model's. */
-const FILLERS = new RegExp(
-	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|bei|nähe|nahe|` +
-		String.raw`eine?[nmrs]?|der|die|das|und|oder|suche|netto|brutto|` +
-		String.raw`(?:günstig|billig|preiswert|gut|verfügbar)(?:st)?e?[nmrs]?|cheap(?:est)?|good|available|` +
-		String.raw`for|with|on|of|from|near|an?|and|or|the|wanted)(?=\s|$)(?!\s+\d)`,
-	"giu",
-);
 
 /** A feed opening or a drive is one word: "900 x 600", "6 × 6". */
 const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/giu;
@@ -290,6 +245,6 @@ export function searchedWords(q: string): string {
 	const words = sizes(amounts)
 		.reduce((rest, { typed }) => rest.replace(typed, " "), amounts)
 		.replace(TIMES, "x");
-	const some = words.replace(FILLERS, " ");
+	const some = words.replace(terms.FILLERS, " ");
 	return some.trim() === "" ? words : some;
 }

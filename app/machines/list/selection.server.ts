@@ -79,7 +79,8 @@ const sorted: Record<Exclude<Sort, "newest">, Order> = {
 };
 
 /** Whether a filter's column is in a size's unit. */
-function isSizeOf(filter: ListFilter, { units }: TypedSize): boolean {
+function isSizeOf(filter: ListFilter, { units, name }: TypedSize): boolean {
+	if (name) return filter.name === name;
 	return filter.kind === "range" && units.includes(filter.name === "hours" ? "h" : (filter.unit ?? ""));
 }
 

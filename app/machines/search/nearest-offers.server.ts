@@ -1,5 +1,13 @@
-import type { Language } from "../../foundation/i18n/language.ts";
-import { type OfferCard, otherTypeOf } from "../offer.ts";
+import { type Language, languages } from "../../foundation/i18n/language.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import {
+	type MainCategory,
+	mainCategories,
+	type OfferCard,
+	otherTypeOf,
+	type Subcategory,
+	subcategoriesOf,
+} from "../offer.ts";
 import { chooseType } from "../list/change-filter.ts";
 import { type OfferFilter, resetFilter } from "../list/list-address.ts";
 import { isName } from "./find-machines.server.ts";
@@ -7,7 +15,7 @@ import type { RankedMachines } from "./machine-index.server.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { asOnePiece } from "./search-pieces.server.ts";
 import { offerDictionary } from "./word-groups.server.ts";
-import { cardsOf, countOffers, filtersWorthDropping } from "../list/offer-list.server.ts";
+import { cardsOf, countOffers, type Droppable, filtersWorthDropping } from "../list/offer-list.server.ts";
 import { type Hits, nearest } from "../list/selection.server.ts";
 import { searchedWords } from "../list/search-grammar.ts";
 import { currentStock, type StockRow } from "../list/stock.server.ts";
@@ -22,8 +30,7 @@ const SHORTEST_END = 4;
 
 /** The next steps that a list without hits offers. */
 export type ListHelp = {
-	/** The active filters whose removal brings hits, and how many. */
-	worthDropping: { index: number; count: number }[];
+	worthDropping: Droppable[];
 	/** The number of matches in the other list, for hire or for sale. */
 	elsewhere: number;
 	nearest: OfferCard[];
@@ -49,23 +56,26 @@ export async function helpWithoutHits(
 
 /**
  * For a list without hits: the closest machines, then those of the other offer type. All are of the categories that the
- * search names, one for each part around an "and", else of the closest one's. The words of the search are dropped last.
+ * search names, one for each part around an "and"; if it names none, of that of the closest machine called so.
  */
 export async function nearestOffers(filter: OfferFilter, language: Language, reader: { forStaff?: boolean } = {}) {
 	const stock = await currentStock(reader);
 	const all = await searchMachines(filter.q);
-	const parts = all?.size === 0 ? filter.q.split(AND, MOST_PARTS).map((part) => wordsOf(searchedWords(part))) : [];
-	const hitsOfParts = await Promise.all(parts.map((words) => Promise.all(words.map(hitsOfWord))));
-	const inTurn = all?.size === 0 ? hitsOfSome(hitsOfParts.flat()) : [all];
+	// Machines that only a description matches may be of any kind.
+	const isUnknown = all !== null && ![...all.values()].some(isName);
+	const parts = isUnknown ? filter.q.split(AND, MOST_PARTS).map((part) => wordsOf(searchedWords(part))) : [];
+	const named = (await Promise.all(parts.map(kindNamed))).filter((one) => one !== undefined);
+	const kinds = filter.category ? [filter.category] : named;
+	const inTurn = isUnknown ? hitsOfSome(await hitsOfWords(parts.flat(), kinds.length === 0)) : [all];
 	const ofKind: OfferFilter = { ...filter, condition: "alle", subs: [] };
 	const steps = [filter, { ...filter, condition: "alle" as const }, ofKind];
 	if (filter.type !== "alle") steps.push(chooseType(ofKind, otherTypeOf[filter.type]));
 	const found = inTurn.flatMap((hits) => steps.flatMap((wider) => nearest(stock, wider, hits)));
-	if (filter.category) found.push(...nearest(stock, ofKind, null));
-	const named = hitsOfParts.map((hits) => categoryNamed(hits, stock.rows)).filter((one) => one !== undefined);
-	const sought = filter.category ? [filter.category] : named;
-	const categories = sought.length > 0 ? sought : [found[0]?.main_category];
-	const nrs = new Set(found.filter((row) => categories.includes(row.main_category)).map(({ nr }) => nr));
+	if (kinds.length > 0) found.push(...steps.slice(2).flatMap((wider) => nearest(stock, wider, null)));
+	const [first] = found;
+	const isOf = (kind: string, row: StockRow) => row.main_category === kind || row.subcategory === kind;
+	const sought = kinds.length > 0 ? kinds : first ? [first.main_category] : [];
+	const nrs = new Set(found.filter((row) => sought.some((kind) => isOf(kind, row))).map(({ nr }) => nr));
 	return cardsOf([...nrs].slice(0, MOST_NEAREST), language);
 }
 
@@ -74,22 +84,40 @@ function wordsOf(q: string): string[] {
 	return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** The hits of a word; of an unknown one such as "Elektrobagger", those of the known word at its end. */
-async function hitsOfWord(word: string): Promise<RankedMachines> {
-	const hits = await searchMachines(word);
-	if (hits && hits.size > 0) return hits;
-	const [dictionary, key] = [await offerDictionary(), asOnePiece(word)];
-	const ends = Array.from({ length: Math.max(0, key.length - SHORTEST_END) }, (_, at) => key.slice(at + 1));
-	const known = ends.find((end) => dictionary.has(end));
-	return (known === undefined ? null : await searchMachines(known)) ?? new Map();
+function hitsOfWords(words: string[], onlyNames: boolean): Promise<RankedMachines[]> {
+	return Promise.all(
+		words.map(async (word) => {
+			const hits = [...((await searchMachines(word)) ?? [])];
+			return new Map(onlyNames ? hits.filter(([, rank]) => isName(rank)) : hits);
+		}),
+	);
 }
 
-/** The category that a word names, such as "Teleskoplader"; of several such words, that for most machines. */
-function categoryNamed(hitsOfWords: readonly RankedMachines[], rows: readonly StockRow[]): string | undefined {
-	const named = hitsOfWords
-		.map((hits) => rows.filter(({ nr }) => hits.has(nr) && isName(hits.get(nr)!)))
-		.filter((some) => new Set(some.map((row) => row.main_category)).size === 1);
-	return named.sort((a, b) => b.length - a.length)[0]?.[0]!.main_category;
+type Kind = MainCategory | Subcategory;
+
+/** The kind that words name: "wheel loader", "Stapler"; else the one at the end of a word, as in "Elektrobagger". */
+async function kindNamed(words: string[]): Promise<Kind | undefined> {
+	const dictionary = await offerDictionary();
+	const keys = words.map(asOnePiece);
+	const phrases = [...words.slice(1).map((word, at) => asOnePiece(`${words[at]} ${word}`)), ...keys];
+	const ends = keys.flatMap((key) =>
+		Array.from({ length: Math.max(0, key.length - SHORTEST_END) }, (_, at) => key.slice(at + 1)),
+	);
+	return [...phrases, ...ends]
+		.map((key) => kindCalled([key, ...dictionary.sameAs(key).map(asOnePiece)]))
+		.find((one) => one !== undefined);
+}
+
+/** Letters of a plural. */
+const ENDING = 2;
+
+function kindCalled(names: readonly string[]): Kind | undefined {
+	const isCalled = (label: string) =>
+		names.some((name) => label.startsWith(name) && label.length <= name.length + ENDING);
+	const labels = (kind: Kind) =>
+		languages.map((language) => asOnePiece(textsIn(language).of("angebot")(`category.${kind}`)));
+	const kinds: Kind[] = [...mainCategories, ...mainCategories.flatMap((main) => subcategoriesOf[main])];
+	return kinds.find((kind) => labels(kind).some(isCalled));
 }
 
 /** The offers with most of the words, then those with fewer. */

@@ -4,6 +4,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { SearchField } from "../../site/search/search-field.tsx";
 import { type OfferFilter, SEARCH_LENGTH } from "../list/list-address.ts";
+import type { ReadSearch } from "../list/search-terms.ts";
 
 const SEARCH_PAUSE_MILLISECONDS = 300;
 
@@ -12,7 +13,8 @@ type Props = {
 	type: OfferFilter["type"];
 	hasWeight: boolean;
 	form: string;
-	onSearch: (q: string) => void;
+	/** Gets the previous text, as read, where this one replaces it. */
+	onSearch: (q: string, replaced: ReadSearch | null) => void;
 };
 
 /** Searches shortly after the last key. Takes over a value that changes elsewhere, as by the back button. */
@@ -20,8 +22,10 @@ export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 	const t = useTexts("angebot");
 	const input = useRef<HTMLInputElement>(null);
 	const grammar = useRef<typeof import("../list/search-grammar.ts") | null>(null);
-	const wordsOf = (q: string) =>
-		grammar.current?.readSearch(q, { pageType: type === "miete" ? type : "kauf", hasWeight }).q ?? q;
+	const read = (q: string) =>
+		grammar.current?.readSearch(q, { pageType: type === "miete" ? type : "kauf", hasWeight }) ?? null;
+	const wordsOf = (q: string) => read(q)?.q ?? q;
+	const last = useRef<ReadSearch | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	// Searches from here whose list is on its way; its arrival must not undo further typing.
 	const asked = useRef<string[]>([]);
@@ -52,7 +56,8 @@ export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 					clearTimeout(timer.current);
 					timer.current = setTimeout(() => {
 						asked.current.push(wordsOf(q));
-						onSearch(q);
+						onSearch(q, last.current && !q.includes(last.current.q) ? last.current : null);
+						last.current = read(q);
 					}, SEARCH_PAUSE_MILLISECONDS);
 				}}
 				onChoose={() => clearTimeout(timer.current)}

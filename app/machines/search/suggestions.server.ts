@@ -14,7 +14,7 @@ import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
 import { priceWords } from "../offer-price.ts";
 import { offerDictionary } from "./word-groups.server.ts";
 import { askedFilter } from "../list/asked-filter.server.ts";
-import { filterSearch, readOfferFilter } from "../list/list-address.ts";
+import { filterSearch, type OfferFilter, readOfferFilter } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
 import { asOnePiece } from "./search-pieces.server.ts";
@@ -44,7 +44,8 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
 	const stock = await currentStock();
 	const meant = await meantBy(text);
-	const linked = (candidates: Candidate[]) => candidates.flatMap((one) => linkTo(one, stock, type, language));
+	const asked = askedFilter(new URLSearchParams({ q, type }), type === "miete" ? type : "kauf", stock.filters);
+	const linked = (candidates: Candidate[]) => candidates.flatMap((one) => linkTo(one, stock, asked, language));
 	const groups = [
 		{ label: t("makes"), options: linked(makes(stock, text, meant)).slice(0, MOST.makes) },
 		{ label: t("categories"), options: linked(categories(text, meant, language)).slice(0, MOST.categories) },
@@ -113,18 +114,20 @@ function countsOf(stock: Stock): Counts {
 
 const keyOfMake = (word: string) => `make ${word}`;
 
-type Wanted = SuggestionQuery["type"];
-
-/** Links to the list of a make or category: of the wanted type if that has machines, else of both; [] without any. */
-function linkTo({ key, label, search }: Candidate, stock: Stock, wanted: Wanted, language: Language): Suggestion[] {
+/**
+ * Links to the list of a make or category, with what else was `asked`: of the wanted type if that has machines, else of
+ * both; [] without any.
+ */
+function linkTo({ key, label, search }: Candidate, stock: Stock, asked: OfferFilter, language: Language): Suggestion[] {
 	const counts = countsOf(stock).get(key);
 	if (!counts) return [];
-	const type = wanted !== "alle" && counts[wanted] > 0 ? wanted : "alle";
+	const type: OfferFilter["type"] = asked.type !== "alle" && counts[asked.type] > 0 ? asked.type : "alle";
 	const page = type === "alle" ? "kauf" : type;
-	const filter = readOfferFilter(new URLSearchParams({ ...search, type }), page, listFilters);
-	const count = type === "alle" ? counts.kauf + counts.miete : counts[type];
+	const { category, subs, words } = readOfferFilter(new URLSearchParams(search), page, listFilters);
+	const filter = { ...asked, q: "", type, category, subs, words: { ...asked.words, ...words } };
+	const count = select(stock, filter, null).matching.length;
 	const note = textsIn(language).of("suggestions")("count", { count });
-	return [{ label, note, to: pathIn(language, pathOfType[page]) + filterSearch(filter, page) }];
+	return count > 0 ? [{ label, note, to: pathIn(language, pathOfType[page]) + filterSearch(filter, page) }] : [];
 }
 
 /** The search's best hits; among equals the wanted type comes first, then the newest. */

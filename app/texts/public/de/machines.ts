@@ -111,6 +111,8 @@ export const deOffers = {
 		showNone: "Keine Treffer",
 		hits: "{count} Maschinen",
 		"hits.one": "1 Maschine",
+		asksWeight: "Gewichte nennen wir auf Anfrage. Die Liste ist nicht danach gefiltert oder sortiert.",
+		hitsPriced: "{priced} mit Preis, {unpriced} auf Anfrage",
 		tradeIn: "Ihre Maschine in Zahlung geben",
 		searchOrderShort: "Suchauftrag",
 		searchOrder: "Suchauftrag anlegen",

@@ -106,6 +106,8 @@ export const enOffers: OfferTexts = {
 		showNone: "No matches",
 		hits: "{count} machines",
 		"hits.one": "1 machine",
+		asksWeight: "We give weights on request. The list is not filtered or sorted by them.",
+		hitsPriced: "{priced} with a price, {unpriced} on request",
 		tradeIn: "Part-exchange your machine",
 		searchOrderShort: "Search alert",
 		searchOrder: "Create a search alert",

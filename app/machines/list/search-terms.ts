@@ -1,0 +1,158 @@
+import type { OfferType } from "../offer.ts";
+import type { Sort } from "./list-address.ts";
+
+/** What a search asks for, besides its words. */
+export type ReadSearch = {
+	/** The words that are no condition, as typed. */
+	q: string;
+	type?: OfferType;
+	condition?: "neu" | "gebraucht";
+	/** Euros. */
+	price: Limits;
+	/** A price "around" an amount excludes machines on request. */
+	onlyPriced?: true;
+	/** By the names of the list's filters, in stored units. */
+	limits: Record<string, Limits>;
+	/** By the names of the list's filters. */
+	words: Record<string, string>;
+	sort?: Sort;
+};
+export type Limits = { min?: number; max?: number };
+
+// What the words of a search mean, in German and English.
+
+/** One kilowatt is 1.35962 metric horsepower. */
+const HORSEPOWER = 1000 / 1.35962;
+
+const mass = ["t"];
+const length = ["m", "mm"];
+const volume = ["m³", "l"];
+const power = ["kW"];
+const hours = ["h"];
+const throughput = ["t/h"];
+const speed = ["km/h"];
+
+/** The words for a unit, the units of the filters that it may mean, and its size in stored units. */
+export const units: readonly (readonly [words: string, units: readonly string[], stored: number])[] = [
+	["t/h|tph", throughput, 1],
+	["km/h|kmh|kph", speed, 1],
+	[String.raw`t|to(?!\s*[\d€£])|-?tonner|-?tonnen?|tons?|tonnes?`, mass, 1000],
+	["kg", mass, 1],
+	["m|meter|metres?|meters", length, 1000],
+	["cm", length, 10],
+	["mm", length, 1],
+	["m²|m2|qm", ["m²"], 1_000_000],
+	["m³|m3|cbm|kubik(?:meter)?|cu\\s?m|cubic\\smet(?:re|er)s?", volume, 1000],
+	["l|liter|litres?|liters", volume, 1],
+	["kw", power, 1000],
+	["ps|hp", power, HORSEPOWER],
+	["h|bh|bstd|std|stunden|betriebsstunden|hrs|hours", hours, 1],
+];
+
+const word = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, "iu");
+
+type Meaning = {
+	/** The kind of machine that has the figure. */
+	kind?: RegExp;
+	/** The figure, as searches call it. */
+	called?: RegExp;
+	units: readonly string[];
+	name: string;
+	onlyMost?: true;
+	atLeast?: true;
+};
+/**
+ * The filter that an amount in a unit means; the first that fits. Amounts in other units only sort the list, and so do
+ * those without a limit, unless they mean "at least".
+ */
+export const meant: readonly Meaning[] = [
+	{ called: word(String.raw`grabtiefe|dig(?:ging)?\sdepth`), units: length, name: "dig_depth" },
+	{ called: word(String.raw`kipplast|tipping\sload`), units: mass, name: "tipping_load" },
+	{ called: word(String.raw`nutzlast|payload`), units: mass, name: "payload" },
+	{ called: word(String.raw`tragkraft|hubkraft|lift(?:ing)?\scapacity`), units: mass, name: "lift_capacity" },
+	{ called: word(String.raw`hubhöhe|lift(?:ing)?\sheight`), units: length, name: "lift_height" },
+	{ called: word(String.raw`abwurfhöhe|discharge\sheight`), units: length, name: "discharge_height" },
+	{ called: word(String.raw`gurtbreite|belt\swidth`), units: length, name: "belt_width" },
+	{ called: word(String.raw`bandagen?breite|bandage|drum\swidth`), units: length, name: "drum_width" },
+	{ called: word(String.raw`aufgabegröße|feed\ssize`), units: length, name: "max_feed_size" },
+	{ kind: /dumper|mulde|kipper/i, units: mass, name: "payload" },
+	{ kind: /teles?kop|telelader|stapler|handler/i, units: mass, name: "lift_capacity" },
+	{ kind: /teles?kop|telelader|stapler|handler/i, units: length, name: "lift_height" },
+	{ kind: /haldenb|förderb|conveyor|stacker/i, units: length, name: "conveyor_length" },
+	{ kind: /bagger|lader|excavator|loader/i, units: volume, name: "bucket_volume" },
+	{ called: word(String.raw`(?:einsatz|dienst)?gewicht|weight`), units: mass, name: "weight" },
+	{ units: mass, name: "weight" },
+	{ called: word(String.raw`(?:motor)?leistung|power`), units: power, name: "power" },
+	{ units: power, name: "power" },
+	{ called: word(String.raw`laufzeit`), units: hours, name: "hours", onlyMost: true },
+	{ units: hours, name: "hours", onlyMost: true },
+	{ units: speed, name: "max_speed", atLeast: true },
+	{ units: throughput, name: "throughput", atLeast: true },
+];
+
+const upTo = String.raw`bis(?:\s(?:zu|ca\.?|max\.?|einschließlich|einschl\.?|inkl\.?))?`;
+export const atMost = String.raw`unter|${upTo}|max(?:imal|imum)?\.?|höchstens|weniger\sals|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht)\s(?:über|mehr\sals|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
+export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later)\sthan|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
+export const around = String.raw`ca\.?|circa|etwa|rund|ungefähr|um|about|around`;
+export const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built`;
+
+type Means = Partial<Pick<ReadSearch, "type" | "condition" | "limits" | "words" | "sort">>;
+const stage = (german: string) =>
+	String.raw`(?:(?:abgas|emissions)?(?:stufe|norm)|(?:emission\s)?stage|euro)\s?(?:${german})`;
+const yes = (name: string): Means => ({ words: { [name]: "ja" } });
+
+/** Words that say what a parameter of the list's address would; those without any say nothing. */
+export const said: readonly (readonly [words: string, means: Means])[] = [
+	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
+	[
+		String.raw`(?:(?:pro|je|per|a|am|in\sder|im)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|zwei|one|two)\s)?` +
+			String.raw`(?:tage?|wochen?|wochenende|monate?|days?|weeks?|weekend|months?)|` +
+			String.raw`(?:zur?\s)?(?:ver|tages|wochen|monats|langzeit)?mieten?|miet(?:preise?|kauf|park)|vermietung|` +
+			String.raw`(?:aus|ver)?leihen|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:daily|day)\srate`,
+		{ type: "miete" },
+	],
+	[String.raw`neue?[rnsm]?\s?(?:oder|und|/)\s?gebrauchte?[rnsm]?|new\s?(?:or|and|/)\s?used`, {}],
+	[
+		String.raw`(?:nicht|not)\s(?:neu|new)|gebrauchte?[rnsm]?|gebr\.|gebrauchtmaschinen?|used|second.?hand`,
+		{ condition: "gebraucht" },
+	],
+	[String.raw`neue?[rnsm]?(?!\sals)|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\sholland)`, { condition: "neu" }],
+	// How many hours are few is a matter of taste; visitors can change the condition, which they see above the list.
+	[
+		String.raw`(?:mit\s|with\s)?(?:wenige?n?|geringen?|low|few)\s(?:(?:betriebs)?(?:stunden|hours?)|gelaufen)`,
+		{ limits: { hours: { max: 3000 } } },
+	],
+	[stage("v|5"), { words: { emission_stage: "V" } }],
+	[stage("iv|4") + String.raw`|tier\s?4\s?(?:f|final)?`, { words: { emission_stage: "IV" } }],
+	[stage("iiib|3b"), { words: { emission_stage: "IIIB" } }],
+	[stage("iiia|3a"), { words: { emission_stage: "IIIA" } }],
+	[
+		String.raw`(?:ab\s)?(?:sofort|jetzt|direkt)(?:\s(?:verfügbar|lieferbar|frei))?|in\sstock|available\snow|immediately(?:\savailable)?`,
+		yes("available"),
+	],
+	[String.raw`(?:mit\s|with\s)?(?:überbandmagnet|magnet(?:abscheider)?|overband\smagnet)`, yes("magnet")],
+	[String.raw`(?:mit\s|with\s)?(?:rückführband|return\sconveyor)`, yes("return_conveyor")],
+	[String.raw`(?:mit\s|with\s)?(?:windsichter|wind\ssifter)`, yes("wind_sifter")],
+	[String.raw`(?:mit\s|with\s)?straßenzulassung|road.legal`, yes("road_permit")],
+	[String.raw`(?:günstig|billig|preiswert)ste[rnsm]?|cheapest`, { sort: "price-asc" }],
+	[String.raw`neueste[rnsm]?|newest|latest`, { sort: "year-desc" }],
+	[
+		String.raw`ich|wir|suchen?|brauchen?|benötigen?|möchten?|hätten?\sgerne?|was\skosten?t?|wie\steuer(?:\sist)?|` +
+			String.raw`i|we|need|want(?:ed|\sto)?|looking\sfor|searching\sfor|where\scan|how\smuch(?:\sis)?|` +
+			String.raw`(?:bau)?maschinen?|machines?|machinery|etwas|anything|something|bitte|please|budget|` +
+			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto|günstige?[rnsm]?|billige?[rnsm]?|preiswerte?[rnsm]?|cheap`,
+		{},
+	],
+];
+
+/** Without a currency, a smaller number is a year, a size or a model. */
+export const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, miete: 30 };
+
+/** Words that mean nothing between others; before a number, letters are a model's. */
+export const FILLERS = new RegExp(
+	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|nach|bei|nähe|nahe|` +
+		String.raw`eine?[nmrs]?|der|die|das|und|oder|` +
+		String.raw`(?:gut|verfügbar|groß|klein)(?:st)?e?[nmrs]?|größte?[nmrs]?|large(?:r|st)?|big(?:ger|gest)?|small(?:er|est)?|` +
+		String.raw`good|available|for|with|on|of|from|near|an?|and|or|the)(?=\s|$)(?!\s+\d)`,
+	"giu",
+);
