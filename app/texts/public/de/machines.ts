@@ -111,7 +111,7 @@ export const deOffers = {
 		showNone: "Keine Treffer",
 		hits: "{count} Maschinen",
 		"hits.one": "1 Maschine",
-		asksWeight: "Gewichte nennen wir auf Anfrage. Die Liste ist nicht danach gefiltert oder sortiert.",
+		asksWeight: "Was eine Maschine wiegt, sagen wir Ihnen gern. Die Liste ist nicht danach gefiltert.",
 		hitsPriced: "{priced} mit Preis, {unpriced} auf Anfrage",
 		tradeIn: "Ihre Maschine in Zahlung geben",
 		searchOrderShort: "Suchauftrag",

@@ -106,7 +106,7 @@ export const enOffers: OfferTexts = {
 		showNone: "No matches",
 		hits: "{count} machines",
 		"hits.one": "1 machine",
-		asksWeight: "We give weights on request. The list is not filtered or sorted by them.",
+		asksWeight: "We are happy to tell you what a machine weighs. The list is not filtered by it.",
 		hitsPriced: "{priced} with a price, {unpriced} on request",
 		tradeIn: "Part-exchange your machine",
 		searchOrderShort: "Search alert",
