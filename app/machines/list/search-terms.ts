@@ -91,7 +91,7 @@ export const meant: readonly Meaning[] = [
 ];
 
 const upTo = String.raw`bis(?:\s(?:zu|ca\.?|max\.?|einschließlich|einschl\.?|inkl\.?))?`;
-export const atMost = String.raw`unter|${upTo}|max(?:imal|imum)?\.?|höchstens|weniger\sals|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht)\s(?:über|mehr\sals|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
+export const atMost = String.raw`unter|${upTo}|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht)\s(?:über|mehr\sals|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
 export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later)\sthan|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
 export const around = String.raw`ca\.?|circa|etwa|rund|ungefähr|um|about|around`;
 export const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built`;
@@ -139,7 +139,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[
 		String.raw`ich|wir|suchen?|brauchen?|benötigen?|möchten?|hätten?\sgerne?|was\skosten?t?|wie\steuer(?:\sist)?|` +
 			String.raw`i|we|need|want(?:ed|\sto)?|looking\sfor|searching\sfor|where\scan|how\smuch(?:\sis)?|` +
-			String.raw`(?:bau)?maschinen?|machines?|machinery|etwas|anything|something|bitte|please|budget|` +
+			String.raw`(?:bau)?maschinen?|machines?|machinery|etwas|anything|something|bitte|please|` +
 			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto|günstige?[rnsm]?|billige?[rnsm]?|preiswerte?[rnsm]?|cheap`,
 		{},
 	],
@@ -153,6 +153,6 @@ export const FILLERS = new RegExp(
 	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|nach|bei|nähe|nahe|` +
 		String.raw`eine?[nmrs]?|der|die|das|und|oder|` +
 		String.raw`(?:gut|verfügbar|groß|klein)(?:st)?e?[nmrs]?|größte?[nmrs]?|large(?:r|st)?|big(?:ger|gest)?|small(?:er|est)?|` +
-		String.raw`good|available|for|with|on|of|from|near|an?|and|or|the)(?=\s|$)(?!\s+\d)`,
+		String.raw`good|available|hoch|lang|breit|tief|high|long|wide|deep|for|with|on|of|from|near|an?|and|or|the)(?=\s|$)(?!\s+\d)`,
 	"giu",
 );

@@ -140,7 +140,9 @@ function ofSynonym(index: MachineIndex, synonym: string): RankedMachines {
 function inProse(prose: MachineIndex, words: string): RankedMachines {
 	const pieces = piecesOf(words);
 	if (!pieces.every((piece) => PROSE_WORD.test(piece))) return new Map();
-	return inAll(pieces.map((piece) => prose.having(piece, ways.begins)));
+	// Long words are ends, too: "Herstellergarantie".
+	const last = (piece: string) => (piece.length < SYNONYM_LETTERS.part ? ways.begins : ways.part);
+	return inAll(pieces.map((piece) => prose.having(piece, last(piece))));
 }
 
 /** Likely meanings of a mistyped word: the nearest known words. */

@@ -25,8 +25,9 @@ const MOST_WORDS = 4;
 /** Joins machines of two kinds: "Haldenband und Brecher". */
 const AND = /\s*(?:[+,&]|\s(?:und|and)\s)\s*/i;
 const MOST_PARTS = 3;
-/** Shorter ends of words occur in too many. */
+/** Shorter ends of words occur in too many; no kind has a longer name. */
 const SHORTEST_END = 4;
+const LONGEST_END = 25;
 
 /** The next steps that a list without hits offers. */
 export type ListHelp = {
@@ -63,15 +64,18 @@ export async function nearestOffers(filter: OfferFilter, language: Language, rea
 	const all = await searchMachines(filter.q);
 	// Machines that only a description matches may be of any kind.
 	const isUnknown = all !== null && ![...all.values()].some(isName);
-	const parts = isUnknown ? filter.q.split(AND, MOST_PARTS).map((part) => wordsOf(searchedWords(part))) : [];
+	const parts = all === null ? [] : filter.q.split(AND, MOST_PARTS).map((part) => wordsOf(searchedWords(part)));
 	const named = (await Promise.all(parts.map(kindNamed))).filter((one) => one !== undefined);
 	const kinds = filter.category ? [filter.category] : named;
 	const inTurn = isUnknown ? hitsOfSome(await hitsOfWords(parts.flat(), kinds.length === 0)) : [all];
 	const ofKind: OfferFilter = { ...filter, condition: "alle", subs: [] };
-	const steps = [filter, { ...filter, condition: "alle" as const }, ofKind];
-	if (filter.type !== "alle") steps.push(chooseType(ofKind, otherTypeOf[filter.type]));
-	const found = inTurn.flatMap((hits) => steps.flatMap((wider) => nearest(stock, wider, hits)));
-	if (kinds.length > 0) found.push(...steps.slice(2).flatMap((wider) => nearest(stock, wider, null)));
+	const near = (wider: OfferFilter) => inTurn.flatMap((hits) => nearest(stock, wider, hits));
+	const ofKinds = (wider: OfferFilter) => (kinds.length > 0 ? nearest(stock, wider, null) : []);
+	const found = [...near(filter), ...near({ ...filter, condition: "alle" }), ...near(ofKind), ...ofKinds(ofKind)];
+	if (filter.type !== "alle") {
+		const elsewhere = chooseType(ofKind, otherTypeOf[filter.type]);
+		found.push(...near(elsewhere), ...ofKinds(elsewhere));
+	}
 	const [first] = found;
 	const isOf = (kind: string, row: StockRow) => row.main_category === kind || row.subcategory === kind;
 	const sought = kinds.length > 0 ? kinds : first ? [first.main_category] : [];
@@ -100,9 +104,10 @@ async function kindNamed(words: string[]): Promise<Kind | undefined> {
 	const dictionary = await offerDictionary();
 	const keys = words.map(asOnePiece);
 	const phrases = [...words.slice(1).map((word, at) => asOnePiece(`${words[at]} ${word}`)), ...keys];
-	const ends = keys.flatMap((key) =>
-		Array.from({ length: Math.max(0, key.length - SHORTEST_END) }, (_, at) => key.slice(at + 1)),
-	);
+	const ends = keys.flatMap((key) => {
+		const end = key.slice(1).slice(-LONGEST_END);
+		return Array.from({ length: Math.max(0, end.length - SHORTEST_END + 1) }, (_, at) => end.slice(at));
+	});
 	return [...phrases, ...ends]
 		.map((key) => kindCalled([key, ...dictionary.sameAs(key).map(asOnePiece)]))
 		.find((one) => one !== undefined);
@@ -111,13 +116,18 @@ async function kindNamed(words: string[]): Promise<Kind | undefined> {
 /** Letters of a plural. */
 const ENDING = 2;
 
+let labelsOfKinds: { kind: Kind; labels: string[] }[] | undefined;
+
 function kindCalled(names: readonly string[]): Kind | undefined {
+	const kinds: Kind[] = [...mainCategories, ...mainCategories.flatMap((main) => subcategoriesOf[main])];
+	const labelIn = (language: Language, kind: Kind) => textsIn(language).of("angebot")(`category.${kind}`);
+	labelsOfKinds ??= kinds.map((kind) => ({
+		kind,
+		labels: languages.map((language) => asOnePiece(labelIn(language, kind))),
+	}));
 	const isCalled = (label: string) =>
 		names.some((name) => label.startsWith(name) && label.length <= name.length + ENDING);
-	const labels = (kind: Kind) =>
-		languages.map((language) => asOnePiece(textsIn(language).of("angebot")(`category.${kind}`)));
-	const kinds: Kind[] = [...mainCategories, ...mainCategories.flatMap((main) => subcategoriesOf[main])];
-	return kinds.find((kind) => labels(kind).some(isCalled));
+	return labelsOfKinds.find(({ labels }) => labels.some(isCalled))?.kind;
 }
 
 /** The offers with most of the words, then those with fewer. */
