@@ -13,7 +13,7 @@ export const demoJobs: DemoJob[] = [
 			"Jeder Monteur hat ein eigenes Fahrzeug mit Diagnosegerät, Schweißausrüstung und Kran. Vor Ort entscheiden Sie selbst, und am anderen Ende der Leitung sitzt ein Werkstattleiter, der die Maschinen kennt.",
 		].join("\n\n"),
 		description_en: [
-			"You service and repair excavators, wheel loaders, crushers and screens, in our workshop and with the service van at customers' sites all over Saxony. From a routine service to the complete overhaul of a crusher you take on what you are good at, and pass on what a colleague does better.",
+			"You service and repair excavators, wheel loaders, crushers and screens, in our workshop and with the service van at customers’ sites all over Saxony. From a routine service to the complete overhaul of a crusher you take on what you are good at, and pass on what a colleague does better.",
 			"Every fitter has a van of their own with diagnostic equipment, welding gear and a crane. On site you decide for yourself, and the workshop manager at the other end of the line knows the machines.",
 		].join("\n\n"),
 		requirements: [
@@ -42,7 +42,7 @@ export const demoJobs: DemoJob[] = [
 			"Weekend starts on Friday at 1 pm",
 			"30 days of holiday, overtime premium from the first minute",
 			"A service van of your own and tools of your choice",
-			"Manufacturers' training at our expense, at least five days a year",
+			"Manufacturers’ training at our expense, at least five days a year",
 		].join("\n"),
 	},
 	{
@@ -56,7 +56,7 @@ export const demoJobs: DemoJob[] = [
 			"Sie nehmen Anfragen am Telefon und über die Website an, schreiben Angebote, vereinbaren Übergaben und rechnen ab. Mit der Werkstatt stimmen Sie Wartungen so ab, dass sie in Lücken fallen.",
 		].join("\n\n"),
 		description_en: [
-			"You see to it that the right machine is in the right place at the right time. Some 70 hire machines, four low loaders and the customers' wishes have to fit into one plan that still holds when an excavator fails at seven in the morning.",
+			"You see to it that the right machine is in the right place at the right time. Some 70 hire machines, four low loaders and the customers’ wishes have to fit into one plan that still holds when an excavator fails at seven in the morning.",
 			"You take enquiries by phone and through the website, write quotations, arrange handovers and prepare invoices. With the workshop you fit services into the gaps.",
 		].join("\n\n"),
 		requirements: [
@@ -149,7 +149,7 @@ export const demoJobs: DemoJob[] = [
 			"School-leaving certificate with at least satisfactory marks in mathematics and physics",
 			"A taste for technology, oily hands and early mornings",
 			"German good enough for vocational college",
-			"A week's placement first, so that both sides know what they are in for",
+			"A week’s placement first, so that both sides know what they are in for",
 		].join("\n"),
 		benefits: [
 			"1.050 Euro im ersten, 1.300 Euro im vierten Ausbildungsjahr",
@@ -202,7 +202,7 @@ export const demoJobs: DemoJob[] = [
 		].join("\n\n"),
 		description_en: [
 			"You take excavators, crushers and screens to our customers and bring them back, mostly in Saxony and the neighbouring states, seldom further. You load the machines yourself, secure them and brief the operator on site.",
-			"Permits and route surveys are the office's job. If an access road will not do, you decide, and nobody argues.",
+			"Permits and route surveys are the office’s job. If an access road will not do, you decide, and nobody argues.",
 		].join("\n\n"),
 		requirements: [
 			"Führerschein Klasse CE mit Schlüsselzahl 95, Fahrerkarte",

@@ -85,8 +85,8 @@ export const demoNews: DemoNews[] = [
 		].join("\n\n"),
 		inhalt_en: [
 			"Three young people started with us today: two are training as mechatronics technicians for agricultural and construction machinery, one as a wholesale and foreign trade clerk. That makes nine apprentices in Arnsdorf.",
-			"Their first job is settled. Like every year's intake they are given a mini excavator that has seen better days and spend the first months taking it apart, down to the frame. By spring it should be running again.",
-			"We are taking applications for 2027. Anyone who wants to find out first whether the trade suits them is welcome for a week's placement.",
+			"Their first job is settled. Like every year’s intake they are given a mini excavator that has seen better days and spend the first months taking it apart, down to the frame. By spring it should be running again.",
+			"We are taking applications for 2027. Anyone who wants to find out first whether the trade suits them is welcome for a week’s placement.",
 		].join("\n\n"),
 		picture: "lehrwerkstatt",
 		alt: "Drei Werkbänke mit neuen Werkzeugwagen und Arbeitsjacken, davor der Minibagger, der zerlegt wird",
@@ -173,7 +173,7 @@ export const demoNews: DemoNews[] = [
 		picture: "uvv-plakette",
 		alt: "Prüfplakette „UVV geprüft, nächste Prüfung 2027“ neben der Kabinentür eines Baggers, davor ein Klemmbrett mit abgehakter Prüfliste",
 		alt_en:
-			"Badge of the safety inspection, next due in 2027, beside the door of an excavator's cab, with a ticked check-list on a clipboard",
+			"Badge of the safety inspection, next due in 2027, beside the door of an excavator’s cab, with a ticked check-list on a clipboard",
 	},
 	{
 		name: "Mietpark: zwei Teleskoplader und ein Minibagger mehr",
@@ -289,7 +289,7 @@ export const demoNews: DemoNews[] = [
 			"Die Dauergenehmigung für die üblichen Strecken in Sachsen, Brandenburg und Thüringen liegt vor. Für andere Wege beantragen wir eine Einzelgenehmigung; planen Sie dafür bitte zwei bis drei Wochen ein.",
 		].join("\n\n"),
 		inhalt_en: [
-			"Our transport fleet has grown: a drop-deck semi-trailer with 62 tonnes of payload and an extending bed. Dumpers, heavy excavators and jaw crushers now travel in one piece, without a haulier and without a haulier's diary.",
+			"Our transport fleet has grown: a drop-deck semi-trailer with 62 tonnes of payload and an extending bed. Dumpers, heavy excavators and jaw crushers now travel in one piece, without a haulier and without a haulier’s diary.",
 			"We hold the standing permit for the usual routes in Saxony, Brandenburg and Thuringia. For other routes we apply for a single permit; please allow two to three weeks.",
 		].join("\n\n"),
 		picture: "dumper-neutral",
@@ -325,7 +325,7 @@ export const demoNews: DemoNews[] = [
 		].join("\n\n"),
 		inhalt_en: [
 			"A gravel works screens 180 tonnes an hour into three sizes. Two wheel loaders used to run there, one feeding and one clearing. Since autumn there have been three stockpile conveyors under the screen, and the second loader has been sold.",
-			"According to the customer's records, the saving is 85 litres of diesel and eight operator hours a day. Set against that are the instalments for three used conveyors. With 20 working days a month a mid four-figure sum was left over each month, and the driver who is no longer needed could not have been found anyway.",
+			"According to the customer’s records, the saving is 85 litres of diesel and eight operator hours a day. Set against that are the instalments for three used conveyors. With 20 working days a month a mid four-figure sum was left over each month, and the driver who is no longer needed could not have been found anyway.",
 			"The sums do not work out everywhere. If you move every few days or screen less than 80 tonnes an hour, a loader is cheaper. Give us throughput, sizes and space, and we will work out your case.",
 		].join("\n\n"),
 		picture: "haldenband",

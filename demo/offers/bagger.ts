@@ -224,7 +224,7 @@ export const bagger: DemoOffer[] = [
 		name: "Minibagger Ebnwald MX 30",
 		name_en: "Ebnwald MX 30 mini excavator",
 		description: [
-			"Neuer Minibagger mit verstellbarem Fahrwerk: eingefahren 99 cm breit, damit er durch Gartentore passt, im Einsatz auf 130 cm ausgefahren. Kabine mit Überrollschutz und Heizung, zwei Fahrstufen, Zusatzkreislauf bis zum Stielende und Schlauchbruchsicherung.",
+			"Neuer Minibagger mit verstellbarem Laufwerk: eingefahren 99 cm breit, damit er durch Gartentore passt, im Einsatz auf 130 cm ausgefahren. Kabine mit Überrollschutz und Heizung, zwei Fahrstufen, Zusatzkreislauf bis zum Stielende und Schlauchbruchsicherung.",
 			"",
 			"Im Preis enthalten sind mechanischer Schnellwechsler, Löffel mit 250 und 400 mm sowie ein Grabenräumlöffel mit 1.000 mm. Fünf Maschinen sind ab Lager lieferbar. Die erste Durchsicht nach 50 Betriebsstunden führen wir kostenfrei in Arnsdorf durch.",
 		].join("\n"),

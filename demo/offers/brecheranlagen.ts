@@ -14,7 +14,7 @@ export const brecheranlagen: DemoOffer[] = [
 			"- Keilriemensatz des Brecherantriebs erneuert",
 			"- neuer Gurt auf dem Hauptaustragsband",
 			"- sämtliche Filter, Motoröl und Hydrauliköl gewechselt",
-			"- Fahrwerk eingestellt; Ketten und Laufrollen haben noch rund 60 Prozent",
+			"- Laufwerk eingestellt; Ketten und Laufrollen haben noch rund 60 Prozent",
 			"- UVV-Prüfung und Probelauf unter Last",
 			"",
 			"Zur Ausstattung gehören:",
@@ -30,7 +30,7 @@ export const brecheranlagen: DemoOffer[] = [
 			"Bekannte Mängel: Lackschäden am Aufgabetrichter und eine nachgeschweißte Stelle an der rechten Trichterwand. Beides beeinträchtigt den Betrieb nicht. Die Anlage steht betriebsbereit in Arnsdorf und kann nach Absprache unter Last besichtigt werden. Den Transport auf dem Tieflader und die nötige Ausnahmegenehmigung übernehmen wir auf Wunsch.",
 		].join("\n"),
 		description_en: [
-			"This JX 110 has had one owner. It spent four years in a granite quarry and then moved to construction and demolition waste. It was serviced throughout to the manufacturer's schedule; the service book and three years of oil analyses come with the machine.",
+			"This JX 110 has had one owner. It spent four years in a granite quarry and then moved to construction and demolition waste. It was serviced throughout to the manufacturer’s schedule; the service book and three years of oil analyses come with the machine.",
 			"",
 			"Work carried out in our workshop before sale:",
 			"- fixed and moving jaw plates renewed, all cheek plates replaced",
@@ -276,7 +276,7 @@ export const brecheranlagen: DemoOffer[] = [
 		description_en: [
 			"The PX 130 turns out a defined product in a single pass. Oversize from the after-screen returns to the crusher or is stockpiled to the side. The wind sifter takes film, wood and insulation out of the oversize. Up to 400 t/h is possible in demolition waste.",
 			"",
-			"This is a demonstration machine with 14 hours on the clock and the full manufacturer's warranty from handover. The crusher has a diesel-electric drive; where mains power is available, screen and conveyors can run with the engine off.",
+			"This is a demonstration machine with 14 hours on the clock and the full manufacturer’s warranty from handover. The crusher has a diesel-electric drive; where mains power is available, screen and conveyors can run with the engine off.",
 			"",
 			"Included in the price:",
 			"- a second set of chrome blow bars",

@@ -669,7 +669,7 @@ export const demoFigures: Readonly<Record<string, DemoFigures>> = {
 		warranty_hours: 1000,
 		equipment: "ROPS/FOPS, Hammerleitung, Schlauchbruchsicherung, Planierschild",
 	},
-	"Trommelsiebanlage Zerrox TR 520 mit Raupenfahrwerk": {
+	"Trommelsiebanlage Zerrox TR 520 mit Raupenlaufwerk": {
 		...onTracks,
 		...hydraulic,
 		...papers,

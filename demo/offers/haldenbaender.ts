@@ -5,7 +5,7 @@ export const haldenbaender: DemoOffer[] = [
 		name: "Raupenmobiles Haldenband Rasdorn HB 2008",
 		name_en: "Rasdorn HB 2008 tracked stockpile conveyor",
 		description: [
-			"Neues Haldenband mit 20 m Achsabstand und 800 mm Gurtbreite, Abwurfhöhe bis 8,6 m. Es fährt auf eigenen Raupen zum Brecher und ersetzt dort den Radlader am Austrag. Der Dieselmotor treibt Band und Fahrwerk hydraulisch an; ein Netzanschluss mit 400 V ist als Nachrüstsatz lieferbar.",
+			"Neues Haldenband mit 20 m Achsabstand und 800 mm Gurtbreite, Abwurfhöhe bis 8,6 m. Es fährt auf eigenen Raupen zum Brecher und ersetzt dort den Radlader am Austrag. Der Dieselmotor treibt Band und Laufwerk hydraulisch an; ein Netzanschluss mit 400 V ist als Nachrüstsatz lieferbar.",
 			"",
 			"Der Aufgabetrichter ist mit Gummi ausgekleidet und lässt sich für Radladerbeschickung um zwei Aufsätze erweitern. Gurt mit 10 mm Deckplatte, Abstreifer innen und außen, Not-Halt an beiden Seiten. Ab Lager Arnsdorf lieferbar, Einweisung bei Abholung oder Anlieferung.",
 		].join("\n"),
@@ -40,7 +40,7 @@ export const haldenbaender: DemoOffer[] = [
 			"Gurtbreite 1.000 mm, Förderlänge 24 m, Antrieb diesel-elektrisch oder über das Netz. Das Band wird nach Bestellung gefertigt. Für ein Angebot benötigen wir Förderleistung, Korngröße, gewünschte Haldenhöhe und einen Lageplan.",
 		].join("\n"),
 		description_en: [
-			"The HB 2410 R is the maker's largest stockpile conveyor on its own tracks: it moves from pile to pile without a tractor or a crane. It is intended for ports, rail loading and plants that change products often.",
+			"The HB 2410 R is the maker’s largest stockpile conveyor on its own tracks: it moves from pile to pile without a tractor or a crane. It is intended for ports, rail loading and plants that change products often.",
 			"",
 			"1,000 mm belt, conveying length 24 m, diesel-electric or mains drive. The conveyor is built to order. To quote we need the throughput, the material size, the height of the pile and a site plan.",
 		].join("\n"),
@@ -65,7 +65,7 @@ export const haldenbaender: DemoOffer[] = [
 		name: "Haldenband Rasdorn HB 1506 auf Raupen",
 		name_en: null,
 		description:
-			"Gebrauchtes Haldenband mit 15 m Länge und 650 mm Gurtbreite, Raupenfahrwerk mit Kabelfernbedienung für das Umsetzen auf dem Platz. Der Gurt wurde 2023 ersetzt, Antriebstrommel neu gummiert, die Tragrollen laufen ruhig. Am Fahrgestell ist der Lack abgestoßen. Das Band passt zu kleineren Siebanlagen und auf den Lagerplatz.",
+			"Gebrauchtes Haldenband mit 15 m Länge und 650 mm Gurtbreite, Raupenlaufwerk mit Kabelfernbedienung für das Umsetzen auf dem Platz. Der Gurt wurde 2023 ersetzt, Antriebstrommel neu gummiert, die Tragrollen laufen ruhig. Am Fahrgestell ist der Lack abgestoßen. Das Band passt zu kleineren Siebanlagen und auf den Lagerplatz.",
 		description_en: null,
 		category: "haldenbänder",
 		subcategory: null,

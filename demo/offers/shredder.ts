@@ -23,7 +23,7 @@ export const shredder: DemoOffer[] = [
 			"- minimum hire three working days, eight operating hours per day",
 			"- operator briefing by our fitter on site, about two hours",
 			"- tool wear charged as measured",
-			"- damage caused by contaminants such as steel beams is at the customer's expense",
+			"- damage caused by contaminants such as steel beams is at the customer’s expense",
 			"- delivery by low loader, firm access required",
 			"",
 			"The shredder is out on hire at present. You are welcome to book ahead.",
@@ -49,7 +49,7 @@ export const shredder: DemoOffer[] = [
 		name: "Zweiwellen-Shredder Zerrox SH 500",
 		name_en: null,
 		description: [
-			"Langsam laufender Zweiwellen-Shredder für Altholz, Sperrmüll und Wurzelstöcke, auf Raupenfahrwerk. Bei 5.900 Betriebsstunden wurden beide Wellen neu gelagert; die Reißzähne sind neu aufgepanzert, die Gegenkämme gebraucht, aber nicht ausgebrochen.",
+			"Langsam laufender Zweiwellen-Shredder für Altholz, Sperrmüll und Wurzelstöcke, auf Raupenlaufwerk. Bei 5.900 Betriebsstunden wurden beide Wellen neu gelagert; die Reißzähne sind neu aufgepanzert, die Gegenkämme gebraucht, aber nicht ausgebrochen.",
 			"",
 			"Das Austragsband läuft gerade, der Gurt ist ohne Risse. Im Winter 2025 haben wir den Partikelfilter reinigen lassen. Die UVV-Prüfung erneuern wir zur Übergabe.",
 		].join("\n"),

@@ -151,7 +151,7 @@ export const siebanlagen: DemoOffer[] = [
 		weight: 13.55,
 		length: 10.4,
 		width: 2.55,
-		height: 3.95,
+		height: 3.2,
 		power: 45,
 		location: "Außenlager Pirna",
 	},
@@ -216,10 +216,10 @@ export const siebanlagen: DemoOffer[] = [
 		location: "Arnsdorf",
 	},
 	{
-		name: "Trommelsiebanlage Zerrox TR 520 mit Raupenfahrwerk",
+		name: "Trommelsiebanlage Zerrox TR 520 mit Raupenlaufwerk",
 		name_en: "Zerrox TR 520 trommel screen on tracks",
 		description: [
-			"Neues Trommelsieb für Kompostwerke, Erdenwerke und Deponien. Die Trommel ist 5,2 m lang bei 1,9 m Durchmesser und wird über ein Schnellwechselsystem seitlich getauscht. Durch das Raupenfahrwerk setzen Sie die Anlage auf dem Platz ohne Zugfahrzeug um.",
+			"Neues Trommelsieb für Kompostwerke, Erdenwerke und Deponien. Die Trommel ist 5,2 m lang bei 1,9 m Durchmesser und wird über ein Schnellwechselsystem seitlich getauscht. Durch das Raupenlaufwerk setzen Sie die Anlage auf dem Platz ohne Zugfahrzeug um.",
 			"",
 			"Serienmäßig sind lastabhängige Beschickung, Funkfernbedienung und ein Magnet im Überkornband. Siebtrommeln fertigt der Hersteller mit 8 bis 80 mm Lochung. Preis und Lieferzeit auf Anfrage; eine Vorführung mit Ihrem Material ist möglich.",
 		].join("\n"),

@@ -8,7 +8,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 		title: "Privacy policy",
 		description: `Which data the website of ${c.legalName} processes, what for and for how long, and what rights you have.`,
 		intro:
-			"You can look at this website without telling us who you are. We do not track visitors, we show no advertising, and we load nothing from other people's servers until you click on it. What we process all the same, why and for how long, is set out here. This is a translation; the German text is binding.",
+			"You can look at this website without telling us who you are. We do not track visitors, we show no advertising, and we load nothing from other people’s servers until you click on it. What we process all the same, why and for how long, is set out here. This is a translation; the German text is binding.",
 		sections: [
 			{
 				heading: "1. Controller",
@@ -43,12 +43,12 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					[
 						"name, e-mail address, subject and message",
 						"your phone number and the postcode of the delivery, if you give them",
-						"if you offer us a machine in part exchange: what you say about it and up to ten photos, without the camera's data and without the place. Only our staff can see them; they are deleted with the enquiry, their files within a day. Photos that you upload and do not send are deleted after a day",
+						"if you offer us a machine in part exchange: what you say about it and up to ten photos, without the camera’s data and without the place. Only our staff can see them; they are deleted with the enquiry, their files within a day. Photos that you upload and do not send are deleted after a day",
 						"that you accepted the privacy policy",
 						"the language of the page and, if you write about a machine, number and name of the offer",
-						"as far as known, where you came from: the list you read last with its filters, whether you scanned the code of a printed data sheet, the campaign in the address (utm_…) and the name of the website whose link you followed. Only the open page remembers this, without a cookie and without an entry in your browser's storage, and sends it with the form",
+						"as far as known, where you came from: the list you read last with its filters, whether you scanned the code of a printed data sheet, the campaign in the address (utm_…) and the name of the website whose link you followed. Only the open page remembers this, without a cookie and without an entry in your browser’s storage, and sends it with the form",
 						"the time, and a checksum of the enquiry, so that a form sent twice arrives only once",
-						"if the enquiry looks like a program's: the reason (section 4)",
+						"if the enquiry looks like a program’s: the reason (section 4)",
 						"later: our replies, notes and records of calls, which member of staff is responsible, when we want to come back to it, what came of it, and who closed or hid the enquiry and when",
 					],
 					"Your IP address is not stored with the enquiry. We need these details to reply, to make you an offer or to prepare a contract. The legal basis is art. 6(1)(b) GDPR; where no contract is concerned, it is our legitimate interest in answering enquiries (point (f)). By ticking the box in the form you confirm that you know this policy; it is not a consent.",
@@ -60,7 +60,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "4. Protection against floods of enquiries",
 				blocks: [
-					"To keep anyone from flooding our forms automatically, we count how many enquiries and how many applications come from one network: five of each in ten minutes at most, and twenty files. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your enquiry. Acknowledgements are counted for a day per e-mail address, as a checksum and not as the address, so that nobody can fill a stranger's mailbox. Each form also has a field that people do not see and programs usually fill in. We check it, and the number of links in your message, when the form is sent. If an enquiry then looks like a program's or an advertisement, we store it apart with the reason and send no e-mails about it. It is not lost: a member of staff can read and release it. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
+					"To keep anyone from flooding our forms automatically, we count how many enquiries and how many applications come from one network: five of each in ten minutes at most, and twenty files. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your enquiry. Acknowledgements are counted for a day per e-mail address, as a checksum and not as the address, so that nobody can fill a stranger’s mailbox. Each form also has a field that people do not see and programs usually fill in. We check it, and the number of links in your message, when the form is sent. If an enquiry then looks like a program’s or an advertisement, we store it apart with the reason and send no e-mails about it. It is not lost: a member of staff can read and release it. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
 				],
 			},
 			{
@@ -78,15 +78,15 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"app_language: the language you chose (DE or EN). Set only when you switch the language. Valid for one year.",
 						"__Host-session (session where there is no encryption): the sign-in, for staff only. Valid for up to 12 hours after last use, stored for 14 days at most.",
 						"__Host-second_factor (second_factor where there is no encryption): the step between password and code when signing in, for staff only. Valid for 10 minutes at most.",
-						"__Host-device (device where there is no encryption): by it we recognise the browser of a member of staff, so that strangers' attempts to sign in do not lock them out. Set only at the sign-in. Valid for 400 days.",
+						"__Host-device (device where there is no encryption): by it we recognise the browser of a member of staff, so that strangers’ attempts to sign in do not lock them out. Set only at the sign-in. Valid for 400 days.",
 						"__Host-flash (flash where there is no encryption): a message such as “Saved” for the next page, for staff only. Valid for 60 seconds at most.",
 					],
 				],
 			},
 			{
-				heading: "7. Your browser's storage",
+				heading: "7. Your browser’s storage",
 				blocks: [
-					"The website keeps the following entries in your browser's storage. They are not sent to us, with two exceptions: the list of saved machines asks us for the machines that it shows, and if the cookie app_language is missing, it is set again from the entry of that name. Here, too, the legal basis is § 25(2) no. 2 TDDDG.",
+					"The website keeps the following entries in your browser’s storage. They are not sent to us, with two exceptions: the list of saved machines asks us for the machines that it shows, and if the cookie app_language is missing, it is set again from the entry of that name. Here, too, the legal basis is § 25(2) no. 2 TDDDG.",
 					[
 						"app_language: the language you chose",
 						"theme: light or dark, once you have switched it",
@@ -106,7 +106,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 				heading: "9. Links to other websites",
 				blocks: [
 					"Social networks, partners and the route planner are reached by plain links. As long as you do not click, their operators learn nothing of your visit. After a click their own privacy policies apply; our website does not tell them which page you were on.",
-					`On our own pages at ${c.social.map(({ name }) => name).join(", ")} the operators process their visitors' data by their own rules. Where they provide us with statistics from it, we are jointly responsible with them (art. 26 GDPR); you can then exercise your rights with us and with the operator. We read what you write to us there in order to reply (art. 6(1)(b) or (f) GDPR).`,
+					`On our own pages at ${c.social.map(({ name }) => name).join(", ")} the operators process their visitors’ data by their own rules. Where they provide us with statistics from it, we are jointly responsible with them (art. 26 GDPR); you can then exercise your rights with us and with the operator. We read what you write to us there in order to reply (art. 6(1)(b) or (f) GDPR).`,
 				],
 			},
 			{
