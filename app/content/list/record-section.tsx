@@ -2,8 +2,7 @@ import { mdiChevronRight, mdiPlus } from "@mdi/js";
 import type { ReactNode } from "react";
 import { date, day, number } from "../../foundation/i18n/format.ts";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
-import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { unbroken } from "../../foundation/i18n/unbroken.ts";
+import { longWords, useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
@@ -36,7 +35,7 @@ export function RecordCount({ record, counts }: { record: RecordKind; counts: Re
 	const title = useTextsByKey(record.texts)("list.title");
 	const t = useTexts("adminDashboard");
 	return (
-		<li className="relative rounded-md border border-line border-t-4 border-t-amber bg-surface p-2.5 hover:border-strong-line hover:border-t-amber sm:px-4 sm:py-3">
+		<li className="relative rounded-md border border-line border-t-4 border-t-amber bg-surface px-1.5 py-2.5 hover:border-strong-line hover:border-t-amber sm:px-4 sm:py-3">
 			<LocalLink
 				to={record.office.list}
 				className="label-caps block after:absolute after:inset-0 max-sm:text-xs max-sm:tracking-normal"
@@ -167,7 +166,7 @@ function NameCell({ record, line }: Omit<CellProps, "custom">) {
 				lang={line.nameLanguage}
 				className="font-semibold underline-offset-4 hover:underline"
 			>
-				{unbroken(line.name) || unnamed}
+				{longWords(line.name || unnamed, 11)}
 			</EditLink>
 			{line.lacksEnglish && (
 				<span className="ml-2 rounded-sm border border-line px-1.5 text-xs whitespace-nowrap text-muted">

@@ -1,12 +1,15 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
 import { catalogueOf } from "./catalogues.ts";
 import { defaultLanguage, type Language, pathIn } from "./language.ts";
+import { unbroken, wholeEMail } from "./unbroken.ts";
 import { type Catalogue, lookUp, type Values } from "./text.ts";
 import type { PublicTexts } from "../../texts/public/de/every-page.ts";
 import type { AdminTexts } from "../../texts/office/de/office.ts";
 import type { PageTexts } from "../../texts/public/de/pages.ts";
 
 const none: readonly Catalogue[] = [];
+/** Longer texts are read, not sought: a label stays the word that people and programs look for. */
+const PARAGRAPH = 100;
 
 /** The language of a page, and its texts beyond those that every page loads. */
 const TextsContext = createContext<{ language: Language; extra: readonly Catalogue[] }>({
@@ -88,7 +91,10 @@ export function useAllTexts(): Texts {
 	return useMemo(() => {
 		const catalogues = [...extra, catalogueOf(language), catalogueOf(defaultLanguage)];
 		const byKey = (namespace: Namespace): TextByKey => {
-			return (key, values) => lookUp(language, catalogues, namespace, key, values);
+			return (key, values) => {
+				const text = lookUp(language, catalogues, namespace, key, values);
+				return text.length > PARAGRAPH ? wholeEMail(text) : text;
+			};
 		};
 		return { of: byKey, byKey };
 	}, [language, extra]);
@@ -104,3 +110,26 @@ export function useTextsByKey(namespace: Namespace): TextByKey {
 	const texts = useAllTexts();
 	return useMemo(() => texts.byKey(namespace), [texts, namespace]);
 }
+
+/**
+ * The text with soft hyphens in its long words, for browsers that cannot hyphenate German. Each stands in a box of its
+ * own, so that it moves to the next line before it breaks. Words with fewer `letters` stay whole.
+ */
+export function longWords(text: string, letters = 15): ReactNode {
+	return unbroken(text)
+		.split(/(\S*\p{L}{11,}\S*)/u)
+		.map((part, at) => {
+			const words = part.replace(parts, "\u00ad");
+			if (at % 2 === 0 || part.length < letters || words === part) return part;
+			return (
+				// oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their order
+				<span key={at} className="inline-block max-w-full">
+					{words}
+				</span>
+			);
+		});
+}
+
+/** The later parts of the trade's long compounds: "Klassiersiebanlage" breaks before "siebanlage" or "anlage". */
+const parts =
+	/(?<=\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|berieselung|brecher|erklärung|finder|geschwindigkeit|lader|leitung|magnet|mechatronik|messung|pumpe|scheinwerfer|schmierung|schwinger|siebanlage|stapler)/gu;

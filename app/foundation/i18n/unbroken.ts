@@ -2,3 +2,8 @@
 export function unbroken(name: string): string {
 	return name.replace(/\b(\p{Lu}{1,4}) (?=\d)/gu, "$1\u00a0");
 }
+
+/** Keeps "E-Mail" on one line by a word joiner. */
+export function wholeEMail(text: string): string {
+	return text.replaceAll("E-Mail", "E-\u2060Mail");
+}

@@ -1,10 +1,9 @@
 import { mdiNotEqualVariant } from "@mdi/js";
 import { useEffect } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { longWords, useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { keep, remove } from "../../site/watchlist/watchlist.ts";
 import { NoPicture } from "../offer-card.tsx";
 import { withIds } from "./offer-ids.ts";
@@ -101,7 +100,7 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 				lang={offer.nameLanguage}
 				className="font-bold underline-offset-4 hover:underline"
 			>
-				{unbroken(offer.name)}
+				{longWords(offer.name, 11)}
 			</LocalLink>
 			<LocalLink
 				to={withIds("/vergleich", rest)}
@@ -123,7 +122,7 @@ type ComparedRow = ReturnType<typeof useRows>[number];
 function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly ComparedOffer[]; isMarked: boolean }) {
 	const t = useTexts("comparison");
 	const note = useTexts("staffOnly");
-	const label = row.staff ? `${row.label} (${note("note")})` : row.label;
+	const label = longWords(row.staff ? `${row.label} (${note("note")})` : row.label);
 	return (
 		<tr data-differs={row.differs || undefined} className={row.staff ? "print:hidden" : undefined}>
 			<th scope="row">
@@ -140,7 +139,7 @@ function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly Com
 					<span aria-hidden className="label">
 						{label} {isMarked && <Icon path={mdiNotEqualVariant} size={12} className="sign" />}
 					</span>
-					{row.values[i] ?? (
+					{(row.values[i] && longWords(row.values[i], 11)) ?? (
 						<>
 							<span aria-hidden>–</span>
 							<span className="sr-only">{t("unknown")}</span>

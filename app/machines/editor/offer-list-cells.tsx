@@ -3,7 +3,7 @@ import type { RecordState } from "../../foundation/database/schema.ts";
 import { isDay } from "../../foundation/i18n/day.ts";
 import { day, money, today } from "../../foundation/i18n/format.ts";
 import { shortDay } from "../../foundation/i18n/short-day.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { longWords, useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { ListLine } from "../../content/list/record-list.ts";
 import type { CustomList } from "../../content/list/custom-list.ts";
 import type { BulkAnswer } from "../../office/list/bulk-answer.ts";
@@ -106,7 +106,7 @@ function Category({ line }: { line: ListLine }) {
 	if (!part) return null;
 	return (
 		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-34 xl:max-2xl:wrap-anywhere">
-			{t(`category.${part}`)}
+			{longWords(t(`category.${part}`), 11)}
 		</span>
 	);
 }

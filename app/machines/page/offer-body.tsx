@@ -1,5 +1,5 @@
 import type { PageTexts } from "../../texts/public/de/pages.ts";
-import { PageTextsProvider, useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
+import { longWords, PageTextsProvider, useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import type { OfferDetail, SheetRow, OfferCard as Card } from "../offer.ts";
 import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import { mdiBellOutline, mdiFileDownloadOutline, mdiPlay } from "@mdi/js";
@@ -78,10 +78,10 @@ function Row({ label, value, staff }: SheetRow) {
 				scope="row"
 				className="long-words w-[54%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%] xl:w-[52%] xl:shrink-0"
 			>
-				{label}
+				{longWords(label)}
 			</th>
 			<td className="py-2.5 font-semibold wrap-anywhere">
-				{value} {staff && <span className="block text-sm font-normal text-muted">({note("note")})</span>}
+				{longWords(value)} {staff && <span className="block text-sm font-normal text-muted">({note("note")})</span>}
 			</td>
 		</tr>
 	);

@@ -1,3 +1,5 @@
+import { longWords } from "../../foundation/i18n/texts.tsx";
+import { wholeEMail } from "../../foundation/i18n/unbroken.ts";
 import { PageMeta } from "../page-meta.tsx";
 import type { LegalText } from "./legal-text.ts";
 
@@ -8,7 +10,7 @@ export function LegalPage({ text }: { text: LegalText }) {
 	return (
 		<article className="page-width pt-10 sm:pt-14">
 			<PageMeta title={text.title} description={text.description} />
-			<h1 className="text-3xl sm:text-5xl">{text.title}</h1>
+			<h1 className="text-3xl sm:text-5xl">{longWords(text.title)}</h1>
 			{text.intro && <p className="mt-4 max-w-[72ch] text-lg text-muted">{text.intro}</p>}
 			<div className="mt-8 gap-14 lg:grid lg:grid-cols-[minmax(0,72ch)_minmax(0,1fr)]">
 				<nav
@@ -41,11 +43,11 @@ export function LegalPage({ text }: { text: LegalText }) {
 }
 
 function Block({ block }: { block: string | string[] }) {
-	if (typeof block === "string") return <p className="mt-3 leading-relaxed whitespace-pre-line">{block}</p>;
+	if (typeof block === "string") return <p className="mt-3 leading-relaxed whitespace-pre-line">{wholeEMail(block)}</p>;
 	return (
 		<ul className="mt-3 grid list-disc gap-1.5 pl-6">
 			{block.map((item) => (
-				<li key={item}>{item}</li>
+				<li key={item}>{wholeEMail(item)}</li>
 			))}
 		</ul>
 	);

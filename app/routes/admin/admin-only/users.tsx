@@ -82,7 +82,7 @@ function Line({ user, own }: { user: UserLine; own: boolean }) {
 	const language = useLanguage();
 	return (
 		<tr className="border-b border-line align-top max-md:grid max-md:py-3">
-			<th scope="row" className={`${cellLook} font-normal md:min-w-40 [overflow-wrap:anywhere]`}>
+			<th scope="row" className={`${cellLook} font-normal md:min-w-68 [overflow-wrap:anywhere]`}>
 				<div className="flex items-start gap-2.5">
 					<Initials of={user.name ?? user.email} />
 					<div className="min-w-0">
