@@ -14,7 +14,7 @@ type Props = Pick<ComponentProps<typeof CheckedForm>, "check" | "className" | "h
 export function AccountForm({ texts, values, answer, ...form }: Props) {
 	const own = useTextsByKey(texts);
 	const account = useTextsByKey("account");
-	const text = (key: string) => (own(key) === key ? account : own)(key, { ...values, seconds: answer?.seconds ?? 0 });
+	const text = (key: string) => (own(key) === key ? account : own)(key, { ...values, count: answer?.seconds ?? 0 });
 	const problem = answer?.problem !== undefined && { title: text("failedTitle"), text: text(answer.problem) };
 	return <CheckedForm problem={problem} {...form} answer={answer} text={text} summary={text("summary")} />;
 }

@@ -28,10 +28,10 @@ test("a visitor goes to the machines and back, always at the heading or where th
 		const before = await place(page);
 		expect(before).toBeGreaterThan(500);
 		await card.click();
-		await expect(page.getByRole("link", { name: "Zurück zur Übersicht" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Zurück zur Liste" })).toBeVisible();
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 		await expect.poll(() => place(page)).toBe(0);
-		if (way === "its back link") await page.getByRole("link", { name: "Zurück zur Übersicht" }).click();
+		if (way === "its back link") await page.getByRole("link", { name: "Zurück zur Liste" }).click();
 		else await page.goBack();
 		await expect(page).toHaveURL(/\/angebot\/kaufen\?condition=gebraucht$/);
 		await expect.poll(() => place(page), way).toBe(before);

@@ -159,7 +159,7 @@ describe("a step", () => {
 		await send(address(id, "ausblenden"));
 		expect((await stored(id))!.ausgeblendet).toBe(false);
 		const { page } = await send(address(id, "kein-spam"), { zurueck: "request" });
-		expectWords(page, "„Doch echt“ steht jetzt bei den offenen Anfragen.", "Als kein Spam eingestuft");
+		expectWords(page, "„Doch echt“ steht jetzt bei den offenen Anfragen.", "Als „kein Spam“ eingestuft");
 		// Its waiting time begins now.
 		expectNoWords(page, "Überfällig");
 		const mails = await messages();

@@ -51,7 +51,7 @@ describe("the machine finder", () => {
 		expectWords(
 			page,
 			"83,3 t/h (5.000 t; Arbeitstage: 10, je 6 Stunden Laufzeit)",
-			"davon rechnen wir 90 %: 270 t/h. Nötig sind 83,3.",
+			"davon setzen wir 90 % an, also 270 t/h; nötig sind 83,3 t/h.",
 		);
 		expectWords(page, "Nimmt Stücke bis 600 mm; Ihr größtes hat 500 mm.", "Zerkleinerungsgrad 11,1:1");
 		// A jaw makes it nine times smaller at most; 40 t/h are too few.
@@ -74,7 +74,7 @@ describe("the machine finder", () => {
 		expect(value("ids")).toBe(ids["Prallbrecher Mietpark"]);
 		const search = new URLSearchParams({ subject: value("subject"), message: value("message"), ids: value("ids") });
 		const contact = await visitor().page(`/kontakt?${search}`);
-		expectWords(contact, "Maschinenfinder: Bauschutt", "Größtes Stück: 500 mm", "Einsatzort: Riesa");
+		expectWords(contact, "Maschinenfinder: Bauschutt", "Größte Kantenlänge: 500 mm", "Einsatzort: Riesa");
 		expectWords(contact, "Prallbrecher Mietpark");
 	});
 });

@@ -44,7 +44,7 @@ describe("an answer", () => {
 		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: staff.admin.user.email });
 		expect(await mailsTo("erika@example.com")).toHaveLength(1);
 		expect(await messages()).toHaveLength(1);
-		expectWords(await pageOf(address(id)), "Ja, er ist noch da.", "Geht in wenigen Sekunden hinaus");
+		expectWords(await pageOf(address(id)), "Ja, er ist noch da.", "Wird in wenigen Sekunden gesendet");
 	});
 
 	test("takes the data sheet and the documents of its machine along in one click, unless visitors do not see it", async () => {
@@ -74,7 +74,7 @@ describe("an answer", () => {
 		const back = words(await (await staff.admin.visit(address(id), { form })).text());
 		expectWords(back, 'value="Re: Bagger"', ">Ja, er ist noch da.\n\nUnd eins noch</textarea>");
 		expect(await answers()).toEqual([]);
-		expectWords((await send(address(id), form)).page, "Zu spät: Die Antwort ist schon hinausgegangen");
+		expectWords((await send(address(id), form)).page, "Zu spät: Die Antwort ist schon gesendet");
 	});
 
 	test("fills placeholders in, in the sender's language; one that nothing stands for is refused by name, and every word stays", async () => {
@@ -85,7 +85,7 @@ describe("an answer", () => {
 			const response = await staff.admin.visit(address(id), { form: { ...answer, answer_text: text } });
 			expect(response.status).toBe(400);
 			const said = text === "{machine}" ? "{machine}" : "{price}, {foo}";
-			expectWords(words(await response.text()), `nichts einzusetzen: ${said}.`, text);
+			expectWords(words(await response.text()), `keinen Wert: ${said}.`, text);
 		}
 		await send(address(id), { ...answer, answer_text: "Dear {name}, {curly braces 1+1}" });
 		expect((await answers()).map(({ text }) => text)).toEqual(["Dear Ann, {curly braces 1+1}"]);
@@ -128,7 +128,7 @@ describe("an answer", () => {
 			const form = { ...answer, answer_text: "{machine}: {price}, {link}" };
 			const response = await staff.admin.visit(address(id), { form });
 			expect(response.status, columns.state).toBe(missing ? 400 : 302);
-			if (missing) expectWords(words(await response.text()), `nichts einzusetzen: ${missing}.`);
+			if (missing) expectWords(words(await response.text()), `keinen Wert: ${missing}.`);
 		}
 		expect(await answers()).toHaveLength(1);
 	});
@@ -167,7 +167,7 @@ describe("a request", () => {
 		expect(rowsOf("Heute dran")).toMatch(/heute Wiedervorlage: Erika/);
 		expect(rowsOf("Heute dran"), "its promise stays in sight").toMatch(/Antwort an Erika.* zugesagt/);
 		expect(rowsOf("Später dran")).not.toContain("Wiedervorlage");
-		expectWords(await pageOf(LIST), "Wiedervorlage am 31.01.2098", "Heute wieder vorgelegt");
+		expectWords(await pageOf(LIST), "Wiedervorlage am 31.01.2098", "Wiedervorlage fällig");
 		for (const day of ["2020-01-01", "morgen", "2026-13-45"]) {
 			const refused = await staff.admin.visit(address(due), { form: { intent: "followUp", day } });
 			expect(refused.status, day).toBe(400);

@@ -88,7 +88,7 @@ describe("the link of a mail", () => {
 		expectWords(confirmed, "Der Suchauftrag läuft");
 		expect(await rows()).toMatchObject([{ confirmed_at: expect.any(String), seen_until: expect.any(String) }]);
 		const ended = await textOf(await visitor().visit(link, { form: { intent: "end", id } }));
-		expectWords(ended, "Dazu bekommen Sie keine Mails mehr");
+		expectWords(ended, "Dazu bekommen Sie keine E-Mails mehr");
 		expect(await rows()).toMatchObject([{ ended_at: expect.any(String), query: null }]);
 	});
 

@@ -54,7 +54,7 @@ test("the list of the trash is searched, filtered by kind and sorted in its addr
 	expect(names(await admin.page(`${TRASH}?q=walze&sort=name-asc`))).toEqual(["Walze Berta", "Walzentage"]);
 	expect(names(await admin.page(`${TRASH}?kind=offer&sort=time-asc`))).toEqual(["Walze Berta", "Anbaugerät"]);
 	const odd = await manager.page(`${TRASH}?kind=news&kind=offer&sort=size-asc`);
-	expect(odd).toContain("Nicht beachtet, weil es diese Angaben hier nicht gibt: size-asc, news.");
+	expect(odd).toContain("Unbekannte Filter wurden ignoriert: size-asc, news.");
 	expect(names(odd)).toEqual(["Anbaugerät", "Walze Berta"]);
 	const nothing = await admin.page(`${TRASH}?q=gibtesnicht`);
 	expectWords(nothing, "Im Papierkorb gibt es nichts zu „gibtesnicht“.", "Alle zeigen");

@@ -50,7 +50,7 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 		const answer = await askTranslation(box(german).value, unmounted.current.signal);
 		if (unmounted.current.signal.aborted) return null;
 		if ("reason" in answer) {
-			const reason = t(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 });
+			const reason = t(`reason.${answer.reason}`, { count: answer.seconds ?? 0 });
 			return t("failed", { field: label, reason, code: answer.code });
 		}
 		// Keeps what was typed meanwhile.

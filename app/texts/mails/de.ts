@@ -18,7 +18,7 @@ export const deMails = {
 		newAddressText:
 			"Das Benutzerkonto {email} soll künftig diese Adresse haben. Bitte bestätigen Sie, dass sie Ihnen gehört.",
 		newAddressNote:
-			"Der Link gilt 24 Stunden. Bis Sie ihn geöffnet und bestätigt haben, bleibt alles, wie es ist. Haben Sie das nicht veranlasst, dann löschen Sie diese Mail einfach.",
+			"Der Link gilt 24 Stunden. Bis Sie ihn geöffnet und bestätigt haben, bleibt alles, wie es ist. Haben Sie das nicht veranlasst, dann löschen Sie diese E-Mail einfach.",
 		newAddressAction: "Neue Adresse bestätigen",
 		oldAddressTitle: "Ihre E-Mail-Adresse wurde geändert",
 		oldAddressText:
@@ -28,7 +28,7 @@ export const deMails = {
 		resetTitle: "Neues Passwort festlegen",
 		resetText: "Für Ihr Benutzerkonto {email} wurde ein neues Passwort angefordert. Mit diesem Link legen Sie es fest.",
 		resetNote:
-			"Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht veranlasst, dann löschen Sie diese Mail einfach; Ihr Passwort bleibt, wie es ist.",
+			"Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht veranlasst, dann löschen Sie diese E-Mail einfach; Ihr Passwort bleibt, wie es ist.",
 		resetAction: "Neues Passwort festlegen",
 		passwordChangedTitle: "Ihr Passwort wurde geändert",
 		passwordChangedText:
@@ -79,7 +79,7 @@ export const deMails = {
 		time: "Zeit",
 		device: "Gerät",
 		address: "IP-Adresse",
-		foot: "Diese Mail geht an die Adresse eines Benutzerkontos auf {site}.",
+		foot: "Diese E-Mail geht an die Adresse eines Benutzerkontos auf {site}.",
 	},
 	mailFrame: {
 		orOpen: "Falls der Knopf nicht funktioniert, öffnen Sie diese Adresse:",
@@ -102,7 +102,7 @@ export const deMails = {
 		privacy: "Datenschutzerklärung",
 		privacyAgreed: "akzeptiert",
 		message: "Nachricht",
-		answerBy: "Antwort erwartet bis",
+		answerBy: "Zugesagt bis",
 		open: "In der Verwaltung öffnen",
 		foot: "Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort an {email}.",
 	},

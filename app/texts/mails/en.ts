@@ -99,7 +99,7 @@ export const enMails: MailTexts = {
 		privacy: "Privacy policy",
 		privacyAgreed: "accepted",
 		message: "Message",
-		answerBy: "Reply expected by",
+		answerBy: "Reply promised by",
 		open: "Open in the back office",
 		foot: "If you reply to this e-mail, your reply goes to {email}.",
 	},

@@ -42,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function SearchAlerts({ loaderData: { searches, counts, erases }, actionData }: Route.ComponentProps) {
 	const t = useTexts("searchAlerts");
 	return (
-		<OfficePage title={t("title")} intro={t("intro")}>
+		<OfficePage title={t("title")}>
 			<p className="mt-6 font-semibold">{t("counts", counts)}</p>
 			<WaitingTable searches={searches} />
 			{erases && <AddressForm answer={actionData} />}

@@ -4,7 +4,8 @@ export const deAccounts = {
 		forgot: "Passwort vergessen?",
 		toSignIn: "Zur Anmeldung",
 		failedTitle: "Das hat nicht geklappt",
-		tooMany: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
+		"tooMany.one": "Zu viele Versuche. Bitte warten Sie 1 Sekunde und versuchen Sie es dann noch einmal.",
+		tooMany: "Zu viele Versuche. Bitte warten Sie {count} Sekunden und versuchen Sie es dann noch einmal.",
 		withPasskey: "Passkey verwenden",
 		codeTitle: "Zweiter Faktor",
 		codeIntro:
@@ -47,14 +48,14 @@ export const deAccounts = {
 		doneText: "{email} ist bestätigt.",
 		overTitle: "Dieser Link gilt nicht mehr",
 		overText:
-			"Er ist abgelaufen oder wurde schon benutzt. Ist Ihre Adresse noch nicht bestätigt? Wählen Sie bei der Anmeldung „Passwort vergessen?“: Der Link in dieser Mail bestätigt sie auch.",
+			"Er ist abgelaufen oder wurde schon benutzt. Ist Ihre Adresse noch nicht bestätigt? Wählen Sie bei der Anmeldung „Passwort vergessen?“: Der Link in dieser E-Mail bestätigt sie auch.",
 		takenTitle: "Adresse schon vergeben",
 		takenText: "Mit dieser Adresse gibt es inzwischen ein anderes Konto. Ihre bisherige Adresse gilt weiter.",
 	},
 	addUserPage: {
 		title: "Benutzer hinzufügen",
-		back: "Zurück zur Verwaltung",
-		intro: "Der neue Benutzer bekommt eine Mail mit einem Link und legt damit sein Passwort fest.",
+		back: "Zur Übersicht",
+		intro: "Der neue Benutzer bekommt eine E-Mail mit einem Link und legt damit sein Passwort fest.",
 		introWithoutMail:
 			"Es ist kein Mailserver eingerichtet. Sie erhalten deshalb nach dem Hinzufügen einen Link zum Weitergeben: Mit ihm legt der neue Benutzer sein Passwort fest.",
 		email: "E-Mail",
@@ -65,7 +66,7 @@ export const deAccounts = {
 		passwordHint: "Mindestens {min} Zeichen, nicht leicht zu erraten",
 		passwordOptional:
 			"Mindestens {min} Zeichen, nicht leicht zu erraten. Bleibt das Feld leer, legt der neue Benutzer sein Passwort selbst fest.",
-		userInvitedText: "{email} bekommt eine Mail mit einem Link, um ein Passwort festzulegen.",
+		userInvitedText: "{email} bekommt eine E-Mail mit einem Link, um ein Passwort festzulegen.",
 		"error.tooLong": "Der Text ist zu lang.",
 		confirm: "Passwort wiederholen",
 		show: "{field} anzeigen",
@@ -78,7 +79,7 @@ export const deAccounts = {
 		passwordTooShortText: "Das Passwort muss mindestens {min} Zeichen haben.",
 		userAddedSuccessTitle: "Benutzer angelegt",
 		userAddedSuccessText:
-			"{email} ist angelegt und muss die E-Mail-Adresse noch bestätigen. Die Mail dazu ist unterwegs.",
+			"{email} ist angelegt und muss die E-Mail-Adresse noch bestätigen. Die E-Mail dazu ist unterwegs.",
 		userAddedErrorTitle: "Fehler bei der Registrierung",
 		userAddedErrorTextGeneric:
 			"Benutzer konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal. (Code: {code})",
@@ -111,7 +112,7 @@ export const deAccounts = {
 		onSiteHint:
 			"Dann sehen alle Besucher Name, Bild und Durchwahl. Das geht nur, wenn die gezeigte Person einverstanden ist.",
 		personTitle: "Name, Durchwahl und Bild",
-		personHelp: "So heißen Sie für Ihre Kollegen. Name und Durchwahl stehen unter Ihren Antworten an Kunden.",
+		personHelp: "Ihre Kollegen sehen diesen Namen. Name und Durchwahl stehen unter Ihren Antworten an Kunden.",
 		personSave: "Speichern",
 		email: "E-Mail",
 		role: "Rolle",
@@ -141,7 +142,7 @@ export const deAccounts = {
 		unlockHelp: "Der Benutzer kann sich danach wieder mit seinem Passwort anmelden.",
 		unlock: "Sperre aufheben",
 		resendHelp: "Der Benutzer hat den Link aus seiner Einladung noch nicht benutzt und kann sich noch nicht anmelden.",
-		resend: "Mail mit dem Link noch einmal senden",
+		resend: "E-Mail mit dem Link noch einmal senden",
 		showLink: "Link zum Weitergeben anzeigen",
 		handOverTitle: "Link zum Weitergeben",
 		handOverText:
@@ -174,14 +175,14 @@ export const deAccounts = {
 		"refused.lastAdmin":
 			"Danach gäbe es keinen Administrator mehr, der sich anmelden kann. Ernennen Sie zuerst einen weiteren.",
 		"refused.confirmed": "Die Adresse ist schon bestätigt.",
-		"refused.tooMany": "Es sind schon mehrere Mails unterwegs. Bitte warten Sie eine Stunde.",
+		"refused.tooMany": "Es sind schon mehrere E-Mails unterwegs. Bitte warten Sie eine Stunde.",
 		changedTitle: "Gespeichert",
 		"changed.own": "Ihre Angaben sind gespeichert.",
 		"changed.person": "Die Angaben zu {email} sind gespeichert.",
 		"changed.role": "Die Rolle von {email} ist geändert.",
 		"changed.lock": "{email} ist gesperrt und überall abgemeldet.",
 		"changed.unlock": "{email} kann sich wieder anmelden.",
-		"changed.resend": "Die Mail mit dem Link ist noch einmal unterwegs an {email}.",
+		"changed.resend": "Die E-Mail mit dem Link ist noch einmal unterwegs an {email}.",
 		"changed.removeFactor": "{email} hat keinen zweiten Faktor und keine Passkeys mehr.",
 		"changed.requireAll": "Von allen wird ein zweiter Faktor oder ein Passkey verlangt.",
 		"changed.unrequireAll": "Ein zweiter Faktor wird nicht mehr von allen verlangt.",
@@ -238,10 +239,11 @@ export const deAccounts = {
 		newEmail: "Neue E-Mail-Adresse",
 		sendLink: "Link senden",
 		linkSentTitle: "Link gesendet",
-		linkSentText: "Bitte öffnen Sie die Mail an {email} und bestätigen Sie die Adresse. Der Link gilt 24 Stunden.",
+		linkSentText: "Bitte öffnen Sie die E-Mail an {email} und bestätigen Sie die Adresse. Der Link gilt 24 Stunden.",
 		failedTitle: "Nicht gespeichert",
 		wrong: "Das Passwort stimmt nicht.",
-		tooMany: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden.",
+		"tooMany.one": "Zu viele Versuche. Bitte warten Sie 1 Sekunde.",
+		tooMany: "Zu viele Versuche. Bitte warten Sie {count} Sekunden.",
 		same: "Das ist schon Ihre Adresse.",
 		taken: "Mit dieser Adresse gibt es schon ein Konto.",
 		required: "Der zweite Faktor wird von Ihnen verlangt und kann nicht ausgeschaltet werden.",
@@ -337,7 +339,8 @@ export const deAccounts = {
 		missing: "Bitte geben Sie Ihr Passwort ein.",
 		wrong: "Das Passwort stimmt nicht.",
 		wrongKey: "Dieser Passkey gehört nicht zu Ihrem Konto, oder die Anfrage ist abgelaufen.",
-		tooMany: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden.",
+		"tooMany.one": "Zu viele Versuche. Bitte warten Sie 1 Sekunde.",
+		tooMany: "Zu viele Versuche. Bitte warten Sie {count} Sekunden.",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 

@@ -54,7 +54,7 @@ export const dePictures = {
 		"corner.se": "Ecke rechts unten",
 		"corner.sw": "Ecke links unten",
 		cropHint:
-			"Ziehen Sie im Bild einen Rahmen auf, oder an seinen Ecken. Listen zeigen Bilder im Format 4:3, um den Bildschwerpunkt.",
+			"Ziehen Sie einen Rahmen auf oder verschieben Sie seine Ecken. Listen zeigen Bilder im Format 4:3, um den Bildschwerpunkt.",
 		cropNone: "Ganzes Bild",
 		blurHint:
 			"Ziehen Sie Felder über Kennzeichen oder Gesichter. Was darunter liegt, ist auf der Website nicht mehr zu erkennen.",

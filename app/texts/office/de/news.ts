@@ -31,7 +31,7 @@ export const deAdminNews = {
 		conflictOverwrite: "Meine Version trotzdem speichern",
 		conflictReload: "Gespeicherte Version laden",
 		saveErrorTitle: "Nicht gespeichert",
-		draftRestoredAt: "Wiederhergestellt vom {time}",
+		draftRestoredAt: "Entwurf vom {time} wiederhergestellt",
 		draftDiscard: "Verwerfen",
 		draftKept: "In diesem Browser gespeichert, {time}",
 		draftFailed: "Ihre Eingaben lassen sich in diesem Browser nicht speichern.",
@@ -96,7 +96,7 @@ export const deAdminNews = {
 		"picture.tooLarge":
 			"Die Datei ist zu groß. Erlaubt sind höchstens 2 MB. Handyfotos bis 15 MB werden dafür verkleinert.",
 		"picture.tooManyPixels":
-			"Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel und 20.000 Bildpunkte je Seite.",
+			"Das Bild hat zu viele Pixel. Erlaubt sind höchstens 50 Megapixel und 20.000 Pixel je Seite.",
 		"picture.broken": "Das Bild ist beschädigt und lässt sich nicht lesen.",
 		"picture.asJpeg":
 			"Das Bild lässt sich so nicht lesen. Bitte speichern Sie es als JPEG, und senden Sie es noch einmal.",

@@ -54,7 +54,7 @@ export const enPictures: { [N in keyof typeof dePictures]: { [K in keyof (typeof
 		"corner.ne": "top right corner",
 		"corner.se": "bottom right corner",
 		"corner.sw": "bottom left corner",
-		cropHint: "Draw a frame in the picture, or drag its corners. Lists show pictures in 4:3, around the focal point.",
+		cropHint: "Draw a frame or drag its corners. Lists show pictures in 4:3, around the focal point.",
 		cropNone: "Whole picture",
 		blurHint: "Draw boxes over number plates or faces. What is below them can no longer be recognised on the website.",
 		blurAdd: "Add a box",

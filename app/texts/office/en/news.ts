@@ -31,7 +31,7 @@ export const enAdminNews = {
 		conflictOverwrite: "Save my version anyway",
 		conflictReload: "Load the saved version",
 		saveErrorTitle: "Not saved",
-		draftRestoredAt: "Restored from {time}",
+		draftRestoredAt: "Draft of {time} restored",
 		draftDiscard: "Discard",
 		draftKept: "Saved in this browser, {time}",
 		draftFailed: "What you typed cannot be saved in this browser.",

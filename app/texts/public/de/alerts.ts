@@ -14,15 +14,15 @@ export const deSearchAlert = {
 		emailHint:
 			"Sie bekommen zuerst eine E-Mail mit einem Link. Erst wenn Sie den Suchauftrag dort bestätigen, beginnt er.",
 		consent:
-			"Ich möchte per E-Mail erfahren, wenn eine Maschine zu dieser Suche neu angeboten wird, höchstens einmal am Tag. Meine Adresse wird nur dafür gespeichert. Ich kann das jederzeit über den Link in jeder Mail beenden.",
+			"Ich möchte per E-Mail erfahren, wenn eine Maschine zu dieser Suche neu angeboten wird, höchstens einmal am Tag. Meine Adresse wird nur dafür gespeichert. Ich kann das jederzeit über den Link in jeder E-Mail beenden.",
 		privacy: "Was wir speichern und wie lange, steht in der Datenschutzerklärung.",
 		send: "Suchauftrag anlegen",
 		sending: "Wird gesendet …",
 		sentTitle: "Bitte prüfen Sie Ihr Postfach",
 		sentText:
-			"Öffnen Sie den Link in unserer Mail an {email} und bestätigen Sie dort den Suchauftrag; vorher beginnt er nicht.",
+			"Öffnen Sie den Link in unserer E-Mail an {email} und bestätigen Sie dort den Suchauftrag; vorher beginnt er nicht.",
 		sentHelp:
-			"Keine Mail da? Sehen Sie bitte auch im Spam-Ordner nach. An eine Adresse senden wir höchstens drei solche Mails am Tag. Weitere Suchaufträge finden Sie dann über den Link einer früheren Mail unter „Noch nicht bestätigt“, bis zu 20 für eine Adresse.",
+			"Keine E-Mail erhalten? Sehen Sie bitte auch im Spam-Ordner nach. An eine Adresse senden wir höchstens drei solche E-Mails am Tag. Weitere Suchaufträge finden Sie dann über den Link einer früheren E-Mail unter „Noch nicht bestätigt“, bis zu 20 für eine Adresse.",
 		backToList: "Zurück zur Liste",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		"error.email": "Bitte geben Sie Ihre E-Mail-Adresse ein.",
@@ -36,7 +36,7 @@ export const deSearchAlert = {
 		manageIntro: "Für {email}",
 		toConfirm: "Noch nicht bestätigt",
 		toConfirmText:
-			"Angelegt am {time} Uhr. Haben Sie das nicht veranlasst, lassen Sie es einfach stehen: Nach sieben Tagen löschen wir es.",
+			"Angelegt am {time} Uhr. Haben Sie das nicht veranlasst, müssen Sie nichts tun: Wir löschen ihn nach sieben Tagen.",
 		confirm: "Suchauftrag bestätigen",
 		confirmNamed: "Suchauftrag bestätigen: {search}",
 		running: "Läuft",
@@ -49,7 +49,7 @@ export const deSearchAlert = {
 		confirmedTitle: "Der Suchauftrag läuft",
 		confirmedText: "Wir schreiben Ihnen, sobald eine passende Maschine neu bei uns steht, höchstens einmal am Tag.",
 		endedTitle: "Beendet",
-		endedText: "Dazu bekommen Sie keine Mails mehr von uns.",
+		endedText: "Dazu bekommen Sie keine E-Mails mehr von uns.",
 		missingText: "Diesen Suchauftrag gibt es nicht mehr.",
 		fullText:
 			"Für diese Adresse laufen schon 20 Suchaufträge, mehr sind nicht möglich. Bitte beenden Sie zuerst einen.",
@@ -89,12 +89,10 @@ export const deSearchAlertMails = {
 export const deSearchAlertOffice = {
 	searchAlerts: {
 		title: "Suchaufträge",
-		intro:
-			"Wer worauf wartet: Diese Suchen haben Besucher bestätigt. Steht eine passende Maschine neu auf der Website, bekommen sie frühestens eine Viertelstunde später eine Mail, höchstens eine am Tag.",
 		counts: "Laufende Suchaufträge: {alerts}. Noch nicht bestätigt: {unconfirmed}.",
 		search: "Suche",
-		waiting: "Wartende",
-		newest: "Zuletzt",
+		waiting: "Interessenten",
+		newest: "Neuester",
 		none: "Zurzeit wartet niemand.",
 		noFilter: "ohne weitere Filter",
 		privacyTitle: "Auskunft und Löschung",

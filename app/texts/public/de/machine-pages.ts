@@ -10,6 +10,8 @@ export const deMachineSheet = {
 		dimensions: "Transportmaße (L × B × H)",
 		feed_opening: "Einlauf (Breite × Maulweite)",
 		css: "Spaltweite (CSS, Prallspalt)",
+		gap: "Spaltweite (CSS)",
+		apron_gap: "Prallspalt",
 		throughput: "Durchsatz",
 		screen_box: "Siebkasten (L × B)",
 		screen_area: "Siebfläche je Deck",

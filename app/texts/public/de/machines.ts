@@ -135,7 +135,7 @@ export const deOffers = {
 		"elsewhere.miete": "Treffer bei den Mietmaschinen: {count}",
 		noneWithout: "Ohne „{filter}“ ({count})",
 		toFinder: "Nicht sicher, was passt? Zum Maschinenfinder",
-		toCost: "Kaufen oder mieten? Ausrechnen, ab wann sich was lohnt",
+		toCost: "Kaufen oder mieten? Kosten vergleichen",
 		noneHelp:
 			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
 		noneAsk: "Anfrage schreiben",
@@ -144,7 +144,7 @@ export const deOffers = {
 		emptyText: "Schreiben Sie uns, was Sie suchen. {promise}",
 		searchTooLong:
 			"Der Suchtext ist zu lang oder enthält Zeichen, nach denen wir nicht suchen können. Bitte kürzen Sie ihn.",
-		detailBack: "Zurück zur Übersicht",
+		detailBack: "Zurück zur Liste",
 		detailContact: "Anfrage zu dieser Maschine",
 		detailAsk: "Anfragen",
 		detailCall: "Anrufen: {phone}",

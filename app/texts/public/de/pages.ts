@@ -59,7 +59,7 @@ export const dePages = {
 		why4Title: "Bundesweit",
 		why4Text: "Wir liefern und holen ab, mit Tieflader, Einweisung und auf Wunsch mit Maschinist.",
 		featuredTitle: "Neu auf dem Hof",
-		allOffers: "Alle Angebote",
+		allOffers: "Alle Maschinen",
 		emptyTitle: "Zurzeit keine Angebote",
 		emptyText: "Rufen Sie uns an: Wir suchen die passende Maschine für Sie.",
 		servicesTitle: "Was wir für Sie tun",

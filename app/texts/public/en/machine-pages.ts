@@ -10,6 +10,8 @@ export const enMachineSheet: Pick<PageTexts, "machineSheet" | "machineCard"> = {
 		dimensions: "Transport dimensions (l × w × h)",
 		feed_opening: "Feed opening (width × gape)",
 		css: "Closed side setting (CSS), apron gap",
+		gap: "Closed side setting (CSS)",
+		apron_gap: "Apron gap",
 		throughput: "Throughput",
 		screen_box: "Screen box (l × w)",
 		screen_area: "Screening area per deck",
@@ -66,7 +68,7 @@ export const enSuggestions = {
 		found: "{count} suggestions, use the arrow keys to choose",
 		"found.one": "1 suggestion, use the arrow keys to choose",
 		none: "No machine found",
-		service: "Parts or repairs? To our service",
+		service: "Parts or repairs? Go to Service",
 	},
 } as const;
 
@@ -112,7 +114,7 @@ export const enDecide = {
 		removeMachine: "Remove: {name}",
 		emptyTitle: "There is nothing to compare yet",
 		emptyText: "Tick “Compare” on two to four machines of a list, or compare those on your own list.",
-		toList: "To your saved machines",
+		toList: "Saved machines",
 		unknown: "not stated",
 	},
 	contactSent: {

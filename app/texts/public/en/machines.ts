@@ -130,7 +130,7 @@ export const enOffers: OfferTexts = {
 		"elsewhere.miete": "Matches among hire machines: {count}",
 		noneWithout: "Without “{filter}” ({count})",
 		toFinder: "Not sure what suits? Machine finder",
-		toCost: "Buy or hire? Work out which pays, and when",
+		toCost: "Buy or hire? Compare the cost",
 		noneHelp:
 			"Nothing suitable? Tell us what you are looking for. We often hear of a machine before it is listed here.",
 		noneAsk: "Tell us what you need",
