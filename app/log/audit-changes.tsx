@@ -24,6 +24,8 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 	const words = useAuditTexts(kind);
 	const label = words.field(change.field);
 	const [from, to] = [words.value(change.field, change.from), words.value(change.field, change.to)];
+	// The name itself is not in the log, so there is nothing to compare.
+	if (change.field === "reserved_for" && change.to === true) return <p className="font-semibold">{label}</p>;
 	// Changed values that look alike in words, such as pictures without a description.
 	if (from === to)
 		return (

@@ -27,8 +27,9 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 	const chosen = offered.find((one) => one === typed?.[STATE_FIELD]) ?? initialState(state, hasDraft);
 	const planned = row?.publish_at && !isRefusedPlan(row) ? officeClock(row.publish_at) : "";
 	// The "draft" of a published record is text that waits beside it.
+	const word = (one: RecordState) => byKey(`state.${one}`);
 	const label = (one: RecordState) =>
-		one === "draft" && offered[0] === state ? t("form.beside") : byKey(`state.${one}`);
+		one === "draft" && state === offered[0] ? t("form.beside", { state: word(state) }) : word(one);
 	const problems = [STATE_FIELD, PLAN_FIELD].map((name) => [name, error(name)] as const).filter(([, text]) => text);
 	return (
 		<div className="state-field flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:grow max-sm:basis-28">

@@ -6,7 +6,7 @@ import { writeAudit } from "../../log/write-audit.server.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import { isAsShown, type Shown } from "../shown.ts";
 import { publicationTime } from "./publication.server.ts";
-import { isOnSite, type StateColumns, stateColumns } from "./states.ts";
+import { isOnSite, type StateColumns, stateColumns, wordOfState } from "./states.ts";
 import { changeOf, possibleSteps, type StepName, type StepValues } from "./steps.ts";
 
 export type StateRow = StateColumns & { id: string; version: number; type?: unknown };
@@ -68,8 +68,8 @@ export function takeStep(
 		if (!isAsShown(row, shown)) return { state: "changed", name };
 		if (!possibleSteps(record.states, row).includes(step)) return { state: "notNow", name };
 		const change = changeOf(step, row, words, now());
-		if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
-			return { state: "changed", name };
+		const action = wordOfState({ state: change.state!, type: row.type }) === "hired" ? "hired" : actionOf[step];
+		if (!(await writeState(record, found, change, { action, by }, t))) return { state: "changed", name };
 		await also?.(t, row);
 		return { state: "done", name, was: row };
 	});
@@ -81,11 +81,11 @@ export async function unplan(record: RecordKind, id: string, by: Actor, t: Conne
 	await writeState(record, found, change, { action: actionOf.dropPlan, by }, t);
 }
 
-/** What the audit log keeps of a step: not for whom a machine is reserved, since nobody could delete the name. */
+/** What the audit log keeps of a step: not for whom a machine is reserved or sold, since nobody could delete the name. */
 export function stateChanges(before: StateColumns, after: StateColumns): Change[] {
 	const columns = audited.filter((column) => column in before);
 	const changes = changesBetween(stored(before), stored(after), columns);
-	const [was, is] = [before.reserved_for ?? null, after.reserved_for ?? null];
+	const [was, is] = [before, after].map(({ reserved_for, sold_to }) => reserved_for ?? sold_to ?? null);
 	return was === is ? changes : [...changes, { field: "reserved_for", from: was !== null, to: is !== null }];
 }
 
