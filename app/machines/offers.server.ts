@@ -90,7 +90,7 @@ async function describe(row: DetailRow, card: OfferCard, figures: Figures, langu
 		descriptionLanguage: description.language,
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
-		sheet: sheetRows(figures, language, settings.weight_is_public),
+		sheet: sheetRows({ ...figures, subcategory: row.subcategory }, language, settings.weight_is_public),
 		video: readVideo(row.video),
 		updatedAt: row.updated_at,
 	};

@@ -18,7 +18,10 @@ export function sheetRows(figures: Figures, language: Language, weightIsPublic: 
 			const together = group && joined(group, figures);
 			if (together) {
 				for (const field of joinedFields[group].fields) done.add(field);
-				const row = { name: group, label: label(group), value: together };
+				// An impact crusher has no setting but an apron gap, and a row of its own in a comparison.
+				const isImpact = figures.subcategory === "brecheranlagen-prallbrecher";
+				const key = group === "css" ? (isImpact ? "apron_gap" : "gap") : group;
+				const row = { name: key, label: label(key), value: together };
 				if (group !== "screen_box") return [row];
 				return [row, { name: "screen_area", label: label("screen_area"), value: area(figures) }];
 			}
