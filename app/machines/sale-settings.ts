@@ -56,17 +56,17 @@ const numberOf = (name: NumberName) =>
 		v.transform((word) => numberIn(name, word)!),
 	);
 
-/** Messages are keys of the namespace einstellungen. */
+/** In the order of the page. Messages are keys of the namespace einstellungen. */
 export const saleSettingsForm = v.object({
-	sold_page_days: numberOf("sold_page_days"),
-	sells_to_consumers: yesNo,
-	weight_is_public: yesNo,
 	vat_percent: numberOf("vat_percent"),
 	instalment_rate: v.pipe(
 		v.optional(numberOf("instalment_rate")),
 		v.transform((rate) => rate ?? null),
 	),
 	instalment_months: numberOf("instalment_months"),
+	sells_to_consumers: yesNo,
+	sold_page_days: numberOf("sold_page_days"),
+	weight_is_public: yesNo,
 	sale_contact: contact,
 	hire_contact: contact,
 });

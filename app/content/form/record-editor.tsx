@@ -216,7 +216,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 					/>
 					<ErrorSummary title={t("summary")} errors={checked.errors} text={text} label={label} />
 					{props.children(box, answer, initiallyTyped, restored?.files ?? null)}
-					{isNew && (
+					{isNew && record.kind !== "offer" && (
 						<Clear onClear={clear}>
 							<Icon path={mdiEraser} size={20} /> {text("clear")}
 						</Clear>

@@ -45,19 +45,20 @@ type ValuesProps = Pick<Props, "record" | "values"> & { title: string; columns: 
 
 function Values({ record, values, title, columns }: ValuesProps) {
 	const words = useAuditTexts(record.kind);
-	if (columns.length === 0) return null;
+	const filled = columns.filter(({ name }) => (values[name] ?? "") !== "");
+	if (filled.length === 0) return null;
 	return (
 		<section>
 			<h3 className="text-lg">{title}</h3>
 			<dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-				{columns.map(({ name, field, language }) => (
+				{filled.map(({ name, field, language }) => (
 					<div key={name} className={`min-w-0 ${field.kind === "text" ? "sm:col-span-full" : ""}`}>
 						<dt className="text-sm text-muted">{words.field(name)}</dt>
 						<dd
-							lang={isTranslation(language) && values[name] ? language : undefined}
+							lang={isTranslation(language) ? language : undefined}
 							className="max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]"
 						>
-							{words.value(name, values[name] ?? null)}
+							{words.value(name, values[name]!)}
 						</dd>
 					</div>
 				))}
