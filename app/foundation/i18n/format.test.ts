@@ -49,7 +49,7 @@ describe("times are shown for Berlin", () => {
 
 	test("with day and time in one", () => {
 		expect(plain(dateAndTime("de", "2026-11-21T13:05:00.000Z"))).toBe("21.11.2026, 14:05");
-		expect(plain(dateAndTime("en", "2026-11-21T13:05:00.000Z"))).toBe("21 Nov 2026, 14:05");
+		expect(plain(dateAndTime("en", "2026-11-21T13:05:00.000Z"))).toBe("21/11/2026, 14:05");
 	});
 });
 

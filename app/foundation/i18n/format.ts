@@ -54,14 +54,17 @@ export function typedNumber(language: Language, value: number): string {
 	return numberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }
 
+/** The one form of a date in figures, so that no page has two. */
+const numeric = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+
 /** "21.11.2026, 14:05" for a UTC time. */
 export function dateAndTime(language: Language, time: string): string {
-	return dateFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
+	return dateFormat(language, { ...numeric, hour: "2-digit", minute: "2-digit" }).format(new Date(time));
 }
 
 /** "21.11.2026" for a UTC time. */
 export function date(language: Language, time: string): string {
-	return dateFormat(language, { day: "2-digit", month: "2-digit", year: "numeric" }).format(new Date(time));
+	return dateFormat(language, numeric).format(new Date(time));
 }
 
 /** "14:05" for a UTC time. */
