@@ -19,7 +19,7 @@ const JOB_KEY = "addKarriereFormData_new";
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const keptWords = async (page: Page, key: string) => JSON.parse((await kept(page, key)) ?? "null")?.words;
-const note = (page: Page) => page.getByRole("status").filter({ hasText: /^Wiederhergestellt/ });
+const note = (page: Page) => page.getByRole("status").filter({ hasText: /^Entwurf vom .* wiederhergestellt/ });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
 const toDashboard = (page: Page) => page.getByRole("link", { name: /^Zurück\b/ });
 const isUploaded = (page: Page) => page.getByText("Das Bild ist hochgeladen");

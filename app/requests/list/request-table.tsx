@@ -268,7 +268,7 @@ function Phone({ phone }: { phone: string }) {
 	if (!number) return <span className="block text-muted">{phone}</span>;
 	return (
 		<a href={number} className="flex items-center gap-1 underline underline-offset-4">
-			<Icon path={mdiPhone} size={16} /> {phone}
+			<Icon path={mdiPhone} size={16} className="shrink-0" /> {phone}
 		</a>
 	);
 }
