@@ -44,7 +44,7 @@ export function SessionList({ sessions, here }: { sessions: OpenSession[]; here:
 function EndSession({ which, label, children }: { which: string; label?: string; children: string }) {
 	return (
 		<Form method="post">
-			<Button type="submit" name="session" value={which} kind="secondary" size="small" aria-label={label}>
+			<Button name="session" value={which} kind="secondary" size="small" aria-label={label}>
 				{children}
 			</Button>
 		</Form>

@@ -31,7 +31,7 @@ export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
 			<p className="mt-2 text-muted">{t("privacyText")}</p>
 			<Form method="post" className="mt-5 grid gap-4">
 				<MailField label={t("email")} autoComplete="off" />
-				<Button type="submit" kind="secondary" disabled={busy} className="justify-self-start">
+				<Button kind="secondary" disabled={busy} className="justify-self-start">
 					{t("show")}
 				</Button>
 			</Form>
@@ -77,15 +77,7 @@ function StoredAlerts({ email, alerts, busy }: AddressAnswer & { busy: boolean }
 			</ul>
 			<Form method="post" className="needs-script mt-5">
 				<input type="hidden" name="email" value={email} />
-				<Button
-					type="submit"
-					kind="risky"
-					name="intent"
-					value="erase"
-					data-ask={t("eraseText", { email })}
-					data-final
-					disabled={busy}
-				>
+				<Button kind="risky" intent="erase" data-ask={t("eraseText", { email })} data-final disabled={busy}>
 					{t("erase")}
 				</Button>
 			</Form>

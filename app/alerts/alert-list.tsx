@@ -23,7 +23,7 @@ export function AlertList({ alerts, done }: { alerts: ShownAlert[]; done: AlertD
 			</ul>
 			{alerts.length > 1 && (
 				<Form method="post" className="mt-6">
-					<Button type="submit" kind="risky" name="intent" value="endAll" disabled={busy}>
+					<Button kind="risky" intent="endAll" disabled={busy}>
 						{t("endAll")}
 					</Button>
 				</Form>
@@ -46,10 +46,8 @@ function AlertCard({ alert: { id, confirmed, created_at, ...search }, busy }: { 
 			<Form method="post" className="mt-4 flex flex-wrap gap-3">
 				<input type="hidden" name="id" value={id} />
 				<Button
-					type="submit"
 					kind={confirmed ? "secondary" : "primary"}
-					name="intent"
-					value={intent}
+					intent={intent}
 					disabled={busy}
 					aria-label={t(`${intent}Named`, { search: [search.title, ...search.conditions].join(", ") })}
 				>

@@ -67,14 +67,7 @@ function Actions({ message: { id, subject, kind, onItsWay } }: { message: Outbox
 		<Form method="post" className="flex flex-wrap gap-2 md:justify-end">
 			<HiddenFields fields={{ id }} />
 			{!onItsWay && (
-				<Button
-					type="submit"
-					name="intent"
-					value="retry"
-					kind="secondary"
-					size="small"
-					aria-label={t("retryOf", { name })}
-				>
+				<Button intent="retry" kind="secondary" size="small" aria-label={t("retryOf", { name })}>
 					<Icon path={mdiRefresh} size={18} /> {t("retry")}
 				</Button>
 			)}

@@ -29,7 +29,7 @@ type HereProps = Omit<Props, "back" | "children"> & { question: string; label: s
 export function DeleteHere({ question, label, ...record }: HereProps) {
 	return (
 		<DeleteRecord {...record} back={useWayBack()}>
-			<Button type="submit" kind="risky" size="small" data-ask={question}>
+			<Button kind="risky" size="small" data-ask={question}>
 				{label}
 			</Button>
 		</DeleteRecord>

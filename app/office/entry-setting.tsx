@@ -57,15 +57,7 @@ export function EntryForm({ setting, entry, formId, answer, children }: FormProp
 			{entry && (
 				<Form method="post" className="mt-4 border-t border-line pt-4">
 					<HiddenFields fields={{ id: entry.id, version: String(entry.version) }} />
-					<Button
-						type="submit"
-						name="intent"
-						value="remove"
-						kind="risky"
-						size="small"
-						data-ask={t("askRemove", { name: entry.name })}
-						data-final
-					>
+					<Button intent="remove" kind="risky" size="small" data-ask={t("askRemove", { name: entry.name })} data-final>
 						{t("remove")}
 					</Button>
 				</Form>

@@ -102,7 +102,7 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 				{extra}
 			</ul>
 			<div className="mt-5 flex flex-wrap gap-3">
-				<Button type="submit" name="overwrite" value={current.version} kind="danger" size="small">
+				<Button name="overwrite" value={current.version} kind="danger" size="small">
 					{Object.values(chosen).includes("theirs") ? t("conflictSaveMixed") : t("conflictOverwrite")}
 				</Button>
 				<a href="" className={buttonLook({ kind: "secondary", size: "small" })}>

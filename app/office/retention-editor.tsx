@@ -51,9 +51,7 @@ function Agree({ typed, days, older }: Question & Pick<NotTaken, "typed">) {
 					))}
 				<Form method="post" className="mt-4 flex flex-wrap gap-3">
 					<HiddenFields fields={{ ...typed, agreed: agreedDays(days) }} />
-					<Button type="submit" kind="danger">
-						{t("agree")}
-					</Button>
+					<Button kind="danger">{t("agree")}</Button>
 					<LinkButton to={settingPages.retention} reloadDocument kind="secondary">
 						{t("cancel")}
 					</LinkButton>

@@ -43,9 +43,7 @@ export function SettingForm({ answer, text, children, beside, bySearch, ...form 
 			<CheckedForm {...form} ref={ref} onSubmit={send} answer={answer} text={text} summary={editor("summary")}>
 				{children}
 				<div className="flex flex-wrap gap-3">
-					<Button type="submit" disabled={saving}>
-						{t(saving ? "saving" : "save")}
-					</Button>
+					<Button disabled={saving}>{t(saving ? "saving" : "save")}</Button>
 					{beside}
 				</div>
 			</CheckedForm>

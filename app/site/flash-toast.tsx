@@ -26,7 +26,7 @@ export function FlashToast({ flash }: { flash: ShownFlash | null }) {
 			{action && (
 				<form method="post" action={action.address} className="mt-2 pl-4">
 					<HiddenFields fields={action.fields} />
-					<Button type="submit" kind="secondary" size="small">
+					<Button kind="secondary" size="small">
 						{label}
 					</Button>
 				</form>

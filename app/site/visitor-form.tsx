@@ -69,7 +69,7 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 					</p>
 				</Failure>
 			)}
-			<Button type="submit" disabled={sending || busy !== null} className="justify-self-start">
+			<Button disabled={sending || busy !== null} className="justify-self-start">
 				{busy ?? text(sending ? "sending" : "send")}
 			</Button>
 		</CheckedForm>

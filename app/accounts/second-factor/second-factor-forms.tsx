@@ -50,7 +50,7 @@ export function SecondFactorSetUp({ setUp, answer }: { setUp: SetUp; answer: Acc
 					</div>
 				</li>
 			</ol>
-			<Button type="submit" name="intent" value="on" className="justify-self-start">
+			<Button intent="on" className="justify-self-start">
 				{t("turnOn")}
 			</Button>
 		</AccountForm>
@@ -92,14 +92,14 @@ export function SecondFactorManage({ required, answer }: { required: boolean; an
 			<div className="grid gap-2">
 				<h2 className="text-xl">{t("renewTitle")}</h2>
 				<p className="text-muted">{t("renewText")}</p>
-				<Button type="submit" name="intent" value="renew" kind="secondary" size="small" className="justify-self-start">
+				<Button intent="renew" kind="secondary" size="small" className="justify-self-start">
 					{t("renew")}
 				</Button>
 			</div>
 			<div className="grid gap-2 border-t border-line pt-5">
 				<h2 className="text-xl">{t("offTitle")}</h2>
 				<p className="text-muted">{t(required ? "offRequired" : "offText")}</p>
-				<Button type="submit" name="intent" value="off" kind="danger" size="small" className="justify-self-start">
+				<Button intent="off" kind="danger" size="small" className="justify-self-start">
 					{t("off")}
 				</Button>
 			</div>

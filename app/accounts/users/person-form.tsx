@@ -32,7 +32,7 @@ export function PersonForm({ person: { name, phone, picture, onSite } }: Props) 
 			{picture && <Checkbox label={t("pictureRemove")} name="picture_remove" value="true" />}
 			<Checkbox label={t("onSite")} name="on_site" value="true" defaultChecked={onSite} />
 			<p className="-mt-3 pl-9 text-sm text-muted">{t("onSiteHint")}</p>
-			<Button type="submit" name="intent" value="person" kind="secondary" size="small" className="justify-self-start">
+			<Button intent="person" kind="secondary" size="small" className="justify-self-start">
 				{t("personSave")}
 			</Button>
 		</Form>

@@ -81,9 +81,7 @@ function Action({ intent, help, children }: { intent: string; help: string; chil
 function IntentButton({ intent, question, children }: { intent: string; question?: string; children: ReactNode }) {
 	return (
 		<Button
-			type="submit"
-			name="intent"
-			value={intent}
+			intent={intent}
 			kind={question ? "risky" : "secondary"}
 			size="small"
 			className="justify-self-start"

@@ -113,7 +113,7 @@ function DraftNotice({ record, row: { id, state, version }, draft }: DraftProps)
 				{/* Loads the whole page anew, so that no field keeps a word of the draft. */}
 				<Form method="post" action={`${record.office.edit}${id}/entwurf`} reloadDocument>
 					<HiddenFields fields={{ draft: draft.id }} />
-					<Button type="submit" name="discard" value="true" kind="risky" size="small" data-ask={t("discardQuestion")}>
+					<Button name="discard" value="true" kind="risky" size="small" data-ask={t("discardQuestion")}>
 						{t("discard")}
 					</Button>
 				</Form>

@@ -93,7 +93,7 @@ export function EmptyTrash({ count }: { count: number }) {
 	const language = useLanguage();
 	return (
 		<Form method="post">
-			<Button type="submit" name="action" value="empty" kind="risky" size="small" disabled={count === 0}>
+			<Button name="action" value="empty" kind="risky" size="small" disabled={count === 0}>
 				<Icon path={mdiDeleteForeverOutline} size={18} />{" "}
 				<span>{t("emptyTrash", { count: number(language, count) })}</span>
 			</Button>
@@ -140,7 +140,7 @@ export function TrashSteps({ line, mayRemove, list }: StepsProps) {
 	const t = useTexts("trash");
 	const { name } = useTrashTexts(line);
 	const { id, version, deletedAt, wasOnline } = line;
-	const look = { type: "submit", name: "action", size: "small" } as const;
+	const look = { name: "action", size: "small" } as const;
 	const chosen = `${id} ${version}`;
 	return (
 		<>

@@ -70,13 +70,7 @@ function Restore({ number, newest }: { number: number; newest: number }) {
 	return (
 		<Form method="post">
 			<HiddenFields fields={{ version: String(number), newest: String(newest) }} />
-			<Button
-				type="submit"
-				kind="secondary"
-				size="small"
-				title={t("restoreText")}
-				aria-label={t("restoreOf", { number })}
-			>
+			<Button kind="secondary" size="small" title={t("restoreText")} aria-label={t("restoreOf", { number })}>
 				{t("restore")}
 			</Button>
 		</Form>

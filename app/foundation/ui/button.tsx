@@ -12,6 +12,11 @@ export function buttonLook({ kind = "primary", size = "normal", className = "" }
 	return `button button-${kind} button-${size} ${className}`;
 }
 
-export function Button({ kind, size, className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
-	return <button type={type} className={buttonLook({ kind, size, className })} {...rest} />;
+type Props = ComponentProps<"button"> & Look & { intent?: string };
+
+/** Sends its form, with `intent` as the field of that name, unless it has an `onClick` of its own. */
+export function Button({ kind, size, className, intent, ...rest }: Props) {
+	const type = rest.onClick ? "button" : "submit";
+	const field = intent !== undefined && { name: "intent", value: intent };
+	return <button type={type} className={buttonLook({ kind, size, className })} {...field} {...rest} />;
 }

@@ -188,7 +188,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 					aria-describedby={error ? `${id}-error` : undefined}
 					className={`${inputLook} min-h-9 px-2! max-xl:max-w-36 xl:w-32! 2xl:w-36!`}
 				/>
-				<Button type="submit" size="small" disabled={isBusy}>
+				<Button size="small" disabled={isBusy}>
 					{t("rowSave")}
 				</Button>
 				{error && (

@@ -99,7 +99,7 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 						{fits.count === 0 && <span>{`${t("noneText")} `}</span>}
 						<span>{t("askAllText")}</span>
 					</p>
-					<Button type="submit" kind="dark" className="mt-5">
+					<Button kind="dark" className="mt-5">
 						{t("askAllButton")}
 					</Button>
 				</div>

@@ -71,7 +71,7 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 				</div>
 			</Step>
 			<div className="grid gap-3">
-				<Button type="submit">{t("show")}</Button>
+				<Button>{t("show")}</Button>
 				{read && (
 					<Link to={path} className={buttonLook({ kind: "quiet" })}>
 						{t("again")}

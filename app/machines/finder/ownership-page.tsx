@@ -170,9 +170,7 @@ function OwnershipForm({ read, offer, isOfferGone }: Props) {
 					<AmountField {...field("repair")} hint={t("repairHint")} />
 				</div>
 			</details>
-			<Button type="submit" className="print:hidden">
-				{t("show")}
-			</Button>
+			<Button className="print:hidden">{t("show")}</Button>
 		</Form>
 	);
 }

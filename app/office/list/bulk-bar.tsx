@@ -52,7 +52,6 @@ export function BulkBar({ actions, risky, words, choice, count, exportAt }: Prop
 				{actions.map((word) => (
 					<Button
 						key={word}
-						type="submit"
 						name="action"
 						value={word}
 						data-ask={askedFirst.includes(word) && !isEmpty ? question(words.action(word)) : undefined}

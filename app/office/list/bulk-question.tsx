@@ -38,9 +38,7 @@ export function BulkQuestion({ asked, title, text, confirm, isFinal = false, con
 			</div>
 			{children}
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" kind={isFinal ? "danger" : "primary"}>
-					{confirm}
-				</Button>
+				<Button kind={isFinal ? "danger" : "primary"}>{confirm}</Button>
 				<Link to={pathname + search} className={buttonLook({ kind: "secondary" })}>
 					{t("cancel")}
 				</Link>

@@ -38,7 +38,7 @@ export function ListPanel({ icon, label, postTo, fields, children }: PanelProps)
 			>
 				<HiddenFields fields={fields} />
 				{children}
-				<Button type="submit" kind="secondary" size="small" className="without-script self-end justify-self-start">
+				<Button kind="secondary" size="small" className="without-script self-end justify-self-start">
 					{t("apply")}
 				</Button>
 			</Form>

@@ -24,9 +24,7 @@ export function ListSearch({ q, texts }: Props) {
 				<span className="sr-only">{texts.search}</span>
 				<SearchInput q={q} texts={texts} />
 			</label>
-			<Button type="submit" kind="secondary">
-				{t("searchButton")}
-			</Button>
+			<Button kind="secondary">{t("searchButton")}</Button>
 			{q && (
 				<LinkButton to={tableAddress(parameters, { q: "" })} kind="quiet">
 					{t("showAll")}

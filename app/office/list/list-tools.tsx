@@ -58,7 +58,7 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 			{exportAt && count > 0 && (
 				<Form method="post" action={exportAt} reloadDocument>
 					<HiddenFields fields={{ all: String(count) }} />
-					<Button type="submit" kind="secondary" size="small" className="sm:min-h-11">
+					<Button kind="secondary" size="small" className="sm:min-h-11">
 						<Icon path={mdiDownloadOutline} size={18} className="max-sm:hidden" /> {bulk("export")}
 					</Button>
 				</Form>

@@ -43,7 +43,7 @@ export function UndoForm({ id, count }: { id: string; count: number }) {
 	return (
 		<Form method="post" action={`/admin/viele-rueckgaengig/${id}`} navigate={false} className="my-1">
 			<HiddenFields fields={{ zurueck: pathname + search }} />
-			<Button type="submit" kind="secondary" size="small">
+			<Button kind="secondary" size="small">
 				{t("undoDone", { count })}
 			</Button>
 		</Form>

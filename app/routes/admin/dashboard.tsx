@@ -66,7 +66,7 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 						</LinkButton>
 					)}
 					<Form method="post" action="/admin/logout" className="lg:hidden">
-						<Button type="submit" kind="secondary" size="small">
+						<Button kind="secondary" size="small">
 							{logout("button")}
 						</Button>
 					</Form>

@@ -33,7 +33,6 @@ export function SaveBar({ text, blockedReason, saved, cancel, children }: Props)
 			{/* Ctrl+S presses it: it saves and stays. */}
 			<button type="submit" name="then" value="stay" hidden disabled={blocked} aria-label={text("save")} />
 			<Button
-				type="submit"
 				disabled={blocked}
 				title={text("saveKeys")}
 				aria-keyshortcuts="Control+S Meta+S"

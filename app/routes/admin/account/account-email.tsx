@@ -50,9 +50,7 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 				}
 			>
 				<MailField label={t("newEmail")} autoComplete="off" />
-				<Button type="submit" className="justify-self-start">
-					{t("sendLink")}
-				</Button>
+				<Button className="justify-self-start">{t("sendLink")}</Button>
 			</AccountForm>
 		</OfficePage>
 	);

@@ -49,9 +49,7 @@ export default function AccountPassword({ loaderData: { minLength }, actionData:
 					hide={t("hide", { field: t("currentPassword") })}
 				/>
 				<NewPasswordFields minLength={minLength} labels={{ password: t("newPassword"), confirm: t("confirmNew") }} />
-				<Button type="submit" className="justify-self-start">
-					{t("savePassword")}
-				</Button>
+				<Button className="justify-self-start">{t("savePassword")}</Button>
 			</NewPasswordForm>
 		</OfficePage>
 	);

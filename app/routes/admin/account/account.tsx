@@ -103,7 +103,7 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 				<AccountSection title={lists("resetTitle")} className="lg:col-span-2">
 					<p className="text-muted">{lists("resetHelp")}</p>
 					<Form method="post" action="/admin/ansichten">
-						<Button type="submit" kind="secondary" size="small" name="intent" value="reset">
+						<Button kind="secondary" size="small" intent="reset">
 							{lists("reset")}
 						</Button>
 					</Form>

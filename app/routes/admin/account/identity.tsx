@@ -71,7 +71,7 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 					hide={t("hide", { field: label })}
 				/>
 				<div className="flex flex-wrap gap-3">
-					<Button type="submit">{t("submit")}</Button>
+					<Button>{t("submit")}</Button>
 					<PasskeyButton
 						purpose="confirm"
 						origin={passkeyOrigin}

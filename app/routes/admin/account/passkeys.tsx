@@ -97,14 +97,7 @@ function PasskeyList({ keys, problem }: { keys: PasskeyLine[]; problem: "require
 							</div>
 							<Form method="post">
 								<HiddenFields fields={{ id: key.id }} />
-								<Button
-									type="submit"
-									name="intent"
-									value="remove"
-									kind="risky"
-									size="small"
-									aria-label={t("removeOf", { name: key.name })}
-								>
+								<Button intent="remove" kind="risky" size="small" aria-label={t("removeOf", { name: key.name })}>
 									{t("remove")}
 								</Button>
 							</Form>

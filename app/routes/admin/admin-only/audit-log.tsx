@@ -67,9 +67,7 @@ function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: string 
 				<option value="">{t("everybody")}</option>
 				<Options of={choices} label={nameOf} />
 			</SelectField>
-			<Button type="submit" kind="secondary">
-				{t("show")}
-			</Button>
+			<Button kind="secondary">{t("show")}</Button>
 			{(kind || by) && (
 				<Link to="/admin/verlauf" className={buttonLook({ kind: "quiet" })}>
 					{t("showAll")}

@@ -56,7 +56,7 @@ export default function Condition({ loaderData: { findings, stopped }, actionDat
 				</h2>
 				<p className="mt-2 text-muted">{t("probeText")}</p>
 				<Form method="post" action="#probe" preventScrollReset className="mt-4">
-					<Button type="submit" name="intent" value="probe" kind="secondary" disabled={probing}>
+					<Button intent="probe" kind="secondary" disabled={probing}>
 						{t(probing ? "probing" : "probe")}
 					</Button>
 				</Form>
@@ -87,7 +87,7 @@ function ReleaseForm({ stopped }: { stopped: StoppedSweep }) {
 			<p className="mt-2 text-muted">{t(`releaseText.${why}`, figures)}</p>
 			<Form method="post" className="needs-script mt-4">
 				<HiddenFields fields={{ intent: "release", why, orphans: String(orphans) }} />
-				<Button type="submit" kind="danger" data-ask={t(`releaseSure.${why}`, figures)} data-final>
+				<Button kind="danger" data-ask={t(`releaseSure.${why}`, figures)} data-final>
 					{t(`releaseButton.${why}`, figures)}
 				</Button>
 			</Form>

@@ -45,7 +45,7 @@ export default function Outbox({ loaderData: { messages, failed, page, pages } }
 		<OfficePage title={t("title")} intro={t("intro")}>
 			{failed > 1 && (
 				<Form method="post" className="mt-4">
-					<Button type="submit" name="intent" value="retryAll" kind="secondary">
+					<Button intent="retryAll" kind="secondary">
 						{t("retryAll")}
 					</Button>
 				</Form>

@@ -103,7 +103,7 @@ function UserFormView({ minLength, answer }: { minLength: number; answer: UserAn
 				<Options of={roles} label={(role) => users(`role.${role}`)} />
 			</SelectField>
 			<NewPasswordFields minLength={minLength} isOptional />
-			<Button type="submit" disabled={adding} className="justify-self-start">
+			<Button disabled={adding} className="justify-self-start">
 				{adding ? t("submitting") : t("submit")}
 			</Button>
 		</NewPasswordForm>

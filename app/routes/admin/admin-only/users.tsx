@@ -123,7 +123,7 @@ function FactorForAll({ isRequired, confirmed }: { isRequired: boolean; confirme
 			<p className="border-l-4 border-amber pl-4 font-semibold">{t(isRequired ? "dutyOn" : "dutyOff")}</p>
 			{confirmed ? (
 				<Form method="post">
-					<Button type="submit" name="intent" value={intent} kind="secondary" size="small">
+					<Button intent={intent} kind="secondary" size="small">
 						{t(intent)}
 					</Button>
 				</Form>

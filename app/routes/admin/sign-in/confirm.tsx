@@ -49,7 +49,7 @@ export default function Confirm({ loaderData: { email }, actionData: refused }: 
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="text-3xl">{t("title")}</h1>
 			<p>{t("text", { email })}</p>
-			<Button type="submit">{t("button")}</Button>
+			<Button>{t("button")}</Button>
 		</Form>
 	);
 }

@@ -59,7 +59,7 @@ export default function LoginCode({ actionData: answer }: Route.ComponentProps) 
 				required
 			/>
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit">{t("codeSubmit")}</Button>
+				<Button>{t("codeSubmit")}</Button>
 				<LinkButton to="/admin/login" kind="quiet">
 					{t("cancel")}
 				</LinkButton>

@@ -96,9 +96,7 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 				show={t("show")}
 				hide={t("hide")}
 			/>
-			<Button type="submit" disabled={signingIn}>
-				{signingIn ? t("submitting") : t("submit")}
-			</Button>
+			<Button disabled={signingIn}>{signingIn ? t("submitting") : t("submit")}</Button>
 			<PasskeyButton
 				purpose="sign-in"
 				origin={passkeyOrigin}

@@ -44,7 +44,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 			}
 		>
 			<MailField label={t("email")} autoComplete="username" defaultValue={sentTo ?? undefined} />
-			<Button type="submit">{t("send")}</Button>
+			<Button>{t("send")}</Button>
 			<LocalLink to="/admin/login" className="justify-self-start underline underline-offset-4">
 				{words("toSignIn")}
 			</LocalLink>

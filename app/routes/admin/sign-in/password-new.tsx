@@ -57,7 +57,7 @@ export default function PasswordNew({ loaderData: { valid, minLength }, actionDa
 			heading={<SignInHeading title={t("newTitle")} intro={t("newIntro")} />}
 		>
 			<NewPasswordFields minLength={minLength} />
-			<Button type="submit">{t("save")}</Button>
+			<Button>{t("save")}</Button>
 		</NewPasswordForm>
 	);
 }
