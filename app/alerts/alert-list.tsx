@@ -71,9 +71,7 @@ function Done({ done }: { done: AlertDone }) {
 			{done === "missing" || done === "full" ? (
 				<Notice kind="bad" title={t(`${done}Text`)} />
 			) : (
-				<Notice kind="good" title={t(`${done}Title`)}>
-					<p>{t(`${done}Text`)}</p>
-				</Notice>
+				<Notice kind="good" title={t(`${done}Title`)} text={t(`${done}Text`)} />
 			)}
 		</div>
 	);

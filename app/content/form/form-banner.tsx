@@ -38,11 +38,7 @@ export function FormBanner({ record, row, restored, meanwhile, onInsist, onClear
 		case "refused":
 			return <Refused refusal={meanwhile.refusal} />;
 		case "gone":
-			return (
-				<Notice kind="bad" title={t("goneTitle")}>
-					<p>{t("goneText")}</p>
-				</Notice>
-			);
+			return <Notice kind="bad" title={t("goneTitle")} text={t("goneText")} />;
 		case "otherDraft":
 			return <OtherDraftNotice change={meanwhile.change} onInsist={onInsist} />;
 		case "saved": {

@@ -50,9 +50,7 @@ function GoneNotice({ record, opened: { values, gone } }: Props) {
 	if (what === "") return null;
 	return (
 		<div className="mt-3">
-			<Notice kind="plain" title={t("goneTitle")}>
-				<p>{t("goneText", { what })}</p>
-			</Notice>
+			<Notice kind="plain" title={t("goneTitle")} text={t("goneText", { what })} />
 		</div>
 	);
 }

@@ -22,8 +22,7 @@ export function Failure({ title, text, of, takesFocus = false, children }: Props
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-autofocus
 		<div ref={box} tabIndex={takesFocus ? -1 : undefined} autoFocus={takesFocus}>
-			<Notice kind="bad" title={title}>
-				<p>{text}</p>
+			<Notice kind="bad" title={title} text={text}>
 				{children}
 			</Notice>
 		</div>

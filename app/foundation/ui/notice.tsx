@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-type Props = { kind: "good" | "bad" | "plain"; title: string; children?: ReactNode };
+type Props = { kind: "good" | "bad" | "plain"; title: string; text?: string; children?: ReactNode };
 
 /** A message in the page; unlike a toast it stays. */
-export function Notice({ kind, title, children }: Props) {
+export function Notice({ kind, title, text, children }: Props) {
 	const look = {
 		good: "border-good bg-good-ground",
 		bad: "border-bad bg-bad-ground",
@@ -12,6 +12,7 @@ export function Notice({ kind, title, children }: Props) {
 	return (
 		<div role={kind === "bad" ? "alert" : "status"} className={`rounded-sm border-l-4 p-4 ${look}`}>
 			<p className="font-bold">{title}</p>
+			{text && <p>{text}</p>}
 			{children}
 		</div>
 	);

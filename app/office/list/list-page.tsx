@@ -167,9 +167,7 @@ function BulkPanel({ answer, ask, addressOf }: PanelProps) {
 			) : answer.state === "partly" ? (
 				<LeftOut answer={answer} addressOf={addressOf} />
 			) : (
-				<Notice kind="bad" title={t("failedTitle")}>
-					<p>{t(answer.state)}</p>
-				</Notice>
+				<Notice kind="bad" title={t("failedTitle")} text={t(answer.state)} />
 			)}
 		</div>
 	);

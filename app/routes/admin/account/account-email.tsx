@@ -43,9 +43,7 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 				className={accountCard}
 				heading={
 					sentTo !== null && (
-						<Notice kind="good" title={t("linkSentTitle")}>
-							<p>{t("linkSentText", { email: sentTo })}</p>
-						</Notice>
+						<Notice kind="good" title={t("linkSentTitle")} text={t("linkSentText", { email: sentTo })} />
 					)
 				}
 			>

@@ -35,11 +35,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 			heading={
 				<>
 					<SignInHeading title={t("askTitle")} intro={t("askIntro")} />
-					{sentTo !== null && (
-						<Notice kind="good" title={t("sentTitle")}>
-							<p>{t("sentText", { email: sentTo })}</p>
-						</Notice>
-					)}
+					{sentTo !== null && <Notice kind="good" title={t("sentTitle")} text={t("sentText", { email: sentTo })} />}
 				</>
 			}
 		>
