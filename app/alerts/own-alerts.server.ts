@@ -1,5 +1,4 @@
-import { db, now, inTransaction } from "../foundation/database/client.server.ts";
-import { countOf } from "../foundation/database/count.server.ts";
+import { countOf, db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import { deleteUnsentAbout } from "../mail/old-messages.server.ts";
 import { hashOf } from "../foundation/config/tokens.server.ts";

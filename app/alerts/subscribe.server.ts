@@ -1,5 +1,4 @@
-import { type Connection, now, inTransaction } from "../foundation/database/client.server.ts";
-import { countOf } from "../foundation/database/count.server.ts";
+import { type Connection, countOf, inTransaction, now } from "../foundation/database/client.server.ts";
 import { newId } from "../foundation/database/identity.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { queueMail } from "../mail/outbox.server.ts";

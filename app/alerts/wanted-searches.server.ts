@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
-import { db, inTransaction } from "../foundation/database/client.server.ts";
-import { countOf } from "../foundation/database/count.server.ts";
+import { countOf, db, inTransaction } from "../foundation/database/client.server.ts";
 import { deleteMessagesAbout } from "../mail/old-messages.server.ts";
 import { newsKey } from "./alert-mails.server.ts";
 

@@ -11,9 +11,8 @@ import { redirectWithFlash } from "../site/flash.server.ts";
 import type { Generated, Kysely } from "kysely";
 import { type Actor, changesBetween } from "../log/audit.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
-import { type Connection, now, inTransaction } from "../foundation/database/client.server.ts";
+import { type Connection, inTransaction, nextVersion, now } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
-import { nextVersion } from "../foundation/database/next-version.server.ts";
 
 type Shown = { id: string; version: number };
 type EntrySchema = GenericSchema<unknown, ShownEntry> & { entries: Record<string, unknown> };

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
-import { db } from "../foundation/database/client.server.ts";
+import { countOf, db } from "../foundation/database/client.server.ts";
 import { isId } from "../foundation/database/identity.ts";
-import { countOf } from "../foundation/database/count.server.ts";
 import type { Schema } from "../foundation/database/schema.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
 import type { AuditAction, AuditKind, RequestSource } from "./audit.ts";

@@ -1,6 +1,5 @@
 import { inBatches } from "../foundation/database/batches.server.ts";
-import { daysAgo, db } from "../foundation/database/client.server.ts";
-import { countOf } from "../foundation/database/count.server.ts";
+import { countOf, daysAgo, db } from "../foundation/database/client.server.ts";
 import { retentionDays } from "./retention-days.server.ts";
 
 /** Days until addresses and devices are removed from the log. */

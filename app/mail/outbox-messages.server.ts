@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import type { Selectable } from "kysely";
 import { config } from "../foundation/config/config.server.ts";
-import { db, now } from "../foundation/database/client.server.ts";
-import { countOf } from "../foundation/database/count.server.ts";
+import { countOf, db, now } from "../foundation/database/client.server.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { Schema } from "../foundation/database/schema.ts";

@@ -1,6 +1,5 @@
 import { textIn } from "../foundation/i18n/translated.ts";
-import { db } from "../foundation/database/client.server.ts";
-import { countOf } from "../foundation/database/count.server.ts";
+import { countOf, db } from "../foundation/database/client.server.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
 import { shorten } from "../foundation/ui/shorten.ts";
 import { isId } from "../foundation/database/identity.ts";

@@ -1,5 +1,4 @@
-import { type Connection, inTransaction, now } from "../foundation/database/client.server.ts";
-import { nextVersion } from "../foundation/database/next-version.server.ts";
+import { type Connection, inTransaction, nextVersion, now } from "../foundation/database/client.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import { deleteMessagesAbout } from "../mail/old-messages.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";

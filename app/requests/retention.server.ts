@@ -1,6 +1,5 @@
 import { inBatches } from "../foundation/database/batches.server.ts";
-import { type Connection, daysAgo, db, inTransaction } from "../foundation/database/client.server.ts";
-import { countOf } from "../foundation/database/count.server.ts";
+import { type Connection, countOf, daysAgo, db, inTransaction } from "../foundation/database/client.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { RequestKind } from "./request-kind.ts";
 import { ofKind } from "./request-kind.server.ts";

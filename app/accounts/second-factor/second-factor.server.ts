@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
+import { type Connection, countOf, db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import type { Actor } from "../../log/audit.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
 import { mailUser } from "../account-mails.server.ts";
 import { openSecret, sealSecret } from "./factor-secrets.server.ts";
-import { countOf } from "../../foundation/database/count.server.ts";
 import { endOtherSessions } from "../session.server.ts";
 import { hashOf } from "../../foundation/config/tokens.server.ts";
 import { matchingStep, newSecret } from "./totp.server.ts";

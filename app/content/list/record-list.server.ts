@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { recordTables } from "../record-tables.server.ts";
 import { columnIn } from "../../foundation/i18n/translated.ts";
-import { db } from "../../foundation/database/client.server.ts";
-import { countOf } from "../../foundation/database/count.server.ts";
+import { countOf, db } from "../../foundation/database/client.server.ts";
 import { inFoldedOrder } from "../../foundation/database/folded-order.server.ts";
 import type { RecordState } from "../../foundation/database/schema.ts";
 import type { Search } from "../../foundation/database/search.server.ts";

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { type Connection, daysAgo, db, now } from "../../foundation/database/client.server.ts";
-import { countOf } from "../../foundation/database/count.server.ts";
+import { type Connection, countOf, daysAgo, db, now } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import { versionOf } from "../../foundation/ui/form/form-words.ts";
 import type { Schema } from "../../foundation/database/schema.ts";

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import { config } from "../config/config.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
@@ -49,4 +49,16 @@ export function now(): string {
 /** The time this many days of 24 hours ago, in the same format. */
 export function daysAgo(days: number): string {
 	return new Date(Date.now() - days * 86_400_000).toISOString();
+}
+
+/** The columns that each change of a row also writes. */
+export function nextVersion(time = now()) {
+	return { version: sql<number>`version + 1`, updated_at: time };
+}
+
+export async function countOf<Table extends keyof Schema>(
+	query: SelectQueryBuilder<Schema, Table, object>,
+): Promise<number> {
+	const { count } = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+	return count;
 }

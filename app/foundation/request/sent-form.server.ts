@@ -53,6 +53,11 @@ export async function sentForm(request: Request, files?: FileIntake): Promise<Fo
 	return form;
 }
 
+/** The loader of an address that only takes forms, so that no link can change anything. */
+export function refuseReading(): never {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
 async function* fieldsIn({ body, headers }: Request, files: FileIntake | undefined): AsyncGenerator<Field> {
 	if (!body) return;
 	const contentType = headers.get("Content-Type");

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import { countOf } from "../../foundation/database/count.server.ts";
+import { countOf } from "../../foundation/database/client.server.ts";
 import { pageOf } from "../../foundation/database/page-of.ts";
 import type { Schema } from "../../foundation/database/schema.ts";
 import type { Filters } from "./list-definition.ts";

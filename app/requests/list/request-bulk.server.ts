@@ -1,7 +1,6 @@
 import type { Actor, AuditAction } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
-import { db, inTransaction } from "../../foundation/database/client.server.ts";
-import { nextVersion } from "../../foundation/database/next-version.server.ts";
+import { db, inTransaction, nextVersion } from "../../foundation/database/client.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { own } from "../../foundation/i18n/text.ts";
 import { type BulkDone, doneMessage } from "../../office/list/bulk-answer.ts";

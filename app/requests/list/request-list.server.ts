@@ -1,6 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { db, engine, now } from "../../foundation/database/client.server.ts";
-import { countOf } from "../../foundation/database/count.server.ts";
+import { countOf, db, engine, now } from "../../foundation/database/client.server.ts";
 import { pageOf } from "../../foundation/database/page-of.ts";
 import type { Schema } from "../../foundation/database/schema.ts";
 import { searchWords } from "../../foundation/database/search-words.ts";

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { db } from "../../foundation/database/client.server.ts";
-import { countOf } from "../../foundation/database/count.server.ts";
+import { countOf, db } from "../../foundation/database/client.server.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import { ofKind } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";

@@ -3,8 +3,7 @@ import { staffIn } from "../../accounts/guard.server.ts";
 import { listNamed } from "../../back-office/collections/lists.server.ts";
 import { officeAddress } from "../../foundation/i18n/office-address.ts";
 import { forgetLayouts, keepLayout } from "../../office/list/list-layout.server.ts";
-import { refuseReading } from "../../foundation/request/refuse-reading.server.ts";
-import { sentForm } from "../../foundation/request/sent-form.server.ts";
+import { refuseReading, sentForm } from "../../foundation/request/sent-form.server.ts";
 import { redirectWithFlash } from "../../site/flash.server.ts";
 import type { Route } from "./+types/list-layout";
 

@@ -5,9 +5,8 @@ import { officeAddress } from "../../foundation/i18n/office-address.ts";
 import { undoerOf } from "../../back-office/collections/lists.server.ts";
 import { takeBack } from "../../office/list/undo.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { refuseReading } from "../../foundation/request/refuse-reading.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
-import { sentForm } from "../../foundation/request/sent-form.server.ts";
+import { refuseReading, sentForm } from "../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/undo";
 
 export const loader = refuseReading;

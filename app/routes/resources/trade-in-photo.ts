@@ -2,7 +2,7 @@ import { readPhotos } from "../../requests/trade-in/trade-in.server.ts";
 import { uploadAnswer } from "../../media/upload/upload-answer.server.ts";
 import type { Uploads } from "../../media/upload/uploads.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { refuseReading } from "../../foundation/request/refuse-reading.server.ts";
+import { refuseReading } from "../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/trade-in-photo";
 
 export const loader = refuseReading;

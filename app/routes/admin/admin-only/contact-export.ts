@@ -8,8 +8,7 @@ import { readChoice } from "../../../office/list/choice.ts";
 import { csvResponse } from "../../../office/list/csv-file.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, redirectWithFlash } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
+import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/contact-export";
 
 /** An export is recorded in the audit log, so it needs a POST, never a link. */

@@ -2,7 +2,7 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { uploadAnswer } from "../../../media/upload/upload-answer.server.ts";
 import { readUploads } from "../../../media/upload/uploads.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
+import { refuseReading } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/documents";
 
 export const loader = refuseReading;

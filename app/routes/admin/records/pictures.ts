@@ -3,7 +3,7 @@ import { uploadAnswer } from "../../../media/upload/upload-answer.server.ts";
 import { readUploads } from "../../../media/upload/uploads.server.ts";
 import { picturesAt } from "../../../back-office/collections/collections.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
+import { refuseReading } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/pictures";
 
 export const loader = refuseReading;

@@ -9,8 +9,7 @@ import { withWayBack } from "../../../office/way-back.ts";
 import { rememberRecordChange } from "../../../content/list/record-bulk.server.ts";
 import { CHANGED, shownIn } from "../../../content/shown.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
 import type { Route } from "./+types/record-delete";
 

@@ -7,9 +7,8 @@ import { isUnseen } from "../../../content/drafts/drafts.server.ts";
 import type { AutosaveAnswer } from "../../../content/form/autosave.ts";
 import { shownDraft } from "../../../content/form/record-sent.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { type Flash, redirectWithFlash } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-draft";
 
 export const loader = refuseReading;

@@ -12,9 +12,8 @@ import { readChoice } from "../../../office/list/choice.ts";
 import { exportRecords } from "../../../content/list/record-export.server.ts";
 import { recordDefinition } from "../../../content/list/record-list.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-export";
 
 /** Far more than a dealer has. */

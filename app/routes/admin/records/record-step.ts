@@ -15,10 +15,9 @@ import { shownIn } from "../../../content/shown.ts";
 import { readStepForm, type StepAnswer } from "../../../content/states/step-form.ts";
 import { takeRecordStep } from "../../../content/states/record-step.server.ts";
 import { findState, type StateRow, type StepOutcome } from "../../../content/states/step-service.server.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { countOpenAbout } from "../../../requests/list/request-tabs.server.ts";
 import type { Route } from "./+types/record-step";
 

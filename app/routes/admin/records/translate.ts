@@ -2,8 +2,7 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type TranslationAnswer, translationFailures } from "../../../content/translation/translation.ts";
 import { translateFor } from "../../../content/translation/translator.server.ts";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
+import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/translate";
 
 export const loader = refuseReading;

@@ -22,10 +22,9 @@ import { offerFromTradeIn } from "../../../back-office/trade-in-offer.server.ts"
 import { TRASH } from "../../../content/trash/trash-rules.ts";
 import type { Actor } from "../../../log/audit.ts";
 import { answerStep } from "../../../back-office/take-step.server.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { kindAt, requestRights } from "../../../requests/request-kind.ts";
 import { isThere } from "../../../requests/request-kind.server.ts";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/contact-request";
 
 const CONFLICT = 409;

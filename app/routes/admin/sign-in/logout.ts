@@ -6,7 +6,7 @@ import { sourceOf } from "../../../log/write-audit.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { dropDraftsForGood } from "../../../foundation/ui/form/draft.ts";
 import { leadsToSignIn } from "../../../foundation/ui/signed-out.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
+import { refuseReading } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/logout";
 
 /** Signing out needs a POST, so that no link or picture can do it. */

@@ -4,8 +4,7 @@ import { limitChallenges, passkeyQuestion } from "../../../accounts/passkeys/pas
 import { sessionOf } from "../../../accounts/session.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { company } from "../../../site/company.ts";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
-import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
+import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/passkey-question";
 
 export const loader = refuseReading;
