@@ -83,14 +83,21 @@ export function newsArticle({ page, file }: SiteAddresses, item: Article, pictur
 }
 
 /** Steps from the top. Search engines ignore fewer than two. */
-export function breadcrumbs({ page }: SiteAddresses, steps: [name: string, path: string][]): Facts<BreadcrumbList> {
-	if (!import.meta.env.SSR) return null;
-	return {
-		"@context": "https://schema.org",
-		"@type": "BreadcrumbList",
-		itemListElement: steps.map(([name, path], i) => ({ "@type": "ListItem", position: i + 1, name, item: page(path) })),
+export const breadcrumbs =
+	(...steps: [name: string, path: string][]) =>
+	({ page }: SiteAddresses): Facts<BreadcrumbList> => {
+		if (!import.meta.env.SSR) return null;
+		return {
+			"@context": "https://schema.org",
+			"@type": "BreadcrumbList",
+			itemListElement: steps.map(([name, path], i) => ({
+				"@type": "ListItem",
+				position: i + 1,
+				name,
+				item: page(path),
+			})),
+		};
 	};
-}
 
 type PostingWord = "id" | "title" | "location" | "type" | "description" | "createdAt";
 type Posting = Record<PostingWord, string> & Record<"requirements" | "benefits", readonly string[]>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { TextField } from "../../foundation/ui/form/field.tsx";
@@ -11,7 +11,6 @@ import { PasskeyButton } from "./passkey-button.tsx";
 export function PasskeyAdd({ origin, problem }: { origin: string | null; problem: "nameMissing" | "notAdded" | null }) {
 	const t = useTexts("passkeys");
 	const submit = useSubmit();
-	const form = useRef<HTMLFormElement>(null);
 	const [able, setAble] = useState<boolean | null>(null);
 	const [name, setName] = useState("");
 	const account = useTexts("account");
@@ -30,7 +29,7 @@ export function PasskeyAdd({ origin, problem }: { origin: string | null; problem
 				<p className="text-muted">{t(origin === null ? "notHere" : "notThisBrowser", { address: origin ?? "" })}</p>
 			)}
 			{able && (
-				<Form ref={form} method="post" noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+				<Form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
 					<p className="text-muted">{t("addText")}</p>
 					<TextField
 						label={t("name")}

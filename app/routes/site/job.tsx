@@ -89,14 +89,7 @@ function JobPage({ loaderData: { job, others, isPreview, forms }, actionData: an
 	return (
 		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta title={title} description={job?.description ?? t("speculativeDescription")} noIndex={isPreview} />
-			<JsonLd
-				data={(site) =>
-					breadcrumbs(site, [
-						[careers("title"), "/karriere"],
-						[title, path],
-					])
-				}
-			/>
+			<JsonLd data={breadcrumbs([careers("title"), "/karriere"], [title, path])} />
 			{job && <JsonLd data={(site) => jobPosting(site, job)} />}
 			{isPreview && <PreviewNote />}
 			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">

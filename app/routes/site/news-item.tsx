@@ -57,14 +57,7 @@ function Found({ item, isPreview, forms }: { item: NewsItem; isPreview: boolean;
 			<PageMeta title={item.title} description={item.text} picture={shared} article noIndex={isPreview} />
 			{isPreview && <PreviewNote />}
 			<JsonLd data={(site) => newsArticle(site, item, shared)} />
-			<JsonLd
-				data={(site) =>
-					breadcrumbs(site, [
-						[t("archiveTitle"), "/newsarchiv"],
-						[item.title, `/news/${item.id}`],
-					])
-				}
-			/>
+			<JsonLd data={breadcrumbs([t("archiveTitle"), "/newsarchiv"], [item.title, `/news/${item.id}`])} />
 			<BackLink to={useLocalPath()("/newsarchiv")}>{t("back")}</BackLink>
 			<div className="mx-auto mt-4 max-w-3xl">
 				<p className="label-caps">

@@ -90,13 +90,11 @@ function Found({ offer, isPreview, similar, staff, texts, address }: FoundOffer)
 			{isPreview && <PreviewNote />}
 			{offer.price !== null && <JsonLd data={(site) => offerProduct(site, { ...offer, price: offer.price! })} />}
 			<JsonLd
-				data={(site) =>
-					breadcrumbs(site, [
-						[t(offer.type === "miete" ? "titleMiete" : "titleKauf"), list],
-						[t(`category.${mainCategory}`), `${list}?category=${encodeURIComponent(mainCategory)}`],
-						[offer.name, `/angebot/detail/${offer.id}`],
-					])
-				}
+				data={breadcrumbs(
+					[t(offer.type === "miete" ? "titleMiete" : "titleKauf"), list],
+					[t(`category.${mainCategory}`), `${list}?category=${encodeURIComponent(mainCategory)}`],
+					[offer.name, `/angebot/detail/${offer.id}`],
+				)}
 			/>
 			<BackToList type={offer.type} />
 			<div className="mt-1 grid grid-cols-1 items-start gap-x-10 gap-y-8 sm:mt-4 lg:grid-rows-[auto_1fr] offer-columns">

@@ -98,16 +98,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 				description={words.description}
 				{...canonicalAddress(filter, pageType)}
 			/>
-			{filter.category && (
-				<JsonLd
-					data={(site) =>
-						breadcrumbs(site, [
-							[whole.title, own.path],
-							[words.title, own.path + own.search],
-						])
-					}
-				/>
-			)}
+			{filter.category && <JsonLd data={breadcrumbs([whole.title, own.path], [words.title, own.path + own.search])} />}
 			<h1 className="text-3xl sm:text-5xl">{words.title}</h1>
 			<p className="mt-2 sm:mt-3 max-w-[62ch] text-lg text-muted">
 				<span className="max-sm:hidden">{words.intro}</span>{" "}
