@@ -5,7 +5,7 @@ import type { StoredDocument } from "../../media/document.ts";
 import { type Side, TwoVersions } from "../../office/two-versions.tsx";
 import type { RecordAnswer } from "../../content/form/record-answer.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
-import { SmallPicture } from "./picture-card.tsx";
+import { TilePicture } from "./picture-card.tsx";
 
 type OfferAnswer = RecordAnswer<EditablePicture[]>;
 
@@ -73,7 +73,7 @@ function SmallPictures({ files }: { files: EditablePicture[] }) {
 		<ol className="flex flex-wrap gap-2">
 			{files.map(({ id, path, alt }) => (
 				<li key={id} className="w-24">
-					<SmallPicture path={path} alt="" />
+					<TilePicture path={path} loading="eager" />
 					<span className="mt-1 block text-xs text-muted">{alt}</span>
 				</li>
 			))}

@@ -13,7 +13,8 @@ import { type ComponentProps, useRef } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { EditButton } from "../../media/editor/edit-button.tsx";
 import { FileButton } from "../../media/upload/picture-sources.tsx";
-import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
+import { pictureAddress } from "../../media/image-limits.ts";
+import { SmallPicture } from "../../media/thumbnail.tsx";
 import { drawnFrom } from "../../media/kept-files.ts";
 import type { UploadedPicture } from "../../media/upload/use-uploads.ts";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -54,7 +55,7 @@ export function PictureTile({ picture, index, isCover, over, handle, chosen, onC
 			<input type="hidden" name="images" value={picture.id} data-file={drawnFrom(picture)} />
 			{/* The keyboard has the checkbox. */}
 			<button type="button" tabIndex={-1} aria-pressed={chosen} onClick={onChoose} className="block w-full">
-				<SmallPicture path={picture.path} alt="" />
+				<TilePicture path={picture.path} loading="eager" />
 				<span className="sr-only">
 					<span>{tools("show", { position })}</span> {picture.alt}
 				</span>
@@ -223,7 +224,7 @@ function Enlargeable({ picture, position }: { picture: PlacedPicture; position: 
 				onClick={() => dialog.current?.showModal()}
 				className="block w-full"
 			>
-				<SmallPicture path={picture.path} alt={picture.alt} loading="lazy" />
+				<TilePicture path={picture.path} alt={picture.alt} />
 			</button>
 			<dialog ref={dialog} aria-label={label} className="m-auto max-h-[92vh] max-w-[92vw] rounded-md bg-surface p-3">
 				<img
@@ -240,15 +241,6 @@ function Enlargeable({ picture, position }: { picture: PlacedPicture; position: 
 	);
 }
 
-export function SmallPicture({ path, alt, loading }: { path: string; alt: string; loading?: "lazy" }) {
-	return (
-		<img
-			src={pictureAddress(path, { width: 240, height: cropHeight(240), format: "webp" })}
-			width={240}
-			height={180}
-			className="aspect-4/3 w-full rounded-sm object-cover"
-			alt={alt}
-			loading={loading}
-		/>
-	);
+export function TilePicture(props: ComponentProps<typeof SmallPicture>) {
+	return <SmallPicture width={240} height={180} className="aspect-4/3 w-full rounded-sm object-cover" {...props} />;
 }

@@ -1,15 +1,8 @@
-import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
+import { SmallPicture } from "../../media/thumbnail.tsx";
 
 export function Portrait({ name, picture }: { name: string; picture: string | null }) {
 	return picture ? (
-		<img
-			src={pictureAddress(picture, { width: 240, height: cropHeight(240), format: "webp" })}
-			width={64}
-			height={64}
-			alt=""
-			loading="lazy"
-			className="size-16 shrink-0 rounded-full object-cover"
-		/>
+		<SmallPicture path={picture} width={64} height={64} className="size-16 shrink-0 rounded-full object-cover" />
 	) : (
 		<Initials of={name} size="grid size-16 text-xl" />
 	);
