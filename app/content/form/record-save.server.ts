@@ -1,7 +1,7 @@
 import type { Actor } from "../../log/audit.ts";
 import { DOCUMENT_FIELD, documentsProblem } from "../../media/document.ts";
 import { shownDocuments } from "../../media/documents.server.ts";
-import { RefusedFile } from "../../media/upload/refused-file.server.ts";
+import { asRefusedFile, RefusedFile } from "../../media/upload/refused-file.server.ts";
 import type { StoredNow } from "../../office/form-answer.ts";
 import type { Log } from "../../foundation/request/request-context.server.ts";
 import { type Draft, findDraft } from "../drafts/drafts.server.ts";
@@ -214,9 +214,4 @@ export function recordSaving(rows: RecordRows) {
 
 function failed(kind: "failed" | "upload", code: number) {
 	return { refusal: { status: code, problem: { kind, code } } };
-}
-
-function asRefusedFile(error: unknown): RefusedFile {
-	if (error instanceof RefusedFile) return error;
-	throw error;
 }

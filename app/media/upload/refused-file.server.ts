@@ -33,3 +33,8 @@ export class RefusedFile extends Error {
 		return statuses[this.reason];
 	}
 }
+
+export function asRefusedFile(error: unknown): RefusedFile {
+	if (error instanceof RefusedFile) return error;
+	throw error;
+}

@@ -13,7 +13,7 @@ import { type TradeInAnswer, TradeInForm } from "../../requests/trade-in/trade-i
 import { languageOf } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
-import { RefusedFile } from "../../media/upload/refused-file.server.ts";
+import { asRefusedFile, RefusedFile } from "../../media/upload/refused-file.server.ts";
 import { askedMachines, machinesOfForm } from "../../machines/chosen/chosen-offers.server.ts";
 import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
 import { readIds } from "../../machines/chosen/offer-ids.ts";
@@ -40,10 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		log.error({ err: error }, "an offer in part exchange could not be stored");
 		return answer({ state: "failed", typed, photos }, 503);
 	};
-	const uploads = await readPhotos(request, clientAddress).catch((error: unknown) => {
-		if (error instanceof RefusedFile) return error;
-		throw error;
-	});
+	const uploads = await readPhotos(request, clientAddress).catch(asRefusedFile);
 	if (uploads instanceof RefusedFile) {
 		const errors = { [PHOTO_FIELD]: uploads.reason };
 		return answer({ state: "refused", errors, typed: {} }, uploads.status, uploads.headers);
