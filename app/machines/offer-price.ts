@@ -1,15 +1,11 @@
+import type { OfferRow } from "../foundation/database/schema.ts";
 import { money } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import type { Texts } from "../foundation/i18n/texts.tsx";
 import type { OfferDetail, OfferType } from "./offer.ts";
 import type { SaleSettings } from "./sale-settings.ts";
 
-export type Priced = {
-	type: OfferType;
-	price_on_request: boolean;
-	sale_price: number | null;
-	daily_rate: number | null;
-};
+export type Priced = Pick<OfferRow, "type" | "price_on_request" | "sale_price" | "daily_rate">;
 
 /** The price in whole cents: of a day's hire, else of a sale; null is "on request". */
 export function shownPrice(offer: Priced): number | null {

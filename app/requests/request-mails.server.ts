@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
 import { config } from "../foundation/config/config.server.ts";
 import type { Connection } from "../foundation/database/client.server.ts";
+import type { Schema } from "../foundation/database/schema.ts";
 import { dateAndTime, dayByName } from "../foundation/i18n/format.ts";
 import { type Language, pathIn } from "../foundation/i18n/language.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
@@ -11,26 +13,15 @@ import { queueMail, queueWebhook } from "../mail/outbox.server.ts";
 import { consume } from "../foundation/rate-limit/rate-limit.server.ts";
 import { answerBy } from "./hours/answer-time.ts";
 import { officeClock, promisedAnswer } from "./hours/office-clock.server.ts";
-import { type RequestKind, requestPath } from "./request-kind.ts";
+import { requestPath } from "./request-kind.ts";
 import type { RequestMachine } from "./request-machines.server.ts";
 import { waitsFrom } from "./waiting.ts";
 
 const acknowledgements = { points: 3, seconds: 86_400 };
 
-export type NewRequest = {
-	id: string;
-	kind: RequestKind;
-	name: string;
-	email: string;
-	phone: string | null;
-	subject: string;
-	message: string;
-	language: Language;
-	machines: readonly RequestMachine[];
-	created_at: string;
-	/** When a suspicious request was released, from when on an answer is promised. */
-	released_at: string | null;
-};
+type Column = "id" | "kind" | "name" | "email" | "phone" | "subject" | "message" | "language" | "created_at";
+type Row = Pick<Selectable<Schema["Kontaktanfragen_Archiv"]>, Column | "released_at">;
+export type NewRequest = Row & { machines: readonly RequestMachine[] };
 
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
