@@ -98,10 +98,7 @@ export async function lastDelivery(kind: Row["kind"]) {
 		.limit(1)
 		.executeTakeFirst();
 	const reason = readReason(failed?.last_error ?? null);
-	return {
-		sent,
-		failed: failed && reason ? { at: failed.updated_at, reason: reason.reason } : null,
-	};
+	return { sent, failed: failed && reason ? { at: failed.updated_at, reason: reason.reason } : null };
 }
 
 function inState(state: MessageState) {

@@ -3,9 +3,7 @@ import { buttonLook } from "../foundation/ui/button.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 
-type Props = { kind: "secondary" | "dark"; phone?: string };
-
-export function CallButton({ kind, phone = company.phone }: Props) {
+export function CallButton({ kind, phone = company.phone }: { kind: "secondary" | "dark"; phone?: string }) {
 	return (
 		<a href={phoneLink(phone)} className={buttonLook({ kind })}>
 			<Icon path={mdiPhone} size={18} /> {phone}

@@ -9,7 +9,7 @@ import type { Words } from "../../office/form-answer.ts";
 import { Problem, type Versions } from "../../office/problem.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
 import { randomId } from "../../foundation/ui/random-id.ts";
-import { ErrorSummary, useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
+import { ErrorSummary, unchecked, useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
 import type { KeptFile, Where } from "../../foundation/ui/form/draft.ts";
 import type { Read } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
@@ -68,8 +68,6 @@ export type RecordEditorProps<Pictures> = {
 		kept: KeptFile[] | null,
 	) => ReactNode;
 };
-
-const unchecked = { ok: true, value: null, typed: {} } as const;
 
 /** A record's form. Saving or clearing it begins a new round, with a new form that no longer shows the last answer. */
 export function RecordEditor<Pictures>(props: RecordEditorProps<Pictures>) {
@@ -132,7 +130,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 		[answer],
 	);
 	// A draft may be half written.
-	const checked = useCheckedForm((data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check(data)), refused);
+	const checked = useCheckedForm((data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check)(data), refused);
 	const editing = useRecordForm(form, {
 		isNew,
 		record: row && { id: row.id, address: `${record.office.edit}${row.id}/entwurf` },
