@@ -6,25 +6,12 @@ type Props = { minLength: number; labels?: { password: string; confirm: string }
 export function NewPasswordFields({ minLength, labels, isOptional = false }: Props) {
 	const t = useTexts("addUserPage");
 	const { password, confirm } = labels ?? { password: t("password"), confirm: t("confirm") };
-	const toggle = (field: string) => ({ show: t("show", { field }), hide: t("hide", { field }) });
+	const hint = t(isOptional ? "passwordOptional" : "passwordHint", { min: minLength });
+	const both = { text: t, autoComplete: "new-password", required: !isOptional };
 	return (
 		<>
-			<PasswordField
-				name="password"
-				label={password}
-				hint={t(isOptional ? "passwordOptional" : "passwordHint", { min: minLength })}
-				autoComplete="new-password"
-				minLength={minLength}
-				required={!isOptional}
-				{...toggle(password)}
-			/>
-			<PasswordField
-				name="confirm_password"
-				label={confirm}
-				autoComplete="new-password"
-				required={!isOptional}
-				{...toggle(confirm)}
-			/>
+			<PasswordField name="password" label={password} hint={hint} minLength={minLength} {...both} />
+			<PasswordField name="confirm_password" label={confirm} {...both} />
 		</>
 	);
 }

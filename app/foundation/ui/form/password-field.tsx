@@ -3,10 +3,14 @@ import { type ComponentProps, useContext, useState } from "react";
 import { inputLook, type FieldProps, FieldFrame, fieldAttributes, FormState } from "./field.tsx";
 import { Icon } from "../icon.tsx";
 
-type Props = Omit<FieldProps, "error"> & { show: string; hide: string } & ComponentProps<"input">;
+type Props = Omit<FieldProps, "error"> &
+	ComponentProps<"input"> & {
+		label: string;
+		text: (key: "show" | "hide", values: { field: string }) => string;
+	};
 
-/** A password field with a button, labelled `show` or `hide`, that reveals the password; it needs JavaScript. */
-export function PasswordField({ label, name, hint, aside, show, hide, ...rest }: Props) {
+/** A password field with a button that reveals the password; it needs JavaScript. */
+export function PasswordField({ label, name, hint, aside, text, ...rest }: Props) {
 	const error = useContext(FormState).errors[name];
 	const [shown, setShown] = useState(false);
 	return (
@@ -17,12 +21,14 @@ export function PasswordField({ label, name, hint, aside, show, hide, ...rest }:
 					{...fieldAttributes({ name, error, hint })}
 					spellCheck={false}
 					autoCapitalize="off"
+					autoComplete="current-password"
+					required
 					{...rest}
 					type={shown ? "text" : "password"}
 				/>
 				<button
 					type="button"
-					aria-label={shown ? hide : show}
+					aria-label={text(shown ? "hide" : "show", { field: label })}
 					aria-controls={name}
 					onClick={() => setShown(!shown)}
 					className="needs-script absolute inset-y-0 right-0 grid w-11 place-items-center rounded-sm text-muted hover:text-ink"

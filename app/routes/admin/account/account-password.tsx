@@ -40,14 +40,7 @@ export default function AccountPassword({ loaderData: { minLength }, actionData:
 			intro={t("passwordIntro")}
 		>
 			<NewPasswordForm schema={passwordForm(minLength)} minLength={minLength} answer={answer} className={accountCard}>
-				<PasswordField
-					name="current_password"
-					label={t("currentPassword")}
-					autoComplete="current-password"
-					required
-					show={t("show", { field: t("currentPassword") })}
-					hide={t("hide", { field: t("currentPassword") })}
-				/>
+				<PasswordField name="current_password" label={t("currentPassword")} text={t} />
 				<NewPasswordFields minLength={minLength} labels={{ password: t("newPassword"), confirm: t("confirmNew") }} />
 				<Button className="justify-self-start">{t("savePassword")}</Button>
 			</NewPasswordForm>

@@ -44,7 +44,6 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 	const submit = useSubmit();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), [answer]);
-	const label = t("password");
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
@@ -62,14 +61,7 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 					</div>
 				}
 			>
-				<PasswordField
-					name="current_password"
-					label={label}
-					autoComplete="current-password"
-					required
-					show={t("show", { field: label })}
-					hide={t("hide", { field: label })}
-				/>
+				<PasswordField name="current_password" label={t("password")} text={t} />
 				<div className="flex flex-wrap gap-3">
 					<Button>{t("submit")}</Button>
 					<PasskeyButton

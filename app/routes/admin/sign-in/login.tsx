@@ -88,14 +88,7 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 				// oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing comes before it that anybody could miss
 				autoFocus
 			/>
-			<PasswordField
-				label={t("password")}
-				name="password"
-				autoComplete="current-password"
-				required
-				show={t("show")}
-				hide={t("hide")}
-			/>
+			<PasswordField name="password" label={t("password")} text={t} />
 			<Button disabled={signingIn}>{signingIn ? t("submitting") : t("submit")}</Button>
 			<PasskeyButton
 				purpose="sign-in"
