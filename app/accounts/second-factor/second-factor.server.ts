@@ -13,11 +13,7 @@ const RECOVERY_CODES = 10;
 
 /** Since when a user has a second factor, and how many recovery codes are left. */
 export async function secondFactorOf(userId: string): Promise<{ enabledAt: string | null; recoveryCodes: number }> {
-	const factor = await db()
-		.selectFrom("second_factors")
-		.select("enabled_at")
-		.where("user_id", "=", userId)
-		.executeTakeFirst();
+	const factor = await factorOf(userId);
 	const codes = db().selectFrom("recovery_codes").where("user_id", "=", userId);
 	return { enabledAt: factor?.enabled_at ?? null, recoveryCodes: await countOf(codes) };
 }
