@@ -1,4 +1,4 @@
-import { countOf, db, inTransaction, now } from "../foundation/database/client.server.ts";
+import { type Connection, countOf, db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import { deleteUnsentAbout } from "../mail/old-messages.server.ts";
 import { hashOf } from "../foundation/config/tokens.server.ts";
@@ -9,11 +9,8 @@ import { MOST_ALERTS } from "./subscribe.server.ts";
 export async function alertsOf(token: string | null) {
 	const owner = await ownerOf(token);
 	if (!owner) return null;
-	const rows = await db()
-		.selectFrom("search_alerts")
+	const rows = await notEnded(owner.id, db())
 		.select(["id", "query", "confirmed_at", "created_at"])
-		.where("subscriber_id", "=", owner.id)
-		.where("ended_at", "is", null)
 		.orderBy("created_at")
 		.orderBy("id")
 		.execute();
@@ -33,7 +30,7 @@ export async function confirmAlert(token: string | null, id: string): Promise<"c
 		const time = now();
 		// Locks the row, so that two confirmations at the same time are counted one after the other.
 		await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
-		const own = t.selectFrom("search_alerts").where("subscriber_id", "=", owner.id).where("ended_at", "is", null);
+		const own = notEnded(owner.id, t);
 		const alert = await own.select("confirmed_at").where("id", "=", id).executeTakeFirst();
 		if (!alert) return "missing";
 		// The button was pressed twice.
@@ -70,14 +67,14 @@ export async function endAlerts(token: string | null, id: string | "all"): Promi
 			.where("confirmed_at", "is not", null)
 			.$if(id !== "all", (query) => query.where("id", "=", id))
 			.execute();
-		const running = t
-			.selectFrom("search_alerts")
-			.where("subscriber_id", "=", owner.id)
-			.where("confirmed_at", "is not", null)
-			.where("ended_at", "is", null);
+		const running = notEnded(owner.id, t).where("confirmed_at", "is not", null);
 		if ((await countOf(running)) === 0) await deleteUnsentAbout(newsKey(owner.id), t);
 	});
 	return true;
+}
+
+function notEnded(owner: string, t: Connection) {
+	return t.selectFrom("search_alerts").where("subscriber_id", "=", owner).where("ended_at", "is", null);
 }
 
 async function ownerOf(token: string | null) {
