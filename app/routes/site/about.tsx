@@ -34,10 +34,7 @@ export default pageOfTexts(function AboutPage() {
 				</div>
 				<UprightWorkshop alt={t("pictureAlt")} className="h-auto w-full max-w-[28rem] rounded-md bg-sunken" />
 			</div>
-			<TextGrid
-				title={t("whyTitle")}
-				items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))}
-			/>
+			<TextGrid title={t("whyTitle")} textOf={(n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) })} />
 		</>
 	);
 });

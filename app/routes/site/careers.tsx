@@ -40,10 +40,7 @@ export default pageOfTexts(function CareersPage({ loaderData: { jobs, forms, fai
 			</PageOpening>
 			<TextGrid
 				title={t("benefitsTitle")}
-				items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({
-					title: t(`benefit${n}Title`),
-					text: t(`benefit${n}Text`),
-				}))}
+				textOf={(n) => ({ title: t(`benefit${n}Title`), text: t(`benefit${n}Text`) })}
 			/>
 			<section id="offene-stellen" className="mt-16 border-y border-line bg-sunken py-16">
 				<div className="page-width">

@@ -27,10 +27,7 @@ export default pageOfTexts(function ServicePage() {
 					{t("tradeIn")}
 				</LinkButton>
 			</PageOpening>
-			<TextGrid
-				title={t("listTitle")}
-				items={([1, 2, 3, 4, 5, 6] as const).map((n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) }))}
-			/>
+			<TextGrid title={t("listTitle")} textOf={(n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) })} />
 			<section className="mt-16 border-y border-line bg-sunken py-14">
 				<div className="page-width">
 					<h2 className="text-3xl">{t("consultTitle")}</h2>
