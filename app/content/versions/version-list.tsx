@@ -9,16 +9,17 @@ import { MOST_VERSIONS, type VersionLine } from "./version.ts";
 
 type Props = {
 	lines: VersionLine[];
+	opened: { number: number } | null;
 	/** Visitors see the current version. */
-	isOnline: boolean;
-	chosen: number | null;
+	isOnline?: boolean;
 	/** Each version can be restored. */
-	restores: boolean;
+	restores?: boolean;
 	addressOf: (number: number) => string;
 };
-export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Props) {
+export function VersionList({ lines, opened, isOnline, restores, addressOf }: Props) {
 	const t = useTexts("versions");
 	const language = useLanguage();
+	if (lines.length === 0) return null;
 	const current = lines.find(({ origin }) => origin !== "draft")?.number;
 	return (
 		<>
@@ -27,7 +28,7 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 				{lines.map(({ number, origin, by, hasLeft, at }) => (
 					<li
 						key={number}
-						aria-current={number === chosen ? "true" : undefined}
+						aria-current={number === opened?.number ? "true" : undefined}
 						className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5 aria-[current]:bg-sunken"
 					>
 						<div className="min-w-0 grow basis-72">

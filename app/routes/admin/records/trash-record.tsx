@@ -71,15 +71,7 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 			</section>
 			{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
 			{opened && <VersionPage record={kind} opened={opened} />}
-			{lines.length > 0 && (
-				<VersionList
-					lines={lines}
-					isOnline={false}
-					chosen={opened?.number ?? null}
-					restores={false}
-					addressOf={versionAddress}
-				/>
-			)}
+			<VersionList {...{ lines, opened }} addressOf={versionAddress} />
 		</OfficePage>
 	);
 }
