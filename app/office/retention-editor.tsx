@@ -40,23 +40,21 @@ export function RetentionEditor({ days, answer }: { days: RetentionDays; answer:
 function Agree({ typed, days, older }: Question & Pick<NotTaken, "typed">) {
 	const t = useTexts("einstellungen");
 	return (
-		<div className="mt-6 max-w-2xl">
-			<Notice kind="bad" title={t("agreeTitle")}>
-				{retentionNames
-					.filter((name) => older[name] > 0)
-					.map((name) => (
-						<p key={name} className="mt-1">
-							{t(`agree.${name}`, { days: days[name]!, count: older[name] })}
-						</p>
-					))}
-				<Form method="post" className="mt-4 flex flex-wrap gap-3">
-					<HiddenFields fields={{ ...typed, agreed: agreedDays(days) }} />
-					<Button kind="danger">{t("agree")}</Button>
-					<LinkButton to={settingPages.retention} reloadDocument kind="secondary">
-						{t("cancel")}
-					</LinkButton>
-				</Form>
-			</Notice>
-		</div>
+		<Notice kind="bad" title={t("agreeTitle")} className="mt-6 max-w-2xl">
+			{retentionNames
+				.filter((name) => older[name] > 0)
+				.map((name) => (
+					<p key={name} className="mt-1">
+						{t(`agree.${name}`, { days: days[name]!, count: older[name] })}
+					</p>
+				))}
+			<Form method="post" className="mt-4 flex flex-wrap gap-3">
+				<HiddenFields fields={{ ...typed, agreed: agreedDays(days) }} />
+				<Button kind="danger">{t("agree")}</Button>
+				<LinkButton to={settingPages.retention} reloadDocument kind="secondary">
+					{t("cancel")}
+				</LinkButton>
+			</Form>
+		</Notice>
 	);
 }

@@ -84,11 +84,7 @@ export function RecordSection({ record, custom, query, table }: Props) {
 						</LinkButton>
 					)}
 				</div>
-				{table === null && (
-					<div className="mt-4">
-						<Failure title={listing("errorTitle")} text={texts.failed} />
-					</div>
-				)}
+				{table === null && <Failure title={listing("errorTitle")} text={texts.failed} className="mt-4" />}
 				{table?.total === 0 && <p className="mt-4 text-lg">{texts.empty}</p>}
 				{table && table.total > 0 && (
 					<RecordLines {...{ record, custom, query }} lines={table.lines} definition={dashboardDefinition(record)} />

@@ -48,9 +48,5 @@ function GoneNotice({ record, opened: { values, gone } }: Props) {
 	const fields = gone.fields.map((name) => `${words.field(name)}: ${words.value(name, values[name] ?? null)}`);
 	const what = goneWords(gone, fields, t);
 	if (what === "") return null;
-	return (
-		<div className="mt-3">
-			<Notice kind="plain" title={t("goneTitle")} text={t("goneText", { what })} />
-		</div>
-	);
+	return <Notice kind="plain" title={t("goneTitle")} text={t("goneText", { what })} className="mt-3" />;
 }

@@ -9,11 +9,12 @@ type Props = {
 	of?: unknown;
 	/** Takes the focus, also without a script, so that it is read before anything else. */
 	takesFocus?: boolean;
+	className?: string;
 	children?: ReactNode;
 };
 
 /** Says that something failed, in its place and in a toast. */
-export function Failure({ title, text, of, takesFocus = false, children }: Props) {
+export function Failure({ title, text, of, takesFocus = false, className, children }: Props) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (takesFocus) box.current?.focus();
@@ -21,7 +22,7 @@ export function Failure({ title, text, of, takesFocus = false, children }: Props
 	}, [of, title, text, takesFocus]);
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-autofocus
-		<div ref={box} tabIndex={takesFocus ? -1 : undefined} autoFocus={takesFocus}>
+		<div ref={box} tabIndex={takesFocus ? -1 : undefined} autoFocus={takesFocus} className={className}>
 			<Notice kind="bad" title={title} text={text}>
 				{children}
 			</Notice>

@@ -45,11 +45,7 @@ export default pageOfTexts(function CareersPage({ loaderData: { jobs, forms, fai
 			<section id="offene-stellen" className="mt-16 border-y border-line bg-sunken py-16">
 				<div className="page-width">
 					<h2 className="text-3xl sm:text-4xl">{t("positionsTitle")}</h2>
-					{failed && (
-						<div className="mt-6">
-							<Failure title={t("loadErrorTitle")} text={t("loadErrorText")} />
-						</div>
-					)}
+					{failed && <Failure title={t("loadErrorTitle")} text={t("loadErrorText")} className="mt-6" />}
 					{!failed && jobs.length === 0 && (
 						<div className="mt-6">
 							<h3 className="text-xl">{t("noneTitle")}</h3>

@@ -59,12 +59,10 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 				</>
 			}
 		>
-			<div className="mt-4">
-				<Notice kind="plain" title={t("locked")}>
-					<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>
-					{draft && <p>{t("withDraft", { who: nameOf(draft.by), time: dateAndTime(language, draft.at) })}</p>}
-				</Notice>
-			</div>
+			<Notice kind="plain" title={t("locked")} className="mt-4">
+				<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>
+				{draft && <p>{t("withDraft", { who: nameOf(draft.by), time: dateAndTime(language, draft.at) })}</p>}
+			</Notice>
 			<section className="mt-6 rounded-md border border-line bg-surface p-5 sm:px-6">
 				<h2 className="mb-4 text-xl">{t("content")}</h2>
 				<RecordReading {...{ values, pictures }} record={kind} />
