@@ -12,7 +12,7 @@ import { isLate, type TodayLine } from "./today.ts";
 import type { Today } from "./today.server.ts";
 
 /** Lines in sight without a tap. */
-const SHOWN = 8;
+const SHOWN = 5;
 
 /** What to do today, below what the site itself needs (`children`); `today` is null if it could not be read. */
 export function TodayCard({ today, children }: { today: Today | null; children: ReactNode }) {

@@ -18,10 +18,11 @@ export async function readToday(role: Role, language: Language) {
 	const lines = (await Promise.all(kindsFor(role).map(linesOfRecords))).flat();
 	if (may(role, "requests")) lines.push(...(await linesOfRequests(language)));
 	if (may(role, "applications")) lines.push(...(await linesOfApplications()));
+	/** On the office's clock. */
+	const now = officeClock(new Date().toISOString());
 	return {
-		lines: mostUrgentFirst(lines),
-		/** On the office's clock. */
-		now: officeClock(new Date().toISOString()),
+		lines: mostUrgentFirst(lines, now),
+		now,
 		requests: may(role, "requests") ? await countOpenRequests() : null,
 		applications: may(role, "applications") ? await countOpenApplications() : null,
 	};

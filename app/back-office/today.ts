@@ -12,14 +12,14 @@ export type TodayLine = {
 };
 
 const END_OF_DAY = "T24:00";
-const urgency: Partial<Record<TodayLine["why"], number>> = { urgent: 1, application: 3 };
-const URGENCY_OF_DATES = 2;
 
-/** Emergencies, then whatever has a date by its time, then what only waits. A day without a time ends at midnight. */
-export function mostUrgentFirst(lines: TodayLine[]): TodayLine[] {
-	const urgencyOf = ({ why }: TodayLine) => urgency[why] ?? URGENCY_OF_DATES;
-	const endOf = ({ at }: TodayLine) => (at.includes("T") ? at : at + END_OF_DAY);
-	return lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || endOf(a).localeCompare(endOf(b)));
+/** Emergencies, then the others by their time, each once. A day ends at midnight; applications are for today. */
+export function mostUrgentFirst(lines: TodayLine[], now: string): TodayLine[] {
+	const isUrgent = ({ why }: TodayLine) => Number(why === "urgent");
+	const dayOf = ({ why, at }: TodayLine) => (why === "application" ? now.slice(0, at.length) : at);
+	const endOf = (line: TodayLine) => (line.at.includes("T") ? line.at : dayOf(line) + END_OF_DAY);
+	const sorted = lines.toSorted((a, b) => isUrgent(b) - isUrgent(a) || endOf(a).localeCompare(endOf(b)));
+	return sorted.filter(({ to }, place) => sorted.findIndex((line) => line.to === to) === place);
 }
 
 /** Whether its time has passed; `now` is on the office's clock. */

@@ -121,6 +121,7 @@ describe("what is to be done", () => {
 		const received = (name: string, created_at: string, row: object = {}) => makeRequest({ name, created_at, ...row });
 		await received("Spät", "2026-03-02T09:00:00.000Z");
 		await received("Später", "2026-03-03T09:00:00.000Z", { ausgeblendet: true });
+		await received("Spät und vorgemerkt", "2026-03-04T09:00:00.000Z", { follow_up: today() });
 		await received("Eilig", inDays(0).toISOString(), { default_subject: "urgentSubject", subject: "Dringend" });
 		await received("Erledigt", "2026-03-01T09:00:00.000Z", { bearbeitet: true });
 		await received("Werbung", "2026-03-01T09:00:00.000Z", { suspicion: "trap" });
@@ -129,22 +130,23 @@ describe("what is to be done", () => {
 		await received("Wieder", "2026-03-01T09:00:00.000Z", again);
 	});
 
-	test("is said to an admin: emergencies, then what has a time by that time, then what only waits", async () => {
+	test("is said to an admin: emergencies, then what has a time by that time, each once, with applications for today", async () => {
 		const expected = [
 			/Notfall: Antwort an Eilig zugesagt/,
 			/^3\.3\., 10:00 überfällig Antwort an Spät zugesagt/,
 			/^4\.3\., 10:00 überfällig Antwort an Später zugesagt/,
+			/^5\.3\., 10:00 überfällig Antwort an Spät und vorgemerkt zugesagt/,
 			/^heute Wiedervorlage: Wieder/,
+			/ Bewerbung von Jana Groß Schlosser$/,
 			/^morgen Reservierung Endet bald endet Kies &amp; Söhne$/,
 			/ \d\d:\d\d Bald online geht online$/,
 			/ Übermorgen geht online$/,
 			/ Neue Meldung geht online$/,
-			/ Bewerbung von Jana Groß Schlosser$/,
 		];
 		const lines = await toDo(admin);
 		expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)));
 		const page = plainText(await admin.page(DASHBOARD));
-		expectWords(page, "Offene Anfragen (4)", "Verdächtige Anfragen (1)", "Offene Bewerbungen (1)", "1 weitere");
+		expectWords(page, "Offene Anfragen (5)", "Verdächtige Anfragen (1)", "Offene Bewerbungen (1)", "5 weitere");
 	});
 
 	test("is said to an offer manager of offers alone", async () => {

@@ -164,8 +164,8 @@ describe("a request", () => {
 		await send(address(later), { intent: "followUp", day: "2098-01-31" });
 		const rows = (await sales.page("/admin/dashboard")).split("<li").map(plainText);
 		const rowsOf = (subject: string) => rows.filter((row) => row.includes(subject)).join("\n");
-		expect(rowsOf("Heute dran")).toMatch(/heute Wiedervorlage: Erika/);
-		expect(rowsOf("Heute dran"), "its promise stays in sight").toMatch(/Antwort an Erika.* zugesagt/);
+		const once = expect.stringMatching(/heute Wiedervorlage: Erika|Antwort an Erika.* zugesagt/);
+		expect(rowsOf("Heute dran").split("\n"), "by what is due first").toEqual([once]);
 		expect(rowsOf("Später dran")).not.toContain("Wiedervorlage");
 		expectWords(await pageOf(LIST), "Wiedervorlage am 31.01.2098", "Wiedervorlage fällig");
 		for (const day of ["2020-01-01", "morgen", "2026-13-45"]) {
