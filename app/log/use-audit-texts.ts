@@ -38,6 +38,7 @@ export function useAuditTexts(kind: AuditKind) {
 		},
 		value(field: string, value: Change["from"]): string {
 			if (field === "documents") return documents(String(value ?? ""));
+			if (field === "assigned_to" && value === null) return t("nobody");
 			if (value === null || value === "")
 				return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
 			const ownWords = record?.value(field, value);

@@ -15,7 +15,7 @@ import { sheetRows } from "./machine/machine-sheet.server.ts";
 import { machineHas } from "./machine/machine-kinds.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
 import type { SaleSettings } from "./sale-settings.ts";
-import { formerOffers, offersWithPage, pageOf, publicOffers, offerHasPage } from "./public-offers.server.ts";
+import { formerOffers, offersWithPage, pageOf, publicOffers, offerPage } from "./public-offers.server.ts";
 import { includedVat, saleSettings, shownWeight } from "./sale-settings.server.ts";
 import { contactOnSite, type SiteContact } from "../office/frame/people.server.ts";
 import { readVideo } from "./page/video.ts";
@@ -191,7 +191,7 @@ export async function offerDocument(offerId: string, documentId: string) {
 	if (!isId(offerId) || !isId(documentId)) return "missing";
 	const document = await findDocument(documentId);
 	const isOwn = document?.owner_id === offerId && document.owner_kind === "offer";
-	if (document && isOwn && document.position !== null && (await offerHasPage(offerId))) return document;
+	if (document && isOwn && document.position !== null && (await offerPage(offerId))) return document;
 	return (await formerOffer(offerId)) ? "gone" : "missing";
 }
 

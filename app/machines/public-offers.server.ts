@@ -41,7 +41,8 @@ export function pageOf(row: PageRow): { soldUntil: string | null; settings: Sale
 	return end > Date.now() ? { soldUntil: new Date(end).toISOString(), settings } : undefined;
 }
 
-export async function offerHasPage(id: string): Promise<boolean> {
+/** An offer's page as in `pageOf`; undefined if it has none. */
+export async function offerPage(id: string) {
 	const row = await offersWithPage().where("id", "=", id).executeTakeFirst();
-	return row !== undefined && pageOf(row) !== undefined;
+	return row && pageOf(row);
 }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { collections } from "#app/back-office/collections/collections.ts";
+import { date } from "#app/foundation/i18n/format.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { rememberRecordChange } from "#app/content/list/record-bulk.server.ts";
 import { findState, takeStep } from "#app/content/states/step-service.server.ts";
@@ -112,6 +114,8 @@ describe("a sold machine", () => {
 		expect(facts(page).map((one) => one["@type"])).not.toContain("Product");
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
+		const form = words(await staff.page(editOf(rented)));
+		expectWords(form, "Vermietung ändern …", '<option value="sold" selected="">Vermietet</option>', ">Ändern</button>");
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Hired out");
 		expectWords(words(await staff.page("/admin/angebote?q=vergeben")), "Verkauft am", "Vermietet seit");
 	});
@@ -119,14 +123,19 @@ describe("a sold machine", () => {
 	test("names the open requests about it, each of which says that it is sold; no number for who may see none", async () => {
 		const id = await makeOffer({ name: "Vielgefragt" });
 		const request = await makeRequest({ offer_id: id, offer_name: "Vielgefragt" });
+		const soon = new Date(Date.now() + 60 * DAY_MILLISECONDS).toISOString();
 		await makeRequest({ offer_id: id, bearbeitet: true });
 		expectNoWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft");
 		await step(staff, id, "verkauft");
-		expectWords(words(await staff.page(editOf(id))), "Offene Anfragen zu dieser Maschine: 1.");
+		const sold = words(await staff.page(editOf(id)));
+		const { nr } = (await offerRecords.findForEdit(id))!;
+		expectWords(sold, `/admin/kontakt-anfragen?q=${nr}`, ">1 offene Anfrage<", `bis ${date("de", soon)} sichtbar`);
 		expectWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft");
 		const offers = await signedInAs("angebots_admin");
 		await step(offers, id, "verkauft");
-		expectNoWords(words(await offers.page(editOf(id))), "Offene Anfragen");
+		expectNoWords(words(await offers.page(editOf(id))), "offene Anfrage");
+		await setRow("Angebote", id, { sold_at: "2026-01-01T00:00:00.000Z" });
+		expectWords(words(await offers.page(editOf(id))), "Nicht mehr auf der Website.");
 	});
 
 	test("has its customer and price in the office's list and export, until the sale is taken back", async () => {

@@ -4,7 +4,7 @@ import { today } from "../../foundation/i18n/format.ts";
 import { newsRecords } from "../../news/news.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "../../machines/offer-service.server.ts";
 import { viewsSince } from "../../machines/page-views.server.ts";
-import { offerHasPage } from "../../machines/public-offers.server.ts";
+import { offerPage } from "../../machines/public-offers.server.ts";
 import { requestsSince } from "../../requests/request-machines.server.ts";
 
 export const services = {
@@ -12,7 +12,7 @@ export const services = {
 		...offerRecords,
 		remove: deleteOffer,
 		restore: restoreOffer,
-		hasPage: offerHasPage,
+		hasPage: offerPage,
 		figuresOf: figuresOfOffers,
 	},
 	news: newsRecords,

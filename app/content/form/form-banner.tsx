@@ -10,7 +10,7 @@ import { useNameOf } from "../../office/frame/people.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import type { OpenDraft } from "../drafts/drafts.server.ts";
 import type { RecordKind } from "../record.ts";
-import { hasPage } from "../states/states.ts";
+import { hasPage, wordOfState } from "../states/states.ts";
 import type { StateRow } from "../states/step-service.server.ts";
 import type { Change } from "./autosave.ts";
 import type { Meanwhile } from "./use-autosave.ts";
@@ -85,7 +85,7 @@ function OtherDraftNotice({ change: { by, own, at }, onInsist }: { change: Chang
 type DraftProps = Pick<Props, "record"> & { row: StateRow; draft: OpenDraft };
 
 /** Says whose draft the form shows, and what visitors see until it is published. */
-function DraftNotice({ record, row: { id, state, version }, draft }: DraftProps) {
+function DraftNotice({ record, row: { id, state, version, type }, draft }: DraftProps) {
 	const t = useTexts("drafts");
 	const states = useTextsByKey("recordStates");
 	const language = useLanguage();
@@ -95,7 +95,7 @@ function DraftNotice({ record, row: { id, state, version }, draft }: DraftProps)
 	// A record that was never published has nothing but its draft.
 	if (state === "draft") return <Notice kind="plain" title={title} />;
 	const isVisible = hasPage(state);
-	const waits = isVisible ? t("waits", { state: states(`state.${state}`) }) : t("waitsOff");
+	const waits = isVisible ? t("waits", { state: states(`state.${wordOfState({ state, type })}`) }) : t("waitsOff");
 	return (
 		<Notice kind="plain" title={title}>
 			<p>{state === "scheduled" ? t("waitsPlanned") : waits}</p>

@@ -4,11 +4,11 @@ import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { fieldAttributes, inputLook, Options } from "../../foundation/ui/form/field.tsx";
 import { initialState, offeredStates, PLAN_FIELD, SHOWN_STATE_FIELD, STATE_FIELD } from "./form-state.ts";
 import { QuickTimes } from "./quick-times.tsx";
-import { isRecordState, isRefusedPlan, type StateColumns } from "./states.ts";
+import { isRecordState, isRefusedPlan, type StateColumns, wordOfState } from "./states.ts";
 
 type Props = {
 	/** Null for a new record. */
-	row: StateColumns | null;
+	row: (StateColumns & { type?: unknown }) | null;
 	/** A draft waits, or the record is a copy. */
 	hasDraft: boolean;
 	/** The text of a refused form. */
@@ -27,7 +27,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 	const chosen = offered.find((one) => one === typed?.[STATE_FIELD]) ?? initialState(state, hasDraft);
 	const planned = row?.publish_at && !isRefusedPlan(row) ? officeClock(row.publish_at) : "";
 	// The "draft" of a published record is text that waits beside it.
-	const word = (one: RecordState) => byKey(`state.${one}`);
+	const word = (one: RecordState) => byKey(`state.${wordOfState({ state: one, type: row?.type })}`);
 	const label = (one: RecordState) =>
 		one === "draft" && state === offered[0] ? t("form.beside", { state: word(state) }) : word(one);
 	const problems = [STATE_FIELD, PLAN_FIELD].map((name) => [name, error(name)] as const).filter(([, text]) => text);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { date, dateAndTime, day, money, today } from "../../foundation/i18n/format.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -36,8 +37,9 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 	const label = (step: StepName) => {
 		if (step === "reserve" && row.state === "reserved") return t("step.correctReservation");
 		if (step !== "sell") return t(`step.${step}`);
-		if (row.state === "sold") return t("step.correctSale");
-		return row.type === "miete" ? t("state.hired") : t("step.sell");
+		const isHire = row.type === "miete";
+		if (row.state === "sold") return t(isHire ? "step.correctHire" : "step.correctSale");
+		return isHire ? t("state.hired") : t("step.sell");
 	};
 	const asking = possible.filter((step) => fieldsOf(step).length > 0);
 	return (
@@ -110,27 +112,33 @@ function About({ row }: { row: StateRow }) {
 	const t = useTexts("recordStates");
 	const language = useLanguage();
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
-	const { state, publish_at, reserved_until, reserved_for: whom, sold_at, sold_to, sold_price } = row;
+	const { state, publish_at, reserved_until, reserved_for: whom, sold_at, sold_to, sold_price, afterSale } = row;
 	const sale = [sold_to, sold_price != null && money(language, sold_price)].filter(Boolean).join(", ");
 	if (isRefusedPlan(row))
 		return <p className="max-w-[70ch] font-semibold text-bad">{t("refusedPlan", { time: time(publish_at) })}</p>;
 	return (
 		<p className="max-w-[70ch] text-muted">
 			<span>
-				{t(`about.${state}`, {
+				{t(state === "sold" && !afterSale?.pageUntil ? "about.soldGone" : `about.${state}`, {
 					publish: time(publish_at),
 					until: reserved_until ? day(language, reserved_until) : "",
 					sold: sold_at ? date(language, sold_at) : "",
+					page: afterSale?.pageUntil ? date(language, afterSale.pageUntil) : "",
 				})}
 			</span>{" "}
 			{state === "reserved" && whom && <span>{t("about.reservedFor", { whom })}</span>}
-			{state === "sold" && sale && <span>{t("about.sale", { sale })}</span>}
+			{state === "sold" && sale && <span>{t("about.sale", { sale })}</span>}{" "}
+			{afterSale && afterSale.open > 0 && (
+				<LocalLink to={afterSale.inbox} className="font-semibold underline underline-offset-4">
+					{t("about.asked", { count: afterSale.open })}
+				</LocalLink>
+			)}
 		</p>
 	);
 }
 
 /** `label` is the text of the button if the step has no fields. */
-type StepProps = { step: string; label: string; row: StateRow; address: string };
+type StepProps = { step: StepName; label: string; row: StateRow; address: string };
 
 const inputs = {
 	reserved_until: { type: "date" },
@@ -151,7 +159,7 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 	const answer = fetcher.data;
 	const fields = fieldsOf(step);
 	const asks = fields.length > 0;
-	const label = asks ? byKey(`confirm.${step}`) : name;
+	const label = asks ? byKey(`confirm.${row.state === steps[step].to ? "correct" : step}`) : name;
 	return (
 		<fetcher.Form
 			method="post"

@@ -9,7 +9,10 @@ import { publicationTime } from "./publication.server.ts";
 import { isOnSite, type StateColumns, stateColumns, wordOfState } from "./states.ts";
 import { changeOf, possibleSteps, type StepName, type StepValues } from "./steps.ts";
 
-export type StateRow = StateColumns & { id: string; version: number; type?: unknown };
+export type StateRow = StateColumns & { id: string; version: number; type?: unknown; afterSale?: AfterSale };
+
+/** Until when a sold machine has a page (UTC), and the open requests about it. */
+type AfterSale = { pageUntil: string | null | undefined; open: number; inbox: string };
 
 export type StepOutcome =
 	| { state: "done"; name: string; was: StateRow }

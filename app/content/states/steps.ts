@@ -12,7 +12,7 @@ type Step = {
 };
 
 export const steps = {
-	publish: { path: "veroeffentlichen", from: ["draft", "scheduled", "withdrawn", "sold"], to: "online" },
+	publish: { path: "veroeffentlichen", from: ["draft", "scheduled", "withdrawn"], to: "online" },
 	reserve: { path: "reservieren", from: ["online", "reserved"], to: "reserved" },
 	release: { path: "freigeben", from: ["reserved"], to: "online" },
 	sell: { path: "verkauft", from: ["online", "reserved", "sold"], to: "sold" },

@@ -1,3 +1,5 @@
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { may } from "../../../accounts/role.ts";
 import { editors } from "../../../back-office/collections/views.tsx";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
@@ -5,6 +7,9 @@ import { today } from "../../../foundation/i18n/format.ts";
 import { newFormId } from "../../../content/drafts/drafts.server.ts";
 import { useRecordTitle } from "../../../content/form/record-page.tsx";
 import { missingRecord } from "../../../site/flash.server.ts";
+import { offerPage } from "../../../machines/public-offers.server.ts";
+import { listAddress } from "../../../requests/list/request-list.ts";
+import { countOpenAbout } from "../../../requests/list/request-tabs.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { answerSave } from "../../../back-office/collections/save-answer.server.ts";
 import { RecordHistory } from "../../../log/record-history.tsx";
@@ -18,7 +23,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		services[kind].openDraft(params.id),
 		recordHistory(kind, params.id),
 	]);
-	const stored = record && { ...record, draft };
+	const asked = record?.state === "sold" && may(staffIn(context).role, "requests");
+	const afterSale = record?.state === "sold" && {
+		pageUntil: (await offerPage(params.id))?.soldUntil,
+		open: asked ? await countOpenAbout(params.id) : 0,
+		inbox: "nr" in record ? listAddress({ q: String(record.nr) }) : "",
+	};
+	const stored = record && { ...record, draft, ...(afterSale && { afterSale }) };
 	if (!stored) missingRecord(context, collections[kind].texts, params.id);
 	return { kind, stored, history, formId: newFormId(), today: today() };
 }

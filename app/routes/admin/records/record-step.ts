@@ -1,6 +1,5 @@
 import { data, replace } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { may } from "../../../accounts/role.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { changedFlash } from "../../../back-office/collections/colleagues.server.ts";
@@ -18,7 +17,6 @@ import { findState, type StateRow, type StepOutcome } from "../../../content/sta
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
 import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
-import { countOpenAbout } from "../../../requests/list/request-tabs.server.ts";
 import type { Route } from "./+types/record-step";
 
 export const loader = refuseReading;
@@ -46,9 +44,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			return back(await changedFlash({ kind, id: params.id }, outcome.name, by, language));
 		const isDone = outcome.state === "done";
 		const undo = isDone ? await rememberRecordChange(record, params.id, step, by, outcome.was) : null;
-		// So many people still ask for a machine that is sold now.
-		const open = step === "sell" && may(by.role, "requests") ? await countOpenAbout(params.id) : 0;
-		return back({ ...messageOf(step, outcome, found.row, open), undo });
+		return back({ ...messageOf(step, outcome, found.row), undo });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
 		return data<StepAnswer>({ errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
@@ -64,10 +60,9 @@ function unfinishedFlash(kind: CollectionName, unfinished: string[], language: L
 /** What became of a step that was not refused. */
 type Ended = Extract<StepOutcome, { state: "done" | "missing" }>;
 
-function messageOf(step: StepName, outcome: Ended, { type }: StateRow, open: number): Flash {
+function messageOf(step: StepName, outcome: Ended, { type }: StateRow): Flash {
 	const namespace = "recordStates";
 	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
-	const values = { name: outcome.name, open: String(open) };
 	const title = step === "sell" && type === "miete" ? "state.hired" : `done.${step}`;
-	return { kind: "good", namespace, title, text: open > 0 ? "done.sellAskedText" : `done.${step}Text`, values };
+	return { kind: "good", namespace, title, text: `done.${step}Text`, values: { name: outcome.name } };
 }
