@@ -10,6 +10,7 @@ const at = "2019-01-01T08:00:00.000Z";
 
 test("a price is changed in its row, where the focus stays, and whether it is available; both are undone", async ({
 	page,
+	expectTrouble,
 }) => {
 	const name = `Reihenpreis ${Date.now()}`;
 	await makeOffer({ name, sale_price: "112000" });
@@ -22,7 +23,11 @@ test("a price is changed in its row, where the focus stays, and whether it is av
 	await expect(price).toBeFocused();
 	await page.keyboard.type("viel");
 	await page.keyboard.press("Enter");
-	await expect(row.getByRole("alert")).toContainText("Bitte geben Sie eine Zahl ein");
+	await expect(row.getByRole("alert")).toContainText("Bitte geben Sie den neuen Preis als Zahl ein");
+	expectTrouble(/status of 409/);
+	await price.fill("112");
+	await page.keyboard.press("Enter");
+	await expect(row.getByRole("alert").getByRole("link")).toHaveAttribute("href", /angebot-bearbeiten/);
 	await price.fill("112.000,50");
 	expect(await price.evaluate((field) => field.scrollWidth - field.clientWidth), "all of it can be read").toBe(0);
 	await page.keyboard.press("Enter");
@@ -38,8 +43,21 @@ test("a price is changed in its row, where the focus stays, and whether it is av
 	await expect(opener).toBeFocused();
 	await row.getByRole("button", { name: /^verfügbar/ }).press("Enter");
 	await expect(row.getByRole("button", { name: /^nicht verfügbar/ })).toBeVisible();
+	await expect(page.locator("[data-toast=good]")).toContainText(`${name} ist jetzt nicht verfügbar.`);
 	await undo.click();
 	await expect(row.getByRole("button", { name: /^verfügbar/ })).toBeVisible();
+});
+
+test("a small laptop shows the list as a table, with the button that adds in the line of the search", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1120, height: 900 });
+	await open(page, "/admin/angebote");
+	await expect(page.getByRole("columnheader", { name: "Status" })).toBeInViewport();
+	const top = async (role: "link" | "searchbox", name: string) =>
+		(await page.getByRole(role, { name }).boundingBox())!.y;
+	expect(await top("link", "Angebot hinzufügen")).toBe(await top("searchbox", "Angebote suchen"));
+	expect(await page.locator(".table-box").evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
 test("a column is searched for in their menu, and the others stay as they were", async ({ page }) => {

@@ -4,6 +4,7 @@ import { newId } from "#app/foundation/database/identity.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, useStaff, type Visitor, visitor } from "../app.ts";
 import { makeDraft, makeNews, makeOffer, offerWords } from "../make.ts";
+import { setRow } from "../rows.ts";
 import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
@@ -131,6 +132,7 @@ describe("prices of many records", () => {
 		expect((await offer(0)).sale_price).toBe(123_450);
 		expect(words(await (await row("99")).text())).toContain("wurde inzwischen von jemandem geändert");
 		expect((await row("-5", 2)).status).toBe(409);
+		expect(words(await (await row("123,4", 2)).text())).toContain("weniger als ein Zehntel des bisherigen Preises");
 		expect((await offer(0)).sale_price).toBe(123_450);
 	});
 });
@@ -182,4 +184,11 @@ test("drafts among many are published where they are complete; incomplete ones a
 	expect((await offerRecords.findForEdit(whole))!.state).toBe("online");
 	expect((await offerRecords.findForEdit(half))!.state).toBe("draft");
 	expect((await offerRecords.draftOf(half))?.words.name).toBe("Halb");
+});
+
+test("a machine that is sold is not offered again among many", async () => {
+	await setRow("Angebote", ids[0]!, { state: "sold", sold_at: "2026-01-01T00:00:00.000Z" });
+	await setRow("Angebote", ids[1]!, { state: "withdrawn" });
+	expect(words(await (await act("publish", chosen(0, 1))).text())).toMatch(/Eins<\/a>: geht bei diesem Status nicht/);
+	expect(await states()).toEqual(["sold", "online", "online"]);
 });

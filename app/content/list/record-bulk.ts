@@ -46,13 +46,15 @@ export const priceForm = v.object({
 });
 
 /** Returns the changed price in whole cents, or why there can be none. A change per cent gives whole euros. */
-export function changedPrice(cents: number, { by, amount }: PriceChange): number | "tooLow" | "tooHigh" {
+export function changedPrice(cents: number, { by, amount }: PriceChange): number | "tooLow" | "tooHigh" | "farLower" {
 	const changed = {
 		exact: amount,
 		euro: cents + amount,
 		percent: Math.round((cents * (1 + amount / 10_000)) / 100) * 100,
 	}[by];
 	if (changed <= 0) return "tooLow";
+	// "62,9" for 62.900: a price typed in a row is online at once.
+	if (by === "exact" && changed < cents / 10) return "farLower";
 	return changed <= HIGHEST_EUROS * 100 ? changed : "tooHigh";
 }
 
@@ -60,5 +62,7 @@ export function changedPrice(cents: number, { by, amount }: PriceChange): number
 export function rowFailure(answer: BulkAnswer | undefined): string | null {
 	if (!answer) return null;
 	if (answer.state === "partly") return `reason.${answer.failed[0]!.reason}`;
-	return answer.state === "ask" ? (Object.values(answer.errors)[0] ?? null) : answer.state;
+	if (answer.state !== "ask") return answer.state;
+	const [error = null] = Object.values(answer.errors);
+	return error === "error.amount" ? "error.price" : error;
 }

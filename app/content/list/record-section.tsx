@@ -176,7 +176,7 @@ function NameCell({ record, line }: Omit<CellProps, "custom">) {
 function StateCell({ custom: { state: OwnState }, line }: Omit<CellProps, "record">) {
 	const drafts = useTexts("drafts");
 	return (
-		<td className="state sm:max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-32">
+		<td className="state sm:max-list:whitespace-nowrap 2xl:whitespace-nowrap list:min-w-32">
 			<span className="flex items-center gap-2">
 				{OwnState ? <OwnState line={line} /> : <StateMark state={line.state} />}
 				{line.hasDraft && line.state !== "draft" && (
@@ -209,14 +209,14 @@ function Counted({ column, value }: { column: string; value: number }) {
 	const language = useLanguage();
 	return (
 		<>
-			<span className="xl:hidden">{listing(`${column}.count`, { count: value })}</span>
-			<span className="pl-2 max-xl:hidden">{number(language, value)}</span>
+			<span className="list:hidden">{listing(`${column}.count`, { count: value })}</span>
+			<span className="pl-2 max-list:hidden">{number(language, value)}</span>
 		</>
 	);
 }
 
 /** The classes of cells by the kind of their field; others do not wrap. */
-const cellLooks: Record<string, string> = { text: "text-muted xl:whitespace-nowrap", line: "" };
+const cellLooks: Record<string, string> = { text: "text-muted list:whitespace-nowrap", line: "" };
 
 function ListCell({ record, custom, column, line }: CellProps & { column: string }) {
 	const language = useLanguage();
@@ -224,7 +224,7 @@ function ListCell({ record, custom, column, line }: CellProps & { column: string
 	const OwnCell = custom.cells?.[column];
 	if (OwnCell)
 		return (
-			<td className="2xl:whitespace-nowrap">
+			<td data-column={column} className="2xl:whitespace-nowrap">
 				<OwnCell line={line} />
 			</td>
 		);

@@ -11,6 +11,8 @@ import { ChoiceContext } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
 import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { copyAddress } from "../offer.ts";
+import { offerRecord } from "../offer-record.ts";
+import { EditLink } from "../../office/list/row-actions.tsx";
 import { type ReactNode, type ToggleEvent, use, useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { rowFailure } from "../../content/list/record-bulk.ts";
@@ -57,12 +59,12 @@ function OfferState({ line }: { line: ListLine }) {
 	const { available, reserved_for } = line.cells;
 	const isUnavailable = available!.value !== true;
 	return (
-		<span className="flex flex-wrap items-baseline gap-x-3 xl:grid xl:justify-items-start">
+		<span className="flex flex-wrap items-baseline gap-x-3 list:grid list:justify-items-start">
 			<StateMark state={line.state} words={isUnavailable && !isWorkedOn ? `${words} · ${t("unavailable")}` : words} />
 			{line.state === "reserved" && reserved_for!.value && (
 				<span
 					title={String(reserved_for!.value)}
-					className="text-sm text-muted max-xl:whitespace-normal xl:max-w-32 xl:truncate 2xl:max-w-56"
+					className="text-sm text-muted max-list:whitespace-normal list:max-w-32 list:truncate 2xl:max-w-56"
 				>
 					{t("reservedFor", { whom: String(reserved_for!.value) })}
 				</span>
@@ -92,8 +94,8 @@ function OfferNumber({ line }: { line: ListLine }) {
 	// A card has no heading that says what it is.
 	return (
 		<>
-			<span className="xl:hidden">{t("numberOf", { nr })}</span>
-			<span className="max-xl:hidden">{nr}</span>
+			<span className="list:hidden">{t("numberOf", { nr })}</span>
+			<span className="max-list:hidden">{nr}</span>
 		</>
 	);
 }
@@ -105,7 +107,7 @@ function Category({ line }: { line: ListLine }) {
 	// A draft may have none yet.
 	if (!part) return null;
 	return (
-		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-34 xl:max-2xl:wrap-anywhere">
+		<span className="running-text list:max-2xl:block list:max-2xl:min-w-34 list:max-2xl:wrap-anywhere">
 			{longWords(t(`category.${part}`), 11)}
 		</span>
 	);
@@ -136,8 +138,7 @@ function Price({ line }: { line: ListLine }) {
 function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; children: ReactNode }) {
 	const t = useTexts("bulk");
 	const language = useLanguage();
-	const { Form, address, isBusy, error } = useRowForm(`price ${line.id}`);
-	const id = useId();
+	const { Form, address, isBusy, id, failure } = useRowForm("price", line);
 	const opener = useRef<HTMLElement>(null);
 	const sent = useRef(false);
 	// The panel closes with the field that had the focus.
@@ -151,9 +152,9 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 			<summary
 				ref={opener}
 				title={t("rowPrice", { name: line.name })}
-				className="inline-flex min-h-8 list-none group-open:hidden items-center max-xl:flex-wrap gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
+				className="inline-flex min-h-8 list-none group-open:hidden items-center max-list:flex-wrap gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
 			>
-				<span className="xl:max-2xl:w-min">{children}</span>
+				<span className="list:max-2xl:w-min">{children}</span>
 				<Icon path={mdiPencilOutline} size={16} className="shrink-0 text-muted" />
 				<span className="sr-only">{t("rowPrice", { name: line.name })}</span>
 			</summary>
@@ -169,7 +170,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 					opener.current?.focus();
 				}}
 				// In a table it lies over the cells before it, so that no column moves.
-				className="flex flex-wrap gap-1.5 py-1 whitespace-normal xl:absolute xl:right-0 xl:z-10 xl:w-max xl:max-w-64 xl:-translate-y-1/2 xl:rounded-md xl:border xl:border-line xl:bg-surface xl:p-1.5 xl:shadow-lg"
+				className="flex flex-wrap gap-1.5 py-1 whitespace-normal list:absolute list:right-0 list:z-10 list:w-max list:max-w-64 list:-translate-y-1/2 list:rounded-md list:border list:border-line list:bg-surface list:p-1.5 list:shadow-lg"
 			>
 				<HiddenFields
 					fields={{ action: "price", confirmed: "yes", by: "exact", chosen: `${line.id} ${line.version}` }}
@@ -184,18 +185,14 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 					autoComplete="off"
 					required
 					defaultValue={shownNumber(language, numberWord(cents / 100), { money: true })}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={error ? `${id}-error` : undefined}
-					className={`${inputLook} min-h-9 px-2! max-xl:max-w-36 xl:w-32! 2xl:w-36!`}
+					aria-invalid={failure ? true : undefined}
+					aria-describedby={failure ? `${id}-error` : undefined}
+					className={`${inputLook} min-h-9 px-2! max-list:max-w-36 list:w-32! 2xl:w-36!`}
 				/>
 				<Button size="small" disabled={isBusy}>
 					{t("rowSave")}
 				</Button>
-				{error && (
-					<p id={`${id}-error`} role="alert" className="basis-full text-sm font-semibold text-bad">
-						{error}
-					</p>
-				)}
+				{failure}
 			</Form>
 		</details>
 	);
@@ -218,8 +215,8 @@ function Sale({ line, column }: { line: ListLine; column: "sold_to" | "sold_pric
 	return (
 		<>
 			{/* A card has no heading that says what it is. */}
-			<span className="text-muted xl:hidden">{t(column)} </span>
-			<span className="whitespace-normal xl:inline-block xl:w-max xl:max-w-36">
+			<span className="text-muted list:hidden">{t(column)} </span>
+			<span className="whitespace-normal list:inline-block list:w-max list:max-w-36">
 				{column === "sold_price" ? money(language, Number(value)) : value}
 			</span>
 		</>
@@ -229,7 +226,7 @@ function Sale({ line, column }: { line: ListLine; column: "sold_to" | "sold_pric
 /** Whether a machine is available; a click on the word changes that. */
 function AvailableInRow({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
-	const { Form, address, isBusy, error } = useRowForm(`available ${line.id}`);
+	const { Form, address, isBusy, failure } = useRowForm("available", line);
 	const isAvailable = line.cells.available!.value === true;
 	const change = { pick: "available", available: String(!isAvailable), chosen: `${line.id} ${line.version}` };
 	return (
@@ -244,21 +241,24 @@ function AvailableInRow({ line }: { line: ListLine }) {
 				{t(isAvailable ? "available" : "unavailable")}
 				<span className="sr-only">: {line.name}</span>
 			</button>
-			{error && (
-				<p role="alert" className="text-sm font-semibold whitespace-normal text-bad">
-					{error}
-				</p>
-			)}
+			{failure}
 		</Form>
 	);
 }
 
-/** A form in a row of the list; `error` says why the row was not changed. */
-function useRowForm(key: string) {
+/** A form in a row of the list; `failure` says why the row was not changed, or leads to where that is possible. */
+function useRowForm(name: string, line: ListLine) {
 	const byKey = useTextsByKey("bulk");
+	const id = useId();
 	const { pathname, search } = useLocation();
-	const { Form, state, data } = useFetcher<BulkAnswer>({ key });
+	const { Form, state, data } = useFetcher<BulkAnswer>({ key: `${name} ${line.id}` });
 	const isBusy = state !== "idle";
-	const failure = isBusy ? null : rowFailure(data);
-	return { Form, address: pathname + search, isBusy, error: failure && byKey(failure) };
+	const reason = isBusy ? null : rowFailure(data);
+	const words = reason && byKey(reason);
+	const failure = reason && (
+		<p id={`${id}-error`} role="alert" className="basis-full text-sm font-semibold whitespace-normal text-bad">
+			{reason === "reason.farLower" ? <EditLink to={offerRecord.office.edit + line.id}>{words}</EditLink> : words}
+		</p>
+	);
+	return { Form, address: pathname + search, isBusy, id, failure };
 }

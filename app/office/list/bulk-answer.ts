@@ -9,6 +9,7 @@ export type Reason =
 	| "noPrice"
 	| "tooLow"
 	| "tooHigh"
+	| "farLower"
 	| "invalid"
 	| "failed";
 /** A row that was left out; one that is gone may have no name. */

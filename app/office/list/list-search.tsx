@@ -82,7 +82,7 @@ function SearchInput({ q, texts: { search: label, hint } }: Props) {
 			defaultValue={q}
 			onChange={search}
 			onBlur={() => (hasSearched.current = false)}
-			className={`min-h-11 w-full min-w-0 rounded-sm border border-strong-line bg-ground px-3 placeholder:text-muted ${hint ? "sm:w-[22rem]" : "sm:w-56"}`}
+			className={`min-h-11 w-full min-w-0 rounded-sm border border-strong-line bg-ground px-3 placeholder:text-muted ${hint ? "sm:w-[22rem]" : "sm:w-56 lg:max-xl:w-48"}`}
 		/>
 	);
 }

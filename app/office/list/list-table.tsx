@@ -45,7 +45,7 @@ export function ListTable<Line extends Row>({ look, definition, sort, columns, l
 						by ? (
 							<SortHeading key={name} {...{ head, by, sort, definition }} />
 						) : (
-							<th key={name} scope="col">
+							<th key={name} scope="col" data-column={name}>
 								{head}
 							</th>
 						),

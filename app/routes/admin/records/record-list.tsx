@@ -49,6 +49,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 function recordsDone(done: BulkDone, form: FormData, language: Language) {
 	const message = doneMessage(done);
 	if (done.action === "trash") return { ...message, text: "trashedCount" };
+	if (done.action === "set" && done.count === 1 && form.getAll("pick").join() === "available")
+		return { ...message, text: form.get("available") === "true" ? "doneAvailable" : "doneUnavailable" };
 	const priced = done.action === "price" && done.count === 1 && readForm(priceForm, form);
 	if (!priced || !priced.ok || priced.value.by !== "exact") return message;
 	// Naming the price reveals a slip: "62,9" is not 62.900.
