@@ -20,14 +20,14 @@ describe("a user's name", () => {
 		const request = await makeRequest({ name: "Kunde Groß", email: "kunde@example.net" });
 		const address = `/admin/kontakt-anfrage/${request}`;
 		await sales.visit(address, { form: { intent: "note", kind: "phone", text: "Ruft an" } });
-		expectWords(words(await sales.page(address)), email);
+		expectWords(words(await sales.page(address)), email, "Ihr Name fehlt");
 		const form = { intent: "person", name: " Jürgen\n Groß ", phone: "+49 35528 77-17" };
 		expect(await outcome(await sales.visit("/admin/konto", { form }))).toBe("→ /admin/konto");
 		const answer = { subject: "Ihr Bagger", answer_text: "Er ist noch da.", answer_id: crypto.randomUUID() };
 		await sales.visit(address, { form: { intent: "answer", ...answer } });
 		await admin.visit(address, { form: { intent: "assign", colleague: id } });
 		const shown = words(await sales.page(address));
-		expectWords(shown, "Jürgen Groß");
+		expectWords(shown, "Jürgen Groß", "Ihr Name und die Firma stehen darunter.", ">niemand</del>");
 		expectNoWords(
 			shown.slice(shown.indexOf("<main"), shown.indexOf("</main")).replaceAll(`title="${email}"`, ""),
 			email,
@@ -61,6 +61,7 @@ describe("a user's name", () => {
 		["Eva Schmidt", "ES"],
 		["Karl von der Heide", "KH"],
 		["Eva Schmidt (verkauf)", "ES"],
+		["Eva Auer-Übermut", "EA"],
 		["eva.schmidt@example.com", "ES"],
 		["öz", "Ö"],
 	])("%s has the initials %s", (name, initials) => {

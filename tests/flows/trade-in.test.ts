@@ -79,6 +79,7 @@ describe("a machine in part exchange", () => {
 			const { id } = (await requests()).at(-1)!;
 			const make = () => admin.visit(`/admin/kontakt-anfrage/${id}`, { form: { intent: "offer" } });
 			expect(await outcome(await make())).toBe(`→ /admin/angebot-bearbeiten/${id}`);
+			expect(await admin.page(`/admin/kontakt-anfrage/${id}`)).toContain("Angebot öffnen");
 			const offer = await offerRecords.findForEdit(id);
 			expect(offer).toMatchObject({
 				state: "draft",

@@ -25,7 +25,7 @@ describe("a request", () => {
 	test("is not processed by somebody without an e-mail address", async () => {
 		const id = await makeRequest();
 		expect(await takeStep("processed", id, { ...by, email: " " })).toEqual({ state: "noEmail" });
-		expect((await requestToRead("request", id))!.request.bearbeitet).toBe(false);
+		expect((await requestToRead("request", id, ""))!.request.bearbeitet).toBe(false);
 	});
 
 	test("has notes with author and time, the oldest first; one that is sent twice is one", async () => {
@@ -34,25 +34,37 @@ describe("a request", () => {
 		await addNote(id, { text: "Angerufen", noteId }, by);
 		await addNote(id, { text: "Angerufen", noteId }, by);
 		await addNote(id, { text: "Angebot\ngeschickt", noteId: undefined }, other);
-		const { notes, history } = (await requestToRead("request", id))!;
+		const { notes, history } = (await requestToRead("request", id, ""))!;
 		const second = { text: "Angebot\ngeschickt", by_email: other.email };
 		expect(notes).toMatchObject([{ text: "Angerufen", by_email: by.email }, second]);
 		expect(history.map(({ action }) => action)).toEqual(["noted", "noted"]);
 		expect(JSON.stringify(await traceOf(id))).not.toContain("Angebot");
 	});
 
+	test("leads on to an emergency first, and to none that a colleague works on", async () => {
+		const id = await makeRequest();
+		const { nextId } = (await requestToRead("request", id, other.id))!;
+		const at = (time: string) => ({ created_at: `2020-01-0${time}T09:00:00.000Z` });
+		await makeRequest({ ...at("1"), assigned_to: by.id });
+		const own = await makeRequest({ ...at("2"), assigned_to: other.id });
+		expect((await requestToRead("request", id, other.id))!.nextId).toBe(own);
+		const urgent = await makeRequest({ default_subject: "urgentSubject" });
+		expect((await requestToRead("request", id, other.id))!.nextId).toBe(urgent);
+		expect([own, urgent]).not.toContain(nextId);
+	});
+
 	test("names the machine that was asked for with its number, without a link once the offer is deleted, and again when it is restored", async () => {
 		const offer = await makeOffer({ name: "Brecher JX" });
 		const { nr } = (await offerRecords.findForEdit(offer))!;
 		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX", offer_nr: nr });
-		const machine = async () => (await requestToRead("request", id))!.request.machines[0];
+		const machine = async () => (await requestToRead("request", id, ""))!.request.machines[0];
 		const online = { id: offer, name: "Brecher JX", nr, offer: { state: "online", type: "kauf" }, inTrash: null };
 		expect(await machine()).toEqual(online);
 		await deleteOffer(offer, by);
 		expect(await machine()).toEqual({ id: null, name: "Brecher JX", nr, offer: undefined, inTrash: offer });
 		await restoreOffer(offer, by);
 		expect(await machine()).toEqual(online);
-		expect((await requestToRead("request", await makeRequest()))!.request.machines).toEqual([]);
+		expect((await requestToRead("request", await makeRequest(), ""))!.request.machines).toEqual([]);
 	});
 
 	test("that is deleted for good leaves nothing of its sender: not in notes, audit log or any other table", async () => {

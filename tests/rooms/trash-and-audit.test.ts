@@ -105,7 +105,7 @@ describe("a deleted offer", () => {
 		expect({ ...(await offerRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect(await onSite("Wiederkehrer")).toEqual([id]);
 		expect(await formerOffer(id)).toBeNull();
-		expect((await requestToRead("request", request))!.request.machines).toMatchObject([{ id }]);
+		expect((await requestToRead("request", request, ""))!.request.machines).toMatchObject([{ id }]);
 		expect(await restoreOffer(id, by)).toBeNull();
 	});
 

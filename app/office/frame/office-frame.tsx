@@ -54,7 +54,7 @@ function OfficeSideBar({ menu, findButton, email }: OfficeMenuProps) {
 			<nav aria-label={t("label")} className="grid gap-4">
 				<Parts menu={menu} />
 			</nav>
-			<div className="mt-auto grid gap-1 border-t border-line pt-3">
+			<div className="mt-auto grid grid-cols-1 gap-1 border-t border-line pt-3">
 				<OwnLinks email={email} />
 			</div>
 		</header>
@@ -145,7 +145,7 @@ function OfficeBar({ menu, findButton, email }: OfficeMenuProps) {
 				</summary>
 				<div className="absolute inset-x-0 bottom-full grid max-h-[calc(100dvh-5rem)] gap-3 overflow-y-auto border-t border-line bg-surface p-4 shadow-lg">
 					<Parts menu={menu.slice(BAR_PAGES)} />
-					<div className="grid gap-1 border-t border-line pt-3">
+					<div className="grid grid-cols-1 gap-1 border-t border-line pt-3">
 						<OwnLinks email={email} />
 					</div>
 				</div>

@@ -28,12 +28,12 @@ export function ContactField(field: ComponentProps<typeof SelectField>) {
 	);
 }
 
-export function PersonMark({ email }: { email: string }) {
+export function PersonMark({ email, initials = false }: { email: string; initials?: boolean }) {
 	const name = useNameOf()(email);
 	return (
-		<span className="inline-flex max-w-full items-center gap-1.5 align-middle" title={email}>
+		<span className="inline-flex max-w-full items-center gap-1.5 align-middle" title={initials ? name : email}>
 			<Initials of={name} />
-			<span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+			<span className={initials ? "sr-only" : "min-w-0 [overflow-wrap:anywhere]"}>{name}</span>
 		</span>
 	);
 }

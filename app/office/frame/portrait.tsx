@@ -22,9 +22,9 @@ export function Initials({ of: name, size = "inline-grid size-6 text-[0.6875rem]
 	);
 }
 
-/** "ES" of "Eva Schmidt", of "Eva Schmidt (eva2)" and of "eva.schmidt@example.com". */
+/** "ES" of "Eva Schmidt", of "Eva Schmidt-Wolf", of "Eva Schmidt (eva2)" and of "eva.schmidt@example.com". */
 export function initialsOf(name: string): string {
-	const words = name.split(/@| \(/)[0]!.match(/[\p{L}\p{N}]+/gu) ?? [];
+	const words = name.split(/@| \(/)[0]!.match(/[\p{L}\p{N}][^\s._]*/gu) ?? [];
 	const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
 	return ends.map((word) => [...word][0]!.toUpperCase()).join("");
 }

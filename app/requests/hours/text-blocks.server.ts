@@ -34,19 +34,20 @@ export async function addFirstTextBlocks(): Promise<void> {
 const firstTextBlocks = [
 	{
 		name: "Preis nennen",
-		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse an {machine}. Unser Preis:\n{price}\n\nBilder und technische Daten finden Sie hier:\n{link}\n\nWann dürfen wir Sie anrufen?",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse. Unser Preis für {machine}:\n{price}\n\nBilder und technische Daten finden Sie hier:\n{link}\n\nWann dürfen wir Sie anrufen?",
 		text_en:
-			"Dear {name},\n\nthank you for your interest in {machine}. Our price:\n{price}\n\nPictures and technical data are here:\n{link}\n\nWhen may we call you?",
+			"Dear {name},\n\nthank you for your interest. Our price for {machine}:\n{price}\n\nPictures and technical data are here:\n{link}\n\nWhen may we call you?",
 	},
 	{
 		name: "Besichtigung anbieten",
-		text: "Guten Tag {name},\n\ngern zeigen wir Ihnen {machine} bei uns auf dem Hof. Welcher Tag passt Ihnen?",
-		text_en: "Dear {name},\n\nwe would be pleased to show you {machine} in our yard. Which day would suit you?",
+		text: "Guten Tag {name},\n\ngern zeigen wir Ihnen die Maschine bei uns auf dem Hof: {machine}. Welcher Tag passt Ihnen?",
+		text_en:
+			"Dear {name},\n\nwe would be pleased to show you the machine in our yard: {machine}. Which day would suit you?",
 	},
 	{
 		name: "Nicht mehr verfügbar",
-		text: "Guten Tag {name},\n\nleider haben wir {machine} nicht mehr. Wir melden uns gern, sobald wir eine ähnliche Maschine haben.",
+		text: "Guten Tag {name},\n\nleider ist die Maschine nicht mehr verfügbar: {machine}. Wir melden uns gern, sobald wir eine ähnliche Maschine haben.",
 		text_en:
-			"Dear {name},\n\nunfortunately we no longer have {machine}. We will gladly let you know as soon as we have a similar machine.",
+			"Dear {name},\n\nunfortunately the machine is no longer available: {machine}. We will gladly let you know as soon as we have a similar machine.",
 	},
 ];

@@ -60,7 +60,7 @@ export function RequestRowActions({ line, view }: { line: RequestLine; view: Req
 						<Icon path={mdiPhone} size={18} /> {list("call")}
 					</a>
 				) : (
-					<LocalLink to={`${page}#antworten`} className={wordLook}>
+					<LocalLink to={`${page}#answer_text`} className={wordLook}>
 						<Icon path={mdiReply} size={18} /> {list("answer")}
 					</LocalLink>
 				)}

@@ -149,13 +149,18 @@ function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 	const open = isOpen(line);
 	return (
 		<td className="name">
-			<LocalLink
-				to={requestAddress(line.id, view)}
-				title={line.name}
-				className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline lg:line-clamp-2`}
-			>
-				{line.name}
-			</LocalLink>
+			<span className="flex items-start gap-1.5">
+				<LocalLink
+					to={requestAddress(line.id, view)}
+					title={line.name}
+					className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline lg:line-clamp-2`}
+				>
+					{line.name}
+				</LocalLink>
+				{line.assigned_email && !view.columns.includes("assigned") && (
+					<PersonMark email={line.assigned_email} initials />
+				)}
+			</span>
 			{line.bearbeitet && (
 				<Mark icon={mdiCheck}>
 					{line.outcome && !view.columns.includes("outcome")
@@ -166,7 +171,6 @@ function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 			{line.ausgeblendet && view.tab !== "hidden" && <Mark icon={mdiEyeOffOutline}>{t("hidden")}</Mark>}
 			{line.ausgeblendet && open && <Mark icon={mdiClockAlertOutline}>{t("open")}</Mark>}
 			{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion}`)}</Mark>}
-			{line.assigned_email && !view.columns.includes("assigned") && <PersonMark email={line.assigned_email} />}
 			{line.follow_up && open && !view.columns.includes("followUp") && (
 				<Mark icon={mdiCalendarClock}>
 					<FollowUp day={line.follow_up} due={line.due} />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
@@ -7,26 +8,31 @@ import { Checkbox, TextArea, TextField } from "../../foundation/ui/form/field.ts
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
+import { useNameOf } from "../../office/frame/people.tsx";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { ANSWER_FORM, ANSWER_LENGTH, answerForm, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
+import {
+	ANSWER_FORM,
+	ANSWER_LENGTH,
+	answerForm,
+	refusedIn,
+	typedIn,
+	type RequestDesk,
+	type WorkAnswer,
+} from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
-type Props = {
+type Props = Pick<RequestDesk, "me" | "blocks" | "papers"> & {
 	form: RefObject<HTMLFormElement | null>;
 	request: ContactRequest;
-	/** Text blocks, filled in for this request. */
-	blocks: { id: string; name: string; text: string }[];
-	/** Names of the PDFs about its machines. */
-	papers: string[];
 	/** The id of the next answer, so that a form sent twice sends one. */
 	answerId: string;
 	ownMailId: string;
 	answer: WorkAnswer | undefined;
 };
 
-export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId, answer }: Props) {
+export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMailId, answer }: Props) {
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
@@ -41,13 +47,19 @@ export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId,
 		const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
 		if (errors.answer_text || errors.subject) first?.focus();
 	}, [errors.answer_text, errors.subject, form]);
+	const { hash } = useLocation();
 	useEffect(() => {
-		if (answer?.state === "takenBack") form.current?.querySelector("textarea")?.focus();
-	}, [answer, form]);
+		if (answer?.state === "takenBack" || hash === "#answer_text") form.current?.querySelector("textarea")?.focus();
+	}, [answer, hash, form]);
 	return (
-		<section id="antworten" className="scroll-mt-24 rounded-md border border-line bg-surface p-5">
+		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("answer")}</h2>
-			<p className="mt-1 text-sm text-muted">{t(`answerHint.${request.language}`, { email: request.email })}</p>
+			<p className="mt-1 text-sm text-muted">
+				{t(`answerHint.${request.language}`, { email: request.email })}{" "}
+				<LocalLink to="/admin/konto" className="underline underline-offset-4">
+					{t(useNameOf()(me) === me ? "unsigned" : "signed")}
+				</LocalLink>
+			</p>
 			<Form
 				ref={form}
 				id={ANSWER_FORM}
@@ -73,7 +85,6 @@ export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId,
 					defaultValue={typed?.subject ?? answerSubject(request.subject)}
 					error={message("subject")}
 				/>
-				{blocks.length > 0 && <Blocks blocks={blocks} form={form} />}
 				<TextArea
 					label={t("answerText")}
 					name="answer_text"
@@ -88,6 +99,7 @@ export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId,
 					}}
 					error={message("answer_text")}
 				/>
+				{blocks.length > 0 && <Blocks blocks={blocks} form={form} />}
 				{papers.length > 0 && (
 					<Checkbox
 						label={t("papers", { names: papers.join(", ") })}

@@ -9,6 +9,7 @@ import { isOpen } from "../request.ts";
 import { answersOf } from "../request-answers.server.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { ofKind, waitsFromColumn } from "../request-kind.server.ts";
+import { urgentFirst } from "../list/request-list.server.ts";
 import { conditionOf } from "../list/request-tabs.server.ts";
 import { photosOf, cvOf } from "./request-files.server.ts";
 import { notesOf } from "../request-notes.server.ts";
@@ -20,8 +21,8 @@ import { waitingForAnswer } from "../waiting.ts";
 
 const MOST_OTHERS = 20;
 
-/** A request, hidden or not, with all that the office knows about it. */
-export async function requestToRead(kind: RequestKind, id: string) {
+/** A request, hidden or not, with all that the office knows about it; `me` is the id of the reader. */
+export async function requestToRead(kind: RequestKind, id: string, me: string) {
 	const request = await storedRequest(kind, id);
 	if (!request) return null;
 	return {
@@ -38,7 +39,7 @@ export async function requestToRead(kind: RequestKind, id: string) {
 		ownMailId: newId(),
 		today: today(),
 		others: await othersOf(request),
-		nextId: await nextUnanswered(request),
+		nextId: await nextUnanswered(request, me),
 	};
 }
 
@@ -59,13 +60,15 @@ async function othersOf({ kind, id, email }: ContactRequest) {
 		.execute();
 }
 
-/** The other unanswered request that has waited longest. */
-async function nextUnanswered({ kind, id }: ContactRequest): Promise<string | null> {
+/** Among other unanswered requests that are no colleague's, an emergency or the one that has waited longest. */
+async function nextUnanswered({ kind, id }: ContactRequest, me: string): Promise<string | null> {
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select("id")
 		.where(conditionOf({ kind, tab: "new" }, ""))
 		.where("id", "<>", id)
+		.where((e) => e.or([e("assigned_to", "is", null), e("assigned_to", "=", me)]))
+		.orderBy(urgentFirst)
 		.orderBy(waitsFromColumn())
 		.orderBy("id")
 		.limit(1)
@@ -95,6 +98,7 @@ async function storedRequest(kind: RequestKind, id: string) {
 		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "request.created_at"])
 		.select(["assigned_to", "colleague.email as assigned_email", "follow_up", "outcome", "outcome_reason"])
 		.select(["acknowledgement_id", "first_answer_at"])
+		.select((e) => e.selectFrom("Angebote").select("id").whereRef("Angebote.id", "=", "request.id").as("made_offer"))
 		.where(ofKind(kind))
 		.where("request.id", "=", id)
 		.executeTakeFirst();

@@ -32,9 +32,9 @@ export function WaysToReach({ request: { phone, email, suspicion } }: { request:
 			)}
 			{phone && !number && <span>{phone}</span>}
 			{!suspicion && (
-				<a href="#antworten" className={buttonLook({ className: "lg:hidden" })}>
+				<Button onClick={() => document.getElementById("answer_text")?.focus()} className="lg:hidden">
 					{t("answer")}
-				</a>
+				</Button>
 			)}
 			<a href={mailLink(email)} className={buttonLook({ kind: "secondary", className: "text-left" })}>
 				<Icon path={mdiEmailOutline} size={20} /> {email}
@@ -86,7 +86,7 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 				<Form method="post" reloadDocument target="_blank" className="mt-5">
 					<input type="hidden" name="intent" value="offer" />
 					<Button type="submit" kind="secondary" className="w-full">
-						{work("offerFromTradeIn")} <Icon path={mdiOpenInNew} size={18} />
+						{work(request.made_offer ? "offerOpen" : "offerFromTradeIn")} <Icon path={mdiOpenInNew} size={18} />
 					</Button>
 				</Form>
 			)}

@@ -22,18 +22,9 @@ import { listAddress, requestAddress, type RequestView } from "../list/request-l
 import { RequestState } from "./request-state.tsx";
 import { StepForm, useStepQuestion } from "../list/request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { type Colleague, typedIn, type WorkAnswer, outcomes } from "./request-work.ts";
+import { type RequestDesk, typedIn, type WorkAnswer, outcomes } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
 import { WorkFailure } from "./work-failure.tsx";
-
-type RequestDesk = {
-	me: string;
-	colleagues: Colleague[];
-	blocks: { id: string; name: string; text: string }[];
-	papers: string[];
-	/** Deleting for good is for admins alone. */
-	mayRemove: boolean;
-};
 
 type Props = { read: RequestRead; desk: RequestDesk; view: RequestView; answer: WorkAnswer | undefined };
 
@@ -114,7 +105,7 @@ function Steps({ request, subject, view, mayRemove }: StepsProps) {
 }
 
 /** The forms for an answer and a note. Leaving the page asks about the words in both. */
-function RequestForms({ read, desk: { blocks, papers }, answer }: Omit<Props, "view">) {
+function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props, "view">) {
 	const { request, notes, answers, noteId, answerId, ownMailId } = read;
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
@@ -129,7 +120,7 @@ function RequestForms({ read, desk: { blocks, papers }, answer }: Omit<Props, "v
 	return (
 		<>
 			{!request.suspicion && (
-				<AnswerForm key={written} answerId={written} {...{ form, request, blocks, papers, ownMailId, answer }} />
+				<AnswerForm key={written} answerId={written} {...{ form, request, me, blocks, papers, ownMailId, answer }} />
 			)}
 			<NoteForm key={note} noteId={note} answer={answer} onTyping={setNoteUnsaved} />
 			<LeaveDialog blocker={blocker} text={bar} />

@@ -6,15 +6,11 @@ import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { type Colleague, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
+import { type RequestDesk, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
-type Props = {
+type Props = Pick<RequestDesk, "me" | "colleagues"> & {
 	request: ContactRequest;
-	/** Everybody who may answer. */
-	colleagues: Colleague[];
-	/** The reader's id. */
-	me: string;
 	/** A calendar day. */
 	today: string;
 	answer: WorkAnswer | undefined;

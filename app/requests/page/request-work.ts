@@ -68,3 +68,16 @@ export type Outcome = (typeof outcomes)[number];
 
 /** Somebody who can be given a request. */
 export type Colleague = { id: string; email: string };
+
+/** What the forms of a request's page need beyond the request. `me` is the reader's id. */
+export type RequestDesk = {
+	me: string;
+	/** Everybody who may answer. */
+	colleagues: Colleague[];
+	/** Text blocks, filled in for this request. */
+	blocks: { id: string; name: string; text: string }[];
+	/** Names of the PDFs about its machines. */
+	papers: string[];
+	/** Deleting for good is for admins alone. */
+	mayRemove: boolean;
+};

@@ -34,9 +34,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (stepIn(url)) refuseReading();
 	const view = readRequestView(url);
 	try {
-		const read = await requestToRead(view.kind, params.id);
-		if (!read) return data({ read: null, desk: null, view, code: null }, { status: 404 });
 		const reader = staffIn(context);
+		const read = await requestToRead(view.kind, params.id, reader.id);
+		if (!read) return data({ read: null, desk: null, view, code: null }, { status: 404 });
 		const desk = {
 			me: reader.id,
 			mayRemove: may(reader.role, "administration"),
@@ -89,7 +89,7 @@ export async function action(args: Route.ActionArgs) {
 	try {
 		if (!(await isThere(kind, id))) return failed(404);
 		const by = staffIn(context);
-		if (intent === "offer") return await toOffer((await requestToRead(kind, id))!.request, by);
+		if (intent === "offer") return await toOffer((await requestToRead(kind, id, by.id))!.request, by);
 		const colleagues = () => staffWith(requestRights[kind]);
 		const done = await carryOut(intent, id, form, { by, colleagues, placeholderValues, papers: machinePapers });
 		if (done.state === "missing") return failed(404);

@@ -324,10 +324,10 @@ export const deRequestWork = {
 		sending: "Wird gesendet …",
 		optional: "optional",
 		answer: "Antworten",
-		"answerHint.de":
-			"Geht als E-Mail an {email}; Ihr Name und die Firma stehen darunter. Die Anfrage kam von der deutschen Seite.",
-		"answerHint.en":
-			"Geht als E-Mail an {email}; Ihr Name und die Firma stehen darunter. Die Anfrage kam von der englischen Seite.",
+		"answerHint.de": "Geht als E-Mail an {email}. Die Anfrage kam von der deutschen Seite.",
+		"answerHint.en": "Geht als E-Mail an {email}. Die Anfrage kam von der englischen Seite.",
+		signed: "Ihr Name und die Firma stehen darunter.",
+		unsigned: "Darunter steht die Firma. Ihr Name fehlt: unter „Mein Konto“ eintragen.",
 		answerSubject: "Betreff der Antwort",
 		answerText: "Text der Antwort",
 		papers: "Anhängen: {names}",
@@ -351,6 +351,7 @@ export const deRequestWork = {
 			"Diese Antwort wurde schon mit anderem Wortlaut gesendet; sie steht im Schriftwechsel. " +
 			"Was hier steht, ist noch nicht gesendet. Wenn Sie es noch einmal senden, geht es als weitere Antwort hinaus.",
 		offerFromTradeIn: "Angebot aus Inzahlungnahme anlegen",
+		offerOpen: "Angebot öffnen",
 		offerMade: "Entwurf aus der Inzahlungnahme",
 		offerInTrash: "Das Angebot dazu liegt im Papierkorb",
 		notes: "Interne Notizen",

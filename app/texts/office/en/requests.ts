@@ -327,10 +327,10 @@ export const enRequestWork: WorkTexts = {
 		sending: "Sending …",
 		optional: "optional",
 		answer: "Reply",
-		"answerHint.de":
-			"Goes to {email} by e-mail, signed with your name and the company. The enquiry came from the German page.",
-		"answerHint.en":
-			"Goes to {email} by e-mail, signed with your name and the company. The enquiry came from the English page.",
+		"answerHint.de": "Goes to {email} by e-mail. The enquiry came from the German page.",
+		"answerHint.en": "Goes to {email} by e-mail. The enquiry came from the English page.",
+		signed: "It is signed with your name and the company.",
+		unsigned: "It is signed with the company. Your name is missing: enter it in “My account”.",
 		answerSubject: "Subject of the reply",
 		answerText: "Text of the reply",
 		papers: "Attach: {names}",
@@ -353,6 +353,7 @@ export const enRequestWork: WorkTexts = {
 			"This reply has already been sent with different wording; it is in the correspondence. " +
 			"What you see here has not been sent. If you send it again, it will go out as a further reply.",
 		offerFromTradeIn: "Create an offer from the part exchange",
+		offerOpen: "Open the offer",
 		offerMade: "Draft from the part exchange",
 		offerInTrash: "The offer is in the bin",
 		notes: "Internal notes",
