@@ -11,13 +11,11 @@ export type TodayLine = {
 	at: string;
 };
 
-const END_OF_DAY = "T24:00";
-
 /** Emergencies, then the others by their time, each once. A day ends at midnight; applications are for today. */
 export function mostUrgentFirst(lines: TodayLine[], now: string): TodayLine[] {
 	const isUrgent = ({ why }: TodayLine) => Number(why === "urgent");
-	const dayOf = ({ why, at }: TodayLine) => (why === "application" ? now.slice(0, at.length) : at);
-	const endOf = (line: TodayLine) => (line.at.includes("T") ? line.at : dayOf(line) + END_OF_DAY);
+	const dayOf = ({ why, at }: TodayLine) => (why === "application" ? now.slice(0, 10) : at);
+	const endOf = (line: TodayLine) => (line.at.includes("T") ? line.at : `${dayOf(line)}T24:00`);
 	const sorted = lines.toSorted((a, b) => isUrgent(b) - isUrgent(a) || endOf(a).localeCompare(endOf(b)));
 	return sorted.filter(({ to }, place) => sorted.findIndex((line) => line.to === to) === place);
 }

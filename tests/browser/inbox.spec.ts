@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { db } from "#app/foundation/database/client.server.ts";
 import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { makeRequest, makeUser } from "../make.ts";
-import { setRow } from "../rows.ts";
 import { lookOver } from "./look-over.ts";
 import { agree, expect, hold, markWindow, open, sameWindow, test } from "./test.ts";
 
@@ -58,10 +57,9 @@ test("a request is answered with a text block: leaving asks, and a double click 
 		.getByRole("link", { name: /ansehen$/ })
 		.click();
 	await expect(heading(page)).toHaveText("Erika Mustermann");
-	await page.setViewportSize({ width: 360, height: 740 });
+	await page.setViewportSize({ width: 900, height: 720 });
 	await page.getByRole("button", { name: "Antworten", exact: true }).click();
 	await expect(page.getByRole("textbox", { name: "Text der Antwort" })).toBeFocused();
-	await page.setViewportSize({ width: 1280, height: 720 });
 	await page.getByRole("textbox", { name: "Neue Notiz" }).fill("Nicht verlieren");
 	await page.getByRole("button", { name: block.name, exact: true }).click();
 	const text = page.getByRole("textbox", { name: "Text der Antwort" });
@@ -91,8 +89,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 
 test("many are chosen by shift-click, or all but one, and worked on at once with one undo", async ({ page }) => {
 	const subject = newSubject();
-	const { id: assigned_to } = await makeUser("verkauf");
-	await setRow("users", assigned_to, { display_name: "Cornelia Auditreich-Übermut" });
+	const { id: assigned_to, email } = await makeUser("verkauf");
 	const long = { name: "Hubertus Maximilian von Strachwitz", assigned_to };
 	for (let n = 0; n < 12; n++) await makeRequest({ subject: `${subject} Nr. ${n}`, ...long });
 	await open(page, listOf(subject));
@@ -106,7 +103,7 @@ test("many are chosen by shift-click, or all but one, and worked on at once with
 		return y + 12 * height;
 	};
 	await expect.poll(endOfTwelve, "twelve requests have room on a desk").toBeLessThan(900);
-	await expect(page.getByTitle("Cornelia Auditreich-Übermut").first()).toHaveText(/^CA/);
+	await expect(page.getByTitle(email).first()).toHaveText(/^V/);
 	await boxes.nth(1).click();
 	await boxes.nth(3).click({ modifiers: ["Shift"] });
 	await expect(page.getByText("3 ausgewählt")).toBeVisible();

@@ -59,9 +59,8 @@ describe("a user's name", () => {
 
 	test.each([
 		["Eva Schmidt", "ES"],
-		["Karl von der Heide", "KH"],
+		["Karl von der Heide-Ötz", "KH"],
 		["Eva Schmidt (verkauf)", "ES"],
-		["Eva Auer-Übermut", "EA"],
 		["eva.schmidt@example.com", "ES"],
 		["öz", "Ö"],
 	])("%s has the initials %s", (name, initials) => {

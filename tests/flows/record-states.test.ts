@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { collections } from "#app/back-office/collections/collections.ts";
-import { date } from "#app/foundation/i18n/format.ts";
-import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { rememberRecordChange } from "#app/content/list/record-bulk.server.ts";
 import { findState, takeStep } from "#app/content/states/step-service.server.ts";
@@ -114,8 +112,8 @@ describe("a sold machine", () => {
 		expect(facts(page).map((one) => one["@type"])).not.toContain("Product");
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
-		const form = words(await staff.page(editOf(rented)));
-		expectWords(form, "Vermietung ändern …", '<option value="sold" selected="">Vermietet</option>', ">Ändern</button>");
+		const hire = ["Vermietung ändern …", '<option value="sold" selected="">Vermietet', ">Ändern</button>"];
+		expectWords(words(await staff.page(editOf(rented))), ...hire);
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Hired out");
 		expectWords(words(await staff.page("/admin/angebote?q=vergeben")), "Verkauft am", "Vermietet seit");
 	});
@@ -123,13 +121,11 @@ describe("a sold machine", () => {
 	test("names the open requests about it, each of which says that it is sold; no number for who may see none", async () => {
 		const id = await makeOffer({ name: "Vielgefragt" });
 		const request = await makeRequest({ offer_id: id, offer_name: "Vielgefragt" });
-		const soon = new Date(Date.now() + 60 * DAY_MILLISECONDS).toISOString();
 		await makeRequest({ offer_id: id, bearbeitet: true });
 		expectNoWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft");
 		await step(staff, id, "verkauft");
-		const sold = words(await staff.page(editOf(id)));
-		const { nr } = (await offerRecords.findForEdit(id))!;
-		expectWords(sold, `/admin/kontakt-anfragen?q=${nr}`, ">1 offene Anfrage<", `bis ${date("de", soon)} sichtbar`);
+		const sold = /bis \d\d\.\d\d\.\d{4} sichtbar.*\/admin\/kontakt-anfragen\?q=\d+.*>1 offene Anfrage</;
+		expect(words(await staff.page(editOf(id)))).toMatch(sold);
 		expectWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft");
 		const offers = await signedInAs("angebots_admin");
 		await step(offers, id, "verkauft");

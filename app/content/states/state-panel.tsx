@@ -129,7 +129,7 @@ function About({ row }: { row: StateRow }) {
 			{state === "reserved" && whom && <span>{t("about.reservedFor", { whom })}</span>}
 			{state === "sold" && sale && <span>{t("about.sale", { sale })}</span>}{" "}
 			{afterSale && afterSale.open > 0 && (
-				<LocalLink to={afterSale.inbox} className="font-semibold underline underline-offset-4">
+				<LocalLink to={afterSale.inbox} className="font-semibold whitespace-nowrap underline underline-offset-4">
 					{t("about.asked", { count: afterSale.open })}
 				</LocalLink>
 			)}

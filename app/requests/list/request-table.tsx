@@ -147,6 +147,7 @@ function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	const work = useTexts("requestWork");
 	const open = isOpen(line);
+	const assignee = !view.columns.includes("assigned") && line.assigned_email;
 	return (
 		<td className="name">
 			<span className="flex items-start gap-1.5">
@@ -157,9 +158,7 @@ function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 				>
 					{line.name}
 				</LocalLink>
-				{line.assigned_email && !view.columns.includes("assigned") && (
-					<PersonMark email={line.assigned_email} initials />
-				)}
+				{assignee && <PersonMark email={assignee} initials />}
 			</span>
 			{line.bearbeitet && (
 				<Mark icon={mdiCheck}>

@@ -12,15 +12,8 @@ import { useNameOf } from "../../office/frame/people.tsx";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import {
-	ANSWER_FORM,
-	ANSWER_LENGTH,
-	answerForm,
-	refusedIn,
-	typedIn,
-	type RequestDesk,
-	type WorkAnswer,
-} from "./request-work.ts";
+import { ANSWER_FORM, ANSWER_LENGTH, answerForm, refusedIn, typedIn } from "./request-work.ts";
+import type { RequestDesk, WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
 type Props = Pick<RequestDesk, "me" | "blocks" | "papers"> & {

@@ -23,10 +23,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		services[kind].openDraft(params.id),
 		recordHistory(kind, params.id),
 	]);
-	const asked = record?.state === "sold" && may(staffIn(context).role, "requests");
 	const afterSale = record?.state === "sold" && {
 		pageUntil: (await offerPage(params.id))?.soldUntil,
-		open: asked ? await countOpenAbout(params.id) : 0,
+		open: may(staffIn(context).role, "requests") ? await countOpenAbout(params.id) : 0,
 		inbox: "nr" in record ? listAddress({ q: String(record.nr) }) : "",
 	};
 	const stored = record && { ...record, draft, ...(afterSale && { afterSale }) };

@@ -415,7 +415,8 @@ export const deRequestWork = {
 		nameHint: "Steht auf dem Knopf beim Antworten.",
 		text: "Text",
 		text_en: "Text auf Englisch",
-		placeholders: "{name} Absender, {machine} Maschine, {price} Preis, {link} Adresse des Angebots.",
+		placeholders:
+			"{name} Absender, {machine} Maschine, {price} Preis, {link} Adresse des Angebots. Wo etwas davon fehlt, etwa bei Bewerbungen, fehlt auch der Textbaustein.",
 		"error.blockName": "Bitte einen Namen eingeben.",
 		"error.blockNameLong": "Höchstens 100 Zeichen.",
 		"error.blockText": "Bitte einen Text eingeben.",

@@ -417,7 +417,8 @@ export const enRequestWork: WorkTexts = {
 		nameHint: "Shown on the button when replying.",
 		text: "Text",
 		text_en: "Text in English",
-		placeholders: "{name} sender, {machine} machine, {price} price, {link} address of the offer.",
+		placeholders:
+			"{name} sender, {machine} machine, {price} price, {link} address of the offer. A block is left out where one of them is missing, such as in applications.",
 		"error.blockName": "Please enter a name.",
 		"error.blockNameLong": "At most 100 characters.",
 		"error.blockText": "Please write a text.",
