@@ -48,7 +48,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMai
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("answer")}</h2>
 			<p className="mt-1 text-sm text-muted">
-				{t(`answerHint.${request.language}`, { email: request.email })}{" "}
+				<span>{t(`answerHint.${request.language}`, { email: request.email })}</span>{" "}
 				<LocalLink to="/admin/konto" className="underline underline-offset-4">
 					{t(useNameOf()(me) === me ? "unsigned" : "signed")}
 				</LocalLink>

@@ -73,7 +73,7 @@ export const deLists = {
 		"reason.noPrice": "ohne Preis",
 		"reason.tooLow": "hätte dann keinen Preis mehr",
 		"reason.tooHigh": "würde mehr kosten als 20 Millionen Euro",
-		"reason.farLower": "weniger als ein Zehntel des bisherigen Preises; wenn das stimmt, ändern Sie ihn im Formular",
+		"reason.farLower": "Das ist weniger als ein Zehntel des bisherigen Preises. Stimmt es, ändern Sie ihn im Formular.",
 		"reason.invalid": "ließe sich so nicht speichern",
 		"reason.failed": "konnte nicht gespeichert werden",
 		"error.by": "Bitte wählen Sie Euro oder Prozent.",

@@ -74,7 +74,7 @@ export const enLists = {
 		"reason.noPrice": "no price",
 		"reason.tooLow": "would have no price left",
 		"reason.tooHigh": "would cost more than 20 million euros",
-		"reason.farLower": "less than a tenth of the present price; if that is right, change it in the form",
+		"reason.farLower": "This is less than a tenth of the present price. If that is right, change it in the form.",
 		"reason.invalid": "could not be saved like that",
 		"reason.failed": "could not be saved",
 		"error.by": "Please choose euros or per cent.",
