@@ -116,20 +116,22 @@ export function useTextsByKey(namespace: Namespace): TextByKey {
  * own, so that it moves to the next line before it breaks. Words with fewer `letters` stay whole.
  */
 export function longWords(text: string, letters = 15): ReactNode {
-	return unbroken(text)
+	const pieces = unbroken(text)
 		.split(/(\S*\p{L}{11,}\S*)/u)
-		.map((part, at) => {
-			const words = part.replace(parts, "\u00ad");
-			if (at % 2 === 0 || part.length < letters || words === part) return part;
+		.map((piece, at) => {
+			const words = piece.length < letters ? piece : piece.replace(joints, "$1\u00ad");
+			if (at % 2 === 0 || words === piece) return piece;
 			return (
-				// oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their order
+				// oxlint-disable-next-line react/no-array-index-key -- the pieces of one text keep their order
 				<span key={at} className="inline-block max-w-full">
 					{words}
 				</span>
 			);
 		});
+	// Another text is another element, because a browser's translation may have replaced the pieces.
+	return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : <span key={text}>{pieces}</span>;
 }
 
-/** The later parts of the trade's long compounds: "Klassiersiebanlage" breaks before "siebanlage" or "anlage". */
-const parts =
-	/(?<=\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|berieselung|brecher|erklärung|finder|geschwindigkeit|lader|leitung|magnet|mechatronik|messung|pumpe|scheinwerfer|schmierung|schwinger|siebanlage|stapler)/gu;
+/** Where the trade's long compounds are joined: "Klassiersiebanlage" breaks before "siebanlage" or "anlage". */
+const joints =
+	/(\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|berieselung|brecher|erklärung|finder|geschwindigkeit|lader|leitung|magnet|mechatronik|messung|pumpe|scheinwerfer|schmierung|schwinger|siebanlage|stapler)/gu;

@@ -107,7 +107,7 @@ function ReasonLine({ reason: { key, grade, values } }: { reason: Reason }) {
 			<Icon path={path} size={20} className={`shrink-0 ${colour}`} />
 			<span>
 				{key !== "throughputAmple" && <span className="sr-only">{t(`grade.${grade}`)} </span>}
-				{t(`reason.${key}`, written)}
+				<span>{t(`reason.${key}`, written)}</span>
 			</span>
 		</li>
 	);

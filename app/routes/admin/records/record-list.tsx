@@ -48,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 function recordsDone(done: BulkDone, form: FormData, language: Language) {
 	const message = doneMessage(done);
-	if (done.action === "trash") return { ...message, text: "trashedCount" };
+	if (done.action === "trash") return { ...message, title: "trashedTitle", text: "trashedCount" };
 	if (done.action === "set" && done.count === 1 && form.getAll("pick").join() === "available")
 		return { ...message, text: form.get("available") === "true" ? "doneAvailable" : "doneUnavailable" };
 	const priced = done.action === "price" && done.count === 1 && readForm(priceForm, form);

@@ -46,6 +46,7 @@ export const deLists = {
 		pick: "{field} ändern",
 		pickHint: "Nur angekreuzte Felder werden geändert. Alles andere bleibt, wie es ist.",
 		doneTitle: "Geändert",
+		trashedTitle: "Gelöscht",
 		"doneCount.one": "{name} ist geändert.",
 		doneCount: "{count} Einträge geändert.",
 		donePrice: "{name} kostet jetzt {price}.",

@@ -47,6 +47,7 @@ export const enLists = {
 		pick: "Change {field}",
 		pickHint: "Only ticked fields are changed. Everything else stays as it is.",
 		doneTitle: "Changed",
+		trashedTitle: "Deleted",
 		"doneCount.one": "{name} has been changed.",
 		doneCount: "{count} entries changed.",
 		donePrice: "{name} now costs {price}.",
