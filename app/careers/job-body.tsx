@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "../foundation/i18n/language.ts";
-import { longWords, useLocalPath, useTexts } from "../foundation/i18n/texts.tsx";
+import { useLocalPath, useTexts } from "../foundation/i18n/texts.tsx";
 import { BackLink } from "../foundation/ui/back-link.tsx";
 import { buttonLook } from "../foundation/ui/button.tsx";
 import { WrittenText } from "../foundation/ui/written-text.tsx";
@@ -14,7 +14,7 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 		<article className="min-w-0">
 			<BackToJobs />
 			<h1 lang={job.titleLanguage} className="long-words mt-3 text-3xl sm:text-4xl">
-				{longWords(job.title)}
+				{job.title}
 			</h1>
 			<div className="mt-4 text-lg">
 				<JobFacts job={job} />

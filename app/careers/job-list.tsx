@@ -1,6 +1,6 @@
 import { mdiMapMarker, mdiWrench } from "@mdi/js";
 import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
-import { longWords, useTexts } from "../foundation/i18n/texts.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { APPLY_ID, type Job } from "./job.ts";
 
@@ -38,7 +38,7 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 			{jobs.map((job) => (
 				<li key={job.id} className="rounded-md border border-line bg-surface p-5 sm:p-6">
 					<Heading lang={job.titleLanguage} className="long-words text-lg sm:text-2xl">
-						{longWords(job.title)}
+						{job.title}
 					</Heading>
 					<div className="mt-2">
 						<JobFacts job={job} />

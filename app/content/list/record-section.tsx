@@ -2,7 +2,8 @@ import { mdiChevronRight, mdiPlus } from "@mdi/js";
 import type { ReactNode } from "react";
 import { date, day, number } from "../../foundation/i18n/format.ts";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
-import { longWords, useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
@@ -162,7 +163,7 @@ function NameCell({ record, line }: Omit<CellProps, "custom">) {
 				lang={line.nameLanguage}
 				className="font-semibold underline-offset-4 hover:underline"
 			>
-				{longWords(line.name || unnamed, 11)}
+				{unbroken(line.name) || unnamed}
 			</EditLink>
 			{line.lacksEnglish && (
 				<span className="ml-2 rounded-sm border border-line px-1.5 text-xs whitespace-nowrap text-muted">
@@ -193,7 +194,7 @@ function ActionsCell({ record, custom, line }: CellProps) {
 	return (
 		<td>
 			<RowActions
-				name={line.name || unnamed}
+				name={unbroken(line.name) || unnamed}
 				edit={record.office.edit + line.id}
 				view={hasPage(line.state) ? record.page(line.id) : null}
 				more={custom.more?.(line, listing)}

@@ -4,6 +4,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { longWords, useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { keep, remove } from "../../site/watchlist/watchlist.ts";
 import { NoPicture } from "../offer-card.tsx";
 import { withIds } from "./offer-ids.ts";
@@ -100,7 +101,7 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 				lang={offer.nameLanguage}
 				className="font-bold underline-offset-4 hover:underline"
 			>
-				{longWords(offer.name, 11)}
+				{unbroken(offer.name)}
 			</LocalLink>
 			<LocalLink
 				to={withIds("/vergleich", rest)}
@@ -139,7 +140,7 @@ function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly Com
 					<span aria-hidden className="label">
 						{label} {isMarked && <Icon path={mdiNotEqualVariant} size={12} className="sign" />}
 					</span>
-					{(row.values[i] && longWords(row.values[i], 11)) ?? (
+					{(row.values[i] && longWords(row.values[i])) ?? (
 						<>
 							<span aria-hidden>–</span>
 							<span className="sr-only">{t("unknown")}</span>

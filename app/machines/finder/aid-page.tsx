@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { longWords, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { aidAddress, type Aid, ANSWER_ID } from "./aid.ts";
 
 type Props = { current: Aid; title: string; intro: string; children: ReactNode };
@@ -26,7 +26,7 @@ export function AidPage({ current, title, intro, children }: Props) {
 					))}
 				</ul>
 			</nav>
-			<h1 className="text-4xl sm:text-5xl">{longWords(title)}</h1>
+			<h1 className="text-4xl max-[24rem]:text-3xl sm:text-5xl">{title}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{intro}</p>
 			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">{children}</div>
 		</div>

@@ -1,4 +1,3 @@
-import { longWords } from "../../foundation/i18n/texts.tsx";
 import { wholeEMail } from "../../foundation/i18n/unbroken.ts";
 import { PageMeta } from "../page-meta.tsx";
 import type { LegalText } from "./legal-text.ts";
@@ -10,7 +9,7 @@ export function LegalPage({ text }: { text: LegalText }) {
 	return (
 		<article className="page-width pt-10 sm:pt-14">
 			<PageMeta title={text.title} description={text.description} />
-			<h1 className="text-3xl sm:text-5xl">{longWords(text.title)}</h1>
+			<h1 className="text-3xl max-[24rem]:text-2xl sm:text-5xl">{text.title}</h1>
 			{text.intro && <p className="mt-4 max-w-[72ch] text-lg text-muted">{text.intro}</p>}
 			<div className="mt-8 gap-14 lg:grid lg:grid-cols-[minmax(0,72ch)_minmax(0,1fr)]">
 				<nav
