@@ -5,20 +5,18 @@ export function Partners() {
 	const t = useTexts("home");
 	const footer = useTexts("footer");
 	return (
-		<section className="border-y border-line bg-sunken py-12">
-			<div className="page-width">
-				<h2 className="label-caps">{t("partnersTitle")}</h2>
-				<ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-					{company.partners.map(({ name, url }) => (
-						<li key={name}>
-							<a href={url} target="_blank" rel="noopener noreferrer" className="partner">
-								{name}
-								<span className="sr-only">{footer("newTab")}</span>
-							</a>
-						</li>
-					))}
-				</ul>
-			</div>
+		<section className="page-width pt-16 sm:pt-20">
+			<h2 className="label-caps">{t("partnersTitle")}</h2>
+			<ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+				{company.partners.map(({ name, url }) => (
+					<li key={name}>
+						<a href={url} target="_blank" rel="noopener noreferrer" className="partner">
+							{name}
+							<span className="sr-only">{footer("newTab")}</span>
+						</a>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

@@ -3,7 +3,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
 import { isAmong } from "./filter-kinds.ts";
 import { searchMachines } from "../search/machine-search.server.ts";
-import { type OfferCard, mainCategories, offerTypes, pathOfType } from "../offer.ts";
+import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 import { toCards, withCover } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
@@ -82,18 +82,15 @@ export async function cardsOf(nrs: readonly number[], language: Language): Promi
 	return toCards(inOrder, language);
 }
 
-/** Links into each list: to all of it, and to each category with machines. */
+/** By the address of each list, links to its categories with machines. */
 export async function stockByCategory(language: Language) {
 	const { rows } = await currentStock();
-	const texts = textsIn(language);
-	const t = texts.of("angebot");
-	return offerTypes.map((type) => ({
-		to: pathOfType[type],
-		label: texts.of("nav")(type === "kauf" ? "buy" : "rent"),
-		categories: mainCategories.flatMap((category) => {
+	const t = textsIn(language).of("angebot");
+	const linksTo = (type: OfferType) =>
+		mainCategories.flatMap((category) => {
 			const count = rows.filter((row) => row.type === type && row.main_category === category).length;
 			const to = `${pathOfType[type]}?category=${category}`;
 			return count > 0 ? [{ to, label: `${t(`category.${category}`)} (${count})` }] : [];
-		}),
-	}));
+		});
+	return Object.fromEntries(offerTypes.map((type) => [pathOfType[type], linksTo(type)]));
 }

@@ -41,35 +41,32 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 	const t = useTexts("home");
 	const errors = useTexts("errors");
 	const { spans } = useOpeningHours();
+	const links: typeof stock = { ...stock, "/service": [{ to: "/inzahlungnahme", label: t("tradeIn") }] };
 	return (
 		<>
 			<PageMeta title={t("pageTitle")} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
 			<Hero />
-			{stock && (
-				<section className="page-width pt-16 sm:pt-20">
-					<h2 className="text-3xl sm:text-4xl">{t("stockTitle")}</h2>
-					<div className="stock-lists">
-						{stock.map(({ to, label, categories }) => (
-							<div key={to}>
-								<h3 className="text-2xl">
-									<LocalLink to={to}>{label}</LocalLink>
-								</h3>
-								<ul>
-									{categories.map((category) => (
-										<li key={category.to}>
-											<LocalLink to={category.to}>{category.label}</LocalLink>
-										</li>
-									))}
-								</ul>
-							</div>
-						))}
-					</div>
-					<LinkButton to="/inzahlungnahme" kind="secondary" className="mt-8">
-						{t("tradeIn")}
-					</LinkButton>
-				</section>
-			)}
+			<section className="page-width pt-16 sm:pt-20">
+				<h2 className="text-3xl sm:text-4xl">{t("servicesTitle")}</h2>
+				<ul className="service-cards">
+					{(["/angebot/kaufen", "/angebot/mieten", "/service"] as const).map((path, i) => (
+						<li key={path}>
+							<h3 className="text-2xl">
+								<LocalLink to={path}>{t(`service${(i + 1) as 1 | 2 | 3}Title`)}</LocalLink>
+							</h3>
+							<p className="mt-1 text-muted">{t(`service${(i + 1) as 1 | 2 | 3}Text`)}</p>
+							<ul>
+								{(links[path] ?? []).map(({ to, label }) => (
+									<li key={to}>
+										<LocalLink to={to}>{label}</LocalLink>
+									</li>
+								))}
+							</ul>
+						</li>
+					))}
+				</ul>
+			</section>
 			<section className="page-width py-16 sm:py-20">
 				<h2 className="text-3xl sm:text-4xl">{t("whyTitle")}</h2>
 				<ul className="why-us">
@@ -111,21 +108,6 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 						</div>
 					)}
 				</div>
-			</section>
-			<section className="page-width py-16 sm:py-20">
-				<h2 className="text-3xl sm:text-4xl">{t("servicesTitle")}</h2>
-				<ul className="mt-8 grid gap-6 md:grid-cols-3">
-					{(["/angebot/kaufen", "/angebot/mieten", "/service"] as const).map((path, i) => (
-						<li key={path} className="group service-card">
-							<h3 className="text-2xl">
-								<LocalLink to={path} className="card-link">
-									{t(`service${(i + 1) as 1 | 2 | 3}Title`)}
-								</LocalLink>
-							</h3>
-							<p className="mt-2 text-muted">{t(`service${(i + 1) as 1 | 2 | 3}Text`)}</p>
-						</li>
-					))}
-				</ul>
 			</section>
 			<Partners />
 			<section className="about-us page-width">

@@ -44,7 +44,6 @@ export const enPages: PageTexts = {
 			"Construction, screening and crushing equipment from Arnsdorf, Germany: new, used and for hire. Advice, delivery and maintenance from people who wield the spanners themselves.",
 		button: "See the machines",
 		heroAlt: "Tracked crusher, screening plant, stockpile conveyor and wheel loader in a gravel yard under a low sun",
-		stockTitle: "Buy or hire",
 		tradeIn: "Part-exchange a machine",
 		whyTitle: "Why us",
 		why1Title: "Since 1948",
