@@ -57,7 +57,7 @@ export function Header({ staff }: { staff: boolean }) {
 						flushSync(() => setSearching(!searching));
 						document.getElementById("q")?.focus();
 					}}
-					className="header-sign lg:hidden"
+					className={hasOwnSearch ? "header-sign" : "header-sign xl:hidden"}
 				>
 					<Icon path={mdiMagnify} size={20} />
 					<span className="sr-only">{t("search")}</span>

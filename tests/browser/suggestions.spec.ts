@@ -53,8 +53,23 @@ test("suggestions move nothing, and an older answer never takes the place of a n
 	expect(await below.boundingBox()).toEqual(before);
 });
 
-test("the header's field, from 1024 px, and home's own suggest machines with their price", async ({ page }) => {
-	await page.setViewportSize({ width: 1024, height: 740 });
+test("home's suggestions open where there is room, never under the header or beyond the window", async ({ page }) => {
+	for (const [width, height] of [
+		[360, 480],
+		[1440, 900],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await open(page, "/");
+		await type(page, "bagger");
+		await expect(options(page).first()).toBeVisible();
+		const [box, header] = [await list(page).boundingBox(), await page.getByRole("banner").boundingBox()];
+		expect(box!.y, `${width}`).toBeGreaterThanOrEqual(header!.y + header!.height);
+		expect(box!.y + box!.height, `${width}`).toBeLessThanOrEqual(height);
+	}
+});
+
+test("the header's field, from 1280 px, and home's own suggest machines with their price", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 740 });
 	for (const path of ["/", "/service"]) {
 		await open(page, path);
 		await expect(field(page)).toHaveCount(1);

@@ -1,18 +1,19 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import type { Combobox, Option } from "./use-combobox.ts";
 
 type ListProps<T extends Option> = {
 	of: Combobox<T>;
 	label: string;
+	ref?: Ref<HTMLDivElement>;
 	className?: string;
 	children: (option: T) => ReactNode;
 };
 
-export function OptionList<T extends Option>({ of, label, className, children: draw }: ListProps<T>) {
+export function OptionList<T extends Option>({ of, label, ref, className, children: draw }: ListProps<T>) {
 	const { id, groups, isOpen, active, onChoose } = of;
 	const options = groups.flatMap((group) => group.options);
 	return (
-		<div id={id} role="listbox" aria-label={label} hidden={!isOpen} className={className}>
+		<div ref={ref} id={id} role="listbox" aria-label={label} hidden={!isOpen} className={className}>
 			{groups.map(({ label: title, options: inGroup }, group) => (
 				<div key={title} role="group" aria-labelledby={`${id}-group-${group}`} className="pb-1">
 					<p id={`${id}-group-${group}`} role="presentation" className="label-caps px-3 pt-2 pb-1">

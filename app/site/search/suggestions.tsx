@@ -73,11 +73,24 @@ export function Suggestions({ label, q, type, isClosed, onClosed, keys, onShown,
 			<p role="status" className="sr-only">
 				{isOpen && answer?.announcement}
 			</p>
-			<OptionList of={list} label={label} className="suggestions">
+			<OptionList ref={isOpen ? place : null} of={list} label={label} className="suggestions">
 				{(suggestion) => <SuggestionLine {...suggestion} />}
 			</OptionList>
 		</>
 	);
+}
+
+/** Opens the list below its field; where it has no room there but more above, between field and header. */
+function place(list: HTMLElement | null) {
+	if (!list) return;
+	const field = list.parentElement!.getBoundingClientRect();
+	const header = document.querySelector(".site-header")!.getBoundingClientRect();
+	const { height, offsetTop } = window.visualViewport!;
+	// Home's hero hides what is beyond its end.
+	const end = Math.min(offsetTop + height, list.closest(".hero")?.getBoundingClientRect().bottom ?? Infinity);
+	const [above, below] = [field.top - Math.max(offsetTop, header.bottom), end - field.bottom];
+	const isAbove = list.toggleAttribute("data-above", above > below && list.scrollHeight > below);
+	list.style.setProperty("--room", `${(isAbove ? above : below) - 8}px`);
 }
 
 function SuggestionLine({ label, lang, note, machine }: Suggestion) {
