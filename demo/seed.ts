@@ -9,6 +9,10 @@ import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts"
 import { newsRecords } from "#app/news/news.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { defaultLanguage } from "#app/foundation/i18n/language.ts";
+import { findState, takeStep } from "#app/content/states/step-service.server.ts";
+import { plusDays } from "#app/foundation/i18n/day.ts";
+import { today } from "#app/foundation/i18n/format.ts";
+import { offerRecord } from "#app/machines/offer-record.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import type { Actor } from "#app/log/audit.ts";
@@ -79,12 +83,19 @@ async function loadOffers(by: Actor): Promise<void> {
 		[...demoOffers].reverse().map(async (offer) => ({ offer, pictures: await storePicturesOf(offer, by) })),
 	);
 	for (const [index, { offer, pictures }] of withPictures.entries()) {
-		await offerRecords.add(v.parse(offerForm, asTyped(offer)), {
+		const saved = await offerRecords.add(v.parse(offerForm, asTyped(offer)), {
 			by,
 			at: hoursAgo((demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS),
 			pictures,
 		});
+		if (saved.ok && offer.reservedDays) await reserve(saved.id, offer.reservedDays, by);
 	}
+}
+
+async function reserve(id: string, days: number, by: Actor): Promise<void> {
+	const { row: shown } = (await findState(offerRecord, id))!;
+	const words = { reserved_until: plusDays(today(), days), reserved_for: null };
+	await takeStep(offerRecord, id, "reserve", { shown, words, by });
 }
 
 async function storePicturesOf(offer: DemoOffer, by: Actor): Promise<ChosenPicture[]> {
@@ -122,7 +133,7 @@ function hoursAgo(hours: number): string {
 }
 
 /** A demo offer as form input, so that it passes the same validation. */
-function asTyped({ price, ...offer }: DemoOffer): Record<string, string> {
+function asTyped({ price, reservedDays: _, ...offer }: DemoOffer): Record<string, string> {
 	const fields = {
 		...offer,
 		...demoFigures[offer.name],

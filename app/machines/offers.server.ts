@@ -7,7 +7,7 @@ import { documentsOf, findDocument } from "../media/documents.server.ts";
 import { findPictures, pictureIn, withPicture } from "../media/pictures.server.ts";
 import type { ShownPicture } from "../media/image.tsx";
 import { type Language, pathIn } from "../foundation/i18n/language.ts";
-import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail } from "./offer.ts";
+import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, otherTypeOf } from "./offer.ts";
 import { type Priced, priceDetails, shownPrice, priceWords } from "./offer-price.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import type { Figures } from "./machine/machine-texts.server.ts";
@@ -147,6 +147,12 @@ export async function similarOffers(offer: Like, language: Language): Promise<Of
 	const { subcategory = null, price = null } = offer;
 	const rows = await withCover(publicOffers())
 		.where("type", "=", offer.type)
+	const own = await similarOf(offer, language);
+	return own.length > 0 ? own : similarOf({ ...offer, type: otherTypeOf[offer.type], price: null }, language);
+}
+
+/** Those of the same type: available ones first, then same subcategory, nearest price, newest. */
+async function similarOf(offer: Like, language: Language): Promise<OfferCard[]> {
 		.where("main_category", "=", offer.mainCategory)
 		.where("Angebote.id", "!=", offer.id)
 		.orderBy(sql`case when available and state = 'online' then 0 else 1 end`)

@@ -33,6 +33,8 @@ export type DemoOffer = {
 	/** EUR: the sale price, or the daily rate for hire; null: price on request. */
 	price: number | null;
 	available: boolean;
+	/** For this many days from now. */
+	reservedDays?: number;
 	/** An invented brand. */
 	manufacturer: string;
 	model: string;

@@ -86,6 +86,10 @@ test("a reserved machine says so in lists and on its page, takes requests, and t
 	}
 	expectWords(await visitor().page(address), `/kontakt?offer=${id}`, "https://schema.org/LimitedAvailability");
 	expectWords(words(await visitor().page(`/kontakt?offer=${id}`)), "Vorgemerkt");
+	const hire = await makeOffer({ type: "miete", daily_rate: "300", sale_price: "" });
+	await step(staff, hire, "reservieren", { reserved_until: "2036-03-01" });
+	const page = await visitor().page(`/angebot/detail/${hire}`);
+	expect(page.match(/>Wieder frei ab 02\.03\.2036/g), "above and in the table").toHaveLength(2);
 });
 
 describe("a sold machine", () => {

@@ -142,6 +142,7 @@ test("one offer has others of its type and category beside it, but not itself: a
 	const beside = async (more: Partial<OfferDetail>) =>
 		(await similarOffers({ ...bagger, ...more }, "de")).map(({ name }) => name);
 	expect(await beside({})).toEqual(["Geschenkter", "Kettenbagger"]);
+	expect(await beside({ type: "miete" }), "of the other list if its own has none").toHaveLength(2);
 	const subcategory = "bagger-kettenbagger" as const;
 	expect(await beside({ price: 5_000_000, subcategory })).toEqual(["Kettenbagger", "Geschenkter"]);
 	await db().updateTable("Angebote").set({ available: false }).where("name", "=", "Kettenbagger").execute();

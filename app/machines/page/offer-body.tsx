@@ -3,7 +3,7 @@ import { longWords, PageTextsProvider, useTexts, useLanguage, useLocalPath } fro
 import type { OfferDetail, SheetRow, OfferCard as Card } from "../offer.ts";
 import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import { mdiBellOutline, mdiFileDownloadOutline, mdiPlay } from "@mdi/js";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { size } from "../../foundation/i18n/bytes.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { OfferCard } from "../offer-card.tsx";
@@ -12,16 +12,15 @@ import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import type { Video } from "./video.ts";
 
-type Props = { offer: OfferDetail; texts: Partial<PageTexts>; children: ReactNode };
+type Props = { offer: OfferDetail; texts: Partial<PageTexts> };
 
-/** A machine's data and description below `children`. `texts` are those that not every machine or reader needs. */
-export function OfferBody({ offer, texts, children }: Props) {
+/** A machine's data and description. `texts` are those that not every machine or reader needs. */
+export function OfferBody({ offer, texts }: Props) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	return (
 		<PageTextsProvider texts={texts}>
 			<div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-10">
-				{children}
 				<section>
 					<h2 className="text-2xl">{t("detailData")}</h2>
 					<OfferData offer={offer} />
@@ -54,7 +53,7 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 		{ name: "category", label: field("category"), value: category.join(" – ") },
 		{ name: "type", label: field("type"), value: field(`type.${offer.type}`) },
 		{ name: "condition", label: field("condition"), value: field(`condition.${offer.condition}`) },
-		{ name: "available", label: t("detailAvailability"), value: t(offer.availability) },
+		{ name: "available", label: t("detailAvailability"), value: offer.freeFrom ?? t(offer.availability) },
 	];
 	// A draft may have no category yet.
 	const known = rows.filter(({ value }) => value);
@@ -128,10 +127,10 @@ export function Alternatives({ offer, similar }: { offer: OfferDetail; similar: 
 	const search = new URLSearchParams({ type, category, ...(subcategory && { sub: subcategory }) });
 	const available = similar.filter(({ availability }) => availability === "available");
 	return (
-		<section className="print:hidden">
+		<section className="mt-4 mb-6 print:hidden">
 			{available.length > 0 && (
 				<>
-					<h2 className="mb-4 text-2xl">{t("detailSimilar")}</h2>
+					<h2 className="mb-3 text-xl">{t(`similar.${available[0]!.type}`)}</h2>
 					<OfferLines offers={available} />
 				</>
 			)}
@@ -147,7 +146,7 @@ export function SimilarOffers({ offers }: { offers: Card[] }) {
 	if (offers.length === 0) return null;
 	return (
 		<section className="mt-16 print:hidden">
-			<h2 className="text-2xl sm:text-3xl">{t("detailSimilar")}</h2>
+			<h2 className="text-2xl sm:text-3xl">{t(`similar.${offers[0]!.type}`)}</h2>
 			<div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
 				{offers.map((offer) => (
 					<OfferCard key={offer.id} offer={offer} heading="h3" />

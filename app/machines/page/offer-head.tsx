@@ -9,19 +9,20 @@ import { company, phoneLink } from "../../site/company.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
+import { Alternatives } from "./offer-body.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { aidAddress } from "../finder/aid.ts";
 import { AvailabilityMark } from "../offer-card.tsx";
-import { isGone, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
+import { isGone, type OfferCard, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
 import { Price, ReducedPrice } from "../price.tsx";
 import { useLocation, useNavigate } from "react-router";
 
 const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
 
-type Props = { offer: OfferDetail; staff: boolean; children?: ReactNode };
+type Props = { offer: OfferDetail; staff: boolean; similar: OfferCard[]; children?: ReactNode };
 
 /** A machine's deciding facts, the enquiry, and further tools (`children`), in view beside the rest on wide screens. */
-export function OfferHead({ offer, staff, children }: Props) {
+export function OfferHead({ offer, staff, similar, children }: Props) {
 	const t = useTexts("angebot");
 	return (
 		<div className="max-sm:-mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
@@ -36,6 +37,7 @@ export function OfferHead({ offer, staff, children }: Props) {
 				<p className="mt-3">
 					<AvailabilityMark offer={offer} />
 				</p>
+				{offer.availability !== "available" && <Alternatives offer={offer} similar={similar} />}
 				{isGone(offer.availability) ? (
 					<p className="mt-3 border-t-4 border-amber pt-3">{t("goneHelp")}</p>
 				) : (

@@ -7,7 +7,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { ContactBar, OfferHead, BackToList } from "../../machines/page/offer-head.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import { pathOfType } from "../../machines/offer.ts";
-import { Alternatives, OfferBody, SimilarOffers } from "../../machines/page/offer-body.tsx";
+import { OfferBody, SimilarOffers } from "../../machines/page/offer-body.tsx";
 import { OfferTools } from "../../machines/page/share.tsx";
 import { OfferGallery } from "../../machines/page/offer-gallery.tsx";
 import { offerProduct } from "../../machines/page/offer-json-ld.ts";
@@ -99,12 +99,10 @@ function Found({ offer, isPreview, similar, staff, texts, address }: FoundOffer)
 			<BackToList type={offer.type} />
 			<div className="mt-1 grid grid-cols-1 items-start gap-x-10 gap-y-8 sm:mt-4 lg:grid-rows-[auto_1fr] offer-columns">
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
-				<OfferHead offer={offer} staff={staff}>
+				<OfferHead offer={offer} staff={staff} similar={similar}>
 					{!isPreview && <OfferTools id={offer.id} name={offer.name} address={address} />}
 				</OfferHead>
-				<OfferBody offer={offer} texts={texts}>
-					{!isFree && <Alternatives offer={offer} similar={similar} />}
-				</OfferBody>
+				<OfferBody offer={offer} texts={texts} />
 			</div>
 			{isFree && <SimilarOffers offers={similar} />}
 			<ContactBar offer={offer} />
