@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { textIn } from "../foundation/i18n/translated.ts";
 import { db } from "../foundation/database/client.server.ts";
@@ -101,11 +102,13 @@ function contactFor({ contact_id, type }: Pick<OfferRow, "contact_id" | "type">,
 	return contactOnSite([contact_id, type === "miete" ? settings.hire_contact : settings.sale_contact]);
 }
 
-/** `contactFor` the machine with an id; null too if it has no page. */
-export async function machineContact(id: string): Promise<SiteContact | null> {
-	const row = await offersWithPage().select(["contact_id", "type"]).where("id", "=", id).executeTakeFirst();
-	const page = row && pageOf(row);
-	return page ? contactFor(row, page.settings) : null;
+/** `contactFor` the machines with these ids, if they have the same one. */
+export async function sharedContact(ids: readonly string[]): Promise<SiteContact | null> {
+	const rows = await offersWithPage().select(["contact_id", "type"]).where("id", "in", ids).execute();
+	const different = new Map(rows.map((row) => [`${row.contact_id} ${row.type}`, row])).values();
+	const settings = await saleSettings();
+	const [first, ...others] = await Promise.all([...different].map((row) => contactFor(row, settings)));
+	return others.every((other) => isDeepStrictEqual(other, first)) ? (first ?? null) : null;
 }
 
 /** An offer as it would be with its draft, for staff. */
@@ -142,17 +145,17 @@ const SIMILAR_COUNT = 3;
 
 type Like = Pick<OfferDetail, "id" | "type" | "mainCategory"> & Partial<Pick<OfferDetail, "subcategory" | "price">>;
 
-/** Other offers of the same type and category: available ones first, then same subcategory, nearest price, newest. */
+/** Other offers of the same category, of the other type if there are none of the same. */
 export async function similarOffers(offer: Like, language: Language): Promise<OfferCard[]> {
-	const { subcategory = null, price = null } = offer;
-	const rows = await withCover(publicOffers())
-		.where("type", "=", offer.type)
 	const own = await similarOf(offer, language);
 	return own.length > 0 ? own : similarOf({ ...offer, type: otherTypeOf[offer.type], price: null }, language);
 }
 
 /** Those of the same type: available ones first, then same subcategory, nearest price, newest. */
 async function similarOf(offer: Like, language: Language): Promise<OfferCard[]> {
+	const { subcategory = null, price = null } = offer;
+	const rows = await withCover(publicOffers())
+		.where("type", "=", offer.type)
 		.where("main_category", "=", offer.mainCategory)
 		.where("Angebote.id", "!=", offer.id)
 		.orderBy(sql`case when available and state = 'online' then 0 else 1 end`)

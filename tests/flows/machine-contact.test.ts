@@ -53,7 +53,11 @@ describe("the contact on a machine's page", () => {
 		expectWords(words(form), CAPTION, "Eva Klar");
 		const sent = await visitor().visit(`/kontakt?offer=${machine}`, { form: { ...contactWords, offer_id: machine } });
 		expectWords(await sent.text(), "Ihre Anfrage ist angekommen", 'href="tel:+49352001234521"');
-		expectNoWords(words(await visitor().page("/kontakt")), CAPTION);
+		const other = await makeOffer({}, { by });
+		expectWords(words(await visitor().page(`/kontakt?ids=${machine},${other}`)), CAPTION, "Eva Klar");
+		const hired = await makeOffer({ type: "miete", daily_rate: "300" }, { by });
+		for (const path of ["/kontakt", `/kontakt?ids=${machine},${hired}`])
+			expectNoWords(words(await visitor().page(path)), CAPTION);
 	});
 
 	test("tells visitors nothing else of that person", async () => {

@@ -2,7 +2,7 @@ import { isId } from "../../foundation/database/identity.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { OfferDetail } from "../offer.ts";
 import { MOST_COMPARED, MOST_IDS } from "./offer-ids.ts";
-import { machineContact, offerDetail } from "../offers.server.ts";
+import { sharedContact, offerDetail } from "../offers.server.ts";
 import { toCards, withCover, named } from "../offer-rows.server.ts";
 import { offersWithPage, pageOf, offersEverShown } from "../public-offers.server.ts";
 import { db } from "../../foundation/database/client.server.ts";
@@ -20,8 +20,8 @@ export async function chosenOffers(asked: readonly string[], language: Language)
 
 /**
  * Reads the machines that a form opens with, in their order: cards, and the names of those that left the website while
- * the visitor looked at them; for a single one, whom to ask. Knows none while the database is away: the form works
- * without.
+ * the visitor looked at them; whom to ask, if they share a contact. Knows none while the database is away: the form
+ * works without.
  */
 export async function machinesOfForm(asked: readonly string[], language: Language) {
 	try {
@@ -29,8 +29,7 @@ export async function machinesOfForm(asked: readonly string[], language: Languag
 		const missing = asked.filter((id) => !offers.some((offer) => offer.id === id));
 		const former = await askedMachines(missing, language);
 		const ids = former.length > 0 ? asked : offers.map(({ id }) => id);
-		const [only, ...others] = offers;
-		const contact = only && others.length === 0 ? await machineContact(only.id) : null;
+		const contact = offers.length > 0 ? await sharedContact(offers.map(({ id }) => id)) : null;
 		return { offers, former: former.map(({ name }) => name), ids: ids.join(","), contact };
 	} catch {
 		return { offers: [], former: [], ids: "", contact: null };

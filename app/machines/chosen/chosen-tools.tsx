@@ -18,7 +18,7 @@ export function ChosenTools({ offers, address, title, compares }: Props) {
 	const t = useTexts("watchlist");
 	const compared = offers.slice(0, MOST_COMPARED).map(({ id }) => id);
 	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:[&>a]:w-full print:hidden">
 			{compares && compared.length > 1 && (
 				<LinkButton to={withIds("/vergleich", compared)} kind="secondary">
 					<Icon path={mdiCompareHorizontal} size={20} /> {t("compare")}

@@ -20,7 +20,7 @@ export function ContactAside({ promise }: { promise: string }) {
 					</li>
 				</ul>
 			</section>
-			<section className="rounded-md bg-graphite p-6 text-on-graphite">
+			<section className="guarantee rounded-md bg-graphite p-6 text-on-graphite">
 				<h2 className="text-xl">{t("guaranteeTitle")}</h2>
 				<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
 			</section>

@@ -29,8 +29,9 @@ export function ContactForm({ subject, ids, shown, phone, machines, initialMessa
 	const sent = useSentRequest(answer);
 	if (sent) return <SentNotice sent={sent} phone={phone} isNew={answer !== undefined} />;
 	const notSent = answer?.state === "sent" ? undefined : answer;
+	const heading = <h2 className="text-2xl">{t("formTitle")}</h2>;
 	return (
-		<VisitorForm texts="contact" heading={<Heading>{t("formTitle")}</Heading>} answer={notSent} loadRules={loadRules}>
+		<VisitorForm texts="contact" heading={heading} answer={notSent} loadRules={loadRules}>
 			<AskedMachines title={t("aboutOffer")} ids={notSent?.typed.offer_id ?? ids} {...{ shown, machines }} />
 			<SourceField />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>
@@ -46,7 +47,7 @@ export function ContactForm({ subject, ids, shown, phone, machines, initialMessa
 						hint={t("deliveryHint")}
 						name="delivery_postcode"
 						autoComplete="postal-code"
-						maxLength={12}
+						maxLength={60}
 					/>
 				)}
 			</div>
@@ -61,20 +62,18 @@ export function ContactForm({ subject, ids, shown, phone, machines, initialMessa
 				maxLength={10_000}
 			/>
 			<PrivacyBox />
+			<FocusFirst />
 		</VisitorForm>
 	);
 }
 
-/** Takes the focus from a link that led to the form. */
-function Heading({ children }: { children: ReactNode }) {
-	const heading = useRef<HTMLHeadingElement>(null);
+/** Gives the focus of a link that led to the form to the first field to fill in, last, when kept words are back. */
+function FocusFirst() {
+	const place = useRef<HTMLSpanElement>(null);
 	const { hash, key } = useLocation();
 	useEffect(() => {
-		if (hash === `#${CONTACT_FORM}`) heading.current?.focus({ preventScroll: true });
+		if (hash !== `#${CONTACT_FORM}`) return;
+		place.current!.closest("form")!.querySelector<HTMLElement>("input:invalid")?.focus({ preventScroll: true });
 	}, [hash, key]);
-	return (
-		<h2 ref={heading} tabIndex={-1} className="text-2xl">
-			{children}
-		</h2>
-	);
+	return <span ref={place} hidden />;
 }

@@ -7,10 +7,10 @@ export const lines = (missing: string, tooLong: string, length: number) =>
 	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
 
 /**
- * A postcode of any country, with or without the country or the town: "80331", "AT-5020", "SW1A 1AA", "1010 Wien". Digits
- * alone are the five of Germany or the four of Austria and Switzerland.
+ * A postcode of any country, with or without the country or the town: "80331", "AT-5020", "SW1A 1AA", "1010 Wien".
+ * Digits that begin it are the five of Germany, the four of Austria and Switzerland, or in two groups.
  */
-const postcode = /^(?!\d{1,3}$|0\d{3}$|\d{6,}$)(?=\D{0,11}\d)[\p{L}\d\p{Pd} ./]{1,12}$/u;
+const postcode = /^(?!(\d{1,3}|0\d{3}|\d{6,})(?![ \p{Pd}]?\d))(?=\D*\d)[\p{L}\d\p{Pd} .,/'’()]{1,60}$/u;
 
 /** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactForm = v.object({

@@ -87,7 +87,7 @@ export const dePages = {
 	},
 	contact: {
 		title: "Kontakt",
-		intro: "Schreiben Sie uns, was Sie brauchen. {promise}",
+		intro: "Schreiben Sie uns, was Sie brauchen.",
 		description: "Schreiben Sie uns zu Baumaschinen, Brechern und Siebanlagen. {promise}",
 		formTitle: "Ihre Anfrage",
 		name: "Name",

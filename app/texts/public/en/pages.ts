@@ -84,7 +84,7 @@ export const enPages: PageTexts = {
 	},
 	contact: {
 		title: "Contact",
-		intro: "Tell us what you need. {promise}",
+		intro: "Tell us what you need.",
 		description: "Write to us about construction machinery, crushers and screening plants. {promise}",
 		formTitle: "Your enquiry",
 		name: "Name",
