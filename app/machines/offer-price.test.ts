@@ -63,14 +63,16 @@ describe("the details of a net price", () => {
 });
 
 describe("the end of the price slider", () => {
+	const none = { min: null, max: null };
 	test("is the highest price, rounded up to the slider's next step", () => {
-		expect(sliderEnd("kauf", 8_500_000)).toBe(85_000);
-		expect(sliderEnd("kauf", 8_500_001)).toBe(86_000);
-		expect(sliderEnd("miete", 34_900)).toBe(350);
+		expect(sliderEnd("kauf", 8_500_000, none)).toBe(85_000);
+		expect(sliderEnd("kauf", 8_500_001, none)).toBe(86_000);
+		expect(sliderEnd("miete", 34_900, none)).toBe(350);
 	});
 
-	test("is 200000 for sale and 500 for rent when nothing listed has a price above zero", () => {
-		expect(sliderEnd("kauf", 0)).toBe(200_000);
-		expect(sliderEnd("miete", 0)).toBe(500);
+	test("is 200000 for sale and 500 for rent when no machine listed has a price, or there is no slider", () => {
+		expect(sliderEnd("kauf", 0, { min: null, max: 90_000 })).toBe(200_000);
+		expect(sliderEnd("miete", 0, { min: 10, max: null })).toBe(500);
+		expect(sliderEnd("kauf", 0, none)).toBe(0);
 	});
 });

@@ -60,8 +60,12 @@ export const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
 /** The slider's upper end in euros if no listed offer has a price. */
 const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
 
-/** The slider's upper end in euros: the highest listed price (in whole cents), rounded up to a step. */
-export function sliderEnd(type: OfferType, highestCents: number): number {
-	if (highestCents === 0) return defaultHighest[type];
-	return Math.ceil(highestCents / 100 / priceStep[type]) * priceStep[type];
+/** The slider's upper end in euros: the highest listed price (in whole cents), rounded up to a step; 0 for no slider. */
+export function sliderEnd(
+	type: OfferType,
+	highest: number,
+	{ min, max }: Record<"min" | "max", number | null>,
+): number {
+	if (highest === 0) return min === null && max === null ? 0 : defaultHighest[type];
+	return Math.ceil(highest / 100 / priceStep[type]) * priceStep[type];
 }

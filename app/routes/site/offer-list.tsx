@@ -57,7 +57,7 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 	try {
 		const { highestPrice, ...page } = await offerPage(filter, language, stock);
 		const help = page.count > 0 ? noHelp : await helpWithoutHits(page.filter, language, reader);
-		return data({ ...page, ...help, pageType, priceEnd: sliderEnd(pageType, highestPrice), problem: null });
+		return data({ ...page, ...help, pageType, priceEnd: sliderEnd(pageType, highestPrice, filter), problem: null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
 		return data({ ...emptyList(filter, pageType, language), problem: "database" as const }, { status: 503 });
@@ -76,7 +76,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType, language: Language)
 		onRequest: 0,
 		categories: null,
 		pageType,
-		priceEnd: sliderEnd(pageType, 0),
+		priceEnd: sliderEnd(pageType, 0, filter),
 		...noHelp,
 	};
 }
