@@ -9,7 +9,7 @@ type Grade = Reason["grade"];
 
 /** A reason with the numbers in its words: t/h, millimetres, percent, or a reduction ratio. */
 export type Reason = { values: Record<string, number> } & (
-	| { key: ShownReason; grade: "pass" | "near" | "unknown" }
+	| { key: ShownReason; grade: "pass" | "ample" | "near" | "unknown" }
 	// Machines that fail are not shown, only counted.
 	| { key: FailedReason; grade: "fail" }
 );
@@ -89,7 +89,8 @@ function throughputOf({ throughput }: DeclaredMachine, { need, material }: Job):
 	const factor = materialFactor[material];
 	const available = throughput * factor;
 	const values = { stated: throughput, percent: factor * 100, available, need };
-	if (need <= available) return because(available >= need * AMPLE ? "throughputAmple" : "throughput", "pass", values);
+	if (available >= need * AMPLE) return because("throughputAmple", "ample", values);
+	if (need <= available) return because("throughput", "pass", values);
 	return need <= available * NEARLY ? because("throughputNear", "near", values) : failure("throughputTooSmall", values);
 }
 

@@ -1,4 +1,4 @@
-import { mdiAlertOutline, mdiCheck, mdiHelpCircleOutline } from "@mdi/js";
+import { mdiAlertOutline, mdiCheck, mdiChevronDoubleUp, mdiHelpCircleOutline } from "@mdi/js";
 import { number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { OfferCard } from "../offer-card.tsx";
@@ -86,6 +86,7 @@ function GroupHead({ group: { kind, feed, product }, job }: Props) {
 
 const signs = {
 	pass: [mdiCheck, "text-good"],
+	ample: [mdiChevronDoubleUp, "text-muted"],
 	near: [mdiAlertOutline, "text-link"],
 	unknown: [mdiHelpCircleOutline, "text-muted"],
 } as const;

@@ -104,6 +104,7 @@ export const deSelection = {
 		errorTitle: "Die Maschinen konnten nicht geladen werden",
 		errorText: "Ihre Angaben stehen noch im Formular. Bitte versuchen Sie es in einer Minute noch einmal.",
 		"grade.pass": "passt:",
+		"grade.ample": "reichlich:",
 		"grade.near": "fast:",
 		"grade.unknown": "offen:",
 		"reason.kind": "Die Bauart ist für dieses Material üblich.",

@@ -106,6 +106,7 @@ export const enSelection = {
 		errorTitle: "The machines could not be loaded",
 		errorText: "What you entered is still in the form. Please try again in a minute.",
 		"grade.pass": "suitable:",
+		"grade.ample": "more than enough:",
 		"grade.near": "almost:",
 		"grade.unknown": "not known:",
 		"reason.kind": "This type is usual for the material.",
