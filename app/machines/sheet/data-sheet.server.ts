@@ -15,7 +15,7 @@ import { offerDetail } from "../offers.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
 
 /** Raise this when the same content is drawn differently. */
-const DRAWING = 4;
+const DRAWING = 5;
 /** One at a time, because drawing takes the processor from the pages. */
 const drawing = new ConcurrencyLimit(1);
 /** Enough to print at its size on the sheet. */

@@ -47,6 +47,7 @@ test("a description is never cut: one that has little room is set smaller, a ver
 });
 
 test("facts are never cut: very many have a second page", async () => {
+	expect((await drawn(70, sentences(20))).pages, "set smaller").toBe(1);
 	const { pages, words } = await drawn(120, sentences(50));
 	expect(pages).toBe(2);
 	for (let n = 0; n < 120; n++) expect(words).toContain(`Wert ${n}.`);

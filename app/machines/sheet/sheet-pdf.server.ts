@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { type Block, writtenBlocks } from "../../foundation/ui/written-blocks.ts";
+import { writtenBlocks } from "../../foundation/ui/written-blocks.ts";
 import { heightOf, printable, registerFonts, writeText } from "./sheet-text.server.ts";
 import type { Box, TextStyle } from "./sheet-text.server.ts";
 
@@ -29,7 +29,7 @@ const WIDTH = 511;
 const RIGHT = LEFT + WIDTH;
 const TOP = 42;
 const FOOT_TOP = 752;
-const BOTTOM = FOOT_TOP - 14;
+const BOTTOM = FOOT_TOP - 10;
 const CODE_SIDE = 62;
 const amber = "#f5b100";
 const line = "#d8d5cb";
@@ -44,11 +44,20 @@ const heading: TextStyle = { face: "heading", size: 12.5 };
 type Doc = PDFKit.PDFDocument;
 /** `bbox` and `scope` are missing in the published types. */
 type Options = { lang?: string; alt?: string; bbox?: number[]; scope?: "Row" };
-/** A document being drawn; `y` is where the next part begins. */
-type Drawing = { doc: Doc; root: PDFKit.PDFStructureElement; y: number };
+/** A document being drawn, its data and description in `size`; `y` is where the next part begins. */
+type Drawing = { doc: Doc; root: PDFKit.PDFStructureElement; size: number; y: number };
+
+/** Draws a sheet on one page if that can be read, with smaller data and description; else in full size on several. */
+export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
+	for (const size of [text.size, 8.5, 8, 7.5, 7]) {
+		const { pages, bytes } = await drawIn(size, content);
+		if (pages === 1 || pages > 2) return bytes;
+	}
+	return (await drawIn(text.size, content)).bytes;
+}
 
 /** Draws a tagged PDF (PDF/UA), so that screen readers know its headings, table, pictures and language. */
-export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
+async function drawIn(size: number, content: SheetContent): Promise<{ pages: number; bytes: Uint8Array }> {
 	// Loaded with the first sheet, because most processes start without one.
 	const { default: PDFDocument } = await import("pdfkit");
 	const doc = new PDFDocument({
@@ -73,15 +82,16 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
 	registerFonts(doc);
 	const root = doc.struct("Document");
 	doc.addStructure(root);
-	const drawing: Drawing = { doc, root, y: TOP };
+	const drawing: Drawing = { doc, root, size, y: TOP };
 	drawHead(drawing, content);
 	drawSummary(drawing, content);
 	drawTable(drawing, content.data);
 	drawDescription(drawing, content);
 	drawFeet(drawing, content);
 	root.end();
+	const pages = doc.bufferedPageRange().count;
 	doc.end();
-	return bytes;
+	return { pages, bytes: await bytes };
 }
 
 /** Draws what screen readers skip. */
@@ -139,72 +149,78 @@ function drawSummary(drawing: Drawing, { picture, name, kind, state, price, cont
 		put("P", price.text, { face: "heading", size: 20 }, 20);
 		if (price.notes.length > 0) put("P", price.notes.join("\n"), small, 2);
 	}
-	if (contact) put("P", contact, text, 12);
-	drawing.y = Math.max(y, picture ? top + PICTURE_HEIGHT : 0) + 18;
+	if (contact) put("P", contact, text, 8);
+	drawing.y = Math.max(y, picture ? top + PICTURE_HEIGHT : 0) + 14;
 }
 
 const COLUMN = (WIDTH - GAP) / 2;
 const LABEL = 122;
 
 function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["data"]): void {
-	const { doc, root } = drawing;
+	const { doc, root, size } = drawing;
+	const labels = { ...faint, size };
+	const values = { ...strong, size };
 	drawHeading(drawing, words);
 	const table = doc.struct("Table");
 	root.add(table);
-	for (let index = 0; index < rows.length; index += 2) {
-		const pair = rows.slice(index, index + 2);
+	// Lists of words have the whole width, below the others.
+	const isLong = ({ value }: { value: string }) => heightOf(doc, value, values, COLUMN - LABEL) > 3 * size;
+	const short = rows.filter((row) => !isLong(row));
+	const pairs = short.flatMap((_, index) => (index % 2 === 0 ? [short.slice(index, index + 2)] : []));
+	for (const pair of [...pairs, ...rows.filter(isLong).map((row) => [row])]) {
+		const width = isLong(pair[0]!) ? WIDTH : COLUMN;
 		const heights = pair.flatMap(({ label, value }) => [
-			heightOf(doc, label, faint, LABEL - 8),
-			heightOf(doc, value, strong, COLUMN - LABEL),
+			heightOf(doc, label, labels, LABEL - 8),
+			heightOf(doc, value, values, width - LABEL),
 		]);
-		const height = Math.max(...heights) + 5;
+		const height = Math.max(...heights) + size * 0.4;
 		makeRoom(drawing, height);
 		for (const [column, { label, value }] of pair.entries()) {
 			const x = LEFT + column * (COLUMN + GAP);
-			const y = drawing.y + 3;
+			const y = drawing.y + 2;
 			const row = doc.struct("TR");
 			table.add(row);
-			const head = () => void writeText(doc, label, faint, { x, y, width: LABEL - 8 });
-			const cell = () => void writeText(doc, value, strong, { x: x + LABEL, y, width: COLUMN - LABEL });
+			const head = () => void writeText(doc, label, labels, { x, y, width: LABEL - 8 });
+			const cell = () => void writeText(doc, value, values, { x: x + LABEL, y, width: width - LABEL });
 			row.add(doc.struct("TH", { scope: "Row" } as Options, head));
 			row.add(doc.struct("TD", {}, cell));
 			row.end();
-			rule(drawing, drawing.y + height, { from: x, to: x + COLUMN });
+			rule(drawing, drawing.y + height, { from: x, to: x + width });
 		}
 		drawing.y += height;
 	}
 	table.end();
-	drawing.y += 16;
+	drawing.y += 12;
 }
 
 const INDENT = 12;
-const PARAGRAPH_GAP = 7;
-/** In points; a description that has no room on its page in the last goes on on the next page in the first. */
-const proseSizes = [9, 8.5, 8, 7.5] as const;
+const PARAGRAPH_GAP = 5;
 
 function drawDescription(drawing: Drawing, { description }: SheetContent): void {
 	const { heading: words, language, text: prose } = description;
 	if (prose.trim() === "") return;
-	const { doc, root } = drawing;
+	const { doc, root, size } = drawing;
 	drawHeading(drawing, words);
-	const blocks = writtenBlocks(prose);
-	const room = BOTTOM - drawing.y;
-	const size = proseSizes.find((size) => heightOfBlocks(doc, blocks, size) <= room) ?? proseSizes[0];
 	const look: TextStyle = { ...text, size };
-	const flow = (what: string, indent: number) => {
-		drawing.y = writeText(doc, what, look, { x: LEFT + indent, y: drawing.y, width: WIDTH - indent });
+	const flow = (what: string, x = LEFT, width = WIDTH) => {
+		drawing.y = writeText(doc, what, look, { x, y: drawing.y, width });
 	};
-	for (const block of blocks) {
-		if (block.kind === "paragraph") add(drawing, "P", () => flow(block.text, 0), { lang: language });
+	for (const block of writtenBlocks(prose)) {
+		if (block.kind === "paragraph") add(drawing, "P", () => flow(block.text), { lang: language });
 		else {
 			const list = doc.struct("L", { lang: language });
 			root.add(list);
-			for (const item of block.items) {
-				makeRoom(drawing, Math.min(heightOf(doc, item, look, WIDTH - INDENT), BOTTOM - TOP));
+			// Two short items share a line.
+			const width = block.items.every((item) => heightOf(doc, item, look, COLUMN - INDENT) < 2 * size) ? COLUMN : WIDTH;
+			for (const [index, item] of block.items.entries()) {
+				const height = heightOf(doc, item, look, width - INDENT);
+				const x = width === COLUMN && index % 2 === 1 ? RIGHT - COLUMN : LEFT;
+				if (x === LEFT) makeRoom(drawing, Math.min(height, BOTTOM - TOP));
+				else drawing.y -= height;
 				const entry = doc.struct("LI");
 				list.add(entry);
-				entry.add(doc.struct("Lbl", {}, () => void writeText(doc, "•", look, { x: LEFT, y: drawing.y, width: 10 })));
-				entry.add(doc.struct("LBody", {}, () => flow(item, INDENT)));
+				entry.add(doc.struct("Lbl", {}, () => void writeText(doc, "•", look, { x, y: drawing.y, width: 10 })));
+				entry.add(doc.struct("LBody", {}, () => flow(item, x + INDENT, width - INDENT)));
 				entry.end();
 			}
 			list.end();
@@ -213,19 +229,9 @@ function drawDescription(drawing: Drawing, { description }: SheetContent): void 
 	}
 }
 
-function heightOfBlocks(doc: Doc, blocks: Block[], size: number): number {
-	const look = { ...text, size };
-	const heights = blocks.map((block) =>
-		block.kind === "paragraph"
-			? heightOf(doc, block.text, look, WIDTH)
-			: block.items.reduce((sum, item) => sum + heightOf(doc, item, look, WIDTH - INDENT), 0),
-	);
-	return heights.reduce((sum, height) => sum + height + PARAGRAPH_GAP, -PARAGRAPH_GAP);
-}
-
 function drawHeading(drawing: Drawing, words: string): void {
 	makeRoom(drawing, 60);
-	drawing.y = write(drawing, "H2", words, heading, { x: LEFT, y: drawing.y, width: WIDTH }) + 6;
+	drawing.y = write(drawing, "H2", words, heading, { x: LEFT, y: drawing.y, width: WIDTH }) + 5;
 }
 
 /** Begins a new page if this one has no room of this height. */
