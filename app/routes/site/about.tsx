@@ -3,7 +3,7 @@ import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
-import { UprightWorkshop } from "../../site/pictures/workshop-upright.tsx";
+import { UprightPicture } from "../../site/pictures/upright-picture.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "ueberUns") }));
@@ -32,7 +32,7 @@ export default pageOfTexts(function AboutPage() {
 						{t("button")}
 					</LinkButton>
 				</div>
-				<UprightWorkshop alt={t("pictureAlt")} className="h-auto w-full max-w-[28rem] rounded-md bg-sunken" />
+				<UprightPicture of="yard" alt={t("pictureAlt")} className="max-w-[28rem] bg-sunken" />
 			</div>
 			<TextGrid title={t("whyTitle")} textOf={(n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) })} />
 		</>

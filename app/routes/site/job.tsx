@@ -16,7 +16,7 @@ import { PreviewNote } from "../../content/preview/preview-note.tsx";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { breadcrumbs, JsonLd, jobPosting } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { UprightWorkshop } from "../../site/pictures/workshop-upright.tsx";
+import { UprightPicture } from "../../site/pictures/upright-picture.tsx";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/job";
 
@@ -96,9 +96,7 @@ function JobPage({ loaderData: { job, others, isPreview, forms }, actionData: an
 				{job ? (
 					<JobBody job={job} forms={forms} />
 				) : (
-					<SpeculativeBody
-						picture={<UprightWorkshop alt="" className="mt-10 h-auto w-full max-w-md rounded-md max-lg:hidden" />}
-					/>
+					<SpeculativeBody picture={<UprightPicture of="workshop" alt="" className="mt-10 max-w-md max-lg:hidden" />} />
 				)}
 				<ApplicationForm key={path} id={APPLY_ID} answer={answer} />
 			</div>

@@ -192,7 +192,7 @@ export const dePages = {
 		description:
 			"Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik in Arnsdorf bei Dresden, seit 1948.",
 		headerText: "Seit 1948 bewegen wir Maschinen, die Material bewegen.",
-		pictureAlt: "Radlader in unserer Werkstatt, die Vorderachse ohne Rad auf einem Bock",
+		pictureAlt: "Brecher, Haldenband und Radlader auf unserem Hof, dahinter Halden aus Schotter",
 		introTitle: "Aus einer Schmiede wurde ein Maschinenhof",
 		introText1:
 			"Angefangen hat es 1948 mit einer Schmiede in Arnsdorf und zwei Dampfwalzen, die niemand mehr zum Laufen brachte. Aus den Reparaturen wurde ein Handel, aus dem Handel eine Vermietung, und seit den neunziger Jahren kommen Brecher und Siebanlagen dazu.",

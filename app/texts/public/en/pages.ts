@@ -188,7 +188,7 @@ export const enPages: PageTexts = {
 		description:
 			"Sales, hire and workshop for construction, screening and crushing equipment in Arnsdorf near Dresden, since 1948.",
 		headerText: "Since 1948 we have been moving the machines that move material.",
-		pictureAlt: "Wheel loader in our workshop, its front axle on a stand without the wheel",
+		pictureAlt: "Crusher, stockpile conveyor and wheel loader in our yard, with heaps of gravel behind",
 		introTitle: "How a smithy became a machinery yard",
 		introText1:
 			"It began in 1948 with a smithy in Arnsdorf and two steam rollers that nobody else could get going. Repairs led to dealing, dealing to hire, and in the nineties crushers and screens joined in.",
