@@ -75,14 +75,14 @@ export const shredder: DemoOffer[] = [
 		name: "Zweiwellen-Shredder Zerrox DS 2800",
 		name_en: "Zerrox DS 2800 twin-shaft shredder",
 		description: [
-			"Langsam laufender Zweiwellen-Shredder auf Raupen für Altholz, Sperrmüll, Gewerbeabfall und Wurzelstöcke. Die Wellen laufen gegenläufig und kehren bei Störstoffen von selbst um. Das Wellenpaar wird über eine seitliche Klappe als Einheit gezogen, der Wechsel dauert mit Kran etwa drei Stunden.",
+			"Die Wellen laufen gegenläufig und kehren bei Störstoffen von selbst um. Das Wellenpaar wird über eine seitliche Klappe als Einheit gezogen, der Wechsel dauert mit Kran etwa drei Stunden.",
 			"",
 			"Die Maschine gehörte einem Entsorgungsbetrieb und wurde dort ausschließlich in einer Halle mit Altholz der Kategorien A I bis A III betrieben. Vor dem Verkauf wurden die Reißzähne neu aufgepanzert, die Gegenkämme ersetzt und die Getriebeöle gewechselt. Der Überbandmagnet und die Löschanlage im Motorraum sind geprüft.",
 			"",
 			"Bekannt ist eine Beule in der rechten Motorraumtür. Ein zweites Wellenpaar mit engerer Zahnung für die Feinzerkleinerung können wir gegen Aufpreis mitliefern.",
 		].join("\n"),
 		description_en: [
-			"Slow-speed twin-shaft shredder on tracks for waste wood, bulky waste, commercial waste and tree stumps. The counter-rotating shafts reverse by themselves when they meet an obstruction. The pair of shafts is drawn out through a side door as one unit; a change takes about three hours with a crane.",
+			"The counter-rotating shafts reverse by themselves when they meet an obstruction. The pair of shafts is drawn out through a side door as one unit; a change takes about three hours with a crane.",
 			"",
 			"The machine belonged to a waste contractor and worked exclusively indoors on grade A I to A III waste wood. Before sale the teeth were hardfaced, the counter combs replaced and the gearbox oils changed. The overband magnet and the fire suppression system in the engine bay have been tested.",
 			"",

@@ -107,7 +107,7 @@ function ReasonLine({ reason: { key, grade, values } }: { reason: Reason }) {
 		<li className="flex gap-2 text-[0.9375rem] leading-snug">
 			<Icon path={path} size={20} className={`shrink-0 ${colour}`} />
 			<span>
-				{key !== "throughputAmple" && <span className="sr-only">{t(`grade.${grade}`)} </span>}
+				<span className="sr-only">{t(`grade.${grade}`)} </span>
 				<span>{t(`reason.${key}`, written)}</span>
 			</span>
 		</li>
