@@ -22,9 +22,11 @@ test("a page prints what it says, dark on white, without anything to press", asy
 });
 
 test("a list prints as one, with nothing to press and no machine over two sheets", async ({ page }) => {
-	await open(page, "/angebot/kaufen");
+	await open(page, "/angebot/kaufen?type=alle&condition=gebraucht");
 	await page.emulateMedia({ media: "print" });
 	const main = page.getByRole("main");
+	for (const words of [/^Gebraucht/, /^Seite 1 von/])
+		await expect(main.locator(".filter-chips, .pages").getByText(words)).toBeVisible();
 	for (const screen of [main.getByRole("button"), main.getByRole("search"), main.getByRole("combobox")])
 		await expect(screen.first()).toBeHidden();
 	const boxes = await main.locator("article").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));

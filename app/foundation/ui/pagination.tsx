@@ -8,7 +8,7 @@ type Props = { page: number; pages: number; address: (page: number) => string; w
 export function Pagination({ page, pages, address, words }: Props) {
 	if (pages <= 1) return null;
 	return (
-		<nav aria-label={words.label} className="mt-10 flex flex-wrap items-center justify-center gap-4">
+		<nav aria-label={words.label} className="pages mt-10 flex flex-wrap items-center justify-center gap-4">
 			<Step to={page > 1 ? address(page - 1) : null} rel="prev" text={words.previous} />
 			<p className="tabular-nums">{words.pageOf}</p>
 			<Step to={page < pages ? address(page + 1) : null} rel="next" text={words.next} />

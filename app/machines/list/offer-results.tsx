@@ -150,7 +150,7 @@ function Chips({ filter, pageType, facets }: Part) {
 	const active = activeFilters(filter);
 	if (active.length === 0) return null;
 	return (
-		<ul aria-label={t("active")} className="mt-4 flex flex-wrap gap-2 print:hidden">
+		<ul aria-label={t("active")} className="filter-chips mt-4 flex flex-wrap gap-2">
 			{active.map((one) => (
 				<li key={`${one.kind} ${one.name} ${one.value}`}>
 					<Link
@@ -165,7 +165,7 @@ function Chips({ filter, pageType, facets }: Part) {
 				</li>
 			))}
 			{active.length > 1 && (
-				<li>
+				<li className="print:hidden">
 					<Link
 						to={address(resetFilter(filter))}
 						preventScrollReset

@@ -72,7 +72,9 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 function Row({ label, value, staff }: SheetRow) {
 	const note = useTexts("staffOnly");
 	return (
-		<tr className={`break-inside-avoid border-b border-line align-top xl:flex ${staff ? "print:hidden" : ""}`}>
+		<tr
+			className={`break-inside-avoid border-b border-line align-top xl:flex ${staff ? "print:hidden" : "print:flex"}`}
+		>
 			<th
 				scope="row"
 				className="long-words w-[54%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%] xl:w-[52%] xl:shrink-0"
