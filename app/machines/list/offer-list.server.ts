@@ -62,14 +62,12 @@ export async function filtersWorthDropping(filter: OfferFilter, reader: { forSta
 	const found = activeFilters(filter).map(async ({ kind, without }, index): Promise<Droppable> => {
 		if (kind !== "q") return { index, count: select(stock, without, hits).matching.length };
 		const words = searchedWords(filter.q).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-		const rests = words.map((word) => ({ word, rest: words.filter((other) => other !== word).join(" ") }));
-		const counted = await Promise.all(
-			rests
-				.filter(({ rest }) => rest)
-				.map(async (one) => ({ index, ...one, count: countWith(one.rest, await searchMachines(one.rest)) })),
-		);
-		const best = counted.sort((a, b) => b.count - a.count)[0];
-		return best && best.count > 0 ? best : { index, count: countWith("", null) };
+		const counted = words.map(async (word) => {
+			const rest = words.filter((other) => other !== word).join(" ");
+			return { index, word, rest, count: rest ? countWith(rest, await searchMachines(rest)) : 0 };
+		});
+		const [best] = (await Promise.all(counted)).sort((a, b) => b.count - a.count);
+		return best?.count ? best : { index, count: countWith("", null) };
 	});
 	return (await Promise.all(found)).filter(({ count }) => count > 0);
 }
