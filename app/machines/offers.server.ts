@@ -15,7 +15,7 @@ import type { Figures } from "./machine/machine-texts.server.ts";
 import { sheetRows } from "./machine/machine-sheet.server.ts";
 import { machineHas } from "./machine/machine-kinds.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
-import type { SaleSettings } from "./sale-settings.ts";
+import { readSaleSettings, type SaleSettings } from "./sale-settings.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers, offerPage } from "./public-offers.server.ts";
 import { includedVat, saleSettings, shownWeight } from "./sale-settings.server.ts";
 import { contactOnSite, type SiteContact } from "../office/frame/people.server.ts";
@@ -106,8 +106,8 @@ function contactFor({ contact_id, type }: Pick<OfferRow, "contact_id" | "type">,
 export async function sharedContact(ids: readonly string[]): Promise<SiteContact | null> {
 	const rows = await offersWithPage().select(["contact_id", "type"]).where("id", "in", ids).execute();
 	const different = new Map(rows.map((row) => [`${row.contact_id} ${row.type}`, row])).values();
-	const settings = await saleSettings();
-	const [first, ...others] = await Promise.all([...different].map((row) => contactFor(row, settings)));
+	const contacts = [...different].map((row) => contactFor(row, readSaleSettings(row)));
+	const [first, ...others] = await Promise.all(contacts);
 	return others.every((other) => isDeepStrictEqual(other, first)) ? (first ?? null) : null;
 }
 
