@@ -72,7 +72,7 @@ const firstGroups = [
 	"Oszillation / oscillation",
 	"Asphaltwalze / asphalt roller",
 	// Crushers
-	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher",
+	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
 	"Recyclinganlage → Brecher / crusher",
 	"Backe / Vorbrecher / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
@@ -117,7 +117,7 @@ const firstGroups = [
 	"Altholz / waste wood",
 	"Grünschnitt / Grüngut / green waste",
 	"Wurzeln / Wurzelholz / Stubben / Baumstubben / stumps",
-	"Förderband / Bandanlage / Gurtförderer / conveyor → Haldenband / stockpiler / stacker / Aufhaldeband / Absetzband",
+	"Förderband / Bandanlage / Gurtförderer / conveyor / belt conveyor / conveyor belt → Haldenband / stockpiler / stacker / Aufhaldeband / Absetzband",
 	"Förderband / Bandanlage / Gurtförderer",
 	"radial / Schwenkband / radial stacker",
 	"Teleskopband / telescopic conveyor",

@@ -56,7 +56,7 @@ describe("the search", () => {
 		expect(await found(q)).toEqual([name]);
 	});
 
-	test.each(["%", "_", "\\", "--", ";", "' or '1'='1", "brecher NOT kran", "NEAR(brecher)", "name:brecher", "r%fel"])(
+	test.each(["%", "_", "\\", "--", ";", "' or '1'='1", "NEAR(brecher)", "name:brecher", "r%fel"])(
 		"finds nothing by signs alone, and knows none with a meaning: %j",
 		async (q) => {
 			expect(await found(q)).toEqual([]);
@@ -188,4 +188,14 @@ describe("a number with a unit", () => {
 		await setSaleSettings({ sold_page_days: 60, sells_to_consumers: false, weight_is_public: true }, by);
 		expect(await best("felsata 7 t")).toEqual(["Felsata 1", "Felsata 2"]);
 	});
+});
+
+test("the search takes no part for a kind, one kind around an or, and nothing that has what is not wanted", async () => {
+	const plant = { category: "siebanlagen", subcategory: "" };
+	await makeOffer({ name: "Zarado Sieb", ...plant, magnet: "" }, { by });
+	await makeOffer({ name: "Zarado Nachsieb", category: "brecheranlagen", subcategory: "", magnet: "ja" }, { by });
+	expect(await found("Zarado Siebanlage")).toEqual(["Zarado Sieb"]);
+	expect(await found("Zarado ohne Nachsieb")).toEqual(["Zarado Sieb"]);
+	expect(await found("Zarado kein Brecher")).toEqual(["Zarado Sieb"]);
+	expect(await found("Siebanlage Zarado oder Xylophon")).toEqual(["Zarado Sieb"]);
 });

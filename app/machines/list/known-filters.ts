@@ -28,7 +28,7 @@ export const listFilters: readonly ListFilter[] = [
 	{ kind: "words", name: AVAILABLE_NOW, field: "available", words: [YES], isYes: true },
 	{ kind: "words", name: "make", field: "manufacturer" },
 	range({ name: "year", field: "year_of_construction", isYear: true }),
-	range({ name: "hours", field: "operating_hours", ends: ["max"] }),
+	range({ name: "hours", field: "operating_hours" }),
 	...machine.filter(({ categories }) => categories),
 	range({ ...screenArea, scale: 1_000_000, decimals: 1, unit: "m²", categories: ["siebanlagen"] }),
 	range({ name: "power", field: "power", scale: 1000, decimals: 1, unit: "kW" }),

@@ -3,6 +3,8 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
 import { isAmong } from "./filter-kinds.ts";
 import { searchMachines } from "../search/machine-search.server.ts";
+import { kindNamed } from "../search/kinds.server.ts";
+import { offerDictionary } from "../search/word-groups.server.ts";
 import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 import { toCards, withCover } from "../offer-rows.server.ts";
@@ -16,6 +18,7 @@ import { textsIn } from "../../foundation/i18n/texts.server.ts";
 export const OFFERS_A_PAGE = 24;
 /** Each word of a search without hits costs another search. */
 const MOST_WORDS = 5;
+const MOST_OFFERS = 1_000_000;
 
 /** One page of a list, or the last one for a page beyond it, from the stock that its reader may see. */
 export async function offerPage(asked: OfferFilter, language: Language, reading = currentStock()) {
@@ -58,6 +61,7 @@ export type Droppable = { index: number; count: number; word?: string; rest?: st
 export async function filtersWorthDropping(filter: OfferFilter, reader: { forStaff?: boolean } = {}) {
 	const hits = await searchMachines(filter.q);
 	const stock = await currentStock(reader);
+	const dictionary = await offerDictionary();
 	const countWith = (q: string, hits: Hits) => select(stock, { ...filter, q }, hits).matching.length;
 	const found = activeFilters(filter).map(async ({ kind, without }, index): Promise<Droppable> => {
 		if (kind !== "q") return { index, count: select(stock, without, hits).matching.length };
@@ -66,8 +70,10 @@ export async function filtersWorthDropping(filter: OfferFilter, reader: { forSta
 			const rest = words.filter((other) => other !== word).join(" ");
 			return { index, word, rest, count: rest ? countWith(rest, await searchMachines(rest)) : 0 };
 		});
-		const [best] = (await Promise.all(counted)).sort((a, b) => b.count - a.count);
-		return best?.count ? best : { index, count: countWith("", null) };
+		// The kind of machine is what is wanted most.
+		const worth = ({ word, count }: Droppable) => (kindNamed([word!], dictionary) ? 0 : MOST_OFFERS) + count;
+		const [best] = (await Promise.all(counted)).filter(({ count }) => count > 0).sort((a, b) => worth(b) - worth(a));
+		return best ?? { index, count: countWith("", null) };
 	});
 	return (await Promise.all(found)).filter(({ count }) => count > 0);
 }

@@ -14,7 +14,7 @@ const unitWords = units.map(([words]) => words).join("|");
 const quantity = (name: string) =>
 	String.raw`(?<${name}Euro>[€£]\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
 	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tausend|thousand|t(?=\s?(?:€|eur))))?` +
-	String.raw`(?:\s*(?:(?<${name}After>[€£]|euro?|pounds?|vh?b|,(?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
+	String.raw`(?:\s*(?:(?<${name}After>[€£]|euros?|eur|pounds?|vh?b|,(?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
 const before = String.raw`(?<=^|[\s(,])`;
 const RANGE = new RegExp(
 	String.raw`${before}(?:(?:von|zwischen|between|(?<since>ab|from))\s+)?(?:(?<year>${yearWord})\s*)?${quantity("low")}` +
@@ -37,8 +37,10 @@ const modelLetters = /(?:^|(?<!\d)\s)(?!(?:in|of)\s)\p{L}{1,2}\s*$/iu;
 /** A capital letter behind a number belongs to a model (966 M, 320 L); a T more likely means tonnes. */
 const modelLetter = /\d\s*[MLH]$/;
 
+/** "ohne Magnet" must not ask for one. */
+const not = String.raw`(?<![\p{L}])(?:ohne|keine?[nmrs]?|nicht|without|no|not)`;
 const saidWords = terms.said.map(([words, means]) => ({
-	pattern: new RegExp(String.raw`(?<=^|[\s(,€\d])(?:${words})(?![\p{L}\p{N}-])`, "giu"),
+	pattern: new RegExp(String.raw`(?<=^|[\s(,€\d])(?<!${not}\s)(?:${words})(?![\p{L}\p{N}-])`, "giu"),
 	means,
 }));
 
@@ -76,7 +78,7 @@ export function readSearch(typed: string, list: { pageType: OfferType; hasWeight
 
 /** A condition may leave an article, a comma or a "for" behind. */
 const leftBehind =
-	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|an?|the|for)\s)+|(?:[\s,;]|\s(?:für|zum|zur|mit|for|with|and|und))+$/giu;
+	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to)\s)+|(?:[\s,;]|\s(?:für|zum|zur|mit|ab|bis|über|übers|um|die|for|with|the|and|und))+$/giu;
 
 const behindAmount = (words: string) =>
 	new RegExp(String.raw`(${AMOUNT}(?:\s*(?:${unitWords}))?)(?:${words})(?![\p{L}\d])`, "giu");
@@ -92,6 +94,15 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[new RegExp(String.raw`${YEAR}er(?![\p{L}\d])`, "giu"), "$1"],
 	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
 	[/(?<!\p{L})(hp|ps|kw)\s(\d+)(?!\s?(?:hp|ps|kw|\d))/giu, "$2 $1"],
+	// A price a week is none a day.
+	[
+		new RegExp(
+			String.raw`(?:${AMOUNT})\s*(?:€|euros?|eur)\s?(?=(?:pro|je|per|a|/)\s?(?:woche|week|monat|month))`,
+			"giu",
+		),
+		"",
+	],
+	[/(?<=[\p{L}\p{N}€])\s?[?!]+(?=\s|$)/gu, ""],
 	[orMore, "ab $1"],
 	[orLess, "bis $1"],
 ];
@@ -131,7 +142,11 @@ function takeYears(read: ReadSearch, groups: Groups, { before, behind }: Place):
 	if (high === null || isCounted(groups)) return false;
 	// A lone number, or one behind a model's letters, may be the name of a machine.
 	const isName = !word && ((before + behind).trim() === "" || modelLetters.test(before));
-	const limits = limitsOf(groups, low, high) ?? (isName || groups.low ? null : { min: high, max: high });
+	// "vor 2017" is 2016 at the latest, "nach 2017" 2018 at the earliest.
+	const later = /^(?:nach|after)/i.test(groups.atLeast ?? "") ? 1 : 0;
+	const earlier = /^(?:vor|before|älter|older)/i.test(groups.atMost ?? "") ? 1 : 0;
+	const limits =
+		limitsOf(groups, low, high + later - earlier) ?? (isName || groups.low ? null : { min: high, max: high });
 	if (limits) read.limits.year = { ...read.limits.year, ...limits };
 	return limits !== null;
 }
@@ -155,8 +170,9 @@ function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: b
 	if (!filter || (filter.name === "weight" && !hasWeight)) return false;
 	const isAtLeast = filter.atLeast && low === undefined && !isLimited(groups);
 	const least = stored(low, lowUnit, lowThousand ?? highThousand);
-	const limits = limitsOf(groups, least, amount) ?? (isAtLeast ? { min: amount } : null);
-	if (!limits || (filter.onlyMost && limits.max === undefined)) return false;
+	const itself = filter.exact ? { min: amount, max: amount } : isAtLeast ? { min: amount } : null;
+	const limits = limitsOf(groups, least, amount) ?? itself;
+	if (!limits) return false;
 	read.limits[filter.name] = { ...read.limits[filter.name], ...limits };
 	return true;
 }
@@ -165,7 +181,8 @@ type Unit = { units: readonly string[]; stored: number };
 
 /** The filter that an amount in a unit means in a search. */
 function meaningOf({ units }: Unit, typed: string) {
-	const isMeant = ({ kind, called }: (typeof terms.meant)[number]) => (kind ?? called)?.test(typed) !== false;
+	const isMeant = ({ kind, called }: (typeof terms.meant)[number]) =>
+		(!kind || kind.test(typed)) && (!called || called.test(typed));
 	return terms.meant.find((one) => one.units === units && isMeant(one));
 }
 
@@ -194,7 +211,7 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 	const isShort = /^\d{1,3}$/.test(low ?? "") && Number(low) * 1000 < most && /[.,'’\s]\d{3}/.test(high);
 	const thousand = lowThousand ?? highThousand ?? (isShort ? "k" : undefined);
 	const limits = limitsOf(groups, low === undefined ? null : euros(low, thousand), most);
-	const isEnd = /^\s*(?:$|[,;])/.test(behind) || (most >= SURE_BEFORE_A_WORD && /^\s+\p{L}{4}/u.test(behind));
+	const isEnd = /^\s*(?:$|[,;.?!])/.test(behind) || (most >= SURE_BEFORE_A_WORD && /^\s+\p{L}{4}/u.test(behind));
 	if (Number.isNaN(most) || !(isSure || isEnd)) return false;
 	if (limits) {
 		read.price = { ...read.price, ...limits };
@@ -242,8 +259,9 @@ const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/giu;
 /** The words of a search that machines may have: without sizes, and without fillers between others. */
 export function searchedWords(q: string): string {
 	const amounts = withHighest(q);
+	const called = (name?: string) => terms.meant.find((one) => one.name === name && one.called?.test(q))?.called ?? " ";
 	const words = sizes(amounts)
-		.reduce((rest, { typed }) => rest.replace(typed, " "), amounts)
+		.reduce((rest, { typed, name }) => rest.replace(typed, " ").replace(called(name), " "), amounts)
 		.replace(TIMES, "x");
 	const some = words.replace(terms.FILLERS, " ");
 	return some.trim() === "" ? words : some;

@@ -31,10 +31,12 @@ const power = ["kW"];
 const hours = ["h"];
 const throughput = ["t/h"];
 const speed = ["km/h"];
+const decks = ["decks"];
+const fractions = ["fractions"];
 
 /** The words for a unit, the units of the filters that it may mean, and its size in stored units. */
 export const units: readonly (readonly [words: string, units: readonly string[], stored: number])[] = [
-	["t/h|tph", throughput, 1],
+	[String.raw`(?:to?|tonnen|tonnes?|tons?)(?:/|\s?(?:pro|die|je|per|an?)\s)(?:h|std|stunde|hour)|tph`, throughput, 1],
 	["km/h|kmh|kph", speed, 1],
 	[String.raw`t|to(?!\s*[\d€£])|-?tonner|-?tonnen?|tons?|tonnes?`, mass, 1000],
 	["kg", mass, 1],
@@ -46,6 +48,8 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["l|liter|litres?|liters", volume, 1],
 	["kw", power, 1000],
 	["ps|hp", power, HORSEPOWER],
+	["-?deck(?:s|er)?", decks, 1],
+	["fraktionen|fractions|products", fractions, 1],
 	["h|bh|bstd|std|stunden|betriebsstunden|hrs|hours", hours, 1],
 ];
 
@@ -58,41 +62,49 @@ type Meaning = {
 	called?: RegExp;
 	units: readonly string[];
 	name: string;
-	onlyMost?: true;
+	/** An amount means itself, no more and no less. */
+	exact?: true;
 	atLeast?: true;
 };
 /**
  * The filter that an amount in a unit means; the first that fits. Amounts in other units only sort the list, and so do
  * those without a limit, unless they mean "at least".
  */
+const handler = /teles?kop|telelader|stapler|handler/i;
+const reach = word(String.raw`reichweite|ausladung|(?:forward\s)?reach`);
 export const meant: readonly Meaning[] = [
+	{ kind: handler, called: reach, units: length, name: "max_reach" },
+	{ called: reach, units: length, name: "reach" },
+	{ called: word(String.raw`ausschütthöhe|dump\sheight`), units: length, name: "dump_height" },
+	{ called: word(String.raw`einlauf|brechmaul|feed\sopening`), units: length, name: "feed_opening_width" },
 	{ called: word(String.raw`grabtiefe|dig(?:ging)?\sdepth`), units: length, name: "dig_depth" },
 	{ called: word(String.raw`kipplast|tipping\sload`), units: mass, name: "tipping_load" },
 	{ called: word(String.raw`nutzlast|payload`), units: mass, name: "payload" },
 	{ called: word(String.raw`tragkraft|hubkraft|lift(?:ing)?\scapacity`), units: mass, name: "lift_capacity" },
 	{ called: word(String.raw`hubhöhe|lift(?:ing)?\sheight`), units: length, name: "lift_height" },
 	{ called: word(String.raw`abwurfhöhe|discharge\sheight`), units: length, name: "discharge_height" },
-	{ called: word(String.raw`gurtbreite|belt\swidth`), units: length, name: "belt_width" },
+	{ called: word(String.raw`gurt(?:breite)?|belt\swidth`), units: length, name: "belt_width" },
 	{ called: word(String.raw`bandagen?breite|bandage|drum\swidth`), units: length, name: "drum_width" },
-	{ called: word(String.raw`aufgabegröße|feed\ssize`), units: length, name: "max_feed_size" },
+	{ called: word(String.raw`aufgabe(?:größe)?|feed\ssize`), units: length, name: "max_feed_size" },
 	{ kind: /dumper|mulde|kipper/i, units: mass, name: "payload" },
-	{ kind: /teles?kop|telelader|stapler|handler/i, units: mass, name: "lift_capacity" },
-	{ kind: /teles?kop|telelader|stapler|handler/i, units: length, name: "lift_height" },
+	{ kind: handler, units: mass, name: "lift_capacity" },
+	{ kind: handler, units: length, name: "lift_height" },
 	{ kind: /haldenb|förderb|conveyor|stacker/i, units: length, name: "conveyor_length" },
 	{ kind: /bagger|lader|excavator|loader/i, units: volume, name: "bucket_volume" },
 	{ called: word(String.raw`(?:einsatz|dienst)?gewicht|weight`), units: mass, name: "weight" },
 	{ units: mass, name: "weight" },
 	{ called: word(String.raw`(?:motor)?leistung|power`), units: power, name: "power" },
 	{ units: power, name: "power" },
-	{ called: word(String.raw`laufzeit`), units: hours, name: "hours", onlyMost: true },
-	{ units: hours, name: "hours", onlyMost: true },
+	{ units: hours, name: "hours" },
+	{ units: decks, name: "decks", exact: true },
+	{ units: fractions, name: "fractions", exact: true },
 	{ units: speed, name: "max_speed", atLeast: true },
 	{ units: throughput, name: "throughput", atLeast: true },
 ];
 
 const upTo = String.raw`bis(?:\s(?:zu|ca\.?|max\.?|einschließlich|einschl\.?|inkl\.?))?`;
-export const atMost = String.raw`unter|${upTo}|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht)\s(?:über|mehr\sals|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
-export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later)\sthan|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
+export const atMost = String.raw`unter|${upTo}|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|(?:kleiner|leichter|kürzer|schmaler|smaller|lighter|shorter|narrower)\s(?:als|than)|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht)\s(?:über|mehr\sals|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
+export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later|larger|bigger|longer)\sthan|(?:größer|länger|breiter)\sals|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
 export const around = String.raw`ca\.?|circa|etwa|rund|ungefähr|um|about|around`;
 export const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built`;
 
@@ -103,11 +115,13 @@ const yes = (name: string): Means => ({ words: { [name]: "ja" } });
 
 /** Words that say what a parameter of the list's address would; those without any say nothing. */
 export const said: readonly (readonly [words: string, means: Means])[] = [
+	// "Guten Tag" is no day of hire.
+	[String.raw`guten\stag`, {}],
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
 		String.raw`(?:(?:pro|je|per|a|am|in\sder|im)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|zwei|one|two)\s)?` +
 			String.raw`(?:tage?|wochen?|wochenende|monate?|days?|weeks?|weekend|months?)|` +
-			String.raw`(?:zur?\s)?(?:ver|tages|wochen|monats|langzeit)?mieten?|miet(?:preise?|kauf|park)|vermietung|` +
+			String.raw`(?:zur?\s)?(?:ver|tages|wochen|monats|langzeit)?mieten?|(?:miet|tages|wochen|monats)preise?|miet(?:kauf|park)|vermietung|` +
 			String.raw`(?:aus|ver)?leihen|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:daily|day)\srate`,
 		{ type: "miete" },
 	],
@@ -127,7 +141,8 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[stage("iiib|3b"), { words: { emission_stage: "IIIB" } }],
 	[stage("iiia|3a"), { words: { emission_stage: "IIIA" } }],
 	[
-		String.raw`(?:ab\s)?(?:sofort|jetzt|direkt)(?:\s(?:verfügbar|lieferbar|frei))?|in\sstock|available\snow|immediately(?:\savailable)?`,
+		String.raw`(?:ab\s)?(?:sofort|jetzt|direkt)(?:\s(?:verfügbar|lieferbar|frei))?|(?:verfüg|liefer)bare?[nmrs]?|in\sstock|` +
+			String.raw`(?:immediately\s)?available(?:\snow|\simmediately)?|immediately`,
 		yes("available"),
 	],
 	[String.raw`(?:mit\s|with\s)?(?:überbandmagnet|magnet(?:abscheider)?|overband\smagnet)`, yes("magnet")],
@@ -137,9 +152,14 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[String.raw`(?:günstig|billig|preiswert)ste[rnsm]?|cheapest`, { sort: "price-asc" }],
 	[String.raw`neueste[rnsm]?|newest|latest`, { sort: "year-desc" }],
 	[
-		String.raw`ich|wir|suchen?|brauchen?|benötigen?|möchten?|hätten?\sgerne?|was\skosten?t?|wie\steuer(?:\sist)?|` +
-			String.raw`i|we|need|want(?:ed|\sto)?|looking\sfor|searching\sfor|where\scan|how\smuch(?:\sis)?|` +
-			String.raw`(?:bau)?maschinen?|machines?|machinery|etwas|anything|something|bitte|please|` +
+		String.raw`ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauchen?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
+			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|alle[nmrs]?|` +
+			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do|does|need|want(?:ed|\sto)?|` +
+			String.raw`looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
+			String.raw`etwas|anything|something|please|hello|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|finanzierung|` +
+			String.raw`leasing|(?:in\s)?gute[mn]\szustand|` +
+			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
+			String.raw`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
 			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto|günstige?[rnsm]?|billige?[rnsm]?|preiswerte?[rnsm]?|cheap`,
 		{},
 	],
@@ -148,11 +168,11 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 /** Without a currency, a smaller number is a year, a size or a model. */
 export const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, miete: 30 };
 
-/** Words that mean nothing between others; before a number, letters are a model's. */
+/** Words that mean nothing between others. Before a number, short ones may be a model's letters. */
 export const FILLERS = new RegExp(
-	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|in|im|an|am|von|vom|nach|bei|nähe|nahe|` +
-		String.raw`eine?[nmrs]?|der|die|das|und|oder|` +
-		String.raw`(?:gut|verfügbar|groß|klein)(?:st)?e?[nmrs]?|größte?[nmrs]?|large(?:r|st)?|big(?:ger|gest)?|small(?:er|est)?|` +
-		String.raw`good|available|hoch|lang|breit|tief|high|long|wide|deep|for|with|on|of|from|near|an?|and|or|the)(?=\s|$)(?!\s+\d)`,
+	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|aus|von|vom|nach|bei|über|übers|nähe|nahe|eine?[nmrs]?|der|die|das|und|oder|` +
+		String.raw`(?:gut|groß|klein)(?:st)?e?[nmrs]?|größte?[nmrs]?|large(?:r|st)?|big(?:ger|gest)?|small(?:er|est)?|good|` +
+		String.raw`hoch|lang|breit|tief|high|long|wide|deep|for|with|from|near|and|or|the|` +
+		String.raw`(?:in|im|an|am|ab|um|on|of|to|an?)(?!\s+\d))(?=\s|$)`,
 	"giu",
 );

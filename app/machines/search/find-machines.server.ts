@@ -4,6 +4,7 @@ import type { Dictionary } from "./dictionary.server.ts";
 import { searchedWords, sizesIn } from "../list/search-grammar.ts";
 import type { RankedMachines, MachineIndex } from "./machine-index.server.ts";
 import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
+import { kindsCalled } from "./kinds.server.ts";
 import { ways } from "./vocabulary.server.ts";
 
 /**
@@ -11,6 +12,8 @@ import { ways } from "./vocabulary.server.ts";
  * that merely contains the typed one, a word of a description, a likely meaning. Within each rank, `ways` decide.
  */
 const ranks = { number: 0, typed: 1, same: 2, contains: 3, prose: 4, mistyped: 5 };
+/** The word that every machine of a kind's main category has as a value. */
+export const kindWord = (kind: string) => `kind ${kind.split("-")[0]}`;
 /** Whether a hit of this rank is called by a word of the search, not just described or perhaps meant by it. */
 export const isName = (rank: number) => rank < ranks.prose;
 /** The fewest letters of a synonym that matches a word's beginning, or a part of it: short ones are in many words. */
@@ -24,6 +27,8 @@ const MOST_PIECES = 12;
 /** Joins two searches: "Radlader oder Teleskoplader". */
 const OR = /\s(?:oder|or)\s/i;
 const MOST_ALTERNATIVES = 3;
+/** What a machine must not have: "ohne Nachsieb". */
+const NOT = /(?<=^|\s)(?:ohne|keine?[nmrs]?|nicht|without|no|not)\s+([^\s,;]+)/giu;
 
 /** Shorter words, and numbers, are in too many descriptions. */
 const PROSE_WORD = /^\p{L}{4}/u;
@@ -39,13 +44,20 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
 
 /**
  * Finds the machines that have each word of a text, a synonym or, if none has it, its likely meaning; around an "or",
- * the words of one side. Null without a word. Sizes are no words: they only raise machines with such a name ("320 l").
+ * the words of one side; without those that have what follows a "not". Null without a word. Sizes are no words: they only raise machines with such a name ("320 l").
  */
 export function findMachines(sources: Sources, text: string): RankedMachines | null {
-	const [first, ...others] = text.split(OR, MOST_ALTERNATIVES).map((part) => withSizes(sources, part));
-	if (others.length === 0) return first!;
-	const either = new Map<number, number>();
-	for (const found of [first, ...others]) add(either, found ?? new Map(), (rank) => rank);
+	const [head = "", ...others] = text.replace(NOT, " ").split(OR, MOST_ALTERNATIVES);
+	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make.
+	const shared = head.split(/\s+/).slice(0, -1).join(" ");
+	const parts = [head, ...others.map((other) => (/\s/.test(other.trim()) ? other : `${shared} ${other}`))];
+	const found = parts.map((part) => withSizes(sources, part));
+	const not = [...text.matchAll(NOT)].slice(0, MOST_ALTERNATIVES);
+	const unwanted = not.flatMap(([, word]) => [...(withWords(sources, word!) ?? [])]);
+	if (others.length === 0 && unwanted.length === 0) return found[0]!;
+	const either = new Map(others.length === 0 && !found[0] ? sources.index.all() : []);
+	for (const one of found) add(either, one ?? new Map(), (rank) => rank);
+	for (const [nr, rank] of unwanted) if (isName(rank)) either.delete(nr);
 	return either;
 }
 
@@ -105,6 +117,9 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	// Where no machine is called by a word of the trade, descriptions may have it, or a synonym.
 	if (!dictionary.has(key) || found.size === 0)
 		for (const word of [key, ...dictionary.sameAs(key)]) add(found, inProse(prose, word), () => ranks.prose);
+	// A part of a crusher may be called as a kind is: a screen, a conveyor.
+	const ofKind = new Set(kindsCalled(key, dictionary).flatMap((kind) => [...index.having(kindWord(kind)).keys()]));
+	if (ofKind.size > 0) return new Map([...found].filter(([nr]) => ofKind.has(nr)));
 	if (found.size > 0 || words.length > 1 || dictionary.has(key) || labels.has(key)) return found;
 	// A mistyped word more likely means one of the trade than one that happens to be in a text.
 	for (const meant of meantBy(index, dictionary, key)) {

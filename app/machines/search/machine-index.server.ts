@@ -42,6 +42,10 @@ export class MachineIndex {
 		return this.#entries.has(nr);
 	}
 
+	all(): RankedMachines {
+		return new Map([...this.#entries.keys()].map((nr) => [nr, 0]));
+	}
+
 	/** The machines that have a piece, in one of the ways up to `last`, or as a value. */
 	having(piece: string, last: number = ways.part): RankedMachines {
 		const all = this.#kept.get(piece) ?? this.#search(piece);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { wordsIn } from "../../foundation/database/folding.ts";
-import { findMachines } from "./find-machines.server.ts";
+import { findMachines, kindWord } from "./find-machines.server.ts";
 import { type RankedMachines, MachineIndex, type MachineText } from "./machine-index.server.ts";
 import { offerDictionary } from "./word-groups.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
@@ -59,7 +59,8 @@ async function textsOf(nrs: readonly number[]): Promise<(MachineText & { text: s
 	if (nrs.length === 0) return [];
 	const read = publicOffers()
 		.select(["nr", "version", "updated_at", "search_text", "description", "description_en", "condition", "type"])
-		.select(["year_of_construction", "quick_hitch_drive", ...sheetColumns]);
+		.select(["year_of_construction", "quick_hitch_drive", "warranty_until", "warranty_hours", "main_category"])
+		.select(sheetColumns);
 	const rows = await (nrs.length > MOST_READ_BY_NUMBER ? read : read.where("nr", "in", nrs)).execute();
 	return rows.map((row) => {
 		const choices = choicesOf(row);
@@ -119,6 +120,8 @@ function dataSheetWords(row: Figures & { condition: string; type: string }, choi
 		...(year == null ? [] : [String(year)]),
 		// Who states the drive of a quick hitch has one.
 		...(row.quick_hitch_drive == null ? [] : ["schnellwechsler"]),
+		...(row.warranty_until == null && row.warranty_hours == null ? [] : ["garantie", "warranty"]),
+		kindWord(String(row.main_category)),
 		...own(formsOf, row.condition)!,
 		...own(formsOf, row.type)!,
 	];

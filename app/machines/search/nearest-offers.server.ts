@@ -1,19 +1,11 @@
-import { type Language, languages } from "../../foundation/i18n/language.ts";
-import { textsIn } from "../../foundation/i18n/texts.server.ts";
-import {
-	type MainCategory,
-	mainCategories,
-	type OfferCard,
-	otherTypeOf,
-	type Subcategory,
-	subcategoriesOf,
-} from "../offer.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { type OfferCard, otherTypeOf } from "../offer.ts";
 import { chooseType } from "../list/change-filter.ts";
 import { type OfferFilter, resetFilter } from "../list/list-address.ts";
 import { isName } from "./find-machines.server.ts";
 import type { RankedMachines } from "./machine-index.server.ts";
 import { searchMachines } from "./machine-search.server.ts";
-import { asOnePiece } from "./search-pieces.server.ts";
+import { kindNamed } from "./kinds.server.ts";
 import { offerDictionary } from "./word-groups.server.ts";
 import { cardsOf, countOffers, type Droppable, filtersWorthDropping } from "../list/offer-list.server.ts";
 import { type Hits, nearest } from "../list/selection.server.ts";
@@ -25,9 +17,6 @@ const MOST_WORDS = 4;
 /** Joins machines of two kinds: "Haldenband und Brecher". */
 const AND = /\s*(?:[+,&]|\s(?:und|and)\s)\s*/i;
 const MOST_PARTS = 3;
-/** Shorter ends of words occur in too many; no kind has a longer name. */
-const SHORTEST_END = 4;
-const LONGEST_END = 25;
 
 /** The next steps that a list without hits offers. */
 export type ListHelp = {
@@ -65,7 +54,8 @@ export async function nearestOffers(filter: OfferFilter, language: Language, rea
 	// Machines that only a description matches may be of any kind.
 	const isUnknown = all !== null && ![...all.values()].some(isName);
 	const parts = all === null ? [] : filter.q.split(AND, MOST_PARTS).map((part) => wordsOf(searchedWords(part)));
-	const named = (await Promise.all(parts.map(kindNamed))).filter((one) => one !== undefined);
+	const dictionary = await offerDictionary();
+	const named = parts.map((part) => kindNamed(part, dictionary)).filter((one) => one !== undefined);
 	const kinds = filter.category ? [filter.category] : named;
 	const inTurn = isUnknown ? hitsOfSome(await hitsOfWords(parts.flat(), kinds.length === 0)) : [all];
 	const ofKind: OfferFilter = { ...filter, condition: "alle", subs: [] };
@@ -95,39 +85,6 @@ function hitsOfWords(words: string[], onlyNames: boolean): Promise<RankedMachine
 			return new Map(onlyNames ? hits.filter(([, rank]) => isName(rank)) : hits);
 		}),
 	);
-}
-
-type Kind = MainCategory | Subcategory;
-
-/** The kind that words name: "wheel loader", "Stapler"; else the one at the end of a word, as in "Elektrobagger". */
-async function kindNamed(words: string[]): Promise<Kind | undefined> {
-	const dictionary = await offerDictionary();
-	const keys = words.map(asOnePiece);
-	const phrases = [...words.slice(1).map((word, at) => asOnePiece(`${words[at]} ${word}`)), ...keys];
-	const ends = keys.flatMap((key) => {
-		const end = key.slice(1).slice(-LONGEST_END);
-		return Array.from({ length: Math.max(0, end.length - SHORTEST_END + 1) }, (_, at) => end.slice(at));
-	});
-	return [...phrases, ...ends]
-		.map((key) => kindCalled([key, ...dictionary.sameAs(key).map(asOnePiece)]))
-		.find((one) => one !== undefined);
-}
-
-/** Letters of a plural. */
-const ENDING = 2;
-
-let labelsOfKinds: { kind: Kind; labels: string[] }[] | undefined;
-
-function kindCalled(names: readonly string[]): Kind | undefined {
-	const kinds: Kind[] = [...mainCategories, ...mainCategories.flatMap((main) => subcategoriesOf[main])];
-	const labelIn = (language: Language, kind: Kind) => textsIn(language).of("angebot")(`category.${kind}`);
-	labelsOfKinds ??= kinds.map((kind) => ({
-		kind,
-		labels: languages.map((language) => asOnePiece(labelIn(language, kind))),
-	}));
-	const isCalled = (label: string) =>
-		names.some((name) => label.startsWith(name) && label.length <= name.length + ENDING);
-	return labelsOfKinds.find(({ labels }) => labels.some(isCalled))?.kind;
 }
 
 /** The offers with most of the words, then those with fewer. */

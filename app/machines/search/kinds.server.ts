@@ -1,0 +1,41 @@
+import { type Language, languages } from "../../foundation/i18n/language.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import { type MainCategory, mainCategories, type Subcategory, subcategoriesOf } from "../offer.ts";
+import type { Dictionary } from "./dictionary.server.ts";
+import { asOnePiece } from "./search-pieces.server.ts";
+
+export type Kind = MainCategory | Subcategory;
+
+/** Shorter ends of words occur in too many; no kind has a longer name. */
+const SHORTEST_END = 4;
+const LONGEST_END = 25;
+/** Letters of a plural. */
+const ENDING = 2;
+
+/** The kind that words name: "wheel loader", "Stapler"; else the one at the end of a word, as in "Elektrobagger". */
+export function kindNamed(words: readonly string[], dictionary: Dictionary): Kind | undefined {
+	const keys = words.map(asOnePiece);
+	const phrases = [...words.slice(1).map((word, at) => asOnePiece(`${words[at]} ${word}`)), ...keys];
+	const ends = keys.flatMap((key) => {
+		const end = key.slice(1).slice(-LONGEST_END);
+		return Array.from({ length: Math.max(0, end.length - SHORTEST_END + 1) }, (_, at) => end.slice(at));
+	});
+	const mistyped = keys.flatMap((key) => dictionary.near(key, 1));
+	return [...phrases, ...ends, ...mistyped].flatMap((key) => kindsCalled(key, dictionary))[0];
+}
+
+let labelsOfKinds: { kind: Kind; labels: string[] }[] | undefined;
+
+/** The kinds that a word in one piece, or a synonym, is the name of. */
+export function kindsCalled(key: string, dictionary: Dictionary): Kind[] {
+	const kinds: Kind[] = [...mainCategories, ...mainCategories.flatMap((main) => subcategoriesOf[main])];
+	const labelIn = (language: Language, kind: Kind) => textsIn(language).of("angebot")(`category.${kind}`);
+	labelsOfKinds ??= kinds.map((kind) => ({
+		kind,
+		labels: languages.map((language) => asOnePiece(labelIn(language, kind))),
+	}));
+	const names = [key, ...dictionary.sameAs(key).map(asOnePiece)];
+	const isCalled = (label: string) =>
+		names.some((name) => label.startsWith(name) && label.length <= name.length + ENDING);
+	return labelsOfKinds.filter(({ labels }) => labels.some(isCalled)).map(({ kind }) => kind);
+}
