@@ -117,9 +117,10 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	// Where no machine is called by a word of the trade, descriptions may have it, or a synonym.
 	if (!dictionary.has(key) || found.size === 0)
 		for (const word of [key, ...dictionary.sameAs(key)]) add(found, inProse(prose, word), () => ranks.prose);
-	// A part of a crusher may be called as a kind is: a screen, a conveyor.
+	// A part of a crusher may be called as a kind is: a screen, a conveyor. A machine itself is called so by a whole word.
 	const ofKind = new Set(kindsCalled(key, dictionary).flatMap((kind) => [...index.having(kindWord(kind)).keys()]));
-	if (ofKind.size > 0) return new Map([...found].filter(([nr]) => ofKind.has(nr)));
+	if (ofKind.size > 0)
+		return new Map([...found].filter(([nr, rank]) => ofKind.has(nr) || rank <= ranks.typed + ways.whole));
 	if (found.size > 0 || words.length > 1 || dictionary.has(key) || labels.has(key)) return found;
 	// A mistyped word more likely means one of the trade than one that happens to be in a text.
 	for (const meant of meantBy(index, dictionary, key)) {
