@@ -92,12 +92,7 @@ type SharedProps = Pick<ListProps, "offers" | "addressOf"> & { gone: number };
 /** A list that somebody has passed on; it can be added to one's own. */
 export function SharedWatchlist({ offers, gone, addressOf }: SharedProps) {
 	const t = useTexts("watchlist");
-	if (offers.length === 0)
-		return (
-			<div className="mt-8 grid gap-3">
-				<Notice kind="plain" title={t("goneAll")} />
-			</div>
-		);
+	if (offers.length === 0) return <Notice kind="plain" title={t("goneAll")} className="mt-8" />;
 	return (
 		<ChosenList offers={offers} addressOf={addressOf} title={t("sharedTitle")}>
 			{gone > 0 && <Notice kind="plain" title={t("gone", { count: gone })} />}

@@ -80,8 +80,7 @@ const sorted: Record<Exclude<Sort, "newest">, Order> = {
 
 /** Whether a filter's column is in a size's unit. */
 function isSizeOf(filter: ListFilter, { units, name }: TypedSize): boolean {
-	if (name) return filter.name === name;
-	return filter.kind === "range" && units.includes(filter.name === "hours" ? "h" : (filter.unit ?? ""));
+	return name ? filter.name === name : filter.kind === "range" && units.includes(filter.unit ?? "");
 }
 
 /** Returns the distance of a machine from a size, by its closest figure; machines without any come last. */

@@ -87,9 +87,7 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 						</LinkButton>
 					</div>
 					{offers === null ? (
-						<div className="mt-8">
-							<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
-						</div>
+						<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} className="mt-8" />
 					) : offers.length === 0 ? (
 						<div className="mt-8 rounded-md border border-line bg-surface p-8">
 							<h3 className="text-xl">{t("emptyTitle")}</h3>
