@@ -43,7 +43,7 @@ export const recordsFaults: Fault[] = [
 	),
 	...inFile("app/machines/search/nearest-offers.server.ts", [
 		"a list without hits shows machines of another kind than the one that was named",
-		"categoryNamed(hits, stock.rows)",
+		"kindNamed(part, dictionary)",
 		"undefined",
 		"rooms/nearest-offers",
 	]),
