@@ -41,7 +41,7 @@ const firstGroups = [
 	"Gabel / Palettengabel / forks",
 	"Waage / weigher",
 	"Schaumfüllung / foam-filled",
-	"Teleskop / Telelader / Teleradlader / Stapler / forklift / Loadall / Rotolader → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
+	"Teleskop / Telelader / Teleradlader / Stapler / Gabelstapler / forklift / Loadall / Rotolader → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
 	"Roto / Rotor / drehbar / rotating / 360",
 	// A platform is no handler, but a handler may carry a basket.
 	"Steiger / Arbeitsbühne / cherry picker",
@@ -108,7 +108,7 @@ const firstGroups = [
 	"Unterkorn / fines",
 	"Windsichter / wind sifter / air separator",
 	// Shredders and conveyors
-	"Holzschredder / Holzshredder / wood shredder / wood chipper → Shredder / Schredder / Zerkleinerer / Häcksler / grinder",
+	"Holzschredder / Holzshredder / Holzhacker / wood shredder / wood chipper → Shredder / Schredder / Zerkleinerer / Häcksler / grinder",
 	"Langsamläufer / slow-speed / Vorzerkleinerer",
 	"Schnellläufer / high-speed / Hammermühle",
 	"Zweiwelle / Doppelwelle / twin shaft",
@@ -116,7 +116,7 @@ const firstGroups = [
 	"Hacker / chipper",
 	"Altholz / waste wood",
 	"Grünschnitt / Grüngut / green waste",
-	"Wurzeln / Wurzelholz / Stubben / Baumstubben / stumps",
+	"Wurzeln / Wurzelholz / Stubben / Baumstubben / Wurzelstöcke / stumps",
 	"Förderband / Bandanlage / Gurtförderer / conveyor / belt conveyor / conveyor belt → Haldenband / stockpiler / stacker / Aufhaldeband / Absetzband",
 	"Förderband / Bandanlage / Gurtförderer",
 	"radial / Schwenkband / radial stacker",

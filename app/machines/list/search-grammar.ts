@@ -78,7 +78,7 @@ export function readSearch(typed: string, list: { pageType: OfferType; hasWeight
 
 /** A condition may leave an article, a comma or a "for" behind. */
 const leftBehind =
-	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to)\s)+|(?:[\s,;]|\s(?:für|zum|zur|mit|ab|bis|über|übers|um|die|for|with|the|and|und))+$/giu;
+	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to|of)\s)+|(?:[\s,;]|\s(?:für|zum|zur|mit|ab|bis|über|übers|um|die|for|with|the|and|und))+$/giu;
 
 const behindAmount = (words: string) =>
 	new RegExp(String.raw`(${AMOUNT}(?:\s*(?:${unitWords}))?)(?:${words})(?![\p{L}\d])`, "giu");
@@ -93,11 +93,11 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
 	[new RegExp(String.raw`${YEAR}er(?![\p{L}\d])`, "giu"), "$1"],
 	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
-	[/(?<!\p{L})(hp|ps|kw)\s(\d+)(?!\s?(?:hp|ps|kw|\d))/giu, "$2 $1"],
+	[/(?<![\p{L}\d])(?<!\d\s)(hp|ps|kw)\s(\d+)(?!\s?(?:hp|ps|kw|\d))/giu, "$2 $1"],
 	// A price a week is none a day.
 	[
 		new RegExp(
-			String.raw`(?:${AMOUNT})\s*(?:€|euros?|eur)\s?(?=(?:pro|je|per|a|/)\s?(?:woche|week|monat|month))`,
+			String.raw`(?:${AMOUNT})\s*(?:€|euros?|eur)\s?(?=(?:im|in\sder|pro|je|per|an?|für|for|übers?|/)\s?(?:eine?n?\s|das\s|the\s)?(?:woche|week|monat|month))`,
 			"giu",
 		),
 		"",
@@ -193,6 +193,9 @@ function unitOf(word: string | undefined): Unit | null {
 
 /** Without a currency, a word behind a smaller number may be its unit. */
 const SURE_BEFORE_A_WORD = 10_000;
+/** What may follow an amount that has no unit. */
+const nextCondition =
+	/^\s+(?:ab|bis|mit|für|mindestens|unter|über|bj|baujahr|from|to|with|for|at|under|built)(?!\p{L})/iu;
 /** A price without a limit means itself, more or less this part of it. */
 const NEAR = 0.1;
 
@@ -211,8 +214,9 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 	const isShort = /^\d{1,3}$/.test(low ?? "") && Number(low) * 1000 < most && /[.,'’\s]\d{3}/.test(high);
 	const thousand = lowThousand ?? highThousand ?? (isShort ? "k" : undefined);
 	const limits = limitsOf(groups, low === undefined ? null : euros(low, thousand), most);
-	const isEnd = /^\s*(?:$|[,;.?!])/.test(behind) || (most >= SURE_BEFORE_A_WORD && /^\s+\p{L}{4}/u.test(behind));
-	if (Number.isNaN(most) || !(isSure || isEnd)) return false;
+	const isEnd = /^\s*(?:$|[,;.?!])/.test(behind) || (limits !== null && nextCondition.test(behind));
+	const isBeforeWord = most >= SURE_BEFORE_A_WORD && (limits ? /^\s+(?:\p{L}{2}|\d)/u : /^\s+\p{L}{4}/u).test(behind);
+	if (Number.isNaN(most) || !(isSure || isEnd || isBeforeWord)) return false;
 	if (limits) {
 		read.price = { ...read.price, ...limits };
 		return true;

@@ -42,6 +42,8 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["kg", mass, 1],
 	["m|meter|metres?|meters", length, 1000],
 	["cm", length, 10],
+	["ft|feet|foot", length, 304.8],
+	["cu\\s?yd|cubic\\syards?", volume, 764.6],
 	["mm", length, 1],
 	["m²|m2|qm", ["m²"], 1_000_000],
 	["m³|m3|cbm|kubik(?:meter)?|cu\\s?m|cubic\\smet(?:re|er)s?", volume, 1000],
@@ -53,7 +55,8 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["h|bh|bstd|std|stunden|betriebsstunden|hrs|hours", hours, 1],
 ];
 
-const word = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, "iu");
+/** Whole words. */
+const word = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words.replaceAll(" ", "\\s")})(?!\p{L})`, "iu");
 
 type Meaning = {
 	/** The kind of machine that has the figure. */
@@ -63,50 +66,54 @@ type Meaning = {
 	units: readonly string[];
 	name: string;
 	/** An amount means itself, no more and no less. */
-	exact?: true;
-	atLeast?: true;
+	exact?: boolean;
+	atLeast?: boolean;
 };
+const handler = /teles?kop|telelader|stapler|handler/i;
+const reach = "reichweite|ausladung|(?:forward )?reach";
+
 /**
  * The filter that an amount in a unit means; the first that fits. Amounts in other units only sort the list, and so do
  * those without a limit, unless they mean "at least".
  */
-const handler = /teles?kop|telelader|stapler|handler/i;
-const reach = word(String.raw`reichweite|ausladung|(?:forward\s)?reach`);
 export const meant: readonly Meaning[] = [
-	{ kind: handler, called: reach, units: length, name: "max_reach" },
-	{ called: reach, units: length, name: "reach" },
-	{ called: word(String.raw`ausschütthöhe|dump\sheight`), units: length, name: "dump_height" },
-	{ called: word(String.raw`einlauf|brechmaul|feed\sopening`), units: length, name: "feed_opening_width" },
-	{ called: word(String.raw`grabtiefe|dig(?:ging)?\sdepth`), units: length, name: "dig_depth" },
-	{ called: word(String.raw`kipplast|tipping\sload`), units: mass, name: "tipping_load" },
-	{ called: word(String.raw`nutzlast|payload`), units: mass, name: "payload" },
-	{ called: word(String.raw`tragkraft|hubkraft|lift(?:ing)?\scapacity`), units: mass, name: "lift_capacity" },
-	{ called: word(String.raw`hubhöhe|lift(?:ing)?\sheight`), units: length, name: "lift_height" },
-	{ called: word(String.raw`abwurfhöhe|discharge\sheight`), units: length, name: "discharge_height" },
-	{ called: word(String.raw`gurt(?:breite)?|belt\swidth`), units: length, name: "belt_width" },
-	{ called: word(String.raw`bandagen?breite|bandage|drum\swidth`), units: length, name: "drum_width" },
-	{ called: word(String.raw`aufgabe(?:größe)?|feed\ssize`), units: length, name: "max_feed_size" },
+	{ kind: handler, called: "volle[nr]? höhe|full height", units: mass, name: "capacity_at_height" },
+	{ kind: handler, called: "volle[nr]? reichweite|full reach", units: mass, name: "capacity_at_reach" },
+	{ kind: handler, called: reach, units: length, name: "max_reach", atLeast: true },
+	{ called: reach, units: length, name: "reach", atLeast: true },
+	{ called: "ausschütthöhe|dump height", units: length, name: "dump_height", atLeast: true },
+	{ called: "einlauf|brechmaul|feed opening", units: length, name: "feed_opening_width", atLeast: true },
+	{ called: "grabtiefe|dig(?:ging)? depth", units: length, name: "dig_depth", atLeast: true },
+	{ called: "kipplast|tipping load", units: mass, name: "tipping_load", atLeast: true },
+	{ called: "nutzlast|payload", units: mass, name: "payload" },
+	{ called: "tragkraft|hubkraft|lift(?:ing)? capacity", units: mass, name: "lift_capacity", atLeast: true },
+	{ called: "hubhöhe|lift(?:ing)? height", units: length, name: "lift_height", atLeast: true },
+	{ called: "abwurfhöhe|discharge height", units: length, name: "discharge_height", atLeast: true },
+	{ called: "aufgabe(?:größe)?|feed size", units: length, name: "max_feed_size", atLeast: true },
+	{ called: "förderlänge|bandlänge|conveyor length", units: length, name: "conveyor_length" },
+	{ called: "gurt(?:breite)?|belt width", units: length, name: "belt_width" },
+	{ called: "bandagen?breite|bandage|drum width", units: length, name: "drum_width" },
 	{ kind: /dumper|mulde|kipper/i, units: mass, name: "payload" },
 	{ kind: handler, units: mass, name: "lift_capacity" },
 	{ kind: handler, units: length, name: "lift_height" },
 	{ kind: /haldenb|förderb|conveyor|stacker/i, units: length, name: "conveyor_length" },
 	{ kind: /bagger|lader|excavator|loader/i, units: volume, name: "bucket_volume" },
-	{ called: word(String.raw`(?:einsatz|dienst)?gewicht|weight`), units: mass, name: "weight" },
+	{ called: "(?:einsatz|dienst)?gewicht|weight", units: mass, name: "weight" },
 	{ units: mass, name: "weight" },
-	{ called: word(String.raw`(?:motor)?leistung|power`), units: power, name: "power" },
+	{ called: "(?:motor)?leistung|power", units: power, name: "power" },
 	{ units: power, name: "power" },
 	{ units: hours, name: "hours" },
 	{ units: decks, name: "decks", exact: true },
 	{ units: fractions, name: "fractions", exact: true },
 	{ units: speed, name: "max_speed", atLeast: true },
 	{ units: throughput, name: "throughput", atLeast: true },
-];
+].map(({ called, ...row }) => ({ ...row, ...(called && { called: word(called) }) }));
 
 const upTo = String.raw`bis(?:\s(?:zu|ca\.?|max\.?|einschließlich|einschl\.?|inkl\.?))?`;
 export const atMost = String.raw`unter|${upTo}|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|(?:kleiner|leichter|kürzer|schmaler|smaller|lighter|shorter|narrower)\s(?:als|than)|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht)\s(?:über|mehr\sals|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
 export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later|larger|bigger|longer)\sthan|(?:größer|länger|breiter)\sals|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
 export const around = String.raw`ca\.?|circa|etwa|rund|ungefähr|um|about|around`;
-export const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built`;
+export const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built|made`;
 
 type Means = Partial<Pick<ReadSearch, "type" | "condition" | "limits" | "words" | "sort">>;
 const stage = (german: string) =>
@@ -117,6 +124,11 @@ const yes = (name: string): Means => ({ words: { [name]: "ja" } });
 export const said: readonly (readonly [words: string, means: Means])[] = [
 	// "Guten Tag" is no day of hire.
 	[String.raw`guten\stag`, {}],
+	[String.raw`kauf(?:en)?\soder\smieten?|mieten?\soder\skauf(?:en)?|buy\sor\s(?:rent|hire)|(?:rent|hire)\sor\sbuy`, {}],
+	[
+		String.raw`(?:(?:ab|in|für|from|for)\s)?(?:der\s)?(?:nächste[nrm]?|kommende[nrm]?|diese[nrm]?|next|this)\s(?:woche|monat|week|month)`,
+		{ type: "miete" },
+	],
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
 		String.raw`(?:(?:pro|je|per|a|am|in\sder|im)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|zwei|one|two)\s)?` +
@@ -125,16 +137,20 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 			String.raw`(?:aus|ver)?leihen|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:daily|day)\srate`,
 		{ type: "miete" },
 	],
+	// How many hours are few is a matter of taste; visitors can change the condition, which they see above the list.
+	[
+		String.raw`(?:mit\s|with\s)?(?:wenige?n?|geringen?|low|few)\s(?:(?:betriebs)?(?:stunden|hours?)|gelaufen)|neuwertige?[rnsm]?|(?:fast|wie|so\sgut\swie|like|as)\s(?:neu|new)`,
+		{ limits: { hours: { max: 3000 } } },
+	],
 	[String.raw`neue?[rnsm]?\s?(?:oder|und|/)\s?gebrauchte?[rnsm]?|new\s?(?:or|and|/)\s?used`, {}],
 	[
 		String.raw`(?:nicht|not)\s(?:neu|new)|gebrauchte?[rnsm]?|gebr\.|gebrauchtmaschinen?|used|second.?hand`,
 		{ condition: "gebraucht" },
 	],
-	[String.raw`neue?[rnsm]?(?!\sals)|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\sholland)`, { condition: "neu" }],
-	// How many hours are few is a matter of taste; visitors can change the condition, which they see above the list.
+	[String.raw`neu\seingetroffen|neuzug(?:ang|änge)|new\sarrivals?|just\sin`, {}],
 	[
-		String.raw`(?:mit\s|with\s)?(?:wenige?n?|geringen?|low|few)\s(?:(?:betriebs)?(?:stunden|hours?)|gelaufen)`,
-		{ limits: { hours: { max: 3000 } } },
+		String.raw`neue?[rnsm]?(?!\sals|\s\p{L}*(?:ketten?|reifen|bereift|motor|schaufel|löffel|backen|leisten|gurt|messer))|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\s(?:holland|tyres|tracks|engine|bucket))`,
+		{ condition: "neu" },
 	],
 	[stage("v|5"), { words: { emission_stage: "V" } }],
 	[stage("iv|4") + String.raw`|tier\s?4\s?(?:f|final)?`, { words: { emission_stage: "IV" } }],
@@ -149,18 +165,19 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[String.raw`(?:mit\s|with\s)?(?:rückführband|return\sconveyor)`, yes("return_conveyor")],
 	[String.raw`(?:mit\s|with\s)?(?:windsichter|wind\ssifter)`, yes("wind_sifter")],
 	[String.raw`(?:mit\s|with\s)?straßenzulassung|road.legal`, yes("road_permit")],
-	[String.raw`(?:günstig|billig|preiswert)ste[rnsm]?|cheapest`, { sort: "price-asc" }],
+	[String.raw`(?:günstig|billig|preiswert)(?:st)?e?[rnsm]?|cheap(?:est)?`, { sort: "price-asc" }],
 	[String.raw`neueste[rnsm]?|newest|latest`, { sort: "year-desc" }],
+	[String.raw`(?:raum|lieferung\snach|delivery\sto|ship\sto|export\sto)\s\p{L}+`, {}],
 	[
 		String.raw`ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauchen?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
 			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|alle[nmrs]?|` +
 			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do|does|need|want(?:ed|\sto)?|` +
-			String.raw`looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
+			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
 			String.raw`etwas|anything|something|please|hello|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|finanzierung|` +
 			String.raw`leasing|(?:in\s)?gute[mn]\szustand|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
 			String.raw`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
-			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto|günstige?[rnsm]?|billige?[rnsm]?|preiswerte?[rnsm]?|cheap`,
+			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto`,
 		{},
 	],
 ];

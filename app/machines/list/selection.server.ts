@@ -3,6 +3,7 @@ import { makesWith } from "../machine/makes.ts";
 import { isAmong, type ListFilter, type RangeFilter, type ChoiceFilter } from "./filter-kinds.ts";
 import type { OfferFilter, Sort } from "./list-address.ts";
 import { nameOfWord, type Stock, type StockRow } from "./stock.server.ts";
+import { isName } from "../search/find-machines.server.ts";
 import { sizesIn, type TypedSize } from "./search-grammar.ts";
 
 /** The hits of a search by offer number, with their rank, by which they are sorted first; null without a search. */
@@ -52,8 +53,9 @@ function orderOf(rows: readonly StockRow[], stock: Stock, { q, sort, min, max }:
 	const orders: Order[] = [];
 	// With a price limit, priced machines come first.
 	if (min !== null || max !== null) orders.push(by((row) => (row.list_price === null ? 1 : 0)));
-	// When sorting by price, a whole-word and a partial match count the same.
-	if (hits) orders.push(by((row) => Math.floor(hits.get(row.nr)!)));
+	// When sorting by price, all machines that are called so count the same.
+	const rankOf = ({ nr }: StockRow) => hits!.get(nr)!;
+	if (hits) orders.push(by((row) => (sort !== "newest" && isName(rankOf(row)) ? 0 : Math.floor(rankOf(row)))));
 	if (sort === "newest") {
 		orders.push(...sizesIn(q).map((size) => by(farFrom(stock, size))));
 		if (hits) orders.push(by((row) => hits.get(row.nr)!));

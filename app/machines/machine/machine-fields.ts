@@ -65,8 +65,8 @@ const figures = inGroup("figures", {
 	lift_height: field.measure("m", { [handler]: [3.5, 51] }, filtered),
 	max_reach: field.measure("m", { [handler]: [1.5, 40] }, filtered),
 	lift_capacity: field.measure("t", { [handler]: [0.8, 40] }, filtered),
-	capacity_at_height: field.measure("capacity", { [handler]: [0, 15] }),
-	capacity_at_reach: field.measure("capacity", { [handler]: [0, 15] }),
+	capacity_at_height: field.measure("capacity", { [handler]: [0, 15] }, filtered),
+	capacity_at_reach: field.measure("capacity", { [handler]: [0, 15] }, filtered),
 	// Dumpers
 	dumper_type: field.choice(["rad", "raupe", "knick", "starr"], only(dumper), filtered),
 	payload: field.measure("t", { [dumper]: [0.2, 100] }, filtered),

@@ -4,7 +4,7 @@ import type { Dictionary } from "./dictionary.server.ts";
 import { searchedWords, sizesIn } from "../list/search-grammar.ts";
 import type { RankedMachines, MachineIndex } from "./machine-index.server.ts";
 import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
-import { kindsCalled } from "./kinds.server.ts";
+import { kindNamed, kindsCalled } from "./kinds.server.ts";
 import { ways } from "./vocabulary.server.ts";
 
 /**
@@ -26,9 +26,11 @@ const MOST_PIECES = 12;
 
 /** Joins two searches: "Radlader oder Teleskoplader". */
 const OR = /\s(?:oder|or)\s/i;
+const AND = /\s(?:und|and|[+&])\s/i;
 const MOST_ALTERNATIVES = 3;
 /** What a machine must not have: "ohne Nachsieb". */
-const NOT = /(?<=^|\s)(?:ohne|keine?[nmrs]?|nicht|without|no|not)\s+([^\s,;]+)/giu;
+const NOT =
+	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|außer|without|no|not|except))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?[^\s,;]+)/giu;
 
 /** Shorter words, and numbers, are in too many descriptions. */
 const PROSE_WORD = /^\p{L}{4}/u;
@@ -47,7 +49,11 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
  * the words of one side; without those that have what follows a "not". Null without a word. Sizes are no words: they only raise machines with such a name ("320 l").
  */
 export function findMachines(sources: Sources, text: string): RankedMachines | null {
-	const [head = "", ...others] = text.replace(NOT, " ").split(OR, MOST_ALTERNATIVES);
+	const wanted = text.replace(NOT, " ");
+	// "Walze und Minibagger" are two machines, "Walze mit Schild und Tank" is one.
+	const both = wanted.split(AND, MOST_ALTERNATIVES);
+	const areKinds = both.length > 1 && both.every((part) => kindNamed(part.split(/\s+/), sources.dictionary));
+	const [head = "", ...others] = areKinds ? both : wanted.split(OR, MOST_ALTERNATIVES);
 	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make.
 	const shared = head.split(/\s+/).slice(0, -1).join(" ");
 	const parts = [head, ...others.map((other) => (/\s/.test(other.trim()) ? other : `${shared} ${other}`))];
