@@ -23,7 +23,6 @@ export async function keepFurther(requestId: string, machines: readonly Numbered
 
 type FirstMachine = { offer_id: string | null; offer_name: string | null; offer_nr: number | null };
 
-/** All machines of a request in order. */
 export async function machinesOf(
 	requestId: string,
 	{ offer_id, offer_name, offer_nr }: FirstMachine,

@@ -76,9 +76,8 @@ function columnsIn(language: Language): [heading: string, cell: (row: Row) => st
 	const t = textsIn(language).of("kontaktanfragen");
 	const outcome = textsIn(language).of("requestWork");
 	const time = (at: string | null) => (at === null ? "" : dateAndTime(language, at));
-	const wordsOf = (source: Source) => {
-		return sourceLines(source).map(([label, value]) => (value ? `${t(label)}: ${value}` : t(label)));
-	};
+	const wordsOf = (source: Source) =>
+		sourceLines(source).map(([label, value]) => (value ? `${t(label)}: ${value}` : t(label)));
 	return [
 		[t("date"), (row) => time(row.created_at)],
 		[t("name"), (row) => row.name],

@@ -39,9 +39,8 @@ export async function requestPage(view: RequestView, me: string): Promise<Reques
 	const rows = await idsQuery({ conditions, sort, offset, size: view.size }).execute();
 	const ids = rows.map(({ id }) => id);
 	const lines = ids.length > 0 ? await linesOf(ids, sort) : [];
-	const { kind, tab } = view;
 	const countLeft = async (left: Pick<RequestView, "q" | "filters">) =>
-		(await matchingRequests({ kind, tab, ...left }, me, counts)).count;
+		(await matchingRequests({ ...view, ...left }, me, counts)).count;
 	const drops = count === 0 ? await dropsOf(view, countLeft) : undefined;
 	return { lines, total: counts[view.tab], count, more, ...numbers, counts, drops };
 }
@@ -57,13 +56,8 @@ export async function matchingIds(view: RequestView, me: string, limit: number):
 /** Returns the newest requests of a kind that a search finds, without hidden ones. */
 export async function requestsWith(kind: RequestKind, q: string, limit: number) {
 	if (searchWords(q).length === 0) return [];
-	const found = requestsWhere(conditionsOf({ kind, tab: "all", q }, "")).select([
-		"id",
-		"name",
-		"subject",
-		"bearbeitet",
-	]);
-	return inOrder(found, NEWEST).limit(limit).execute();
+	const found = requestsWhere(conditionsOf({ kind, tab: "all", q }, ""));
+	return inOrder(found.select(["id", "name", "subject", "bearbeitet"]).limit(limit), NEWEST).execute();
 }
 
 async function matchingRequests(view: Selection, me: string, counts: TabCounts) {

@@ -40,12 +40,7 @@ export function StepForm({ step, id, view, back, question, className, children }
 		>
 			<HiddenFields fields={[["zurueck", back]]} />
 			{children ?? (
-				<Button
-					type="submit"
-					data-ask={question}
-					data-final={step === "removed" || undefined}
-					kind={kinds[step] ?? "secondary"}
-				>
+				<Button data-ask={question} data-final={step === "removed" || undefined} kind={kinds[step] ?? "secondary"}>
 					{t(`step.${step}`)}
 				</Button>
 			)}

@@ -102,11 +102,11 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMai
 					/>
 				)}
 				<div className="flex flex-wrap gap-3">
-					<Button ref={sendButton} type="submit" disabled={saving} title={t("answerKeys")}>
-						{saving ? t("sending") : t("answerSend")}
+					<Button ref={sendButton} disabled={saving} title={t("answerKeys")}>
+						{t(saving ? "sending" : "answerSend")}
 					</Button>
 					{!request.bearbeitet && (
-						<Button type="submit" kind="secondary" name="close" value="true" disabled={saving}>
+						<Button kind="secondary" name="close" value="true" disabled={saving}>
 							{t("answerSendClose")}
 						</Button>
 					)}
@@ -114,7 +114,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMai
 			</Form>
 			<Form method="post" preventScrollReset className="mt-4 border-t border-line pt-4">
 				<HiddenFields fields={{ intent: "ownMail", note_id: ownMailId }} />
-				<Button type="submit" kind="quiet" disabled={saving} data-ask={t("ownMailAsk")} className="px-0">
+				<Button kind="quiet" disabled={saving} data-ask={t("ownMailAsk")} className="px-0">
 					{t("ownMail")}
 				</Button>
 			</Form>

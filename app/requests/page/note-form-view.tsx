@@ -61,10 +61,10 @@ export function NoteForm({ noteId, answer, onTyping }: Props) {
 					error={errors.text && textByKey(errors.text)}
 				/>
 				<div className="flex flex-wrap gap-3">
-					<Button type="submit" kind="secondary" disabled={saving}>
-						{saving ? t("saving") : t("noteAdd")}
+					<Button kind="secondary" disabled={saving}>
+						{t(saving ? "saving" : "noteAdd")}
 					</Button>
-					<Button type="submit" kind="secondary" name="kind" value="phone" disabled={saving}>
+					<Button kind="secondary" name="kind" value="phone" disabled={saving}>
 						{t("phoneAdd")}
 					</Button>
 				</div>

@@ -84,8 +84,7 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 			{request.source?.tradeIn && !request.suspicion && (
 				// In a new window, because what is typed here would be lost.
 				<Form method="post" reloadDocument target="_blank" className="mt-5">
-					<input type="hidden" name="intent" value="offer" />
-					<Button type="submit" kind="secondary" className="w-full">
+					<Button intent="offer" kind="secondary" className="w-full">
 						{work(request.made_offer ? "offerOpen" : "offerFromTradeIn")} <Icon path={mdiOpenInNew} size={18} />
 					</Button>
 				</Form>

@@ -206,9 +206,7 @@ function CloseForm({ id, view, question }: { id: string; view: RequestView; ques
 			<summary className={buttonLook({ kind: "secondary", className: "list-none" })}>{step("close")}</summary>
 			<StepForm step="processed" {...{ id, view }} back="request" className="mt-3 flex flex-wrap items-end gap-3">
 				{view.kind === "request" && <Outcome />}
-				<Button type="submit" data-ask={question}>
-					{step("step.processed")}
-				</Button>
+				<Button data-ask={question}>{step("step.processed")}</Button>
 			</StepForm>
 		</details>
 	);

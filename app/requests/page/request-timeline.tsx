@@ -191,7 +191,7 @@ function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestA
 			<div className="flex flex-wrap items-center gap-3">
 				<span className="text-sm text-muted">{t("delivery.held")}</span>
 				{/* Belongs to the form for answers, so that what has been typed there since is kept. */}
-				<Button type="submit" form={ANSWER_FORM} name="take_back" value={id} kind="secondary" size="small">
+				<Button form={ANSWER_FORM} name="take_back" value={id} kind="secondary" size="small">
 					{t("takeBack")}
 				</Button>
 			</div>
@@ -209,7 +209,7 @@ function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestA
 			</p>
 			{reason && <p className="mt-1 text-sm">{outbox(`reason.${reason}`)}</p>}
 			<HiddenFields fields={{ intent: "retry", answer_id: id }} />
-			<Button type="submit" kind="secondary" size="small" className="mt-2">
+			<Button kind="secondary" size="small" className="mt-2">
 				{t("retry")}
 			</Button>
 		</Form>

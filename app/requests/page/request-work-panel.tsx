@@ -41,7 +41,6 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 		<div className="grid gap-3">
 			<WorkFailure answer={answer} intent="assign" />
 			<Form key={assigned_to} method="post" preventScrollReset className="grid gap-2">
-				<input type="hidden" name="intent" value="assign" />
 				<SelectField
 					label={t("assigned")}
 					name="colleague"
@@ -60,14 +59,14 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 						</option>
 					))}
 				</SelectField>
-				<Button type="submit" kind="secondary" size="small" disabled={saving} className="justify-self-start">
+				<Button intent="assign" kind="secondary" size="small" disabled={saving} className="justify-self-start">
 					{t("assign")}
 				</Button>
 			</Form>
 			{assigned_to !== me && (
 				<Form method="post" preventScrollReset>
 					<HiddenFields fields={{ intent: "assign", colleague: me }} />
-					<Button type="submit" kind="quiet" size="small" disabled={saving} className="px-0">
+					<Button kind="quiet" size="small" disabled={saving} className="px-0">
 						{t("assignMe")}
 					</Button>
 				</Form>
@@ -84,7 +83,6 @@ function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "reques
 	return (
 		<Form key={follow_up} method="post" preventScrollReset className="grid gap-2">
 			<WorkFailure answer={answer} intent="followUp" />
-			<input type="hidden" name="intent" value="followUp" />
 			<TextField
 				type="date"
 				label={t("followUp")}
@@ -94,7 +92,7 @@ function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "reques
 				defaultValue={typedIn(answer, "followUp")?.day ?? follow_up ?? ""}
 				error={refused && textByKey(refused)}
 			/>
-			<Button type="submit" kind="secondary" size="small" disabled={saving} className="justify-self-start">
+			<Button intent="followUp" kind="secondary" size="small" disabled={saving} className="justify-self-start">
 				{t("followUpSet")}
 			</Button>
 		</Form>

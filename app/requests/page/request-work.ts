@@ -7,7 +7,6 @@ import { lines, oneLine } from "../contact/contact-form.ts";
 export const intents = ["note", "answer", "ownMail", "retry", "takeBack", "offer", "assign", "followUp"] as const;
 export type Intent = (typeof intents)[number];
 
-/** The id of the form for answers. */
 export const ANSWER_FORM = "answer-form";
 
 /** The server's answer to a form that was not carried out or took an answer back, with what was typed. */
