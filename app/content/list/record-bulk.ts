@@ -9,17 +9,14 @@ import { type StepName, stepNames, steps } from "../states/steps.ts";
 /** The steps that need nothing but a list of records. */
 const bulkSteps = ["publish", "withdraw", "release"] as const satisfies readonly StepName[];
 
-/** An action with many records: a step, setting fields, a change of price, or the trash. */
-export type BulkAction = (typeof bulkSteps)[number] | "set" | "price" | "trash";
-
-/** The actions of a collection, which depend on its states and on what its list can set. */
-export function bulkActions({ list, states }: Pick<RecordKind, "states" | "list">): BulkAction[] {
+/** The actions with many records of a collection, which depend on its states and on what its list can set. */
+export function bulkActions({ list, states }: Pick<RecordKind, "states" | "list">): string[] {
 	const taken = bulkSteps.filter((name) => {
 		const { from, to }: { from: readonly RecordState[]; to: RecordState } = steps[name];
 		return states.includes(to) && from.some((state) => states.includes(state));
 	});
 	const sets = Object.keys(list.settable).length > 0;
-	return [...taken, ...(sets ? (["set"] as const) : []), ...(list.prices ? (["price"] as const) : []), "trash"];
+	return [...taken, ...(sets ? ["set"] : []), ...(list.prices ? ["price"] : []), "trash"];
 }
 
 export function isStep(action: string): action is StepName {

@@ -46,14 +46,10 @@ export async function exportRecords(
 }
 
 async function* rowsOf({ table }: RecordKind, ids: string[]): AsyncGenerator<RecordRow[]> {
+	const all = recordTables(db()).selectFrom(table).selectAll().$castTo<RecordRow>();
 	for (let from = 0; from < ids.length; from += CSV_STEP) {
 		const step = ids.slice(from, from + CSV_STEP);
-		const rows = await recordTables(db())
-			.selectFrom(table)
-			.selectAll()
-			.$castTo<RecordRow>()
-			.where("id", "in", step)
-			.execute();
+		const rows = await all.where("id", "in", step).execute();
 		const byId = new Map(rows.map((row) => [row.id, row]));
 		yield step.map((id) => byId.get(id)).filter((row) => row !== undefined);
 	}

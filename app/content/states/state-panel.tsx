@@ -168,11 +168,7 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 			className={asks ? "mt-4 grid max-w-[46rem] gap-4" : "contents"}
 		>
 			<HiddenFields fields={shownFields(row)} />
-			{answer?.problem && (
-				<Notice kind="bad" title={t("failedTitle")}>
-					<p>{t(`problem.${answer.problem}`)}</p>
-				</Notice>
-			)}
+			{answer?.problem && <Notice kind="bad" title={t("failedTitle")} text={t(`problem.${answer.problem}`)} />}
 			{asks && (
 				<div className="grid gap-4 sm:grid-cols-2">
 					{fields.map((field) => {
@@ -195,7 +191,6 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 				</div>
 			)}
 			<Button
-				type="submit"
 				kind={asks ? "primary" : "secondary"}
 				size="small"
 				disabled={fetcher.state !== "idle"}
