@@ -2,15 +2,14 @@ import { config } from "../../foundation/config/config.server.ts";
 import { db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { storeSetting } from "../../foundation/database/settings.server.ts";
 import type { BackupReason } from "./backup-failure.ts";
-import { isDue, type BackupHistory } from "./schedule.ts";
+import { isDue } from "./schedule.ts";
 
 /** The last complete daily backup, and a later attempt that failed. */
 export type CompletedBackup = { at: string; file: string; bytes: number; rows: number; pictures: number };
 export type FailedBackup = { at: string; reason: BackupReason };
-export type DailyState = { made: CompletedBackup | null; failed: FailedBackup | null; past: BackupHistory };
 
 /** Reads what the processes of the site have recorded for each other. */
-export async function dailyState(): Promise<DailyState> {
+export async function dailyState() {
 	const rows = await db()
 		.selectFrom("settings")
 		.select(["name", "value"])
@@ -19,11 +18,8 @@ export async function dailyState(): Promise<DailyState> {
 	const value = <T>(name: string) => JSON.parse(rows.find((row) => row.name === name)?.value ?? "null") as T | null;
 	const first = await db().selectFrom("users").select("created_at").orderBy("created_at").limit(1).executeTakeFirst();
 	const [made, failed] = [value<CompletedBackup>("backup_made"), value<FailedBackup>("backup_failed")];
-	return {
-		made,
-		failed,
-		past: { lastMade: made?.at ?? null, lastFailed: failed?.at ?? null, siteSince: first?.created_at ?? null },
-	};
+	const siteSince = first?.created_at ?? null;
+	return { made, failed, past: { lastMade: made?.at ?? null, lastFailed: failed?.at ?? null, siteSince } };
 }
 
 export async function isBackupDue(): Promise<boolean> {

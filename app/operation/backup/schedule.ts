@@ -9,7 +9,7 @@ const PAUSE = HOUR / 2;
 export const MISSING_AFTER = 36 * HOUR;
 
 /** Times in UTC. */
-export type BackupHistory = { lastMade: string | null; lastFailed: string | null; siteSince: string | null };
+type BackupHistory = { lastMade: string | null; lastFailed: string | null; siteSince: string | null };
 
 /** The latest moment at which it was `at` ("03:00") in Berlin. */
 export function lastDue(at: string, now: Date): Date {
