@@ -16,9 +16,7 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 			<h1 lang={job.titleLanguage} className="long-words mt-3 text-3xl sm:text-4xl">
 				{job.title}
 			</h1>
-			<div className="mt-4 text-lg">
-				<JobFacts job={job} />
-			</div>
+			<JobFacts job={job} className="mt-4 text-lg" />
 			<ToForm />
 			<WrittenText text={job.description} language={job.descriptionLanguage} className="mt-8 text-lg" />
 			<Items title={t("requirements")} items={job.requirements} language={job.requirementsLanguage} />

@@ -16,9 +16,9 @@ export function EditLink({ to }: { to: string }) {
 	);
 }
 
-export function JobFacts({ job }: { job: Job }) {
+export function JobFacts({ job, className }: { job: Job; className: string }) {
 	return (
-		<p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+		<p className={`flex flex-wrap gap-x-5 gap-y-1 text-muted ${className}`}>
 			<span className="inline-flex items-center gap-1.5">
 				<Icon path={mdiMapMarker} size={17} className="shrink-0" /> {job.location}
 			</span>
@@ -40,9 +40,7 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 					<Heading lang={job.titleLanguage} className="long-words text-lg sm:text-2xl">
 						{job.title}
 					</Heading>
-					<div className="mt-2">
-						<JobFacts job={job} />
-					</div>
+					<JobFacts job={job} className="mt-2" />
 					<p lang={job.descriptionLanguage} className="mt-3 line-clamp-2 max-w-[80ch]">
 						{job.description}
 					</p>

@@ -25,21 +25,18 @@ export type NewRequest = Row & { machines: readonly RequestMachine[] };
 
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
-	if (request.kind === "application") return queueApplicationMails(request, t);
+	const about = { about: request.id };
+	if (request.kind === "application") {
+		await queueMail(applicationToOffice(request), t, about);
+		return acknowledge(request, applicantMail(request), t);
+	}
 	const { id, name, email, phone, subject, message, language, created_at } = request;
-	const about = { about: id };
 	const machines = request.machines.map(({ id, name }) => ({ id, name, url: pageOf(id, language) }));
 	const sender = { name, email, phone, subject, message, language };
 	await queueWebhook({ id, ...sender, machine: machines[0] ?? null, machines, created_at }, t, about);
 	const received = waitsFrom(request);
 	await queueMail(mailToOffice(request, answerBy(await officeClock(t), received)), t, about);
 	await acknowledge(request, acknowledgement(request, await promisedAnswer(language, received, t)), t);
-}
-
-/** The mail to the office does not name the applicant, because more people read it than may read applications. */
-async function queueApplicationMails(request: NewRequest, t: Connection): Promise<void> {
-	await queueMail(applicationToOffice(request), t, { about: request.id });
-	await acknowledge(request, applicantMail(request), t);
 }
 
 /** Queues the acknowledgement, unless its address, of which only a hash is kept, has had too many. */
@@ -101,6 +98,7 @@ function acknowledgement(request: NewRequest, promise: string): Mail {
 	});
 }
 
+/** Does not name the applicant, because more people read it than may read applications. */
 function applicationToOffice({ id, kind, subject, created_at }: NewRequest): Mail {
 	const { address, language } = office();
 	const t = textsIn(language).of("applicationMail");

@@ -10,7 +10,7 @@ export function HandOver({ email, link }: { email: string; link: string }) {
 	const copying = useTexts("preview");
 	const box = useRef<HTMLInputElement>(null);
 	return (
-		<Notice kind="good" title={t("handOverTitle")}>
+		<Notice kind="good" title={t("handOverTitle")} className="mt-6">
 			<p className="mb-3">{t("handOverText", { email })}</p>
 			<div className="flex flex-wrap gap-2">
 				<input

@@ -44,7 +44,7 @@ export function NotChanged({ answer }: { answer: { refused: string } }) {
 	const ofPictures = useTextsByKey("addNewsPage");
 	const { refused } = answer;
 	const text = refused.startsWith("picture.") ? ofPictures(refused) : t(`refused.${refused}`);
-	return <Failure of={answer} title={t("refusedTitle")} text={text} />;
+	return <Failure of={answer} title={t("refusedTitle")} text={text} className="mt-6" />;
 }
 
 export function PersonFields({ name, phone }: { name?: string | null; phone?: string | null }) {

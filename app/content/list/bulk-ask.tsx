@@ -8,7 +8,6 @@ import { useListLabels } from "./use-list-labels.ts";
 
 type Props = { record: RecordKind; custom: CustomList; asked: Asked };
 
-/** Asks for what an action with many records needs. */
 export function BulkAsk({ record, custom, asked }: Props) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");

@@ -54,9 +54,7 @@ function OfficeSideBar({ menu, findButton, email }: OfficeMenuProps) {
 			<nav aria-label={t("label")} className="grid gap-4">
 				<Parts menu={menu} />
 			</nav>
-			<div className="mt-auto grid grid-cols-1 gap-1 border-t border-line pt-3">
-				<OwnLinks email={email} />
-			</div>
+			<OwnLinks email={email} />
 		</header>
 	);
 }
@@ -84,7 +82,7 @@ function OwnLinks({ email }: { email: string }) {
 	const name = useNameOf()(email);
 	const { pathname } = useLocation();
 	return (
-		<>
+		<div className="mt-auto grid grid-cols-1 gap-1 border-t border-line pt-3">
 			<LocalLink
 				to="/admin/konto"
 				aria-current={pathname.startsWith("/admin/konto") ? "page" : undefined}
@@ -109,7 +107,7 @@ function OwnLinks({ email }: { email: string }) {
 				<OfficeLanguageSwitch />
 				<ThemeSwitch />
 			</div>
-		</>
+		</div>
 	);
 }
 
@@ -145,9 +143,7 @@ function OfficeBar({ menu, findButton, email }: OfficeMenuProps) {
 				</summary>
 				<div className="absolute inset-x-0 bottom-full grid max-h-[calc(100dvh-5rem)] gap-3 overflow-y-auto border-t border-line bg-surface p-4 shadow-lg">
 					<Parts menu={menu.slice(BAR_PAGES)} />
-					<div className="grid grid-cols-1 gap-1 border-t border-line pt-3">
-						<OwnLinks email={email} />
-					</div>
+					<OwnLinks email={email} />
 				</div>
 			</details>
 		</nav>

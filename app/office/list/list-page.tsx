@@ -32,7 +32,6 @@ type Props<Line> = {
 		noMatch?: string;
 		failed: string;
 	};
-	/** The form that adds a record. */
 	addTo?: string;
 	/** How many there are, where the list says it in its own words. */
 	found?: ReactNode;

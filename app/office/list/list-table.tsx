@@ -36,11 +36,7 @@ export function ListTable<Line extends Row>({ look, definition, sort, columns, l
 		<table className={`${look} w-full border-collapse text-left`}>
 			<thead>
 				<tr className="border-b border-strong-line text-sm text-muted">
-					{choice && (
-						<td className="choice">
-							<RowsBox choice={choice} />
-						</td>
-					)}
+					{choice && <RowsBox choice={choice} />}
 					{columns.map(({ name, head, by }) =>
 						by ? (
 							<SortHeading key={name} {...{ head, by, sort, definition }} />
@@ -55,11 +51,7 @@ export function ListTable<Line extends Row>({ look, definition, sort, columns, l
 			<tbody>
 				{lines.map((line) => (
 					<tr key={line.id} className={`border-b border-line ${rowLook(line)}`}>
-						{choice && (
-							<td className="choice">
-								<ChoiceBox choice={choice} id={line.id} version={line.version} name={nameOf(line)} />
-							</td>
-						)}
+						{choice && <ChoiceBox choice={choice} id={line.id} version={line.version} name={nameOf(line)} />}
 						{columns.map(({ name, cell }) => (
 							<Fragment key={name}>{cell(line)}</Fragment>
 						))}
@@ -100,19 +92,21 @@ type BoxProps = { choice: RowChoice };
 function ChoiceBox({ choice, id, version, name }: BoxProps & Row & { name: string }) {
 	const t = useTexts("bulk");
 	return (
-		<label className="grid size-8 place-items-center">
-			<input
-				type="checkbox"
-				form={BULK_FORM}
-				// Of all that match, the form sends those that are left out.
-				name={choice.all ? undefined : "chosen"}
-				value={`${id} ${version}`}
-				aria-label={t("choose", { name })}
-				checked={choice.isChosen(id)}
-				onChange={(event) => choice.toggle(id, (event.nativeEvent as MouseEvent).shiftKey === true)}
-				className={boxLook}
-			/>
-		</label>
+		<td className="choice">
+			<label className="grid size-8 place-items-center">
+				<input
+					type="checkbox"
+					form={BULK_FORM}
+					// Of all that match, the form sends those that are left out.
+					name={choice.all ? undefined : "chosen"}
+					value={`${id} ${version}`}
+					aria-label={t("choose", { name })}
+					checked={choice.isChosen(id)}
+					onChange={(event) => choice.toggle(id, (event.nativeEvent as MouseEvent).shiftKey === true)}
+					className={boxLook}
+				/>
+			</label>
+		</td>
 	);
 }
 
@@ -123,15 +117,17 @@ function RowsBox({ choice }: BoxProps) {
 		box.current!.indeterminate = choice.hasSome;
 	}, [choice.hasSome]);
 	return (
-		<label className="needs-script grid size-8 place-items-center">
-			<input
-				ref={box}
-				type="checkbox"
-				aria-label={t("choosePage")}
-				checked={choice.hasPage}
-				onChange={choice.togglePage}
-				className={boxLook}
-			/>
-		</label>
+		<td className="choice">
+			<label className="needs-script grid size-8 place-items-center">
+				<input
+					ref={box}
+					type="checkbox"
+					aria-label={t("choosePage")}
+					checked={choice.hasPage}
+					onChange={choice.togglePage}
+					className={boxLook}
+				/>
+			</label>
+		</td>
 	);
 }

@@ -3,7 +3,6 @@ import { type Connection, db } from "../../foundation/database/client.server.ts"
 import { isId, newId } from "../../foundation/database/identity.ts";
 import type { UndoableChange } from "./undoable-changes.tsx";
 
-/** For this long a change can be taken back. */
 const UNDO_MILLISECONDS = 15 * 60_000;
 
 export type Undoer = {

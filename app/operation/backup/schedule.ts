@@ -5,7 +5,6 @@ import { officeClock, timeOnOfficeClock } from "../../foundation/i18n/office-tim
 const HOUR = 3_600_000;
 /** The pause after a failure, so that a full disk is not written to all day. */
 const PAUSE = HOUR / 2;
-/** A daily backup is missing once the last one is older than this. */
 export const MISSING_AFTER = 36 * HOUR;
 
 /** Times in UTC. */

@@ -83,7 +83,6 @@ function isLocal(): boolean {
 	return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(config().publicUrl).hostname);
 }
 
-/** Admins who sign in with a password alone. */
 async function secondFactors(): Promise<Finding> {
 	const without = (await userList()).filter(
 		({ role, state, twoFactor, passkey }) => role === "admin" && state === "active" && !twoFactor && !passkey,

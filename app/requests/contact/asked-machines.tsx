@@ -31,7 +31,6 @@ export function AskedMachines({ title, ids, shown, machines }: Props) {
 
 export const SOURCE_FIELD = "came_from";
 
-/** A hidden field that says where the visitor came from. */
 export function SourceField() {
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {

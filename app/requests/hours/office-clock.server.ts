@@ -19,7 +19,6 @@ import { defaultWeek } from "./office-settings.ts";
 
 const NAME = "office_hours";
 
-/** How many earlier hours are remembered. */
 const MOST_EARLIER = 10;
 
 async function storedHours(on: Connection): Promise<{ week: Week; earlier: EarlierHours }> {

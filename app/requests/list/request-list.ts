@@ -22,7 +22,6 @@ export const tabs = Object.keys(tabTexts) as RequestTab[];
 /** The tabs of requests that still need somebody. */
 export const openTabs: readonly RequestTab[] = ["open", "new", "us", "customer", "mine"];
 
-/** The filter's word for requests that are nobody's. */
 export const NOBODY = "nobody";
 
 /** The usual order. Among open requests, unanswered emergencies come first. */

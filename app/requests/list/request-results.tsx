@@ -118,7 +118,6 @@ export function NoRequests({ view, result: { counts }, drops }: Props & { drops:
 	);
 }
 
-/** The orders in which open requests are worked on. */
 function Orders({ view }: { view: RequestView }) {
 	const t = useTexts("requestList");
 	return (

@@ -5,7 +5,8 @@ export function answerSubject(subject: string): string {
 
 /** A link that starts a mail. Encoded, so that what a visitor typed can't add a recipient or a header. */
 export function mailLink(email: string): string {
-	return `mailto:${encode(email).replaceAll("%40", "@")}`;
+	// An unpaired surrogate would throw.
+	return `mailto:${encodeURIComponent(email.toWellFormed()).replaceAll("'", "%27").replaceAll("%40", "@")}`;
 }
 
 /** The `tel:` link for a phone number, without a (0) after the country code; null for any other text. */
@@ -13,9 +14,4 @@ export function callLink(phone: string): string | null {
 	if (/\d.*\p{L}/su.test(phone)) return null;
 	const number = phone.replace(/((?:\+|\b00)[\d\s]+)\(\s*0\s*\)/, "$1").replace(/[^\d+]/g, "");
 	return /^\+?\d{4,20}$/.test(number) ? `tel:${number}` : null;
-}
-
-/** As `encodeURIComponent`, but does not throw for an unpaired surrogate. */
-function encode(text: string): string {
-	return encodeURIComponent(text.toWellFormed()).replaceAll("'", "%27");
 }

@@ -77,7 +77,6 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 
 type StepsProps = { request: ContactRequest; subject: string; view: RequestView; mayRemove: boolean };
 
-/** The steps that the request's state offers. */
 function Steps({ request, subject, view, mayRemove }: StepsProps) {
 	const { id, name, suspicion, bearbeitet, ausgeblendet } = request;
 	const t = useTexts("kontaktanfragen");
@@ -181,9 +180,11 @@ export function NoRequest({ view, code, answer }: Pick<Props, "view" | "answer">
 		<div className="page-width py-16">
 			<h1 className="text-4xl">{code ? t("fetchErrorOneTitle") : t("noEntries")}</h1>
 			{code ? (
-				<div className="mt-6">
-					<Failure title={errors("fetchErrorTitle")} text={`${t("fetchErrorOne")} ${t("code", { code })}`} />
-				</div>
+				<Failure
+					title={errors("fetchErrorTitle")}
+					text={`${t("fetchErrorOne")} ${t("code", { code })}`}
+					className="mt-6"
+				/>
 			) : (
 				<p className="mt-3 text-lg text-muted">{t("noEntriesText")}</p>
 			)}

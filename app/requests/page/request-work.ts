@@ -65,7 +65,6 @@ export function followUpForm(today: string) {
 export const outcomes = ["sold", "rented", "lost", "other"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Somebody who can be given a request. */
 export type Colleague = { id: string; email: string };
 
 /** What the forms of a request's page need beyond the request. `me` is the reader's id. */

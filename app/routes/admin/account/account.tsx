@@ -55,11 +55,7 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 	const language = useLanguage();
 	return (
 		<OfficePage title={t("title")}>
-			{answer && (
-				<div className="mt-6">
-					<NotChanged answer={answer} />
-				</div>
-			)}
+			{answer && <NotChanged answer={answer} />}
 			<div className="mt-5 grid gap-6 lg:grid-cols-2">
 				<AccountSection title={users("personTitle")}>
 					<p className="text-muted">{users("personHelp")}</p>

@@ -64,9 +64,7 @@ export default function UserAdd({ loaderData, actionData: answer }: Route.Compon
 			intro={handOver ? null : t(hasMailServer ? "intro" : "introWithoutMail")}
 		>
 			{handOver ? (
-				<div className="mt-6">
-					<HandOver {...handOver} />
-				</div>
+				<HandOver {...handOver} />
 			) : (
 				<UserFormView minLength={minLength} answer={answer && "typed" in answer ? answer : undefined} />
 			)}

@@ -64,11 +64,7 @@ export default function User({ loaderData, actionData: answer }: Route.Component
 			title={user?.name ?? user?.email ?? t("notFoundTitle")}
 			back={{ to: "/admin/benutzer", words: t("userBack") }}
 		>
-			{answer && (
-				<div className="mt-6">
-					{"handOver" in answer ? <HandOver {...answer.handOver} /> : <NotChanged answer={answer} />}
-				</div>
-			)}
+			{answer && ("handOver" in answer ? <HandOver {...answer.handOver} /> : <NotChanged answer={answer} />)}
 			{user ? (
 				<>
 					<Facts user={user} />
