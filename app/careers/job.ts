@@ -22,8 +22,6 @@ export const APPLY_ID = "bewerben";
 
 /** Splits a text with one item per line, without bullets and empty lines. */
 export function itemsOf(text: string | null): string[] {
-	return (text ?? "")
-		.split("\n")
-		.map((line) => line.replace(/^[-•*]\s*/, "").trim())
-		.filter(Boolean);
+	const lines = (text ?? "").split("\n");
+	return lines.flatMap((line) => line.replace(/^[-•*]\s*/, "").trim() || []);
 }

@@ -111,11 +111,7 @@ function Noted({ note, hint }: { note: string; hint: string | undefined }) {
 type SeveralProps = FieldProps &
 	ComponentProps<"input"> & { choices: readonly string[]; choiceLabel: (word: string) => string };
 
-const wordsIn = (text: string) =>
-	text
-		.split(",")
-		.map((word) => word.trim())
-		.filter(Boolean);
+const wordsIn = (text: string) => text.split(",").flatMap((word) => word.trim() || []);
 
 /** Some of a few words: a text field with commas, in whose place scripts show a button for each word. */
 function SeveralField({ choices, choiceLabel, ...field }: SeveralProps) {

@@ -27,9 +27,8 @@ export function weekOf(form: Record<string, string>): { week: Week } | { errors:
 		else if (minutesOf(from) >= minutesOf(to)) errors[closes] = "error.timeOrder";
 		else week[day] = { opens: minutesOf(from), closes: minutesOf(to) };
 	}
-	if (Object.keys(errors).length === 0 && week.every((hours) => hours === null))
-		errors[dayFields(1).opens] = "error.neverOpen";
-	return Object.keys(errors).length > 0 ? { errors } : { week };
+	if (Object.keys(errors).length > 0) return { errors };
+	return week.some((hours) => hours !== null) ? { week } : { errors: { [dayFields(1).opens]: "error.neverOpen" } };
 }
 
 function minutesOf(time: string): number {

@@ -68,8 +68,7 @@ function rows() {
 		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
 		.select(["request.id", "request.created_at", "name", "request.email", "phone", "request.language"])
 		.select(["subject", "default_subject", "message", "offer_name", "privacy_agreed", "source"])
-		.select(["bearbeitet", "processed_at", "processed_by_email"])
-		.select(["outcome", "outcome_reason"]);
+		.select(["bearbeitet", "processed_at", "processed_by_email", "outcome", "outcome_reason"]);
 }
 
 function columnsIn(language: Language): [heading: string, cell: (row: Row) => string][] {

@@ -43,11 +43,8 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 	const list = wayBack(search, TRASH);
 	const kind = collections[line.kind];
 	const { values, pictures, draft } = record;
-	const versionAddress = (number: number) => {
-		const next = new URLSearchParams(search);
-		next.set("version", String(number));
-		return `?${next}`;
-	};
+	const versionAddress = (number: number) =>
+		`?${new URLSearchParams({ ...Object.fromEntries(search), version: String(number) })}`;
 	return (
 		<OfficePage
 			title={words.name}
