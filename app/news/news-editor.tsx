@@ -74,9 +74,7 @@ function PictureVersions({ answer }: { answer: Props["answer"] }) {
 }
 
 function SmallPicture({ picture }: { picture: UploadedPicture | null }) {
-	return picture ? (
-		<img src={pictureAddress(picture.path, { width: 240, height: null, format: "webp" })} alt="" className="max-h-32" />
-	) : (
-		"–"
-	);
+	if (!picture) return "–";
+	const src = pictureAddress(picture.path, { width: 240, height: null, format: "webp" });
+	return <img src={src} alt="" className="max-h-32" />;
 }

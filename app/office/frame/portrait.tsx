@@ -1,11 +1,8 @@
 import { SmallPicture } from "../../media/thumbnail.tsx";
 
 export function Portrait({ name, picture }: { name: string; picture: string | null }) {
-	return picture ? (
-		<SmallPicture path={picture} width={64} height={64} className="size-16 shrink-0 rounded-full object-cover" />
-	) : (
-		<Initials of={name} size="grid size-16 text-xl" />
-	);
+	if (!picture) return <Initials of={name} size="grid size-16 text-xl" />;
+	return <SmallPicture path={picture} width={64} height={64} className="size-16 shrink-0 rounded-full object-cover" />;
 }
 
 type InitialsProps = { of: string; size?: string };

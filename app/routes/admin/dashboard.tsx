@@ -84,13 +84,7 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 				</ul>
 			</div>
 			{lists.map(({ kind, query, table }) => (
-				<RecordSection
-					key={kind}
-					record={collections[kind]}
-					custom={customLists[kind] ?? {}}
-					query={query}
-					table={table}
-				/>
+				<RecordSection key={kind} record={collections[kind]} custom={customLists[kind] ?? {}} {...{ query, table }} />
 			))}
 		</OfficePage>
 	);
