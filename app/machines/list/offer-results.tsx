@@ -44,7 +44,7 @@ export function OfferResults(props: Props) {
 	const address = useFilterAddress(pageType);
 	const hasLimit = filter.min !== null || filter.max !== null;
 	const unpriced = hasLimit && filter.onRequest ? props.onRequest : 0;
-	const found = unpriced > 0 ? t("hitsPriced", { priced: count - unpriced, unpriced }) : t("hits", { count });
+	const found = unpriced > 0 ? t("hitsPriced", { count, unpriced }) : t("hits", { count });
 	return (
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:gap-y-3">
