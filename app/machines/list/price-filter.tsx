@@ -41,29 +41,32 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 					/>
 				))}
 			</div>
-			{end > 0 && (
-				<div className="needs-script relative mt-4 h-8">
-					<div aria-hidden className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line" />
-					{/* SVG attributes, because the Content Security Policy forbids style attributes. */}
-					<svg aria-hidden className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2 fill-amber">
-						<rect x={`${(low / end) * 100}%`} width={`${(Math.max(0, high - low) / end) * 100}%`} height="100%" />
-					</svg>
-					<input
-						{...slider}
-						aria-label={t("priceFromSlider")}
-						aria-valuetext={price(low)}
-						value={low}
-						onChange={(event) => change({ ...draft, min: limit(Math.min(Number(event.target.value), high), 0) })}
-					/>
-					<input
-						{...slider}
-						aria-label={t("priceToSlider")}
-						aria-valuetext={price(high)}
-						value={high}
-						onChange={(event) => change({ ...draft, max: limit(Math.max(Number(event.target.value), low), end) })}
-					/>
-				</div>
-			)}
+			{/* Its place stays, so that nothing moves under the pointer that leaves a field. */}
+			<div className="needs-script relative mt-4 h-8">
+				{end > 0 && (
+					<>
+						<div aria-hidden className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line" />
+						{/* SVG attributes, because the Content Security Policy forbids style attributes. */}
+						<svg aria-hidden className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2 fill-amber">
+							<rect x={`${(low / end) * 100}%`} width={`${(Math.max(0, high - low) / end) * 100}%`} height="100%" />
+						</svg>
+						<input
+							{...slider}
+							aria-label={t("priceFromSlider")}
+							aria-valuetext={price(low)}
+							value={low}
+							onChange={(event) => change({ ...draft, min: limit(Math.min(Number(event.target.value), high), 0) })}
+						/>
+						<input
+							{...slider}
+							aria-label={t("priceToSlider")}
+							aria-valuetext={price(high)}
+							value={high}
+							onChange={(event) => change({ ...draft, max: limit(Math.max(Number(event.target.value), low), end) })}
+						/>
+					</>
+				)}
+			</div>
 			<OnRequest {...onRequest} />
 		</fieldset>
 	);
