@@ -41,7 +41,14 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 	const t = useTexts("home");
 	const errors = useTexts("errors");
 	const { spans } = useOpeningHours();
-	const links: typeof stock = { ...stock, "/service": [{ to: "/inzahlungnahme", label: t("tradeIn") }] };
+	const nav = useTexts("nav");
+	const help = [
+		{ to: "/kontakt?service=dringend", label: t("urgent") },
+		{ to: "/beratung", label: nav("consultation") },
+		{ to: "/inzahlungnahme", label: t("tradeIn") },
+		{ to: "/suchauftrag", label: t("alert") },
+	];
+	const links: typeof stock = { ...stock, "/service": help };
 	return (
 		<>
 			<PageMeta title={t("pageTitle")} />

@@ -46,6 +46,8 @@ export const dePages = {
 		button: "Maschinen ansehen",
 		heroAlt: "Raupenmobiler Brecher, Siebanlage, Haldenband und Radlader auf einem Schotterplatz in tiefer Sonne",
 		tradeIn: "Maschine in Zahlung geben",
+		urgent: "Dringende Reparatur",
+		alert: "Suchauftrag anlegen",
 		whyTitle: "Warum wir",
 		why1Title: "Seit 1948",
 		why1Text:

@@ -45,6 +45,8 @@ export const enPages: PageTexts = {
 		button: "See the machines",
 		heroAlt: "Tracked crusher, screening plant, stockpile conveyor and wheel loader in a gravel yard under a low sun",
 		tradeIn: "Part-exchange a machine",
+		urgent: "Urgent repair",
+		alert: "Set up a search alert",
 		whyTitle: "Why us",
 		why1Title: "Since 1948",
 		why1Text: "More than 75 years of dealing and repairing in one place. We know the machines we sell from the inside.",
