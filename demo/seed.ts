@@ -24,7 +24,7 @@ import { demoNews } from "./news/demo-news.ts";
 import { demoFigures } from "./offers/figures.ts";
 import { demoOffers } from "./offers/demo-offers.ts";
 import type { DemoOffer } from "./offers/offer.ts";
-import { picturesOf } from "./offers/offer-pictures.ts";
+import { picturesOf, stemOf } from "./offers/offer-pictures.ts";
 
 const PICTURES = "demo/pictures";
 /** Offers get different times, as if added one by one; the last of the list is the oldest. */
@@ -41,9 +41,9 @@ export async function loadDemo(): Promise<void> {
 	const by = await firstUser();
 	await removeAll(by);
 	await loadContacts(by);
-	await loadOffers(by);
+	const machines = await loadOffers(by);
 	await setSaleSettings({ instalment_rate: 6.9 }, by);
-	await loadNews(by);
+	await loadNews(machines, by);
 	for (const [index, job] of [...demoJobs].reverse().entries())
 		await jobRecords.add(job, { by, pictures: null, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
 }
@@ -77,19 +77,24 @@ async function loadContacts(by: Actor): Promise<void> {
 	}
 }
 
-async function loadOffers(by: Actor): Promise<void> {
+/** Returns the id of each machine by the stem of its pictures. */
+async function loadOffers(by: Actor): Promise<Map<string, string>> {
 	// All pictures concurrently, since each waits for a thread and the disk; then the offers in order.
 	const withPictures = await Promise.all(
 		[...demoOffers].reverse().map(async (offer) => ({ offer, pictures: await storePicturesOf(offer, by) })),
 	);
+	const ids = new Map<string, string>();
 	for (const [index, { offer, pictures }] of withPictures.entries()) {
 		const saved = await offerRecords.add(v.parse(offerForm, asTyped(offer)), {
 			by,
 			at: hoursAgo((demoOffers.length - 1 - index) * HOURS_BETWEEN_OFFERS),
 			pictures,
 		});
-		if (saved.ok && offer.reservedDays) await reserve(saved.id, offer.reservedDays, by);
+		if (!saved.ok) continue;
+		ids.set(stemOf(offer), saved.id);
+		if (offer.reservedDays) await reserve(saved.id, offer.reservedDays, by);
 	}
+	return ids;
 }
 
 async function reserve(id: string, days: number, by: Actor): Promise<void> {
@@ -106,7 +111,7 @@ async function storePicturesOf(offer: DemoOffer, by: Actor): Promise<ChosenPictu
 	return (await Promise.all(chosen)).flat();
 }
 
-async function loadNews(by: Actor): Promise<void> {
+async function loadNews(machineIds: Map<string, string>, by: Actor): Promise<void> {
 	const withPictures = await Promise.all(
 		[...demoNews].reverse().map(async (news) => ({
 			news,
@@ -114,9 +119,11 @@ async function loadNews(by: Actor): Promise<void> {
 		})),
 	);
 	for (const { news, image } of withPictures) {
-		const { picture: _, alt, alt_en, ...item } = news;
+		const { picture: _, alt, alt_en, machines = [], ...item } = news;
+		const addresses = machines.map((stem) => `\n\n/angebot/detail/${machineIds.get(stem)}`).join("");
+		const texts = { inhalt: item.inhalt + addresses, inhalt_en: item.inhalt_en && item.inhalt_en + addresses };
 		await newsRecords.add(
-			{ ...item, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" },
+			{ ...item, ...texts, image_alt: image ? alt : "", image_alt_en: image ? alt_en : "" },
 			{ by, pictures: image ? { id: image.id } : "none" },
 		);
 	}

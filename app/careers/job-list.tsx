@@ -3,6 +3,7 @@ import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { APPLY_ID, type Job } from "./job.ts";
+import { plainWords } from "../foundation/ui/written-blocks.ts";
 
 export function EditLink({ to }: { to: string }) {
 	const t = useTexts("karriere");
@@ -42,7 +43,7 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 					</Heading>
 					<JobFacts job={job} className="mt-2" />
 					<p lang={job.descriptionLanguage} className="mt-3 line-clamp-2 max-w-[80ch]">
-						{job.description}
+						{plainWords(job.description)}
 					</p>
 					<div className="mt-5 flex flex-wrap gap-3 wrap-break-word">
 						<LinkButton

@@ -29,6 +29,8 @@ type Words = Common & {
 	/** It has a column for each language (see foundation/i18n/translated.ts). */
 	translated?: true;
 };
+/** `marked` texts may have headings, lists and bold words (see foundation/ui/written-blocks.ts). */
+type Written = Words & { rows: number; marked?: true };
 type Measure = Common & {
 	/** The unit on pages, such as "t" or "kW"; the column stores multiples of `1 / scale` of it. */
 	unit: string;
@@ -61,7 +63,7 @@ type Day = Common & {
 };
 
 export const line = <const O extends Words>(options: O) => ({ kind: "line" as const, ...options });
-export const text = <const O extends Words & { rows: number }>(options: O) => ({ kind: "text" as const, ...options });
+export const text = <const O extends Written>(options: O) => ({ kind: "text" as const, ...options });
 /** A measure with a unit, stored as a whole number of `1 / scale` units. */
 export const measure = <const O extends Measure>(options: O) => ({ kind: "measure" as const, ...options });
 /** Euros, stored as whole cents. */
@@ -81,7 +83,7 @@ export const composed = <const O extends Common>(options: O) => ({ kind: "compos
 
 export type Field =
 	| ({ kind: "line" } & Words)
-	| ({ kind: "text" } & Words & { rows: number })
+	| ({ kind: "text" } & Written)
 	| ({ kind: "measure" } & Measure)
 	| ({ kind: "money" } & Common)
 	| ({ kind: "whole" } & Whole)

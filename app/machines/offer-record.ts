@@ -75,7 +75,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 	otherColumns: ["main_category", "subcategory", "list_price"],
 	fields: {
 		name: line({ needed: true, limit: 300, translated: true, searched: true, wide: true, group: "details" }),
-		description: text({ keepsEmpty: true, limit: 20_000, rows: 6, translated: true, wide: true }),
+		description: text({ marked: true, keepsEmpty: true, limit: 20_000, rows: 6, translated: true, wide: true }),
 		category: composed({ searched: true, group: "details", sheet: "everybody" }),
 		type: choice({ choices: offerTypes, group: "details", sheet: "everybody" }),
 		condition: choice({ choices: conditions, group: "details", sheet: "everybody" }),

@@ -125,6 +125,9 @@ export type OfferDetail = OfferCard & {
 	soldUntil: string | null;
 };
 
+/** The machine whose page an address is, by id; null for any other page. */
+export const offerIdIn = (address: string) => /\/angebot\/detail\/([^/]+)$/.exec(address)?.[1] ?? null;
+
 export const dataSheetPath = (id: string) => `/angebot/detail/${id}/datenblatt.pdf`;
 
 export const copyAddress = (id: string) => `/admin/angebot-hinzufuegen?kopie=${id}`;

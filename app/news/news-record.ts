@@ -39,6 +39,7 @@ export const newsRecord = defineRecord<NewsRow>()({
 		datum: day({ from: "1900-01-01", to: "2100-12-31" }),
 		inhalt: text({
 			hint: "contentHint",
+			marked: true,
 			needed: true,
 			limit: 20_000,
 			rows: 8,

@@ -11,6 +11,7 @@ import type { NewsCard, NewsItem } from "./news.ts";
 import { recordService } from "../content/record-service.server.ts";
 import { newsPictures } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
+import { plainWords } from "../foundation/ui/written-blocks.ts";
 
 export const NEWS_A_PAGE = 9;
 const EXCERPT_LENGTH = 100;
@@ -83,7 +84,7 @@ function toCard(row: Row, stored: StoredPicture | null, language: Language): New
 		title: title.text,
 		titleLanguage: title.language,
 		day: row.datum,
-		excerpt: shorten(text.text, EXCERPT_LENGTH),
+		excerpt: shorten(plainWords(text.text), EXCERPT_LENGTH),
 		excerptLanguage: text.language,
 		picture: stored && { ...stored, alt: textIn(row, "image_alt", language).text || title.text },
 	};

@@ -5,6 +5,7 @@ import { clockTime, type OpeningSpan } from "../foundation/i18n/opening-hours.ts
 import { useLanguage } from "../foundation/i18n/texts.tsx";
 import { company } from "./company.ts";
 import { today } from "../foundation/i18n/format.ts";
+import { plainWords } from "../foundation/ui/written-blocks.ts";
 
 /** Build absolute addresses: of a page in the reader's language, and of a file. */
 export type SiteAddresses = { page: (path: string) => string; file: (path: string) => string };
@@ -108,7 +109,7 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): Facts<JobPost
 		"@context": "https://schema.org",
 		"@type": "JobPosting",
 		title: job.title,
-		description: job.description,
+		description: plainWords(job.description),
 		datePosted: today(new Date(job.createdAt)),
 		...(job.requirements.length > 0 && { qualifications: job.requirements.join("\n") }),
 		...(job.benefits.length > 0 && { jobBenefits: job.benefits.join("\n") }),

@@ -9,6 +9,8 @@ export type DemoNews = {
 	inhalt: string;
 	/** null: the English page falls back to the German text. */
 	inhalt_en: string | null;
+	/** Machines of the demo whose cards stand below the text, each by model and year: "cx-200-2026". */
+	machines?: string[];
 	/** File name in demo/pictures without its extension; null: no picture. */
 	picture: string | null;
 	alt: string;

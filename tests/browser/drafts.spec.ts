@@ -24,6 +24,22 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderun
 const toDashboard = (page: Page) => page.getByRole("link", { name: /^Zurück\b/ });
 const isUploaded = (page: Page) => page.getByText("Das Bild ist hochgeladen");
 
+test("the text of a news item is marked by buttons, which can be undone, and shown as visitors see it", async ({
+	page,
+}) => {
+	await open(page, NEWS);
+	const [text, mark] = [field(page, "inhalt"), page.getByRole("group", { name: "Text gestalten" }).first()];
+	await text.pressSequentially("Kran\nTor");
+	await mark.getByRole("button", { name: "Überschrift" }).click();
+	await text.press("ControlOrMeta+a");
+	await mark.getByRole("button", { name: "Liste" }).click();
+	await expect(text).toHaveValue("- Kran\n- Tor");
+	await page.getByText("Textvorschau").first().click();
+	await expect(page.locator("main details li")).toHaveText(["Kran", "Tor"]);
+	await text.press("ControlOrMeta+z");
+	await expect(page.locator("main details h2")).toHaveText("Tor");
+});
+
 test("what is typed is back later, can be discarded, and goes with the save", async ({ page, expectTrouble }) => {
 	expectTrouble(/ERR_INTERNET_DISCONNECTED/);
 	const name = `Halb fertig ${Date.now()}`;

@@ -3,7 +3,7 @@ import { de } from "#app/texts/public/de/every-page.ts";
 import { dePages } from "#app/texts/public/de/pages.ts";
 import { en } from "#app/texts/public/en/every-page.ts";
 import { useBuiltSite, visitor } from "../app.ts";
-import { makeNews, makeOffer } from "../make.ts";
+import { makeDraft, makeNews, makeOffer } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -38,6 +38,14 @@ describe("news", () => {
 
 	test("are in English where there is English, and marked where there is not", async () => {
 		await shows(`/en/news/${newest}`, "New impact crusher", "1 June 2026", '<div lang="de"');
+	});
+
+	test("show a machine named by its address while it is on the website, and other news below", async () => {
+		const [shown, hidden] = [await makeOffer({ name: "Walze 7" }), await makeDraft("offer")];
+		const inhalt = `## Dabei\n**Neu**\n\n/angebot/detail/${shown}\n/angebot/detail/${hidden}`;
+		const id = await makeNews({ name: "Zwei Walzen", datum: "2026-05-01", inhalt });
+		const page = await shows(`/news/${id}`, "Dabei</h2>", "<strong>Neu</strong>", "Walze 7", "Neuer Prallbrecher");
+		expect(page.includes(`href="/angebot/detail/${hidden}`)).toBe(false);
 	});
 
 	test("that do not exist are answered 404 with the way to the archive", async () => {

@@ -28,7 +28,7 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["buy or hire", () => `/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer}`, 2],
 	["careers", () => "/karriere", 2],
 	["the news", () => "/newsarchiv", 3],
-	["a news item", () => `/news/${news}`, 2],
+	["a news item", () => `/news/${news}`, 4],
 	["a search alert", () => "/suchauftrag?category=bagger&max=50000", 1],
 	["service", () => "/service", 1],
 	["consultation", () => "/beratung", 1],

@@ -14,6 +14,7 @@ import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
 import { ContactField } from "../../office/frame/people.tsx";
 import { type Column, columnsOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
+import { WrittenField } from "./written-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { BoxOf } from "./record-editor.tsx";
 
@@ -64,8 +65,10 @@ function RecordField({ column, record, box, note, choices }: Props & { column: C
 	switch (field.kind) {
 		case "line":
 			return <TextField {...common} maxLength={field.limit} required={field.needed && !translated} />;
-		case "text":
-			return <TextArea {...common} rows={field.rows} required={field.needed && !translated} />;
+		case "text": {
+			const Text = field.marked ? WrittenField : TextArea;
+			return <Text {...common} rows={field.rows} required={field.needed && !translated} />;
+		}
 		case "measure":
 		case "money":
 		case "whole":

@@ -18,6 +18,7 @@ import type { Figure, RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
 import { filterConditions, lacksEnglish } from "./filter-conditions.server.ts";
 import type { Cell, ListLine } from "./record-list.ts";
+import { plainWords } from "../../foundation/ui/written-blocks.ts";
 
 /** Characters of a long text in a list. */
 const PREVIEW_LENGTH = 40;
@@ -98,7 +99,8 @@ function lineOf(record: RecordKind, row: Row, language: Language, { columns: cho
 		const column = columns.find((one) => one.name === name);
 		const translation = column?.language ? row[columnIn(name, language)] : null;
 		const value = translation || (row[name] ?? null);
-		const shown = column?.field.kind === "text" && typeof value === "string" ? shorten(value, PREVIEW_LENGTH) : value;
+		const shown =
+			column?.field.kind === "text" && typeof value === "string" ? shorten(plainWords(value), PREVIEW_LENGTH) : value;
 		return { value: shown, language: column?.language ? (translation ? language : defaultLanguage) : null };
 	};
 	const { value, language: nameLanguage } = cell(record.name);

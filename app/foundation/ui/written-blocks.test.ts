@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writtenBlocks } from "./written-blocks.ts";
+import { plainWords, writtenBlocks, writtenPieces } from "./written-blocks.ts";
 
 describe("a written text", () => {
 	test("keeps the line breaks of a paragraph, and starts a new one after a blank line", () => {
@@ -23,5 +23,34 @@ describe("a written text", () => {
 
 	test("of nothing but whitespace has no blocks", () => {
 		expect(writtenBlocks(" \n\n")).toEqual([]);
+	});
+
+	test("takes ## for a heading, and an address alone on its line for one, but not within a sentence", () => {
+		expect(writtenBlocks("## Wasser\nHilft.\n/angebot/detail/1\nhttps://example.com/a b\n##kein Titel")).toEqual([
+			{ kind: "heading", text: "Wasser" },
+			{ kind: "paragraph", text: "Hilft." },
+			{ kind: "address", text: "/angebot/detail/1" },
+			{ kind: "paragraph", text: "https://example.com/a b\n##kein Titel" },
+		]);
+	});
+
+	test.each([
+		["**Neu** und 2 ** 3", [{ text: "Neu", bold: true }, { text: " und 2 ** 3" }]],
+		["Siehe https://example.com/a?b=1.", ["Siehe ", "https://example.com/a?b=1", "."]],
+		["(info@example.com)", ["(", { text: "info@example.com", href: "mailto:info@example.com" }, ")"]],
+		["javascript:alert(1) <b>", ["javascript:alert(1) <b>"]],
+	])("has in %o these pieces", (line, pieces) => {
+		const whole = (text: string) => (text.startsWith("https:") ? { text, href: text } : { text });
+		expect(writtenPieces(line)).toEqual(pieces.map((piece) => (typeof piece === "string" ? whole(piece) : piece)));
+	});
+
+	test("without its marks is plain words", () => {
+		expect(plainWords("## Wasser\n**Hilft** am Band.\n/angebot/detail/1\n- Düse")).toBe(
+			"Wasser\nHilft am Band.\n- Düse",
+		);
+	});
+
+	test("of hundreds of thousands of letters is read in no time worth naming", () => {
+		for (const unit of ["a", "**", "http://", "a@", "a."]) expect(writtenPieces(unit.repeat(50_000))).toBeDefined();
 	});
 });

@@ -1,9 +1,11 @@
-/** A part of a text by staff: a paragraph with its line breaks, or a list. */
-export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
+/** A part of a text by staff: a paragraph with its line breaks, a list, a heading, or an address alone on its line. */
+export type Block = { kind: "paragraph" | "heading" | "address"; text: string } | { kind: "list"; items: string[] };
 
 const bullet = /^\s*[-–•*]\s+/;
+const heading = /^##\s+/;
+const address = /^\s*((?:https?:\/)?\/\S+)\s*$/;
 
-/** Splits a text into paragraphs (separated by blank lines) and lists (lines that start with a dash). */
+/** Splits a text at blank lines, lists (lines that start with a dash), headings ("## ") and addresses. */
 export function writtenBlocks(text: string): Block[] {
 	const blocks: Block[] = [];
 	let open: Block | null = null;
@@ -13,6 +15,10 @@ export function writtenBlocks(text: string): Block[] {
 		} else if (bullet.test(line)) {
 			if (open?.kind !== "list") blocks.push((open = { kind: "list", items: [] }));
 			open.items.push(line.replace(bullet, ""));
+		} else if (heading.test(line)) {
+			blocks.push((open = { kind: "heading", text: line.replace(heading, "") }));
+		} else if (address.test(line)) {
+			blocks.push((open = { kind: "address", text: line.trim() }));
 		} else if (open?.kind === "paragraph") {
 			open.text += `\n${line}`;
 		} else {
@@ -20,4 +26,23 @@ export function writtenBlocks(text: string): Block[] {
 		}
 	}
 	return blocks;
+}
+
+/** What stands out within a line: **bold words**, a web address without the punctuation behind it, a mail address. */
+const marked = /(\*\*.+?\*\*|https?:\/\/\S*[^\s.,;:!?)“"]|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63})+)/;
+
+/** The pieces of a line in their order; `bold` is true for strong words, `href` is set for links. */
+export function writtenPieces(line: string): { text: string; bold?: true; href?: string }[] {
+	return line.split(marked).flatMap((text, index) => {
+		if (text === "") return [];
+		if (index % 2 === 0) return { text };
+		if (text.startsWith("**")) return { text: text.slice(2, -2), bold: true };
+		return { text, href: text.startsWith("http") ? text : `mailto:${text}` };
+	});
+}
+
+/** A text without its marks and the addresses alone on their line, for excerpts and other places of plain words. */
+export function plainWords(text: string): string {
+	const lines = text.split("\n").filter((line) => !address.test(line));
+	return lines.map((line) => line.replace(heading, "").replaceAll(/\*\*(.+?)\*\*/g, "$1")).join("\n");
 }

@@ -31,6 +31,7 @@ export function OfferBody({ offer, texts }: Props) {
 					<WrittenText
 						text={offer.description}
 						language={offer.descriptionLanguage}
+						heading="h3"
 						className="mt-4 max-w-[68ch] text-[1.0625rem]"
 					/>
 					{offer.video && <OfferVideo offer={offer} video={offer.video} />}

@@ -1,6 +1,7 @@
 import type { Product, WithContext } from "schema-dts";
 import { pictureAddress, linkPreviewCrop } from "../../media/image-limits.ts";
 import type { Availability, OfferDetail } from "../offer.ts";
+import { plainWords } from "../../foundation/ui/written-blocks.ts";
 
 const availabilities = {
 	available: "https://schema.org/InStock",
@@ -29,7 +30,7 @@ export function offerProduct(
 		"@context": "https://schema.org",
 		"@type": "Product",
 		name: offer.name,
-		description: offer.description.slice(0, 500),
+		description: plainWords(offer.description).slice(0, 500),
 		sku: String(offer.nr),
 		category: offer.subcategory ?? offer.mainCategory,
 		...(manufacturer && { brand: { "@type": "Brand", name: manufacturer } }),

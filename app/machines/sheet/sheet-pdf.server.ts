@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { writtenBlocks } from "../../foundation/ui/written-blocks.ts";
+import { plainWords, writtenBlocks } from "../../foundation/ui/written-blocks.ts";
 import { heightOf, printable, registerFonts, writeText } from "./sheet-text.server.ts";
 import type { Box, TextStyle } from "./sheet-text.server.ts";
 
@@ -205,8 +205,8 @@ function drawDescription(drawing: Drawing, { description }: SheetContent): void 
 	const flow = (what: string, x = LEFT, width = WIDTH) => {
 		drawing.y = writeText(doc, what, look, { x, y: drawing.y, width });
 	};
-	for (const block of writtenBlocks(prose)) {
-		if (block.kind === "paragraph") add(drawing, "P", () => flow(block.text), { lang: language });
+	for (const block of writtenBlocks(plainWords(prose))) {
+		if (block.kind !== "list") add(drawing, "P", () => flow(block.text), { lang: language });
 		else {
 			const list = doc.struct("L", { lang: language });
 			root.add(list);

@@ -6,8 +6,11 @@ import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
-import type { NewsItem } from "../../news/news.ts";
-import { isWithdrawn, newsItem, newsPreview } from "../../news/news.server.ts";
+import { chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
+import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
+import { offerIdIn } from "../../machines/offer.ts";
+import { NewsTicker } from "../../news/news-card.tsx";
+import { isWithdrawn, newestNews, newsItem, newsPreview } from "../../news/news.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { formsFor, previewHeaders, seesDraft } from "../../back-office/collections/preview-access.server.ts";
 import { PREVIEW } from "../../content/preview/preview.ts";
@@ -21,6 +24,8 @@ import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import type { Route } from "./+types/news-item";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
 
+const OTHERS = 3;
+
 const parameters = { [PREVIEW]: "uncached" } as const;
 
 export const loader = publicLoader(parameters, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
@@ -30,14 +35,20 @@ export const loader = publicLoader(parameters, async (args: PublicArgs<Route.Loa
 		const staff = await staffOrNull(request, context);
 		const preview = seesDraft(search.get(PREVIEW), "news", staff) ? await newsPreview(params.id, language) : null;
 		const item = preview ?? (await newsItem(params.id, language));
+		const ids = (item?.text ?? "").split("\n").flatMap((line) => offerIdIn(line.trim()) ?? []);
+		const { offers } = await chosenOffers(ids, language);
+		const others = item ? (await newestNews(OTHERS + 1, language)).filter(({ id }) => id !== item.id) : [];
 		const status = item ? 200 : (await isWithdrawn(params.id)) ? 410 : 404;
 		return data(
-			{ item, isPreview: preview !== null, forms: formsFor(staff, "news"), texts, failed: false },
+			{ item, offers, others, isPreview: preview !== null, forms: formsFor(staff, "news"), texts, failed: false },
 			{ status, headers: preview ? previewHeaders : {} },
 		);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
-		return data({ item: null, isPreview: false, forms: null, texts, failed: true }, { status: 503 });
+		return data(
+			{ item: null, offers: [], others: [], isPreview: false, forms: null, texts, failed: true },
+			{ status: 503 },
+		);
 	}
 });
 
@@ -47,47 +58,59 @@ export default pageOfTexts(function NewsItemPage({ loaderData: { item, failed, .
 	return item ? <Found item={item} {...more} /> : <NotFound failed={failed} />;
 });
 
-function Found({ item, isPreview, forms }: { item: NewsItem; isPreview: boolean; forms: string | null }) {
+type Loaded = Route.ComponentProps["loaderData"];
+type FoundProps = Omit<Loaded, "item" | "failed" | "texts"> & { item: NonNullable<Loaded["item"]> };
+
+function Found({ item, offers, others, isPreview, forms }: FoundProps) {
 	const t = useTexts("news");
 	const language = useLanguage();
 	const [missing, onMissing] = useMissing();
 	const shared = linkPreviewPicture(item.picture);
+	/** A machine that has left the website since shows nothing. */
+	const machine = (address: string) => {
+		const id = offerIdIn(address);
+		const found = offers.filter((offer) => offer.id === id);
+		return id ? found.length > 0 && <OfferLines offers={found} /> : undefined;
+	};
 	return (
-		<article className="page-width pt-6 sm:pt-10">
-			<PageMeta title={item.title} description={item.text} picture={shared} article noIndex={isPreview} />
-			{isPreview && <PreviewNote />}
-			<JsonLd data={(site) => newsArticle(site, item, shared)} />
-			<JsonLd data={breadcrumbs([t("archiveTitle"), "/newsarchiv"], [item.title, `/news/${item.id}`])} />
-			<BackLink to={useLocalPath()("/newsarchiv")}>{t("back")}</BackLink>
-			<div className="mx-auto mt-4 max-w-3xl">
-				<p className="label-caps">
-					<time dateTime={item.day}>{day(language, item.day, { long: true })}</time>
-				</p>
-				<h1 lang={item.titleLanguage} className="mt-2 text-3xl sm:text-5xl">
-					{item.title}
-				</h1>
-				{item.picture && !missing && (
-					<div className="mt-6 overflow-hidden rounded-md">
-						<WholePicture
-							picture={item.picture}
-							first
-							onMissing={onMissing}
-							sizes="(min-width: 56rem) 48rem, 94vw"
-							className="h-auto w-full"
-						/>
-					</div>
-				)}
-				<WrittenText text={item.text} language={item.textLanguage} className="mt-8 text-lg" />
-				{forms && (
-					<LocalLink
-						to={forms + item.id}
-						className="mt-6 inline-block font-semibold underline underline-offset-4 print:hidden"
-					>
-						{t("edit")}
-					</LocalLink>
-				)}
-			</div>
-		</article>
+		<>
+			<article className="page-width pt-6 sm:pt-10">
+				<PageMeta title={item.title} description={item.text} picture={shared} article noIndex={isPreview} />
+				{isPreview && <PreviewNote />}
+				<JsonLd data={(site) => newsArticle(site, item, shared)} />
+				<JsonLd data={breadcrumbs([t("archiveTitle"), "/newsarchiv"], [item.title, `/news/${item.id}`])} />
+				<BackLink to={useLocalPath()("/newsarchiv")}>{t("back")}</BackLink>
+				<div className="mx-auto mt-4 max-w-3xl">
+					<p className="label-caps">
+						<time dateTime={item.day}>{day(language, item.day, { long: true })}</time>
+					</p>
+					<h1 lang={item.titleLanguage} className="mt-2 text-3xl sm:text-5xl">
+						{item.title}
+					</h1>
+					{item.picture && !missing && (
+						<div className="mt-6 overflow-hidden rounded-md">
+							<WholePicture
+								picture={item.picture}
+								first
+								onMissing={onMissing}
+								sizes="(min-width: 56rem) 48rem, 94vw"
+								className="h-auto w-full"
+							/>
+						</div>
+					)}
+					<WrittenText text={item.text} language={item.textLanguage} className="mt-8 text-lg" embed={machine} />
+					{forms && (
+						<LocalLink
+							to={forms + item.id}
+							className="mt-6 inline-block font-semibold underline underline-offset-4 print:hidden"
+						>
+							{t("edit")}
+						</LocalLink>
+					)}
+				</div>
+			</article>
+			<NewsTicker news={others.slice(0, OTHERS)} />
+		</>
 	);
 }
 

@@ -1,6 +1,11 @@
 /** The German texts that all editors of the office share, and those of the news and job forms. */
 export const deAdminNews = {
 	editor: {
+		marks: "Text gestalten",
+		markHeading: "Überschrift",
+		markList: "Liste",
+		markBold: "Fett",
+		asSeen: "Textvorschau",
 		back: "Zurück",
 		view: "Auf der Website ansehen",
 		texts: "Texte",
@@ -51,7 +56,8 @@ export const deAdminNews = {
 		inhalt: "Inhalt",
 		image: "Bild",
 		image_alt: "Bildbeschreibung",
-		contentHint: "Eine Leerzeile beginnt einen Absatz, „- “ am Anfang einer Zeile macht eine Liste.",
+		contentHint:
+			"Eine Leerzeile beginnt einen Absatz. Die Adresse einer Maschine, allein in einer Zeile, zeigt deren Bild und Preis.",
 		altHint: "Was ist zu sehen? Für Menschen, die das Bild nicht sehen, und für Suchmaschinen.",
 		dropTitle: "Bild hierher ziehen oder auswählen",
 		dropReplace: "Anderes Bild hierher ziehen oder auswählen",

@@ -1,6 +1,11 @@
 /** The English texts that all editors of the office share, and those of the news and job forms. */
 export const enAdminNews = {
 	editor: {
+		marks: "Format the text",
+		markHeading: "Heading",
+		markList: "List",
+		markBold: "Bold",
+		asSeen: "Text preview",
 		back: "Back",
 		view: "View on the website",
 		texts: "Texts",
@@ -51,7 +56,8 @@ export const enAdminNews = {
 		inhalt: "Content",
 		image: "Picture",
 		image_alt: "Description of the picture",
-		contentHint: 'A blank line begins a paragraph; "- " at the start of a line makes a list.',
+		contentHint:
+			"A blank line begins a paragraph. The address of a machine, alone on a line, shows its picture and price.",
 		altHint: "What can be seen? For people who cannot see the picture, and for search engines.",
 		dropTitle: "Drop a picture here or choose one",
 		dropReplace: "Drop another picture here or choose one",
