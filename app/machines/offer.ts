@@ -115,6 +115,8 @@ export type OfferDetail = OfferCard & {
 	subcategory: Subcategory | null;
 	/** Who answers questions about it, if the website names somebody. */
 	contact: SiteContact | null;
+	/** What the dealer has checked, in words. */
+	trust: string[];
 	/** The known technical data. Rows for staff are present only for staff. */
 	sheet: SheetRow[];
 	pictures: ShownPicture[];

@@ -11,7 +11,7 @@ import { type Language, pathIn } from "../foundation/i18n/language.ts";
 import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, otherTypeOf } from "./offer.ts";
 import { type Priced, priceDetails, shownPrice, priceWords } from "./offer-price.ts";
 import { offerRecords } from "./offer-service.server.ts";
-import type { Figures } from "./machine/machine-texts.server.ts";
+import { type Figures, machineTexts } from "./machine/machine-texts.server.ts";
 import { sheetRows } from "./machine/machine-sheet.server.ts";
 import { machineHas } from "./machine/machine-kinds.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
@@ -91,6 +91,7 @@ async function describe(row: DetailRow, card: OfferCard, figures: Figures, langu
 		descriptionLanguage: description.language,
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
+		trust: machineTexts(language).trust(figures),
 		sheet: sheetRows({ ...figures, subcategory: row.subcategory }, language, settings.weight_is_public),
 		video: readVideo(row.video),
 		updatedAt: row.updated_at,

@@ -45,6 +45,8 @@ const crusherWords = {
 	emission_stage: "V",
 	undercarriage_left: "60",
 	inspected_on: "2026-03-01",
+	previous_owners: "2",
+	service_history: "voll",
 	equipment: "Funkfernbedienung, Zentralschmierung",
 	// Jaw crushers have none; it stays stored.
 	payload: "28",
@@ -71,10 +73,10 @@ describe("a machine's page", () => {
 			"Stufe V",
 			"60 %",
 		);
-		expectWords(page, "03/2026", "Zentralschmierung, Funkfernbedienung");
+		expectWords(page, "UVV-Prüfung 03/2026", "Wartung lückenlos belegt", "Zentralschmierung, Funkfernbedienung");
 		const english = plain(await visitor().page(`/en/angebot/detail/${crusher}`));
 		expectWords(english, "1,100 × 700 mm", "Stage V", "tracked", "automatic greasing, radio remote control");
-		expectNoWords(page, "Windsichter", "Abwurfhöhe", "Nachsieb");
+		expectNoWords(page, "Ein Vorbesitzer", "Windsichter", "Abwurfhöhe", "Nachsieb");
 	});
 
 	test("keeps the serial number for staff, in every list and search, too", async () => {

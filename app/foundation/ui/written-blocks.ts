@@ -28,8 +28,8 @@ export function writtenBlocks(text: string): Block[] {
 	return blocks;
 }
 
-/** What stands out within a line: **bold words**, a web address without the punctuation behind it, a mail address. */
-const marked = /(\*\*.+?\*\*|https?:\/\/\S*[^\s.,;:!?)“"]|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63})+)/;
+/** What stands out within a line: **bold words**, and a web address without the punctuation behind it. */
+const marked = /(\*\*.+?\*\*|https?:\/\/\S*[^\s.,;:!?)“"])/;
 
 /** The pieces of a line in their order; `bold` is true for strong words, `href` is set for links. */
 export function writtenPieces(line: string): { text: string; bold?: true; href?: string }[] {
@@ -37,7 +37,7 @@ export function writtenPieces(line: string): { text: string; bold?: true; href?:
 		if (text === "") return [];
 		if (index % 2 === 0) return { text };
 		if (text.startsWith("**")) return { text: text.slice(2, -2), bold: true };
-		return { text, href: text.startsWith("http") ? text : `mailto:${text}` };
+		return { text, href: text };
 	});
 }
 

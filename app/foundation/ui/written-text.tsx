@@ -14,11 +14,11 @@ type Props = {
 
 export function WrittenText({ text, language, className = "", heading: Heading = "h2", embed }: Props) {
 	return (
-		<div lang={language} className={`grid grid-cols-1 gap-4 leading-relaxed running-text ${className}`}>
+		<div lang={language} className={`written-text running-text ${className}`}>
 			{writtenBlocks(text).map((block, index) => {
 				if (block.kind === "list")
 					return (
-						<ul key={index} className="grid list-disc grid-cols-1 gap-1 pl-5 marker:text-muted">
+						<ul key={index}>
 							{block.items.map((item, n) => (
 								<li key={n}>
 									<Pieces of={item} />
@@ -26,12 +26,7 @@ export function WrittenText({ text, language, className = "", heading: Heading =
 							))}
 						</ul>
 					);
-				if (block.kind === "heading")
-					return (
-						<Heading key={index} className="mt-4 text-2xl first:mt-0">
-							{block.text}
-						</Heading>
-					);
+				if (block.kind === "heading") return <Heading key={index}>{block.text}</Heading>;
 				const embedded = block.kind === "address" ? embed?.(block.text) : undefined;
 				if (embedded !== undefined) return embedded && <div key={index}>{embedded}</div>;
 				return (
@@ -47,7 +42,7 @@ export function WrittenText({ text, language, className = "", heading: Heading =
 function Pieces({ of }: { of: string }) {
 	return writtenPieces(of).map(({ text, bold, href }, index) =>
 		href ? (
-			<a key={index} href={href} className="underline underline-offset-4 wrap-anywhere">
+			<a key={index} href={href}>
 				{text}
 			</a>
 		) : bold ? (

@@ -47,7 +47,7 @@ export async function comparedOffers(asked: readonly string[], language: Languag
 export type ComparedOffer = ReturnType<typeof toCompared>;
 
 function toCompared(offer: OfferDetail) {
-	const { pictures: _, documents: _documents, description: _text, video: _video, ...compared } = offer;
+	const { pictures: _, documents: _documents, description: _text, video: _video, trust: _trust, ...compared } = offer;
 	return compared;
 }
 

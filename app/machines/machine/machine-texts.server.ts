@@ -11,19 +11,37 @@ import { offerFields, offerRecord } from "../offer-record.ts";
 /** A machine's stored values; an unknown one is missing, null, empty or false. */
 export type Figures = Readonly<Record<string, StoredValue | undefined>>;
 
-type Namespaces = Record<"machineSheet" | "machineCard", Readonly<Record<string, string>>>;
+type Namespaces = Record<"machineSheet" | "machineTrust" | "machineCard", Readonly<Record<string, string>>>;
+
+/** The fields that speak for a machine: with any value, or with this one. */
+const trusted: readonly [name: string, only?: StoredValue][] = [
+	["inspected_on"],
+	["conformity_declaration"],
+	["hours_verified"],
+	["service_history", "voll"],
+	["previous_owners", 1],
+];
 
 function newTexts(language: Language) {
-	const { label, value } = fieldLabels(offerRecord, language, textsIn(language), []);
-	const texts: Namespaces = pageTexts(language, "machineSheet", "machineCard");
+	const { label, value: valueOf } = fieldLabels(offerRecord, language, textsIn(language), []);
+	const texts: Namespaces = pageTexts(language, "machineSheet", "machineTrust", "machineCard");
+	/** Null for an unknown value and for a no, which get no row. */
+	const value = (name: string, figures: Figures): string | null => {
+		const stored = figures[name] ?? null;
+		return stored === false ? null : valueOf(name, stored, { rounded: true });
+	};
 	return {
 		label: (name: string) => own(texts.machineSheet, name) ?? label(name)!,
 
-		/** Null for an unknown value and for a no, which get no row. */
-		value: (name: string, figures: Figures): string | null => {
-			const stored = figures[name] ?? null;
-			return stored === false ? null : value(name, stored, { rounded: true });
-		},
+		value,
+
+		/** What we have checked and a buyer asks for, in words. */
+		trust: (figures: Figures): string[] =>
+			trusted.flatMap(([name, only]) => {
+				const words = value(name, figures);
+				if (words === null || (only !== undefined && figures[name] !== only)) return [];
+				return lookUp(language, [texts], "machineTrust", name, { value: words });
+			}),
 
 		/** The value of joined fields; null if too few of them are known. */
 		joined: (name: JoinedName, figures: Figures): string | null => {

@@ -15,9 +15,10 @@ export function ContactCard({ contact: { name, phone, picture } }: { contact: Si
 				<p translate="no" className="font-semibold [overflow-wrap:anywhere]">
 					{name}
 				</p>
-				<a href={phoneLink(number)} className="inline-flex min-h-9 items-center underline underline-offset-4">
+				<a href={phoneLink(number)} className="contact-number">
 					{number}
 				</a>
+				<p className="text-sm text-muted">{t("viewing", { company: company.legalName })}</p>
 			</div>
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { mdiPhone, mdiArrowLeft } from "@mdi/js";
+import { mdiArrowLeft, mdiPhone } from "@mdi/js";
 import type { ReactNode, MouseEvent } from "react";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { money, number } from "../../foundation/i18n/format.ts";
@@ -37,7 +37,6 @@ export function OfferHead({ offer, staff, similar, children }: Props) {
 				<p className="mt-3">
 					<AvailabilityMark offer={offer} />
 				</p>
-				{offer.availability !== "available" && <Alternatives offer={offer} similar={similar} />}
 				{isGone(offer.availability) ? (
 					<p className="mt-3 border-t-4 border-amber pt-3">{t("goneHelp")}</p>
 				) : (
@@ -47,11 +46,17 @@ export function OfferHead({ offer, staff, similar, children }: Props) {
 						<PriceDetails offer={offer} />
 					</div>
 				)}
-				<KeyFacts offer={offer} />
 				<div className="mt-4 flex flex-wrap gap-3 *:grow *:px-3 max-lg:hidden print:hidden">
 					<EnquiryLink offer={offer} words="detailContact" />
 					<CallButton kind="secondary" phone={phoneFor(offer)} />
 				</div>
+				{offer.availability !== "available" && <Alternatives offer={offer} similar={similar} />}
+				<KeyFacts offer={offer} />
+				<ul className="trust-facts">
+					{offer.trust.map((fact) => (
+						<li key={fact}>{fact}</li>
+					))}
+				</ul>
 				<div className="mt-4 empty:hidden">{offer.contact && <ContactCard contact={offer.contact} />}</div>
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
 				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
@@ -134,7 +139,7 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
 			<div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
 				<p className="min-w-0 grow basis-24">
-					{isGone(offer.availability) ? <AvailabilityMark offer={offer} /> : <Price offer={offer} size="bar" />}
+					{offer.availability === "available" ? <Price offer={offer} size="bar" /> : <AvailabilityMark offer={offer} />}
 				</p>
 				<EnquiryLink offer={offer} words="detailAsk" />
 				<a href={phoneLink(phone)} className={buttonLook({ kind: "secondary", size: "icon" })}>

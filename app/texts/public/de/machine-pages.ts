@@ -26,6 +26,14 @@ export const deMachineSheet = {
 		engine: "Motor",
 		quick_hitch: "Schnellwechsler",
 	},
+	/** What the dealer has checked. */
+	machineTrust: {
+		inspected_on: "UVV-Prüfung {value}",
+		conformity_declaration: "CE-Konformitätserklärung",
+		hours_verified: "Betriebsstunden belegt",
+		service_history: "Wartung lückenlos belegt",
+		previous_owners: "Ein Vorbesitzer",
+	},
 	/** The facts on a card; a fact without a text here is its value alone. */
 	machineCard: {
 		year_of_construction: "Bj. {value}",

@@ -3,7 +3,7 @@ import { enWatch } from "./watch.ts";
 import { formSubjects } from "../../form-subjects.ts";
 
 /** As `deMachineSheet`, in English. */
-export const enMachineSheet: Pick<PageTexts, "machineSheet" | "machineCard"> = {
+export const enMachineSheet: Pick<PageTexts, "machineSheet" | "machineTrust" | "machineCard"> = {
 	machineSheet: {
 		from: "from {value}",
 		upTo: "up to {value}",
@@ -25,6 +25,13 @@ export const enMachineSheet: Pick<PageTexts, "machineSheet" | "machineCard"> = {
 		tyres: "Tyres remaining (front / rear)",
 		engine: "Engine",
 		quick_hitch: "Quick hitch",
+	},
+	machineTrust: {
+		inspected_on: "Safety inspection {value}",
+		conformity_declaration: "EC declaration of conformity",
+		hours_verified: "Hours verified",
+		service_history: "Full service history",
+		previous_owners: "One previous owner",
 	},
 	machineCard: {
 		year_of_construction: "Built {value}",
