@@ -52,7 +52,13 @@ describe("the contact on a machine's page", () => {
 		const form = await visitor().page(`/kontakt?offer=${machine}`);
 		expectWords(words(form), CAPTION, "Eva Klar");
 		const sent = await visitor().visit(`/kontakt?offer=${machine}`, { form: { ...contactWords, offer_id: machine } });
-		expectWords(await sent.text(), "Ihre Anfrage ist angekommen", 'href="tel:+49352001234521"');
+		expectWords(
+			await sent.text(),
+			"Ihre Anfrage ist angekommen",
+			"Unsere Antwort geht an",
+			contactWords.email,
+			'href="tel:+49352001234521"',
+		);
 		const other = await makeOffer({}, { by });
 		expectWords(words(await visitor().page(`/kontakt?ids=${machine},${other}`)), CAPTION, "Eva Klar");
 		const hired = await makeOffer({ type: "miete", daily_rate: "300" }, { by });

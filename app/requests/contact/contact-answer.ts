@@ -9,6 +9,8 @@ export const CONTACT_FORM = "anfrage";
 export type SentRequest = {
 	subject: string;
 	message: string;
+	email: string;
+	phone?: string | null;
 	/** `id` is null if the machine was deleted meanwhile. */
 	machines: { id: string | null; name: string; nr: number }[];
 	/** When it is answered, in words. */

@@ -10,7 +10,7 @@ import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 
 /** Shows a sent request, and says when somebody answers; a new one also as a toast. */
 export function SentNotice({ sent, isNew, phone }: { sent: SentRequest; isNew: boolean; phone?: string | null }) {
-	const { subject, message, machines, promise } = sent;
+	const { subject, message, email, phone: theirs, machines, promise } = sent;
 	const number = phone ?? company.phone;
 	const t = useTexts("contactSent");
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -40,6 +40,10 @@ export function SentNotice({ sent, isNew, phone }: { sent: SentRequest; isNew: b
 			</div>
 			<h3 className="mt-8 text-lg">{t("sent")}</h3>
 			<dl className="mt-3 grid gap-4 border-l-4 border-line pl-4">
+				<div>
+					<dt className="label-caps">{t("answerTo")}</dt>
+					<dd className="wrap-anywhere">{[email, theirs].filter(Boolean).join(" · ")}</dd>
+				</div>
 				<div>
 					<dt className="label-caps">{t("subject")}</dt>
 					<dd className="wrap-anywhere">{subject}</dd>

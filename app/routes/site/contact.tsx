@@ -74,9 +74,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 				{ state: "tooMany", typed: form.typed },
 				{ status: 429, headers: { "Retry-After": String(stored.retryAfter) } },
 			);
-		const { subject, message } = values;
+		const { subject, message, email, phone } = values;
 		const promise = await promisedAnswers();
-		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, promise } });
+		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, promise, email, phone } });
 	} catch (error) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });

@@ -66,8 +66,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const again = { typed: form.typed, photos };
 		if (!stored.ok && suspicion !== "trap")
 			return answer({ state: "tooMany", ...again }, 429, { "Retry-After": String(stored.retryAfter) });
-		const { subject, message } = values;
-		return answer({ state: "sent", sent: { subject, message, machines, promise: await promisedAnswers() } });
+		const { subject, message, email, phone } = values;
+		const promise = await promisedAnswers();
+		return answer({ state: "sent", sent: { subject, message, machines, promise, email, phone } });
 	} catch (error) {
 		return failed(error, form.typed, photos);
 	}

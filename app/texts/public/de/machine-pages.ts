@@ -136,6 +136,7 @@ export const deDecide = {
 		thanks: "Vielen Dank. {promise}",
 		urgent: "Eilt es? Dann rufen Sie uns bitte an:",
 		sent: "Das haben Sie uns geschickt",
+		answerTo: "Unsere Antwort geht an",
 		subject: "Betreff",
 		machine: "Maschine",
 		machines: "Maschinen",

@@ -129,6 +129,7 @@ export const enDecide = {
 		thanks: "Thank you. {promise}",
 		urgent: "Is it urgent? Then please call us:",
 		sent: "What you sent us",
+		answerTo: "Our reply goes to",
 		subject: "Subject",
 		machine: "Machine",
 		machines: "Machines",
