@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
-import { restoreAccess } from "../app/accounts/users/operator.server.ts";
 import { isRole, type Role, roles } from "../app/accounts/role.ts";
-import { userList } from "../app/accounts/users/user-repository.server.ts";
+import { restoreAccess, userList } from "../app/accounts/users/user-repository.server.ts";
 import { addUser, newPassword } from "../app/accounts/users/users.server.ts";
 import { BadSetting } from "../app/foundation/config/config.server.ts";
 import { closeDatabase, db } from "../app/foundation/database/client.server.ts";

@@ -11,22 +11,24 @@ export type Column = { table: string; name: string; type: string; nullable: bool
 /** Tables and columns of app/foundation/database/schema.ts, read from its source text because types don't exist at run time. */
 export function columnsOfTypes(): Column[] {
 	const text = readFileSync("app/foundation/database/schema.ts", "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-	const tables = [...text.matchAll(/^\t(\w+): (\w+Table);$/gm)].map(([, table, type]) => [table!, type!] as const);
-	return tables.flatMap(([table, type]) =>
-		[...`${bodyOf(type, text)};`.matchAll(/(\w+): ([^;]+);/g)].map(([, name, kind]) => ({
-			table,
+	const definitions = text
+		.split(/^(?:export )?type /m)
+		.map((one) => [/^\w*/.exec(one)![0], one.slice(one.indexOf("=") + 1)]);
+	const types: Record<string, string> = Object.fromEntries(definitions);
+	/** The columns of a type, after those of the type that it begins with. */
+	const bodyOf = (type: string): string => {
+		const [, base = "", body = ""] = /^\s*(\w*)[^{]*(?:\{([\s\S]*)\})?/.exec(type)!;
+		return `${base && bodyOf(types[base]!)};${body};`;
+	};
+	const [, ...tables] = types.Schema!.split(/^\t(?=\w)/m);
+	return tables.flatMap((table) =>
+		[...bodyOf(table.slice(table.indexOf(":") + 1)).matchAll(/(\w+): ([^;]+);/g)].map(([, name, kind]) => ({
+			table: /^\w+/.exec(table)![0],
 			name: name!,
 			type: kindOf(kind!),
 			nullable: kind!.includes("null"),
 		})),
 	);
-}
-
-/** The columns of a table's type, after those of the type that it begins with. */
-function bodyOf(type: string, text: string): string {
-	const definition = new RegExp(`^(?:export )?type ${type}\\b.*? = (?:(\\w+).*? & )?\\{([\\s\\S]*?)\\};?$`, "m");
-	const [, base, body = ""] = definition.exec(text) ?? [];
-	return base ? `${bodyOf(base, text)};${body}` : body;
 }
 
 function kindOf(type: string): string {

@@ -70,18 +70,8 @@ function Account({ entry: { recordId, name } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
 	const nameOf = useNameOf();
 	if (!name) return null;
-	return (
-		<>
-			:{" "}
-			{recordId ? (
-				<Link to={`/admin/benutzer/${recordId}`} className="underline underline-offset-4">
-					{nameOf(name)}
-				</Link>
-			) : (
-				<span>{t("unknownPerson", { email: name })}</span>
-			)}
-		</>
-	);
+	if (recordId) return <Named to={`/admin/benutzer/${recordId}`} words={nameOf(name)} />;
+	return <Named words={t("unknownPerson", { email: name })} />;
 }
 
 function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry }) {
@@ -95,15 +85,19 @@ function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry
 	const label = name
 		? t("record", { kind: kindName(kind), name: kind === "user" ? nameOf(name) : name })
 		: kindName(kind);
+	return <Named to={isGone || !/^[0-9a-f-]{36}$/.test(recordId) ? undefined : to} words={label} />;
+}
+
+function Named({ to, words }: { to?: string; words: string }) {
 	return (
 		<>
 			:{" "}
-			{to && !isGone && /^[0-9a-f-]{36}$/.test(recordId) ? (
+			{to ? (
 				<Link to={to} className="underline underline-offset-4">
-					{label}
+					{words}
 				</Link>
 			) : (
-				label
+				<span>{words}</span>
 			)}
 		</>
 	);

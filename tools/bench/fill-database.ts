@@ -4,7 +4,7 @@ import { addFirstAdmin, firstUser } from "#app/accounts/users/users.server.ts";
 import { closeDatabase, db, engine, now } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { withStartLock } from "#app/foundation/database/lock.server.ts";
-import { migrate } from "#app/foundation/database/migrate.server.ts";
+import { migrateOn, onDatabaseWithoutTimeouts } from "#app/foundation/database/migrate.server.ts";
 import { type MainCategory, mainCategories, subcategoriesOf } from "#app/machines/offer.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { offerForm } from "#app/machines/editor/offer-form.ts";
@@ -21,7 +21,7 @@ const stages = ["IIIA", "IIIB", "IV", "V", null];
 const HOUR_MILLISECONDS = 3_600_000;
 const AT_ONCE = 8;
 
-await withStartLock(migrate);
+await withStartLock(() => onDatabaseWithoutTimeouts(migrateOn));
 await addFirstAdmin();
 if (engine() === "sqlite") await sql`pragma synchronous = off`.execute(db());
 const by = await firstUser();

@@ -5,7 +5,7 @@ import { closeDatabase, db, engine } from "#app/foundation/database/client.serve
 import { searchText } from "#app/foundation/database/folding.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { withStartLock } from "#app/foundation/database/lock.server.ts";
-import { migrate } from "#app/foundation/database/migrate.server.ts";
+import { migrateOn, onDatabaseWithoutTimeouts } from "#app/foundation/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "#app/foundation/database/postgres.server.ts";
 import { scattered } from "./scattered.ts";
 
@@ -29,7 +29,7 @@ const sentences = [
 	"Mit freundlichen Grüßen aus Görlitz",
 ];
 
-await withStartLock(migrate);
+await withStartLock(() => onDatabaseWithoutTimeouts(migrateOn));
 await addFirstAdmin();
 // Not measured here: the sync to disk.
 if (engine() === "sqlite") await sql`pragma synchronous = off`.execute(db());

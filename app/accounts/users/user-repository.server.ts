@@ -13,6 +13,8 @@ import { changesBetween } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";
+import { hashPassword } from "../passwords/password.server.ts";
+import { resetFailures } from "../sign-in/sign-in.server.ts";
 import { removePasskeys } from "../passkeys/passkeys.server.ts";
 import { readRole, type Role } from "../role.ts";
 import { aPasskey } from "../second-factor/factor-requirement.server.ts";
@@ -129,6 +131,30 @@ export function removeSecondFactor(id: string, by: ActingUser): Promise<Changed>
 		await endSessions(id, t);
 		await mailUser("secondFactorOff", id, t);
 	});
+}
+
+/** Lets the server's operator restore the access of a user who is locked out. False if there is no such user. */
+export async function restoreAccess(email: string, password: string): Promise<boolean> {
+	const hashed = await hashPassword(password);
+	const user = await inTransaction(async (t) => {
+		const account = await t
+			.updateTable("users")
+			.set({ password: hashed, locked_at: null, email_verified: true, updated_at: now() })
+			.where("email", "=", email.toLowerCase())
+			.returning(["id", "email"])
+			.executeTakeFirst();
+		if (!account) return null;
+		await endSessions(account.id, t);
+		await deleteDevices(account.id, t);
+		await revokeTokens(account.id, t);
+		await turnOff(account, null, t);
+		await removePasskeys(account, null, t);
+		await logChange("passwordReset", account, null, t);
+		await mailUser("passwordChanged", account.id, t);
+		return account;
+	});
+	if (user) await resetFailures(user);
+	return user !== null;
 }
 
 /** Changes one user at a time, across all processes, and never leaves the site without an admin. */

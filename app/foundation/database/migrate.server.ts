@@ -16,11 +16,6 @@ for (const file of readdirSync(folder).sort())
 	if (file.endsWith(".ts"))
 		migrationFiles[file.replace(/\.ts$/, "")] = await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href);
 
-/** Brings the tables up to date. A failed migration is rolled back completely; the next start tries it again. */
-export function migrate(): Promise<void> {
-	return onDatabaseWithoutTimeouts(migrateOn);
-}
-
 export async function onDatabaseWithoutTimeouts<T>(work: (database: Database, kind: Engine) => Promise<T>): Promise<T> {
 	const { databaseUrl } = config();
 	const database = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : db();
@@ -31,7 +26,10 @@ export async function onDatabaseWithoutTimeouts<T>(work: (database: Database, ki
 	}
 }
 
-/** Like `migrate`, on an open database; stops after the migration `last`, if given. */
+/**
+ * Brings the tables up to date, or as far as the migration `last`. A failed migration is rolled back completely; the
+ * next start tries it again.
+ */
 export async function migrateOn(database: Database, kind: Engine, last?: string): Promise<void> {
 	const migrations = Object.fromEntries(
 		Object.entries(migrationFiles).map(([name, file]) => {

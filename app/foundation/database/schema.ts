@@ -18,41 +18,443 @@ type Newtons = number;
 /** Set by the database when a row is inserted; never changed. */
 type Stamp = ColumnType<Time, Time | undefined, never>;
 type Timed = { created_at: Stamp; updated_at: Time };
+type Identified = Timed & { id: string };
 
 export type Schema = {
 	Angebote: OfferTable;
-	Angebote_Bilder: OfferPictureTable;
-	price_history: PriceTable;
-	page_views: PageViewTable;
-	gone_offers: GoneOfferTable;
-	Aktuelles: NewsTable;
-	Karriere: JobTable;
-	Kontaktanfragen_Archiv: ContactRequestTable;
-	request_machines: RequestMachineTable;
-	request_notes: RequestNoteTable;
-	request_answers: RequestAnswerTable;
-	text_blocks: TextBlockTable;
-	synonyms: SynonymTable;
-	versions: VersionTable;
-	drafts: DraftTable;
-	trash: TrashTable;
-	trace: AuditLogTable;
-	outbox: OutboxTable;
-	alert_subscribers: AlertSubscriberTable;
-	search_alerts: SearchAlertTable;
-	pictures: PictureTable;
-	documents: DocumentTable;
-	users: UserTable;
-	sessions: SessionTable;
-	verifications: VerificationTable;
-	second_factors: SecondFactorTable;
-	recovery_codes: RecoveryCodeTable;
-	passkeys: PasskeyTable;
-	throttles: RateLimitTable;
-	settings: SettingTable;
-	list_layouts: ListLayoutTable;
-	changed_records: ChangedRecordTable;
-	devices: DeviceTable;
+
+	Angebote_Bilder: Timed & {
+		offer_id: string;
+		picture_id: string;
+		/** 0 is the cover. */
+		position: number;
+		alt: string;
+		alt_en: string;
+	};
+
+	/** The prices that visitors saw of each offer, from `created_at` on. Triggers write them. */
+	price_history: Timed & {
+		nr: Generated<number>;
+		offer_id: string;
+		type: "kauf" | "miete";
+		/** Null is "on request". */
+		cents: Cents | null;
+		/** When its offer left the website with this price. */
+		hidden_at: Time | null;
+	};
+
+	/** How often visitors opened the page of a machine on a calendar day of the office. */
+	page_views: Timed & { offer_id: string; day: string; count: number };
+
+	/** Enough about a deleted offer to answer its old address with 410 Gone and similar machines. */
+	gone_offers: Identified & { type: "kauf" | "miete"; main_category: string };
+
+	Aktuelles: RecordTable<PageState> & {
+		name: string;
+		/** Calendar day, "2026-03-01". */
+		datum: string;
+		inhalt: string;
+		name_en: string | null;
+		inhalt_en: string | null;
+		/** Key of the picture in the picture store; `pictures` has its size and colour. */
+		image_url: string | null;
+		image_alt: Generated<string>;
+		image_alt_en: Generated<string>;
+	};
+
+	Karriere: RecordTable<PageState> & {
+		title: string;
+		location: string;
+		type: string;
+		description: string;
+		requirements: string | null;
+		benefits: string | null;
+		title_en: string | null;
+		type_en: string | null;
+		description_en: string | null;
+		requirements_en: string | null;
+		benefits_en: string | null;
+	};
+
+	Kontaktanfragen_Archiv: Identified & {
+		/** "application" is for a position, which admins alone see; "request" is all others (requests/request-kind.ts). */
+		kind: Generated<"request" | "application">;
+		name: string;
+		email: string;
+		phone: string | null;
+		subject: string;
+		message: string;
+		privacy_agreed: boolean;
+		language: Language;
+		/** The machine that the request is about; its name is copied because the offer may be deleted later. */
+		offer_id: string | null;
+		offer_name: string | null;
+		/** Its number, copied like the name. */
+		offer_nr: number | null;
+		/** The same for the same words on the same day, so that a double click stores one row. */
+		fingerprint: string;
+		bearbeitet: boolean;
+		processed_at: Time | null;
+		processed_by_email: string | null;
+		ausgeblendet: boolean;
+		/** Name, e-mail, subject, message and the number of the machine, as in `Angebote`. */
+		search_text: Generated<string>;
+		/** Why it was not taken for a person's: "trap" or "links"; null for all others, and once it is released. */
+		suspicion: string | null;
+		/** When the office declared it not suspicious after all; its waiting time begins then. */
+		released_at: Time | null;
+		/** Which of the form's own subjects it has (see requests/default-subject.ts); null for a subject that was typed. */
+		default_subject: string | null;
+		/** Where the visitor came from, as JSON (see requests/contact/source.ts); null when nothing is known. */
+		source: string | null;
+		/** The user who answers it. */
+		assigned_to: string | null;
+		/** Calendar day on which it comes up again, "2026-03-01". */
+		follow_up: string | null;
+		/** "sold", "rented", "lost", "other"; null while open, and where nobody said. */
+		outcome: string | null;
+		outcome_reason: string | null;
+		/** Id of the automatic confirmation, which begins the thread of mails; null when none was sent. */
+		acknowledgement_id: string | null;
+		/** When a person first answered. */
+		first_answer_at: Time | null;
+		/** When the office was mailed that the answer will be late, and that it is. */
+		reminded_at: Time | null;
+		escalated_at: Time | null;
+		version: Generated<number>;
+	};
+
+	/** A machine that a request is about beyond the one in its own row; name and number are copied as there. */
+	request_machines: Timed & {
+		request_id: string;
+		position: number;
+		/** Null once the offer is deleted. */
+		offer_id: string | null;
+		offer_name: string;
+		offer_nr: number;
+	};
+
+	/** The office's note on a contact request; visitors never see it. */
+	request_notes: Identified & {
+		request_id: string;
+		by_email: string;
+		/** "note", "phone" or "mail" (an answer from somebody's own mail program). */
+		kind: Generated<string>;
+		text: string;
+	};
+
+	/** A mail that answers a request. Its id is that of the mail in the outbox, and so part of the Message-ID. */
+	request_answers: Identified & {
+		request_id: string;
+		by_email: string;
+		subject: string;
+		text: string;
+		/** Null until the mail is delivered. */
+		sent_at: Time | null;
+	};
+
+	/** A text for answers, with placeholders in braces (see requests/hours/placeholders.ts). */
+	text_blocks: Identified & {
+		name: string;
+		text: string;
+		/** Null where there is none; then it is not offered for answers in English. */
+		text_en: string | null;
+		version: Generated<number>;
+	};
+
+	/** Words that mean the same when machines are searched, one a line. */
+	synonyms: Identified & {
+		words: string;
+		/** Words that lead to the others, which do not lead to them; "" if there are none. */
+		one_way: string;
+		version: Generated<number>;
+	};
+
+	/** The content of a record at one time. The last ones are kept for a year (see content/versions/versions.server.ts). */
+	versions: Identified & {
+		/** A collection (see log/audit.ts). */
+		kind: string;
+		record_id: string;
+		/** Counts the record's versions from 1. */
+		number: number;
+		/** The version in the record's row at that time. */
+		record_version: number;
+		/** The event that led to it (see content/versions/version.ts). */
+		origin: string;
+		/** The columns of its fields and its pictures, as the trash stores them, as JSON. */
+		record: string;
+		by_email: string;
+	};
+
+	/** The changes to a record that wait to be published, exactly as they were typed. */
+	drafts: Timed & {
+		record_id: string;
+		/** A new one with each save, so that two people can't overwrite one another. */
+		id: string;
+		/** A collection (see log/audit.ts). */
+		kind: string;
+		/** The text of each field of the form, also where it is empty or invalid, as JSON. */
+		words: string;
+		/** Which pictures the record is to have, as its collection chooses them, as JSON. */
+		pictures: string;
+		/** Which documents the record is to have, with their titles, as JSON. */
+		documents: Generated<string>;
+		/** The version of the record that it was begun on. */
+		base_version: number;
+		/** The form, in one window of one browser, that saved it last: its own autosaves are no conflict for it. */
+		window_id: string;
+		/** The user who last saved it. */
+		by_email: string;
+	};
+
+	/**
+	 * Deleted records, complete, until they are restored or 30 days have passed. They move here instead of getting a
+	 * "deleted" mark, so that no query of a public page can forget to leave them out. `created_at` is when it was deleted.
+	 */
+	trash: Timed & {
+		/** The record's own id. */
+		id: string;
+		/** A collection (see log/audit.ts). */
+		kind: string;
+		name: string;
+		/** The row and the rows that belonged to it, as JSON. */
+		record: string;
+		/** The number of an offer. */
+		nr: number | null;
+		/** The record's search text and its folded German name, as in `Angebote`. */
+		search_text: Generated<string>;
+		sort_name: Generated<string>;
+		deleted_by: string | null;
+	};
+
+	/** The audit log: actions on records with their time (`created_at`), and sign-ins. */
+	trace: Identified & {
+		/** "offer", "request", "user" … (see log/audit.ts). */
+		kind: string;
+		/** A sign-in's is the user's id, or empty if no account has the typed address. */
+		record_id: string;
+		/** The record's name at that time; null for contact requests, so that no personal data outlives their deletion. */
+		record_name: string | null;
+		/** "created", "changed", "deleted" … (see log/audit.ts). */
+		action: string;
+		/** Null where the program acted without a user. */
+		by_email: string | null;
+		/** The changed fields, as JSON; null where none changed, or none that should be kept. */
+		changes: string | null;
+		/** The client's IP address and User-Agent header, of sign-ins and changes to accounts; emptied after 90 days. */
+		address: string | null;
+		device: string | null;
+	};
+
+	/** A mail or webhook call to send; written in the transaction that causes it, sent later (see outbox). */
+	outbox: Timed & {
+		/** Sent along as Message-ID or Idempotency-Key, so that the receiver can recognise a second delivery. */
+		id: string;
+		kind: "mail" | "webhook";
+		/** The message, as JSON. After it was sent, only the parts that the office's list shows. */
+		payload: string;
+		/** The request, application, user or subscriber it is about; deleted together with it. */
+		about_id: string | null;
+		/** Attempts started so far. */
+		attempts: Generated<number>;
+		next_try_at: Time;
+		/** Until then no other process may take the message. */
+		leased_until: Time | null;
+		sent_at: Time | null;
+		/** When the last attempt failed and no more follow. */
+		failed_at: Time | null;
+		/** Why the last attempt failed, as a code; never the receiver's own words, which may contain personal data. */
+		last_error: string | null;
+	};
+
+	/** An address that wants to be mailed about new machines. */
+	alert_subscribers: Identified & {
+		/** In lower case. */
+		email: string;
+		/** SHA-256 of the token in the links of its mails (see alerts/alert-link.server.ts). */
+		token_hash: string;
+		/** When machines are next looked for; a day after each mail. */
+		due_at: Time;
+	};
+
+	/** A search that an address wants mails about; `created_at` is when the form was sent. */
+	search_alerts: {
+		id: string;
+		subscriber_id: string;
+		/** The query string of the list (see machines/search/searched-machines.server.ts); null once it has ended. */
+		query: string | null;
+		/** The language of the form, and of the mails. */
+		language: Language;
+		/** The words of consent that the form showed. */
+		wording: string;
+		/** Null until the link in the mail was confirmed. */
+		confirmed_at: Time | null;
+		ended_at: Time | null;
+		/** Machines that came online by then were mailed, or were there before; null until it is confirmed. */
+		seen_until: Time | null;
+		/** When it was asked for; until it is confirmed, the last time. */
+		created_at: ColumnType<Time, Time | undefined, Time>;
+		updated_at: Time;
+	};
+
+	/** One stored picture file, and whose it is. A row that nobody owns is removed after a day. */
+	pictures: Identified & {
+		/** Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`, of which the uuid is the row's id. */
+		path: string;
+		user_id: string | null;
+		width: number;
+		height: number;
+		bytes: number;
+		/** Placeholder while the picture loads: its average colour as #rrggbb. */
+		colour: string;
+		/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture. */
+		preview: string;
+		/** How it was made from `originale/{id}`, as JSON (media/editor/recipe.ts); null if it was not edited. */
+		recipe: string | null;
+		/** The collection of its record, "trash" or "person"; null until a form is saved with it. */
+		owner_kind: string | null;
+		owner_id: string | null;
+	};
+
+	/** One stored document of a record, a PDF. A row that nobody owns is removed after a day. */
+	documents: Identified & {
+		/** Key in the picture store: `dokumente/{uuid}.pdf`; the uuid is the row's id. */
+		path: string;
+		user_id: string | null;
+		bytes: number;
+		/** See media/document.ts. */
+		kind: string;
+		title: string;
+		/** Empty where there is no English one. */
+		title_en: string;
+		/** Its place among the documents that visitors see, from 0; null for one that only a draft has. */
+		position: number | null;
+		/** As in `pictures`. */
+		owner_kind: string | null;
+		owner_id: string | null;
+	};
+
+	users: Identified & {
+		/** In lower case, so that two spellings can't be two users. */
+		email: string;
+		/** The name that colleagues and customers see. */
+		display_name: string | null;
+		/** The number under which customers reach this user directly. */
+		direct_phone: string | null;
+		/** The path of their portrait. */
+		picture: string | null;
+		/** The website may show name, number and picture. */
+		on_site: Generated<boolean>;
+		/** An argon2id hash; empty until an invited user has set a password. */
+		password: string;
+		/**
+		 * "admin" or "verkauf"; any other value gives the rights of an offer manager. The view `angebots_admin_table` lists
+		 * everybody but admins for people who look into the database; the program does not read it.
+		 */
+		role: Generated<"admin" | "verkauf" | "angebots_admin">;
+		/** Users can't sign in before they have confirmed their address. */
+		email_verified: boolean;
+		/** The language of mails to this user: that of the page on which they last signed in. */
+		language: Generated<Language>;
+		/** Null while the user may sign in. */
+		locked_at: Time | null;
+		last_sign_in_at: Time | null;
+	};
+
+	/** `updated_at` is when the session was last used, to the quarter of an hour. */
+	sessions: Identified & {
+		user_id: string;
+		/** SHA-256 of the cookie's token, so that nobody can sign in with what this table shows. */
+		token_hash: string;
+		expires_at: Time;
+		user_agent: string | null;
+		/** The browser it was opened in; null once that was forgotten. */
+		device_id: string | null;
+		/** When the user last proved their identity with password or passkey. */
+		confirmed_at: Time;
+	};
+
+	/** A one-time token: a link in a mail, a step of signing in, or a challenge for a passkey to sign. */
+	verifications: Identified & {
+		/** "confirm", "invite", "reset" … (see accounts/one-time-tokens.server.ts). */
+		kind: string;
+		/** Null for the challenge of a sign-in, when the user is not yet known. */
+		user_id: string | null;
+		/** SHA-256 of the token that was issued. */
+		token_hash: string;
+		/** The address to confirm or change to; null for other kinds. */
+		email: string | null;
+		expires_at: Time;
+	};
+
+	/** An authenticator app (TOTP, RFC 6238). While `enabled_at` is null it is being set up and not yet required. */
+	second_factors: Timed & {
+		user_id: string;
+		/** The shared secret, encrypted with a key that is not in the database (see factor-secrets.server.ts). */
+		secret: string;
+		enabled_at: Time | null;
+		/** The time step of the last accepted code, in half minutes since 1970; no code is accepted twice. */
+		last_step: Generated<number>;
+	};
+
+	/** Codes for users who have lost the app; each is deleted when used. */
+	recovery_codes: Identified & { user_id: string; code_hash: string };
+
+	/** The public half of a key on the user's device, for signing in without a password. */
+	passkeys: Identified & {
+		user_id: string;
+		/** The name its owner gave it. */
+		name: string;
+		/** The device's id for it, and the key that verifies its signatures; both base64url. */
+		credential_id: string;
+		public_key: string;
+		/** The device's count of uses, where it counts; a lower value than before means a copied key. */
+		counter: number;
+		/** How the browser reaches the device ("internal usb"); only the browser uses it. */
+		transports: string;
+		last_used_at: Time | null;
+	};
+
+	/** How often something happened recently, per account or address (see rate-limit). */
+	throttles: Timed & { key: string; points: number; expires_at: Time };
+
+	/** Facts that the installation stores about itself. */
+	settings: Timed & { name: string; value: string };
+
+	/** How a person wants a list of the office to look. */
+	list_layouts: Timed & {
+		user_id: string;
+		/** The list's name. */
+		list: string;
+		/** Its columns in their order, separated by spaces; empty for the usual ones. */
+		columns: Generated<string>;
+		/** Lines a page; null for as many as usual. */
+		size: number | null;
+	};
+
+	/** What somebody has just done to a row of a list, so that they can undo it. */
+	changed_records: {
+		/** The same for rows that were changed together. */
+		change_id: string;
+		record_id: string;
+		user_id: string;
+		/** The kind of the record. */
+		list: string;
+		/** See content/list/record-bulk.ts. */
+		action: string;
+		/** What its list needs to undo it, as JSON. */
+		before: string;
+		created_at: Stamp;
+		updated_at: Generated<Time>;
+	};
+
+	/** A browser in which a user has signed in before; several users may share one. `updated_at` is when they last did. */
+	devices: Identified & {
+		user_id: string;
+		/** SHA-256 of the cookie's token. */
+		token_hash: string;
+		user_agent: string | null;
+	};
 };
 
 /** The tables of collections and the trash. */
@@ -61,8 +463,7 @@ export type SearchedTable = {
 }[keyof Schema];
 
 /** The columns of every collection. */
-export type RecordTable<State extends RecordState> = Timed & {
-	id: string;
+export type RecordTable<State extends RecordState> = Identified & {
 	user_id: string | null;
 	/** Counts the saves, so that a form opened at an older version can be told about the conflict. */
 	version: Generated<number>;
@@ -251,454 +652,6 @@ type OfferTable = RecordTable<RecordState> & {
 export type RecordState = "draft" | "scheduled" | "online" | "reserved" | "sold" | "withdrawn";
 type PageState = Exclude<RecordState, "reserved" | "sold">;
 
-type OfferPictureTable = Timed & {
-	offer_id: string;
-	picture_id: string;
-	/** 0 is the cover. */
-	position: number;
-	alt: string;
-	alt_en: string;
-};
-
-/** The prices that visitors saw of each offer, from `created_at` on. Triggers write them. */
-type PriceTable = Timed & {
-	nr: Generated<number>;
-	offer_id: string;
-	type: "kauf" | "miete";
-	/** Null is "on request". */
-	cents: Cents | null;
-	/** When its offer left the website with this price. */
-	hidden_at: Time | null;
-};
-
-/** How often visitors opened the page of a machine on a calendar day of the office. */
-type PageViewTable = Timed & { offer_id: string; day: string; count: number };
-
-/** Enough about a deleted offer to answer its old address with 410 Gone and similar machines. */
-type GoneOfferTable = Timed & { id: string; type: "kauf" | "miete"; main_category: string };
-
-/** One stored picture file, and whose it is. A row that nobody owns is removed after a day. */
-type PictureTable = Timed & {
-	id: string;
-	/** Key in the picture store: `angebot-bilder/{userId}/{uuid}.{ext}`, of which the uuid is the row's id. */
-	path: string;
-	user_id: string | null;
-	width: number;
-	height: number;
-	bytes: number;
-	/** Placeholder while the picture loads: its average colour as #rrggbb. */
-	colour: string;
-	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture. */
-	preview: string;
-	/** How it was made from `originale/{id}`, as JSON (media/editor/recipe.ts); null if it was not edited. */
-	recipe: string | null;
-	/** The collection of its record, "trash" or "person"; null until a form is saved with it. */
-	owner_kind: string | null;
-	owner_id: string | null;
-};
-
-/** One stored document of a record, a PDF. A row that nobody owns is removed after a day. */
-type DocumentTable = Timed & {
-	id: string;
-	/** Key in the picture store: `dokumente/{uuid}.pdf`; the uuid is the row's id. */
-	path: string;
-	user_id: string | null;
-	bytes: number;
-	/** See media/document.ts. */
-	kind: string;
-	title: string;
-	/** Empty where there is no English one. */
-	title_en: string;
-	/** Its place among the documents that visitors see, from 0; null for one that only a draft has. */
-	position: number | null;
-	/** As in `pictures`. */
-	owner_kind: string | null;
-	owner_id: string | null;
-};
-
-type NewsTable = RecordTable<PageState> & {
-	name: string;
-	/** Calendar day, "2026-03-01". */
-	datum: string;
-	inhalt: string;
-	name_en: string | null;
-	inhalt_en: string | null;
-	/** Key of the picture in the picture store; `pictures` has its size and colour. */
-	image_url: string | null;
-	image_alt: Generated<string>;
-	image_alt_en: Generated<string>;
-};
-
-type JobTable = RecordTable<PageState> & {
-	title: string;
-	location: string;
-	type: string;
-	description: string;
-	requirements: string | null;
-	benefits: string | null;
-	title_en: string | null;
-	type_en: string | null;
-	description_en: string | null;
-	requirements_en: string | null;
-	benefits_en: string | null;
-};
-
-type ContactRequestTable = Timed & {
-	id: string;
-	/** "application" is for a position, which admins alone see; "request" is all others (requests/request-kind.ts). */
-	kind: Generated<"request" | "application">;
-	name: string;
-	email: string;
-	phone: string | null;
-	subject: string;
-	message: string;
-	privacy_agreed: boolean;
-	language: Language;
-	/** The machine that the request is about; its name is copied because the offer may be deleted later. */
-	offer_id: string | null;
-	offer_name: string | null;
-	/** Its number, copied like the name. */
-	offer_nr: number | null;
-	/** The same for the same words on the same day, so that a double click stores one row. */
-	fingerprint: string;
-	bearbeitet: boolean;
-	processed_at: Time | null;
-	processed_by_email: string | null;
-	ausgeblendet: boolean;
-	/** Name, e-mail, subject, message and the number of the machine, as in `Angebote`. */
-	search_text: Generated<string>;
-	/** Why it was not taken for a person's: "trap" or "links"; null for all others, and once it is released. */
-	suspicion: string | null;
-	/** When the office declared it not suspicious after all; its waiting time begins then. */
-	released_at: Time | null;
-	/** Which of the form's own subjects it has (see requests/default-subject.ts); null for a subject that was typed. */
-	default_subject: string | null;
-	/** Where the visitor came from, as JSON (see requests/contact/source.ts); null when nothing is known. */
-	source: string | null;
-	/** The user who answers it. */
-	assigned_to: string | null;
-	/** Calendar day on which it comes up again, "2026-03-01". */
-	follow_up: string | null;
-	/** "sold", "rented", "lost", "other"; null while open, and where nobody said. */
-	outcome: string | null;
-	outcome_reason: string | null;
-	/** Id of the automatic confirmation, which begins the thread of mails; null when none was sent. */
-	acknowledgement_id: string | null;
-	/** When a person first answered. */
-	first_answer_at: Time | null;
-	/** When the office was mailed that the answer will be late, and that it is. */
-	reminded_at: Time | null;
-	escalated_at: Time | null;
-	version: Generated<number>;
-};
-
-/** The office's note on a contact request; visitors never see it. */
-type RequestNoteTable = Timed & {
-	id: string;
-	request_id: string;
-	by_email: string;
-	/** "note", "phone" or "mail" (an answer from somebody's own mail program). */
-	kind: Generated<string>;
-	text: string;
-};
-
-/** A machine that a request is about beyond the one in its own row; name and number are copied as there. */
-type RequestMachineTable = Timed & {
-	request_id: string;
-	position: number;
-	/** Null once the offer is deleted. */
-	offer_id: string | null;
-	offer_name: string;
-	offer_nr: number;
-};
-
-/** A mail that answers a request. Its id is that of the mail in the outbox, and so part of the Message-ID. */
-type RequestAnswerTable = Timed & {
-	id: string;
-	request_id: string;
-	by_email: string;
-	subject: string;
-	text: string;
-	/** Null until the mail is delivered. */
-	sent_at: Time | null;
-};
-
-/** Words that mean the same when machines are searched, one a line. */
-type SynonymTable = Timed & {
-	id: string;
-	words: string;
-	/** Words that lead to the others, which do not lead to them; "" if there are none. */
-	one_way: string;
-	version: Generated<number>;
-};
-
-/** A text for answers, with placeholders in braces (see requests/hours/placeholders.ts). */
-type TextBlockTable = Timed & {
-	id: string;
-	name: string;
-	text: string;
-	/** Null where there is none; then it is not offered for answers in English. */
-	text_en: string | null;
-	version: Generated<number>;
-};
-
-/** The content of a record at one time. The last ones are kept for a year (see content/versions/versions.server.ts). */
-type VersionTable = Timed & {
-	id: string;
-	/** A collection (see log/audit.ts). */
-	kind: string;
-	record_id: string;
-	/** Counts the record's versions from 1. */
-	number: number;
-	/** The version in the record's row at that time. */
-	record_version: number;
-	/** The event that led to it (see content/versions/version.ts). */
-	origin: string;
-	/** The columns of its fields and its pictures, as the trash stores them, as JSON. */
-	record: string;
-	by_email: string;
-};
-
-/** The changes to a record that wait to be published, exactly as they were typed. */
-type DraftTable = Timed & {
-	record_id: string;
-	/** A new one with each save, so that two people can't overwrite one another. */
-	id: string;
-	/** A collection (see log/audit.ts). */
-	kind: string;
-	/** The text of each field of the form, also where it is empty or invalid, as JSON. */
-	words: string;
-	/** Which pictures the record is to have, as its collection chooses them, as JSON. */
-	pictures: string;
-	/** Which documents the record is to have, with their titles, as JSON. */
-	documents: Generated<string>;
-	/** The version of the record that it was begun on. */
-	base_version: number;
-	/** The form, in one window of one browser, that saved it last: its own autosaves are no conflict for it. */
-	window_id: string;
-	/** The user who last saved it. */
-	by_email: string;
-};
-
-/**
- * Deleted records, complete, until they are restored or 30 days have passed. They move here instead of getting a
- * "deleted" mark, so that no query of a public page can forget to leave them out. `created_at` is when it was deleted.
- */
-type TrashTable = Timed & {
-	/** The record's own id. */
-	id: string;
-	/** A collection (see log/audit.ts). */
-	kind: string;
-	name: string;
-	/** The row and the rows that belonged to it, as JSON. */
-	record: string;
-	/** The number of an offer. */
-	nr: number | null;
-	/** The record's search text and its folded German name, as in `Angebote`. */
-	search_text: Generated<string>;
-	sort_name: Generated<string>;
-	deleted_by: string | null;
-};
-
-/** The audit log: actions on records with their time (`created_at`), and sign-ins. */
-type AuditLogTable = Timed & {
-	id: string;
-	/** "offer", "request", "user" … (see log/audit.ts). */
-	kind: string;
-	/** A sign-in's is the user's id, or empty if no account has the typed address. */
-	record_id: string;
-	/** The record's name at that time; null for contact requests, so that no personal data outlives their deletion. */
-	record_name: string | null;
-	/** "created", "changed", "deleted" … (see log/audit.ts). */
-	action: string;
-	/** Null where the program acted without a user. */
-	by_email: string | null;
-	/** The changed fields, as JSON; null where none changed, or none that should be kept. */
-	changes: string | null;
-	/** The client's IP address and User-Agent header, of sign-ins and changes to accounts; emptied after 90 days. */
-	address: string | null;
-	device: string | null;
-};
-
-/** A mail or webhook call to send; written in the transaction that causes it, sent later (see outbox). */
-type OutboxTable = Timed & {
-	/** Sent along as Message-ID or Idempotency-Key, so that the receiver can recognise a second delivery. */
-	id: string;
-	kind: "mail" | "webhook";
-	/** The message, as JSON. After it was sent, only the parts that the office's list shows. */
-	payload: string;
-	/** The request, application, user or subscriber it is about; deleted together with it. */
-	about_id: string | null;
-	/** Attempts started so far. */
-	attempts: Generated<number>;
-	next_try_at: Time;
-	/** Until then no other process may take the message. */
-	leased_until: Time | null;
-	sent_at: Time | null;
-	/** When the last attempt failed and no more follow. */
-	failed_at: Time | null;
-	/** Why the last attempt failed, as a code; never the receiver's own words, which may contain personal data. */
-	last_error: string | null;
-};
-
-/** An address that wants to be mailed about new machines. */
-type AlertSubscriberTable = Timed & {
-	id: string;
-	/** In lower case. */
-	email: string;
-	/** SHA-256 of the token in the links of its mails (see alerts/alert-link.server.ts). */
-	token_hash: string;
-	/** When machines are next looked for; a day after each mail. */
-	due_at: Time;
-};
-
-/** A search that an address wants mails about; `created_at` is when the form was sent. */
-type SearchAlertTable = {
-	id: string;
-	subscriber_id: string;
-	/** The query string of the list (see machines/search/searched-machines.server.ts); null once it has ended. */
-	query: string | null;
-	/** The language of the form, and of the mails. */
-	language: Language;
-	/** The words of consent that the form showed. */
-	wording: string;
-	/** Null until the link in the mail was confirmed. */
-	confirmed_at: Time | null;
-	ended_at: Time | null;
-	/** Machines that came online by then were mailed, or were there before; null until it is confirmed. */
-	seen_until: Time | null;
-	/** When it was asked for; until it is confirmed, the last time. */
-	created_at: ColumnType<Time, Time | undefined, Time>;
-	updated_at: Time;
-};
-
-type UserTable = Timed & {
-	id: string;
-	/** In lower case, so that two spellings can't be two users. */
-	email: string;
-	/** The name that colleagues and customers see. */
-	display_name: string | null;
-	/** The number under which customers reach this user directly. */
-	direct_phone: string | null;
-	/** The path of their portrait. */
-	picture: string | null;
-	/** The website may show name, number and picture. */
-	on_site: Generated<boolean>;
-	/** An argon2id hash; empty until an invited user has set a password. */
-	password: string;
-	/**
-	 * "admin" or "verkauf"; any other value gives the rights of an offer manager. The view `angebots_admin_table` lists
-	 * everybody but admins for people who look into the database; the program does not read it.
-	 */
-	role: Generated<"admin" | "verkauf" | "angebots_admin">;
-	/** Users can't sign in before they have confirmed their address. */
-	email_verified: boolean;
-	/** The language of mails to this user: that of the page on which they last signed in. */
-	language: Generated<Language>;
-	/** Null while the user may sign in. */
-	locked_at: Time | null;
-	last_sign_in_at: Time | null;
-};
-
-/** `updated_at` is when the session was last used, to the quarter of an hour. */
-type SessionTable = Timed & {
-	id: string;
-	user_id: string;
-	/** SHA-256 of the cookie's token, so that nobody can sign in with what this table shows. */
-	token_hash: string;
-	expires_at: Time;
-	user_agent: string | null;
-	/** The browser it was opened in; null once that was forgotten. */
-	device_id: string | null;
-	/** When the user last proved their identity with password or passkey. */
-	confirmed_at: Time;
-};
-
-/** A browser in which a user has signed in before; several users may share one. `updated_at` is when they last did. */
-type DeviceTable = Timed & {
-	id: string;
-	user_id: string;
-	/** SHA-256 of the cookie's token. */
-	token_hash: string;
-	user_agent: string | null;
-};
-
-/** A one-time token: a link in a mail, a step of signing in, or a challenge for a passkey to sign. */
-type VerificationTable = Timed & {
-	id: string;
-	/** "confirm", "invite", "reset" … (see accounts/one-time-tokens.server.ts). */
-	kind: string;
-	/** Null for the challenge of a sign-in, when the user is not yet known. */
-	user_id: string | null;
-	/** SHA-256 of the token that was issued. */
-	token_hash: string;
-	/** The address to confirm or change to; null for other kinds. */
-	email: string | null;
-	expires_at: Time;
-};
-
-/** An authenticator app (TOTP, RFC 6238). While `enabled_at` is null it is being set up and not yet required. */
-type SecondFactorTable = Timed & {
-	user_id: string;
-	/** The shared secret, encrypted with a key that is not in the database (see factor-secrets.server.ts). */
-	secret: string;
-	enabled_at: Time | null;
-	/** The time step of the last accepted code, in half minutes since 1970; no code is accepted twice. */
-	last_step: Generated<number>;
-};
-
-/** Codes for users who have lost the app; each is deleted when used. */
-type RecoveryCodeTable = Timed & { id: string; user_id: string; code_hash: string };
-
-/** The public half of a key on the user's device, for signing in without a password. */
-type PasskeyTable = Timed & {
-	id: string;
-	user_id: string;
-	/** The name its owner gave it. */
-	name: string;
-	/** The device's id for it, and the key that verifies its signatures; both base64url. */
-	credential_id: string;
-	public_key: string;
-	/** The device's count of uses, where it counts; a lower value than before means a copied key. */
-	counter: number;
-	/** How the browser reaches the device ("internal usb"); only the browser uses it. */
-	transports: string;
-	last_used_at: Time | null;
-};
-
-/** How often something happened recently, per account or address (see rate-limit). */
-type RateLimitTable = Timed & { key: string; points: number; expires_at: Time };
-
-/** How a person wants a list of the office to look. */
-type ListLayoutTable = Timed & {
-	user_id: string;
-	/** The list's name. */
-	list: string;
-	/** Its columns in their order, separated by spaces; empty for the usual ones. */
-	columns: Generated<string>;
-	/** Lines a page; null for as many as usual. */
-	size: number | null;
-};
-
-/** What somebody has just done to a row of a list, so that they can undo it. */
-type ChangedRecordTable = {
-	/** The same for rows that were changed together. */
-	change_id: string;
-	record_id: string;
-	user_id: string;
-	/** The kind of the record. */
-	list: string;
-	/** See content/list/record-bulk.ts. */
-	action: string;
-	/** What its list needs to undo it, as JSON. */
-	before: string;
-	created_at: Stamp;
-	updated_at: Generated<Time>;
-};
-
-/** Facts that the installation stores about itself. */
-type SettingTable = Timed & { name: string; value: string };
-
 /** Columns that SQLite stores as 0 and 1. A test compares this list with the schema above and with both engines. */
 export const booleanColumns = [
 	"price_on_request",
@@ -761,5 +714,5 @@ export const tableKeys = {
 export type TableName = keyof typeof tableKeys;
 
 export type OfferRow = Selectable<OfferTable>;
-export type NewsRow = Selectable<NewsTable>;
-export type JobRow = Selectable<JobTable>;
+export type NewsRow = Selectable<Schema["Aktuelles"]>;
+export type JobRow = Selectable<Schema["Karriere"]>;

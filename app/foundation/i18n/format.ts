@@ -3,26 +3,22 @@ import { type Language, localeOf } from "./language.ts";
 /** Times are shown in the dealer's time zone. */
 export const TIME_ZONE = "Europe/Berlin";
 
-/* Formatters are expensive to create and safe to share. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/** Formatters are expensive to create and safe to share. */
+function shared<Options, Format>(create: (locale: string, options: Options) => Format) {
+	const created = new Map<string, Format>();
+	return (language: Language, options: Options): Format => {
+		const key = language + JSON.stringify(options);
+		if (!created.has(key)) created.set(key, create(localeOf(language), options));
+		return created.get(key)!;
+	};
+}
 
 /** The shared formatter of a language, for the dealer's time zone unless the options name another. */
-export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	const key = language + JSON.stringify(options);
-	if (!dateFormats.has(key))
-		dateFormats.set(key, new Intl.DateTimeFormat(localeOf(language), { timeZone: TIME_ZONE, ...options }));
-	return dateFormats.get(key)!;
-}
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-	const key = language + JSON.stringify(options);
-	if (!numberFormats.has(key)) numberFormats.set(key, new Intl.NumberFormat(localeOf(language), options));
-	return numberFormats.get(key)!;
-}
-
-const pluralRules = new Map<Language, Intl.PluralRules>();
+export const dateFormat = shared(
+	(locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }),
+);
+const numberFormat = shared((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const pluralRules = shared((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
 
 /** Whole cents as euros: without decimals ("12.500 €") unless there are cents to show. */
 export function money(language: Language, cents: number): string {
@@ -45,8 +41,7 @@ export function number(language: Language, value: number, decimals = 0, { fixed 
 
 /** The form of a noun that the language uses with a number: "one" for 1, "other" for 0, 2 and 1.5. */
 export function pluralForm(language: Language, count: number): Intl.LDMLPluralRule {
-	if (!pluralRules.has(language)) pluralRules.set(language, new Intl.PluralRules(localeOf(language)));
-	return pluralRules.get(language)!.select(count);
+	return pluralRules(language, {}).select(count);
 }
 
 /** A number as typed by people: with the language's decimal sign, and without thousands separators. */
@@ -76,22 +71,17 @@ const betweenDateParts: Record<Language, string> = { de: ".", en: "/" };
 
 /** "21.11.2026", or "21. November 2026" if `long`, for a calendar day, which has no time zone. */
 export function day(language: Language, calendarDay: string, { long = false } = {}): string {
-	if (long)
-		return dateFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
-			new Date(`${calendarDay}T00:00:00Z`),
-		);
-	return calendarDay.split("-").reverse().join(betweenDateParts[language]);
+	return long ? inWords(language, calendarDay) : calendarDay.split("-").reverse().join(betweenDateParts[language]);
 }
 
 /** "Montag, 23. November 2026" for a calendar day. */
 export function dayByName(language: Language, calendarDay: string): string {
-	return dateFormat(language, {
-		weekday: "long",
-		day: "numeric",
-		month: "long",
-		year: "numeric",
-		timeZone: "UTC",
-	}).format(new Date(`${calendarDay}T00:00:00Z`));
+	return inWords(language, calendarDay, { weekday: "long" });
+}
+
+function inWords(language: Language, calendarDay: string, more: Intl.DateTimeFormatOptions = {}): string {
+	const options = { ...more, day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+	return dateFormat(language, options).format(new Date(`${calendarDay}T00:00:00Z`));
 }
 
 // Swedish writes dates in ISO 8601.

@@ -17,16 +17,10 @@ const TextsContext = createContext<{ language: Language; extra: readonly Catalog
 	extra: none,
 });
 
+type ProviderProps = { language: Language; extra?: readonly Catalogue[]; children: ReactNode };
+
 /** Sets the language of everything below it. `extra` are texts that not every page loads. */
-export function TextsProvider({
-	language,
-	extra = none,
-	children,
-}: {
-	language: Language;
-	extra?: readonly Catalogue[];
-	children: ReactNode;
-}) {
+export function TextsProvider({ language, extra = none, children }: ProviderProps) {
 	const above = useContext(TextsContext);
 	const value = useMemo(
 		() => ({ language, extra: [...extra, ...(above.language === language ? above.extra : none)] }),
@@ -60,10 +54,7 @@ export function useLanguage(): Language {
 	return useContext(TextsContext).language;
 }
 
-export function usePaginationTexts(
-	page: number,
-	pages: number,
-): { label: string; previous: string; next: string; pageOf: string } {
+export function usePaginationTexts(page: number, pages: number) {
 	const t = useTexts("pagination");
 	return { label: t("label"), previous: t("previous"), next: t("next"), pageOf: t("pageOf", { page, pages }) };
 }

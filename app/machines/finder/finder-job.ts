@@ -1,13 +1,18 @@
-export const materials = [
-	"beton",
-	"bauschutt",
-	"asphalt",
-	"naturstein-hart",
-	"naturstein-weich",
-	"boden",
-	"holz",
-] as const;
-export type Material = (typeof materials)[number];
+/**
+ * The materials, each with the usable part of a maker's highest t/h. Makers state it for well-graded material that
+ * breaks easily; these factors are the site's own careful assumption, not a maker's figure (decision 48).
+ */
+export const materialFactor = {
+	beton: 0.8,
+	bauschutt: 0.9,
+	asphalt: 0.7,
+	"naturstein-hart": 0.8,
+	"naturstein-weich": 1,
+	boden: 0.9,
+	holz: 0.9,
+};
+export type Material = keyof typeof materialFactor;
+export const materials = Object.keys(materialFactor) as Material[];
 
 /** How machines move, as stored with an offer. */
 export const mobilities = ["raupe", "rad", "hakenlift", "semimobil", "stationär"] as const;
@@ -35,17 +40,3 @@ const USED_PART = 0.75;
 export function neededThroughput(tonnes: number, days: number): number {
 	return tonnes / (days * SHIFT_HOURS * USED_PART);
 }
-
-/**
- * The usable part of a maker's highest t/h. Makers state it for well-graded material that breaks easily; these factors
- * are the site's own careful assumption, not a maker's figure (decision 48).
- */
-export const materialFactor: Record<Material, number> = {
-	beton: 0.8,
-	bauschutt: 0.9,
-	asphalt: 0.7,
-	"naturstein-hart": 0.8,
-	"naturstein-weich": 1,
-	boden: 0.9,
-	holz: 0.9,
-};

@@ -41,66 +41,48 @@ export function bucketClient({ region, endpoint, accessKeyId, secretAccessKey }:
 }
 
 /** The files of a bucket whose keys begin with `prefix`. Callers use keys without the prefix. */
-export class BucketStorage implements FileStorage {
-	readonly #client: S3Client;
-	readonly #bucket: string;
-	readonly #prefix: string;
+export function bucketStorage(client: S3Client, bucket: string, prefix: string): FileStorage {
+	const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
-	constructor(client: S3Client, bucket: string, prefix: string) {
-		this.#client = client;
-		this.#bucket = bucket;
-		this.#prefix = prefix;
+	async function body(key: string) {
+		return (await client.send(new GetObjectCommand(at(key)))).Body!;
 	}
 
-	async put(key: string, bytes: Uint8Array): Promise<void> {
-		await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: bytes }));
+	async function remove(key: string): Promise<void> {
+		await client.send(new DeleteObjectCommand(at(key)));
 	}
 
-	async exists(key: string): Promise<boolean> {
-		try {
-			await this.#client.send(new HeadObjectCommand(this.#at(key)));
-			return true;
-		} catch (error) {
-			if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
-			throw error;
-		}
+	async function* keysFrom(start: string): AsyncGenerator<string> {
+		for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + start }))
+			for (const { Key } of Contents) yield Key!.slice(prefix.length);
 	}
 
-	async bytes(key: string): Promise<Uint8Array> {
-		const { Body } = await this.#client.send(new GetObjectCommand(this.#at(key)));
-		return Body!.transformToByteArray();
-	}
-
-	async stream(key: string): Promise<Readable> {
-		const { Body } = await this.#client.send(new GetObjectCommand(this.#at(key)));
-		return Body as Readable;
-	}
-
-	async copy(from: string, to: string): Promise<void> {
-		const CopySource = encodeURI(`/${this.#bucket}/${this.#prefix}${from}`);
-		await this.#client.send(new CopyObjectCommand({ ...this.#at(to), CopySource }));
-	}
-
-	async delete(key: string): Promise<void> {
-		await this.#client.send(new DeleteObjectCommand(this.#at(key)));
-	}
-
-	// One by one, since a picture has only a dozen variants: for deleting many at once stores want different checksums.
-	async deleteAll(folder: string): Promise<void> {
-		for await (const key of this.#keysFrom(`${folder}/`)) await this.delete(key);
-	}
-
-	async *keys(): AsyncGenerator<string> {
-		for await (const key of this.#keysFrom("")) if (key !== STORE_ID) yield key;
-	}
-
-	async *#keysFrom(start: string): AsyncGenerator<string> {
-		const input = { Bucket: this.#bucket, Prefix: this.#prefix + start };
-		for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, input))
-			for (const { Key } of Contents) yield Key!.slice(this.#prefix.length);
-	}
-
-	#at(key: string) {
-		return { Bucket: this.#bucket, Key: this.#prefix + key };
-	}
+	return {
+		async put(key, bytes) {
+			await client.send(new PutObjectCommand({ ...at(key), Body: bytes }));
+		},
+		async exists(key) {
+			try {
+				await client.send(new HeadObjectCommand(at(key)));
+				return true;
+			} catch (error) {
+				if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+				throw error;
+			}
+		},
+		bytes: async (key) => (await body(key)).transformToByteArray(),
+		stream: async (key) => (await body(key)) as Readable,
+		async copy(from, to) {
+			const CopySource = encodeURI(`/${bucket}/${prefix}${from}`);
+			await client.send(new CopyObjectCommand({ ...at(to), CopySource }));
+		},
+		delete: remove,
+		// One by one, since a picture has only a dozen variants: for deleting many at once stores want different checksums.
+		async deleteAll(folder) {
+			for await (const key of keysFrom(`${folder}/`)) await remove(key);
+		},
+		async *keys() {
+			for await (const key of keysFrom("")) if (key !== STORE_ID) yield key;
+		},
+	};
 }

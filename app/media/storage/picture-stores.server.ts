@@ -39,9 +39,9 @@ export async function tryPictureStore(): Promise<void> {
 export async function openPictureStores(): Promise<void> {
 	const { s3 } = config();
 	if (!s3 || bucket) return;
-	const { BucketStorage, bucketClient } = await import("./bucket-storage.server.ts");
+	const { bucketStorage, bucketClient } = await import("./bucket-storage.server.ts");
 	const client = bucketClient(s3);
-	const opened = (prefix: string) => new BucketStorage(client, s3.bucket, prefix);
+	const opened = (prefix: string) => bucketStorage(client, s3.bucket, prefix);
 	// A unique name, because another process starting at the same time would remove the file.
 	const probe = `probe-${randomUUID()}.txt`;
 	try {
