@@ -7,23 +7,39 @@ import { DatabaseAway } from "./away.server.ts";
  */
 const timedOut = /^(timeout expired|Connection terminated due to connection timeout|Query read timeout)/;
 
-export type HangWatch = ReturnType<typeof watchHangs>;
+/** Remembers that PostgreSQL hangs, so that only the first visitors wait; others check until it is back. */
+export class HangWatch {
+	readonly #newClient: () => Client;
+	#hangs = false;
+	#ended = false;
 
-/**
- * Remembers that PostgreSQL hangs, so that only the first visitors wait; others check until it is back. `newClient`
- * must set a time-out for connecting.
- */
-export function watchHangs(newClient: () => Client) {
-	let hangs = false;
-	let ended = false;
-
-	async function untilItAnswers(): Promise<void> {
-		while (!ended && isTimeOut(await failure()));
-		hangs = false;
+	/** `newClient` must set a time-out for connecting. */
+	constructor(newClient: () => Client) {
+		this.#newClient = newClient;
 	}
 
-	async function failure(): Promise<unknown> {
-		const client = newClient();
+	/** @throws DatabaseAway while the server hangs */
+	refuse(): void {
+		if (this.#hangs) throw new DatabaseAway(new Error("it has not answered in time"));
+	}
+
+	note(error: unknown): void {
+		if (this.#hangs || this.#ended || !isTimeOut(error)) return;
+		this.#hangs = true;
+		void this.#untilItAnswers();
+	}
+
+	end(): void {
+		this.#ended = true;
+	}
+
+	async #untilItAnswers(): Promise<void> {
+		while (!this.#ended && isTimeOut(await this.#failure()));
+		this.#hangs = false;
+	}
+
+	async #failure(): Promise<unknown> {
+		const client = this.#newClient();
 		client.on("error", () => {});
 		try {
 			await client.connect();
@@ -34,19 +50,6 @@ export function watchHangs(newClient: () => Client) {
 			void client.end().catch(() => {});
 		}
 	}
-
-	return {
-		/** @throws DatabaseAway while the server hangs */
-		refuse() {
-			if (hangs) throw new DatabaseAway(new Error("it has not answered in time"));
-		},
-		note(error: unknown) {
-			if (hangs || ended || !isTimeOut(error)) return;
-			hangs = true;
-			void untilItAnswers();
-		},
-		end: () => void (ended = true),
-	};
 }
 
 function isTimeOut(error: unknown): boolean {

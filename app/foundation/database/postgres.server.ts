@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import type pg from "pg";
 import { config } from "../config/config.server.ts";
 import { DatabaseAway } from "./away.server.ts";
-import { type HangWatch, watchHangs } from "./hang-watch.server.ts";
+import { HangWatch } from "./hang-watch.server.ts";
 import { publishQueries } from "./query-channel.server.ts";
 import type { Schema } from "./schema.ts";
 
@@ -43,7 +43,7 @@ export function openPostgres(url: string): Kysely<Schema> {
 		idleTimeoutMillis: 30_000,
 		options: "-c timezone=UTC",
 	});
-	const watched = surviveLoss(pool, watchHangs(() => new Client(connecting)));
+	const watched = surviveLoss(pool, new HangWatch(() => new Client(connecting)));
 	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watched }), log: publishQueries });
 }
 
