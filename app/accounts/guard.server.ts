@@ -33,7 +33,8 @@ export function guard(right: Right): MiddlewareFunction<Response> {
 		const reads = isRead(request);
 		const refuse = (refusal: Refusal) => refusedForm(refusal, { request, url });
 		if (!session) {
-			if (!reads && asksForPage(request)) throw refuse("signedOut");
+			// A browser will show the answer as a page; scripts say in their own words that the sign-in has ended.
+			if (!reads && request.headers.get("Accept")?.includes("text/html")) throw refuse("signedOut");
 			throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
 		}
 		signedIn(session.staff.id);
@@ -56,11 +57,6 @@ export type RefusedForm = { refusal: Refusal; language: Language };
 /** The answer to a form that is refused, whatever is in it. */
 export function refusedForm(refusal: Refusal, at: { request: Request; url: URL }) {
 	return data<RefusedForm>({ refusal, language: languageOf(at) }, { status: refusalStatus(refusal) });
-}
-
-/** Whether a browser will show the answer as a page; scripts say in their own words that the sign-in has ended. */
-function asksForPage(request: Request): boolean {
-	return request.headers.get("Accept")?.includes("text/html") === true;
 }
 
 type GuardedContext = { get: (key: typeof sessionContext) => GuardedSession | null };

@@ -12,7 +12,6 @@ import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
 
 /* Changes by users to their own accounts. The pages have confirmed their identity before (step-up.server.ts). */
 
-type Refusal = Exclude<IdentityCheck, { ok: true }>;
 type Asked = { ok: true } | { ok: false; reason: "same" | "taken" };
 
 /** Changes one's own password, which ends all sessions. Returns the Set-Cookie headers of a new one. */
@@ -21,7 +20,7 @@ export async function changePassword(
 	current: string,
 	next: string,
 	request: Request,
-): Promise<{ ok: true; cookies: string[] } | Refusal> {
+): Promise<{ ok: true; cookies: string[] } | Exclude<IdentityCheck, { ok: true }>> {
 	const check = await verifyIdentity(staff, { password: current });
 	if (!check.ok) return check;
 	const hashed = await hashPassword(next);

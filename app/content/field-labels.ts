@@ -43,7 +43,10 @@ export function fieldLabels(
 			if (column.field.kind === "yesNo") return t(stored ? "yes" : "no");
 			if (column.field.kind === "choice") return text(`${name}.${stored}`);
 			if (column.field.kind === "person") return people.find(({ id }) => id === stored)?.name ?? "–";
-			if (column.field.kind === "several") return severalOf(stored, (word) => text(`${name}.${word}`));
+			if (column.field.kind === "several") {
+				const words = String(stored).split(", ");
+				return words.map((word) => text(`${name}.${word}`)).join(", ");
+			}
 			return plainValue(language, column.field, stored, rounded);
 		},
 	};
@@ -54,22 +57,15 @@ function unitOf(field: Field): string | null {
 	return field.kind === "measure" ? field.unit : null;
 }
 
-const severalOf = (stored: StoredValue, label: (word: string) => string) =>
-	String(stored).split(", ").map(label).join(", ");
-
-/** "03/2026" */
-function monthOf(stored: StoredValue): string {
-	const [year, month] = String(stored).split("-");
-	return `${month}/${year}`;
-}
-
 function plainValue(language: Language, field: Field, stored: StoredValue, rounded: boolean): string {
 	if (field.kind === "money") return money(language, Number(stored));
 	if (field.kind === "measure") {
 		const decimals = rounded ? field.shown : Math.log10(field.scale);
 		return withUnit(language, number(language, Number(stored) / field.scale, decimals), field.unit);
 	}
-	if (field.kind === "day") return field.isMonth ? monthOf(stored) : day(language, String(stored));
+	// "03/2026"
+	if (field.kind === "day" && field.isMonth) return String(stored).slice(0, 7).split("-").reverse().join("/");
+	if (field.kind === "day") return day(language, String(stored));
 	if (field.kind !== "whole") return String(stored);
 	const words = field.isYear ? String(stored) : number(language, Number(stored));
 	return field.unit ? withUnit(language, words, field.unit) : words;

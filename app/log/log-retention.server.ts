@@ -15,16 +15,12 @@ export async function entriesOlderThan(days: number | null): Promise<number> {
 
 /** Deletes outdated entries, and the addresses and devices of others. Runs at the start and every hour. */
 export async function cleanLog(): Promise<void> {
-	await inBatches(BATCH, deleteStrangers);
+	// Failed sign-ins without an account: the typed address may be anybody's, and they say nothing else.
+	const strangers = oldest(SOURCE_DAYS).where("kind", "=", "signIn").where("record_id", "=", "");
+	await inBatches(BATCH, () => deleteSome(strangers));
 	await inBatches(BATCH, emptyOldest);
 	const days = await retentionDays("log_days");
-	if (days !== null) await inBatches(BATCH, () => deleteOldest(days));
-}
-
-/** Deletes failed sign-ins without an account: the typed address may be anybody's, and they say nothing else. */
-async function deleteStrangers(): Promise<number> {
-	const old = oldest(SOURCE_DAYS).where("kind", "=", "signIn").where("record_id", "=", "");
-	return (await db().deleteFrom("trace").where("id", "in", old).returning("id").execute()).length;
+	if (days !== null) await inBatches(BATCH, () => deleteSome(oldest(days)));
 }
 
 async function emptyOldest(): Promise<number> {
@@ -38,8 +34,8 @@ async function emptyOldest(): Promise<number> {
 	return emptied.length;
 }
 
-async function deleteOldest(days: number): Promise<number> {
-	return (await db().deleteFrom("trace").where("id", "in", oldest(days)).returning("id").execute()).length;
+async function deleteSome(entries: ReturnType<typeof oldest>): Promise<number> {
+	return (await db().deleteFrom("trace").where("id", "in", entries).returning("id").execute()).length;
 }
 
 function oldest(days: number) {

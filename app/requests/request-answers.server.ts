@@ -189,11 +189,9 @@ async function threadOf(requestId: string, t: Connection) {
 	return { ...rest, ids: [...(acknowledgement_id ? [acknowledgement_id] : []), ...earlier.map(({ id }) => id)] };
 }
 
-type Thread = NonNullable<Awaited<ReturnType<typeof threadOf>>>;
-
 async function mailOf(
 	{ id, subject, text }: Omit<Answer, "request_id">,
-	{ ids, email, language, message, created_at }: Thread,
+	{ ids, email, language, message, created_at }: NonNullable<Awaited<ReturnType<typeof threadOf>>>,
 	sender: Person,
 	t: Connection,
 ): Promise<Mail> {

@@ -21,11 +21,9 @@ export async function keepFurther(requestId: string, machines: readonly Numbered
 	await t.insertInto("request_machines").values(rows).execute();
 }
 
-type FirstMachine = { offer_id: string | null; offer_name: string | null; offer_nr: number | null };
-
 export async function machinesOf(
 	requestId: string,
-	{ offer_id, offer_name, offer_nr }: FirstMachine,
+	{ offer_id, offer_name, offer_nr }: { offer_id: string | null; offer_name: string | null; offer_nr: number | null },
 	on: Connection = db(),
 ): Promise<RequestMachine[]> {
 	const first = offer_name === null ? [] : [{ id: offer_id, name: offer_name, nr: offer_nr }];

@@ -7,12 +7,10 @@ import { OpeningHoursContext } from "../foundation/i18n/use-opening-hours.ts";
 
 type Loaded = { staff: boolean; opening: Opening };
 
-type Props = { loaderData: Loaded; children?: ReactNode };
-
-export function SiteLayout({ loaderData: { staff, opening }, children }: Props) {
+export function SiteLayout({ loaderData, children }: { loaderData: Loaded; children?: ReactNode }) {
 	return (
-		<OpeningHoursContext value={opening}>
-			<SiteFrame staff={staff}>{children ?? <Outlet />}</SiteFrame>
+		<OpeningHoursContext value={loaderData.opening}>
+			<SiteFrame staff={loaderData.staff}>{children ?? <Outlet />}</SiteFrame>
 		</OpeningHoursContext>
 	);
 }

@@ -10,8 +10,6 @@ import { HasTranslator } from "./has-translator.tsx";
 import { type TranslatedField, TRANSLATION_ADDRESS, type TranslationAnswer } from "./translation.ts";
 import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 
-type Result = { kind: "good" | "bad"; title: string; lines: string[] };
-
 /**
  * Translates the German fields of its form into the empty English ones, each by itself, so that one failure does not
  * affect the others. Hidden without a translation service. `nothing` says what to type first.
@@ -20,7 +18,7 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 	const t = useTexts("translation");
 	const button = useRef<HTMLButtonElement>(null);
 	const [busy, setBusy] = useState(false);
-	const [notice, setNotice] = useState<Result | null>(null);
+	const [notice, setNotice] = useState<{ kind: "good" | "bad"; title: string; lines: string[] } | null>(null);
 	const unmounted = useUnmounted();
 	const hasTranslator = useContext(HasTranslator);
 

@@ -58,7 +58,10 @@ export async function emptyTables(tables: TableName[], connection: Connection): 
 export async function setCounters(connection: Connection, engine: Engine): Promise<void> {
 	for (const [table, columns] of Object.entries(counters)) {
 		let highest = 0;
-		for (const column of columns) highest = Math.max(highest, await highestIn(column, connection));
+		for (const [from, column] of columns) {
+			const query = sql<{ nr: number | null }>`select max(${sql.ref(column)}) as nr from ${sql.table(from)}`;
+			highest = Math.max(highest, (await query.execute(connection)).rows[0]!.nr ?? 0);
+		}
 		if (engine === "postgres")
 			await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${columns[0]![1]}), ${highest + 1}, false)`.execute(
 				connection,
@@ -70,11 +73,6 @@ export async function setCounters(connection: Connection, engine: Engine): Promi
 			);
 		}
 	}
-}
-
-async function highestIn([table, column]: [string, string], connection: Connection): Promise<number> {
-	const query = sql<{ highest: number | null }>`select max(${sql.ref(column)}) as highest from ${sql.table(table)}`;
-	return (await query.execute(connection)).rows[0]!.highest ?? 0;
 }
 
 /** A row count and a checksum that ignores row order, since the engines sort text differently. */

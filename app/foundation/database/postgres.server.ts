@@ -11,20 +11,17 @@ import type { Schema } from "./schema.ts";
 /** A visitor waits at most this long for the database, then gets an error page. */
 const TIMEOUT_MILLISECONDS = 2200;
 
-const INT8 = 20;
-const DATE = 1082;
-const TIMESTAMPTZ = 1184;
-
 /** Loads the driver only where PostgreSQL is used, because it takes 10 MB of memory. */
 export const postgresDriver = () => createRequire(import.meta.url)("pg") as typeof pg;
 
 /** Values as the schema declares them: times as ISO text in UTC, days as text, counts as numbers. */
 const types = {
 	getTypeParser(oid: number, format?: "text" | "binary") {
-		if (oid === INT8) return Number;
-		if (oid === DATE) return String;
-		if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
-		return postgresDriver().types.getTypeParser(oid, format as "text");
+		const { builtins, getTypeParser } = postgresDriver().types;
+		if (oid === builtins.INT8) return Number;
+		if (oid === builtins.DATE) return String;
+		if (oid === builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
+		return getTypeParser(oid, format as "text");
 	},
 } as pg.CustomTypesConfig;
 

@@ -3,7 +3,6 @@ import {
 	MaxFileSizeExceededError,
 	MaxTotalSizeExceededError,
 	MultipartParser,
-	type MultipartPart,
 } from "@remix-run/multipart-parser";
 import { data } from "react-router";
 
@@ -111,14 +110,10 @@ async function* multipart(
 	for await (const chunk of chunks)
 		for (const part of parser.write(chunk)) {
 			if (!part.isFile && (textBytes += part.size) > most.textBytes) throw refusal(413);
-			yield fieldOf(part);
+			const { name = "", filename = "", mediaType: type } = part;
+			yield { name, value: part.isFile ? new File(part.content as BlobPart[], filename, { type }) : part.text };
 		}
 	parser.finish();
-}
-
-function fieldOf(part: MultipartPart): Field {
-	const { name = "", filename = "", mediaType: type } = part;
-	return { name, value: part.isFile ? new File(part.content as BlobPart[], filename, { type }) : part.text };
 }
 
 function refusal(status: number) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
-type Kind = "good" | "bad" | "plain";
-type Props = { kind: Kind; title: string; text?: string; className?: string; children?: ReactNode };
+type Props = { kind: "good" | "bad" | "plain"; title: string; text?: string; className?: string; children?: ReactNode };
 
 /** A message in the page; unlike a toast it stays. */
 export function Notice({ kind, title, text, className = "", children }: Props) {

@@ -12,10 +12,8 @@ import {
 import type { Config } from "../../foundation/config/config.server.ts";
 import { type FileStorage, STORE_ID } from "./file-storage.server.ts";
 
-type Settings = NonNullable<Config["s3"]>;
-
 /** A client for an S3-compatible store. This module is loaded only when needed: the client takes 12 MB of memory. */
-export function bucketClient({ region, endpoint, accessKeyId, secretAccessKey }: Settings): S3Client {
+export function bucketClient({ region, endpoint, accessKeyId, secretAccessKey }: NonNullable<Config["s3"]>) {
 	const client = new S3Client({
 		region,
 		endpoint,

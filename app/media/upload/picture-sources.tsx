@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { isTyping } from "../../foundation/ui/is-typing.ts";
 import type { FileUploading } from "./use-file-uploads.ts";
 import { acceptedPictures } from "./upload-rules.ts";
 
@@ -44,6 +43,15 @@ function usePaste({ take, sayNothingPasted }: FileUploading): void {
 		document.addEventListener("paste", paste);
 		return () => document.removeEventListener("paste", paste);
 	}, []);
+}
+
+/** Whether a key press at this element types something. */
+function isTyping(target: EventTarget | null): boolean {
+	return (
+		target instanceof HTMLElement &&
+		(target.isContentEditable ||
+			target.matches("input:not([type=checkbox], [type=radio], [type=file]), textarea, select"))
+	);
 }
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick"> & {
