@@ -1,13 +1,9 @@
-import { type RequestHandler, Router } from "express";
+import { Router } from "express";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { isSameSecret } from "../app/foundation/config/tokens.server.ts";
 import { messageCounts } from "../app/mail/outbox-messages.server.ts";
 
-/** The site's own counters; call `answered` for every answer. */
-export type Metrics = {
-	answered: (answer: { status: number; seconds: number; fromCache: boolean }) => void;
-	handler: RequestHandler;
-};
+export type Metrics = ReturnType<typeof metrics>;
 
 /** Seconds; from a cached page to an answer that somebody should look into. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
@@ -17,7 +13,7 @@ const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
  * the address does not exist. No label holds an address or a name, so the output has no personal data and stays
  * bounded.
  */
-export function metrics(token: string | null, cacheSize: () => { pages: number; bytes: number }): Metrics {
+export function metrics(token: string | null, cacheSize: () => { pages: number; bytes: number }) {
 	const registry = new Registry();
 	const registers = [registry];
 	if (token) collectDefaultMetrics({ register: registry });
@@ -43,7 +39,8 @@ export function metrics(token: string | null, cacheSize: () => { pages: number; 
 		registers,
 	});
 	return {
-		answered({ status, seconds: taken, fromCache }) {
+		/** To be called for every answer. */
+		answered({ status, seconds: taken, fromCache }: { status: number; seconds: number; fromCache: boolean }) {
 			if (!token) return;
 			requests.inc({ status: `${Math.floor(status / 100)}xx`, kept: String(fromCache) });
 			seconds.observe({ kept: String(fromCache) }, taken);

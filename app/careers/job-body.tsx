@@ -4,7 +4,8 @@ import { useLocalPath, useTexts } from "../foundation/i18n/texts.tsx";
 import { BackLink } from "../foundation/ui/back-link.tsx";
 import { buttonLook } from "../foundation/ui/button.tsx";
 import { WrittenText } from "../foundation/ui/written-text.tsx";
-import { APPLY_ID, type Job } from "./job.ts";
+import { APPLY_ID } from "./job.ts";
+import type { Job } from "./jobs.server.ts";
 import { EditLink, JobFacts, JobList } from "./job-list.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 

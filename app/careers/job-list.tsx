@@ -2,7 +2,8 @@ import { mdiMapMarker, mdiWrench } from "@mdi/js";
 import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
-import { APPLY_ID, type Job } from "./job.ts";
+import { APPLY_ID } from "./job.ts";
+import type { Job } from "./jobs.server.ts";
 import { plainWords } from "../foundation/ui/written-blocks.ts";
 
 export function EditLink({ to }: { to: string }) {

@@ -5,7 +5,7 @@ import { isId } from "../foundation/database/identity.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { onSite } from "../content/preview/on-site.server.ts";
 import { jobRecord, jobForm } from "./job-record.ts";
-import { itemsOf, type Job } from "./job.ts";
+import { itemsOf } from "./job.ts";
 import { noPictures } from "../content/form/picture-keeper.server.ts";
 import { recordService } from "../content/record-service.server.ts";
 
@@ -28,7 +28,10 @@ export async function jobPreview(id: string, language: Language): Promise<Job | 
 	return found && toJob(found.row, language);
 }
 
-function toJob(row: Pick<JobRow, (typeof columns)[number]>, language: Language): Job {
+/** An open position in the page's language; `…Language` is German where a translation is missing. */
+export type Job = ReturnType<typeof toJob>;
+
+function toJob(row: Pick<JobRow, (typeof columns)[number]>, language: Language) {
 	const title = textIn(row, "title", language);
 	const type = textIn(row, "type", language);
 	const description = textIn(row, "description", language);

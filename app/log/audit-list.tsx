@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { dateAndTime } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { PersonMark, useNameOf } from "../office/frame/people.tsx";
-import { type AuditKind, isAlarming, type RequestSource } from "./audit.ts";
+import { alarming, type AuditKind, type RequestSource } from "./audit.ts";
 import { deviceName } from "./device.ts";
 import { AuditChanges } from "./audit-changes.tsx";
 import { useKindNames, useRecordLabels } from "./use-record-labels.ts";
@@ -38,7 +38,9 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 			</p>
 			<div className="min-w-0">
 				<p>
-					<b className={`font-semibold ${isAlarming(entry.action) ? "text-bad" : ""}`}>{t(`did.${entry.action}`)}</b>
+					<b className={`font-semibold ${alarming.includes(entry.action) ? "text-bad" : ""}`}>
+						{t(`did.${entry.action}`)}
+					</b>
 					{!ofRecord && (entry.kind === "signIn" ? <Account entry={entry} /> : <Record entry={entry} />)}
 				</p>
 				<AuditChanges kind={entry.kind} changes={entry.changes} />

@@ -23,7 +23,8 @@ export type AuditKind = (typeof auditKinds)[number];
 /** The actions that the audit log records; each has a text. */
 export type AuditAction = EndsOf<keyof AdminTexts["auditLog"], "did.">;
 
-const alarming: readonly AuditAction[] = [
+/** Actions that somebody should look into. */
+export const alarming: readonly AuditAction[] = [
 	"signInFailed",
 	"codeFailed",
 	"confirmationFailed",
@@ -31,11 +32,6 @@ const alarming: readonly AuditAction[] = [
 	"newDevice",
 	"locked",
 ];
-
-/** Whether somebody should look into it. */
-export function isAlarming(action: AuditAction): boolean {
-	return alarming.includes(action);
-}
 
 /** Where a request came from: the client's address and its User-Agent. */
 export type RequestSource = { address: string; device: string | null };

@@ -61,11 +61,7 @@ export const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
 const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
 
 /** The slider's upper end in euros: the highest listed price (in whole cents), rounded up to a step; 0 for no slider. */
-export function sliderEnd(
-	type: OfferType,
-	highest: number,
-	{ min, max }: Record<"min" | "max", number | null>,
-): number {
+export function sliderEnd(type: OfferType, highest: number, { min, max }: Record<"min" | "max", number | null>) {
 	if (highest === 0) return min === null && max === null ? 0 : defaultHighest[type];
 	return Math.ceil(highest / 100 / priceStep[type]) * priceStep[type];
 }

@@ -1,19 +1,14 @@
 /** A price that visitors saw, in whole cents; null is "on request". At `hidden_at` its offer left the website. */
 export type ShownPrice = { type: "kauf" | "miete"; cents: number | null; from: string; hidden_at: string | null };
 
-/** `lowest` is the lowest price of the 30 days before, in whole cents; null if there was none. */
-type Reduction = { lowest: number | null };
-
 const DAYS_MILLISECONDS = 30 * 24 * 3_600_000;
 
 /**
  * Returns the reduction that the last of these prices is, oldest first; null if it may not be called one. For consumers
- * it must be below the lowest price of the 30 days before (§ 11 PAngV; ECJ, C-330/23).
+ * it must be below the lowest price of the 30 days before (§ 11 PAngV; ECJ, C-330/23), which is `lowest`, in whole
+ * cents; null if there was none.
  */
-export function reductionIn(
-	prices: readonly ShownPrice[],
-	{ toConsumers }: { toConsumers: boolean },
-): Reduction | null {
+export function reductionIn(prices: readonly ShownPrice[], { toConsumers }: { toConsumers: boolean }) {
 	const now = prices.at(-1);
 	if (!now || now.cents === null) return null;
 	// A machine that came back to the website at the same price has no new price.

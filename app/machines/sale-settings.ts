@@ -2,22 +2,7 @@ import * as v from "valibot";
 import { plainNumber } from "../foundation/ui/plain-number.ts";
 
 /** How machines and their prices are shown. The names are those in the table of settings, and of the form's fields. */
-export type SaleSettings = {
-	/** Days for which the page of a sold machine says that it is sold. */
-	sold_page_days: number;
-	/** The site also sells to consumers, so PAngV applies: total prices, and § 11 to reduced ones. */
-	sells_to_consumers: boolean;
-	/** Everybody may know a machine's weight, not only staff. */
-	weight_is_public: boolean;
-	/** Percent. */
-	vat_percent: number;
-	/** The effective yearly rate of the example of an instalment, in percent; null if pages show none. */
-	instalment_rate: number | null;
-	instalment_months: number;
-	/** The users whom machines for sale and for hire name as their contact; null for nobody. */
-	sale_contact: string | null;
-	hire_contact: string | null;
-};
+export type SaleSettings = Required<v.InferOutput<typeof saleSettingsForm>>;
 
 const ranges = {
 	sold_page_days: { lowest: 1, highest: 365, decimals: 0, error: "error.sold_page_days" },
@@ -58,15 +43,21 @@ const numberOf = (name: NumberName) =>
 
 /** In the order of the page. Messages are keys of the namespace einstellungen. */
 export const saleSettingsForm = v.object({
+	/** Percent. */
 	vat_percent: numberOf("vat_percent"),
+	/** The effective yearly rate of the example of an instalment, in percent; null if pages show none. */
 	instalment_rate: v.pipe(
 		v.optional(numberOf("instalment_rate")),
 		v.transform((rate) => rate ?? null),
 	),
 	instalment_months: numberOf("instalment_months"),
+	/** The site also sells to consumers, so PAngV applies: total prices, and § 11 to reduced ones. */
 	sells_to_consumers: yesNo,
+	/** Days for which the page of a sold machine says that it is sold. */
 	sold_page_days: numberOf("sold_page_days"),
+	/** Everybody may know a machine's weight, not only staff. */
 	weight_is_public: yesNo,
+	/** The users whom machines for sale and for hire name as their contact; null for nobody. */
 	sale_contact: contact,
 	hire_contact: contact,
 });

@@ -32,11 +32,7 @@ type Queued = {
 };
 
 /** Puts a mail into the outbox; it is sent if and only if the transaction around it is committed. Returns its id. */
-export async function queueMail(
-	mail: Mail,
-	t: Connection,
-	{ id = newId(), ...queued }: Queued & { id?: string } = {},
-): Promise<string> {
+export async function queueMail(mail: Mail, t: Connection, { id = newId(), ...queued }: Queued & { id?: string } = {}) {
 	await queue("mail", id, mail, queued, t);
 	return id;
 }

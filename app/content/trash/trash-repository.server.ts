@@ -14,13 +14,7 @@ export type TrashedRecord = { row: RecordRow; pictures: ListedPicture[]; draft: 
 const inTrash = (id: string) => ({ kind: "trash", id });
 
 /** Puts a record and its files into the trash. Called in the transaction that deletes the record's row. */
-export async function moveToTrash(
-	kind: CollectionName,
-	name: string,
-	record: TrashedRecord,
-	by: Actor,
-	t: Connection,
-): Promise<void> {
+export async function moveToTrash(kind: CollectionName, name: string, record: TrashedRecord, by: Actor, t: Connection) {
 	const { id, nr, search_text, sort_name } = record.row;
 	await t
 		.insertInto("trash")
@@ -42,12 +36,7 @@ export async function moveToTrash(
 }
 
 /** Takes a record and its files out of the trash, to be stored again in the same transaction. */
-export async function takeFromTrash(
-	kind: CollectionName,
-	id: string,
-	by: Actor,
-	t: Connection,
-): Promise<TrashedRecord | null> {
+export async function takeFromTrash(kind: CollectionName, id: string, by: Actor, t: Connection) {
 	const row = await deleteRow(kind, id, t);
 	if (!row) return null;
 	await transferFiles(inTrash(id), { kind, id }, t);
@@ -90,10 +79,7 @@ export async function allInTrash(): Promise<{ kind: CollectionName; id: string }
 }
 
 /** Deletes a record for good, with its files and versions. Returns its name; null if it was not in the trash. */
-export async function removeForGood(
-	{ kind, id }: { kind: CollectionName; id: string },
-	by: Actor | null,
-): Promise<string | null> {
+export async function removeForGood({ kind, id }: { kind: CollectionName; id: string }, by: Actor | null) {
 	const removed = await inTransaction(async (t) => {
 		const row = await deleteRow(kind, id, t);
 		if (!row) return null;

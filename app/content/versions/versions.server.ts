@@ -27,10 +27,7 @@ type Version = {
 };
 
 /** Adds a version, and drops the oldest ones. Called in the transaction that writes the record. */
-export async function writeVersion(
-	{ kind, id, version, origin, content, by, at }: Version,
-	t: Connection,
-): Promise<void> {
+export async function writeVersion({ kind, id, version, origin, content, by, at }: Version, t: Connection) {
 	const last = await storedVersions(kind, id, t).select("number").orderBy("number", "desc").executeTakeFirst();
 	await t
 		.insertInto("versions")
@@ -79,12 +76,7 @@ export async function lastSaver(kind: CollectionName, id: string, on?: Connectio
 }
 
 /** Returns the content of a version; null if there is none or it is no longer kept. */
-export async function versionContent(
-	kind: CollectionName,
-	id: string,
-	number: number,
-	on: Connection = db(),
-): Promise<VersionContent | null> {
+export async function versionContent(kind: CollectionName, id: string, number: number, on: Connection = db()) {
 	if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1) return null;
 	const row = await storedVersions(kind, id, on).select("record").where("number", "=", number).executeTakeFirst();
 	return row ? (JSON.parse(row.record) as VersionContent) : null;

@@ -56,9 +56,7 @@ export function nextVersion(time = now()) {
 	return { version: sql<number>`version + 1`, updated_at: time };
 }
 
-export async function countOf<Table extends keyof Schema>(
-	query: SelectQueryBuilder<Schema, Table, object>,
-): Promise<number> {
+export async function countOf<Table extends keyof Schema>(query: SelectQueryBuilder<Schema, Table, object>) {
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
 	return count;
 }

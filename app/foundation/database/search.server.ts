@@ -25,11 +25,7 @@ export function searchIn(table: SearchedTable, text: string, also: string | null
 	};
 }
 
-function matches(
-	table: SearchedTable,
-	{ text, number, onlyNumber }: SearchWord,
-	also: string | null,
-): RawBuilder<boolean> {
+function matches(table: SearchedTable, { text, number, onlyNumber }: SearchWord, also: string | null) {
 	const inText = contains(`${table}.search_text`, text);
 	const searchesAlso = also !== null && /\d/.test(text);
 	const typed = searchesAlso ? sql<boolean>`(${inText} or ${hasDigits(`${table}.${also}`, text)})` : inText;

@@ -93,11 +93,7 @@ async function* urlencoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Fi
 	for (const [name, value] of new URLSearchParams(text)) yield { name, value };
 }
 
-async function* multipart(
-	chunks: AsyncIterable<Uint8Array>,
-	contentType: string,
-	files: FileIntake | undefined,
-): AsyncGenerator<Field> {
+async function* multipart(chunks: AsyncIterable<Uint8Array>, contentType: string, files: FileIntake | undefined) {
 	const boundary = getMultipartBoundary(contentType);
 	if (!boundary || boundary.length > most.boundaryLetters) throw refusal(400);
 	const parser = new MultipartParser(boundary, {

@@ -71,10 +71,7 @@ export function isUsualField(name: string): boolean {
 }
 
 /** Finds impossible values among stored ones: the names of their fields, each with the key of its message. */
-export function impossibleValues(
-	values: Readonly<Record<string, unknown>>,
-	chosen: ChosenCategory,
-): [name: string, message: string][] {
+export function impossibleValues(values: Readonly<Record<string, unknown>>, chosen: ChosenCategory) {
 	const number = (name: string) => (typeof values[name] === "number" ? values[name] : null);
 	const tooHigh = Object.entries(offerFields).filter(([name, field]) => {
 		const [range, value] = [usualValues(name, chosen), number(name)];

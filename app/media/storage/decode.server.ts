@@ -8,14 +8,7 @@ import { RefusedFile } from "../upload/refused-file.server.ts";
 const PREVIEW_SIDE = 16;
 
 type PictureExtension = "jpg" | "png" | "webp" | "gif";
-export type DecodedPicture = {
-	bytes: Buffer;
-	extension: PictureExtension;
-	width: number;
-	height: number;
-	colour: string;
-	preview: string;
-};
+export type DecodedPicture = Awaited<ReturnType<typeof describedPicture>>;
 
 /**
  * Decodes an uploaded picture and encodes it again: upright, at most 2560 px on the longest side, without metadata, and
@@ -52,7 +45,7 @@ export async function decodePicture(file: Uint8Array, bucket: Bucket, whose: "of
 }
 
 /** For a picture that needs no encoding: it is upright, within the limits and without metadata. */
-export async function describedPicture(bytes: Buffer, extension: PictureExtension): Promise<DecodedPicture> {
+export async function describedPicture(bytes: Buffer, extension: PictureExtension) {
 	const { width, height } = await readHeader(bytes);
 	return { bytes, extension, width, height, colour: await averageColour(bytes), preview: await previewOf(bytes) };
 }
