@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { GenericSchema } from "valibot";
+import type { RecordState, RecordTable } from "../foundation/database/schema.ts";
 import type { Actor } from "../log/audit.ts";
 import type { Words } from "../office/form-answer.ts";
 import { type Read, readForm } from "../foundation/ui/form/form-reader.ts";
@@ -24,13 +26,8 @@ import { filesOfVersions, writeVersion } from "./versions/versions.server.ts";
 export type Values = Record<string, StoredValue>;
 
 /** The columns of every collection that the code for all collections reads. */
-export type OwnRow = StateColumns & {
-	id: string;
-	user_id: string | null;
-	version: number;
-	created_at: string;
-	updated_at: string;
-};
+export type OwnRow = StateColumns &
+	Pick<Selectable<RecordTable<RecordState>>, "id" | "user_id" | "version" | "created_at" | "updated_at">;
 export type RecordRow = OwnRow & Values;
 /** A record with its pictures and documents, for the office's form. */
 export type Editable = RecordRow & { pictures: unknown; documents: StoredDocument[] };

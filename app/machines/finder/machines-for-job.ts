@@ -3,17 +3,6 @@ import { judge, type FailedReason, type Judgement } from "./judge.ts";
 import type { DeclaredMachine } from "./declared-machine.ts";
 import { isTooMuchAtOnce, oneStage, type Stage, twoStages } from "./stages.ts";
 
-/** The machines for one stage, each list best first, and the failed ones counted by the first reason. */
-export type StageResult = {
-	stage: Stage;
-	fits: Judgement[];
-	nearly: Judgement[];
-	ask: Judgement[];
-	failed: Partial<Record<FailedReason, number>>;
-	/** Some machine fails only because it would have to reduce the material too far. */
-	reducedTooMuch: boolean;
-};
-
 /** Finds machines for a job: alone and, if none does it alone, in two stages. */
 export function machinesFor(machines: readonly DeclaredMachine[], job: Job) {
 	const alone = resultOf(machines, job, oneStage(job));
@@ -23,14 +12,18 @@ export function machinesFor(machines: readonly DeclaredMachine[], job: Job) {
 	return { alone, inTwo: stages?.map((stage) => resultOf(machines, job, stage)) ?? null };
 }
 
-function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage): StageResult {
+export type StageResult = ReturnType<typeof resultOf>;
+
+/** The machines for one stage, each list best first, and the failed ones counted by the first reason. */
+function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage) {
 	const judged = machines.map((machine) => judge(machine, job, stage)).toSorted(smallestFirst);
-	const failed: StageResult["failed"] = {};
+	const failed: Partial<Record<FailedReason, number>> = {};
 	for (const { reasons } of judged) {
 		const first = reasons.find((reason) => reason.grade === "fail")?.key;
 		if (first && first !== "kindWrong") failed[first] = (failed[first] ?? 0) + 1;
 	}
 	const of = (verdict: Judgement["verdict"]) => judged.filter((one) => one.verdict === verdict);
+	// Some machine fails only because it would have to reduce the material too far.
 	const reducedTooMuch = judged.some(isReducedTooMuch);
 	return { stage, fits: of("fits"), nearly: of("nearly"), ask: of("ask"), failed, reducedTooMuch };
 }
