@@ -28,6 +28,17 @@ export type SignInAction = Extract<
 	| "sessionEnded"
 >;
 
+export type TooManyTries = { ok: false; reason: "tooMany"; retryAfter: number };
+
+/** Logs the first of the attempts that are refused because there were too many, and returns how long to wait. */
+export async function tooMany(
+	{ first, retryAfter }: { first: boolean; retryAfter: number },
+	log: (action: "throttled") => Promise<void>,
+): Promise<TooManyTries> {
+	if (first) await log("throttled");
+	return { ok: false, reason: "tooMany", retryAfter };
+}
+
 const EMAIL_LENGTH = 254;
 
 /** Without an account `id` is null, and `email` is what a stranger typed. */

@@ -24,34 +24,20 @@ type Props = {
 };
 
 export function CroppedPicture(props: Props) {
-	return (
-		<Picture
-			{...props}
-			widths={cropWidths}
-			heightOf={cropHeight}
-			fallback={fallbackCrop}
-			shape={{ width: fallbackCrop.width, height: fallbackCrop.height }}
-		/>
-	);
+	return <Picture {...props} widths={cropWidths} fallback={fallbackCrop} />;
 }
 
 export function WholePicture(props: Props) {
-	const { width, height } = props.picture;
-	const widths = wholeWidths.filter((served) => served === 480 || served <= width);
-	return (
-		<Picture {...props} widths={widths} heightOf={() => null} fallback={fallbackWhole} shape={{ width, height }} />
-	);
+	const widths = wholeWidths.filter((served) => served === 480 || served <= props.picture.width);
+	return <Picture {...props} widths={widths} fallback={fallbackWhole} />;
 }
 
-type Source = {
-	widths: readonly number[];
-	heightOf: (width: number) => number | null;
-	fallback: Variant;
-	shape: { width: number; height: number };
-};
+type Source = { widths: readonly number[]; fallback: Variant };
 
 /** Shows the average colour and a tiny preview until the picture has loaded. */
-function Picture({ picture, sizes, className, first, onMissing, widths, heightOf, fallback, shape }: Props & Source) {
+function Picture({ picture, sizes, className, first, onMissing, widths, fallback }: Props & Source) {
+	const isCropped = fallback.height !== null;
+	const heightOf = (width: number) => (isCropped ? cropHeight(width) : null);
 	const address = (width: number) => pictureAddress(picture.path, { width, height: heightOf(width), format: "avif" });
 	const srcSet = widths.map((width) => `${address(width)} ${width}w`).join(", ");
 	if (first && import.meta.env.SSR)
@@ -74,7 +60,8 @@ function Picture({ picture, sizes, className, first, onMissing, widths, heightOf
 					if (image.complete && image.naturalWidth === 0 && image.currentSrc) onMissing?.();
 				}}
 				src={pictureAddress(picture.path, fallback)}
-				{...shape}
+				width={isCropped ? fallback.width : picture.width}
+				height={fallback.height ?? picture.height}
 				alt={picture.alt}
 				loading={first ? "eager" : "lazy"}
 				fetchPriority={first ? "high" : "auto"}

@@ -3,7 +3,7 @@ import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { refund, consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { checkPasskey } from "./passkey-check.server.ts";
 import { sourceOf } from "../../log/write-audit.server.ts";
-import { logSignIn } from "../account-log.server.ts";
+import { logSignIn, tooMany, type TooManyTries } from "../account-log.server.ts";
 import { completeSignIn } from "../sign-in/sign-in.server.ts";
 
 /** Invalid answers from one address before a minute's pause. */
@@ -12,7 +12,7 @@ const failures = { points: 10, seconds: 60 };
 export type PasskeySignIn =
 	| { ok: true; cookies: string[]; email: string }
 	| { ok: false; reason: "passkeyInvalid" | "locked" | "unconfirmed" }
-	| { ok: false; reason: "tooMany"; retryAfter: number };
+	| TooManyTries;
 
 /** Signs in the owner of a passkey, which is two factors: the device, and its own check of its user. */
 export async function signInWithPasskey(
@@ -23,10 +23,7 @@ export async function signInWithPasskey(
 	const from = sourceOf(request, clientAddress);
 	const key = `passkey address ${networkOf(clientAddress)}`;
 	const consumed = await consume(key, failures);
-	if (!consumed.allowed) {
-		if (consumed.first) await logSignIn("throttled", { id: null, email: null }, from, db());
-		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
-	}
+	if (!consumed.allowed) return tooMany(consumed, (action) => logSignIn(action, { id: null, email: null }, from, db()));
 	const passkey = await checkPasskey(answer, "sign-in", null);
 	const user =
 		passkey &&

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { db, now } from "../../foundation/database/client.server.ts";
 import { refund, consume } from "../../foundation/rate-limit/rate-limit.server.ts";
-import { type ActingUser, logSignIn, type SignInAction } from "../account-log.server.ts";
+import { type ActingUser, logSignIn, type SignInAction, tooMany, type TooManyTries } from "../account-log.server.ts";
 import { isRead, refusedForm, sessionIn } from "../guard.server.ts";
 import { checkPasskey } from "../passkeys/passkey-check.server.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
@@ -43,20 +43,14 @@ export async function confirmIdentity(user: ActingUser, answer: IdentityAnswer):
 }
 
 type IdentityAnswer = { password: string; passkey?: string };
-export type IdentityCheck =
-	| { ok: true; hash: string }
-	| { ok: false; reason: "wrong" }
-	| { ok: false; reason: "tooMany"; retryAfter: number };
+export type IdentityCheck = { ok: true; hash: string } | { ok: false; reason: "wrong" } | TooManyTries;
 
 /** Verifies the user's password or the answer of one of their passkeys, and counts failures. */
 export async function verifyIdentity(user: ActingUser, { password, passkey }: IdentityAnswer): Promise<IdentityCheck> {
 	const key = `own password ${user.id}`;
 	const consumed = await consume(key, failures);
 	const logFailure = (action: SignInAction) => logSignIn(action, user, user.from ?? null, db());
-	if (!consumed.allowed) {
-		if (consumed.first) await logFailure("throttled");
-		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
-	}
+	if (!consumed.allowed) return tooMany(consumed, logFailure);
 	const { password: hash } = await db()
 		.selectFrom("users")
 		.select("password")

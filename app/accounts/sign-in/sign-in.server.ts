@@ -1,6 +1,6 @@
 import type { RequestSource } from "../../log/audit.ts";
 import { sourceOf } from "../../log/write-audit.server.ts";
-import { logSignIn, type SignInAction } from "../account-log.server.ts";
+import { logSignIn, type SignInAction, tooMany, type TooManyTries } from "../account-log.server.ts";
 import { db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { defaultLanguage, savedLanguage } from "../../foundation/i18n/language.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
@@ -19,11 +19,10 @@ const failures = { points: 10, seconds: 60 };
 /** Wrong codes per account: at this pace, guessing six digits takes years. */
 const wrongCodes = { points: 5, seconds: 900 };
 
-type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };
 /** "passkeyNeeded": a second factor is required, and this user's is a passkey, which also replaces the password. */
 type Refused = { ok: false; reason: "invalid" | "locked" | "unconfirmed" | "passkeyNeeded" };
 /** `codeNeeded`: the second factor's code is still missing. */
-export type SignIn = { ok: true; cookies: string[]; codeNeeded: boolean } | Refused | TooMany;
+export type SignIn = { ok: true; cookies: string[]; codeNeeded: boolean } | Refused | TooManyTries;
 
 type Typed = { email: string; password: string };
 
@@ -43,10 +42,7 @@ export async function signIn(typed: Typed, request: Request, clientAddress: stri
 	const logFailure = (action: SignInAction) => logSignIn(action, { id: user?.id ?? null, email }, from, db());
 	// Counted before the password is checked, so that simultaneous guesses are limited too.
 	const { consumed, keys } = await countAttempt(await knownDevice(request, user?.id ?? ""), email, clientAddress);
-	if (!consumed.allowed) {
-		if (consumed.first) await logFailure("throttled");
-		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
-	}
+	if (!consumed.allowed) return tooMany(consumed, logFailure);
 	if (!(await verifyPassword(user?.password, password)) || !user) {
 		await logFailure("signInFailed");
 		return { ok: false, reason: "invalid" };
@@ -80,7 +76,7 @@ export async function isCodeAwaited(request: Request): Promise<boolean> {
 	return (await readToken(["second-factor"], readCookie(request, "second_factor"))) !== null;
 }
 
-export type CodeAnswer = { ok: true; cookies: string[] } | { ok: false; reason: "invalid" | "over" } | TooMany;
+export type CodeAnswer = { ok: true; cookies: string[] } | { ok: false; reason: "invalid" | "over" } | TooManyTries;
 
 export async function signInWithCode(code: string, request: Request, clientAddress: string): Promise<CodeAnswer> {
 	const token = readCookie(request, "second_factor");
@@ -94,10 +90,7 @@ export async function signInWithCode(code: string, request: Request, clientAddre
 	const device = await knownDevice(request, user.id);
 	const key = device ? `second-factor device ${device}` : codeKey(user.id);
 	const consumed = await consume(key, wrongCodes);
-	if (!consumed.allowed) {
-		if (consumed.first) await logFailure("throttled");
-		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
-	}
+	if (!consumed.allowed) return tooMany(consumed, logFailure);
 	if (!(await takeCode(user.id, code))) {
 		await logFailure("codeFailed");
 		return { ok: false, reason: "invalid" };

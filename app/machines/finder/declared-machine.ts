@@ -1,21 +1,13 @@
+import type { OfferRow } from "../../foundation/database/schema.ts";
 import type { Mobility } from "./finder-job.ts";
 
 /** The kinds of machine that the finder knows; "crusher" is one of unstated type. */
 export type MachineKind = "jaw" | "cone" | "impact" | "crusher" | "screen" | "shredder";
 
-/** The maker's figures for a machine; null is "not stated". Lengths in millimetres. */
-export type DeclaredMachine = {
-	id: string;
+type Figure = "feed_opening_width" | "feed_opening_height" | "max_feed_size" | "css_min" | "throughput_max" | "width";
+/** The maker's figures for a machine, as stored; null is "not stated". `materials` are those that a shredder takes. */
+export type DeclaredMachine = Pick<OfferRow, "id" | Figure | "materials"> & {
 	kind: MachineKind;
-	feedWidth: number | null;
-	feedHeight: number | null;
-	maxFeed: number | null;
-	smallestGap: number | null;
-	/** Tonnes an hour. */
-	throughput: number | null;
-	/** The materials that a shredder is declared for, as stored. */
-	takes: readonly string[] | null;
-	width: number | null;
 	mobility: Mobility | null;
 };
 
@@ -27,9 +19,9 @@ type LargestFeed = { limit: number; from: "stated" } | { limit: number; from: "o
 
 /** The depth of a feed opening is its shorter side. Null if nothing is stated; a cone's opening tells nothing. */
 export function largestFeed(machine: DeclaredMachine): LargestFeed | null {
-	if (machine.maxFeed !== null) return { limit: machine.maxFeed, from: "stated" };
-	if (machine.kind === "cone" || machine.feedHeight === null) return null;
-	const opening = Math.min(machine.feedHeight, machine.feedWidth ?? Infinity);
+	if (machine.max_feed_size !== null) return { limit: machine.max_feed_size, from: "stated" };
+	if (machine.kind === "cone" || machine.feed_opening_height === null) return null;
+	const opening = Math.min(machine.feed_opening_height, machine.feed_opening_width ?? Infinity);
 	return { limit: Math.floor(opening * FEED_PART), from: "opening", opening };
 }
 

@@ -72,15 +72,8 @@ async function declaredMachines(material: Material, type: Deal): Promise<Declare
 		.orderBy("nr", "desc")
 		.execute();
 	return rows.map((row) => ({
-		id: row.id,
+		...row,
 		kind: own(kinds, row.subcategory ?? "") ?? own(kinds, row.main_category)!,
-		feedWidth: row.feed_opening_width,
-		feedHeight: row.feed_opening_height,
-		maxFeed: row.max_feed_size,
-		smallestGap: row.css_min,
-		throughput: row.throughput_max,
-		takes: row.materials?.split(", ") ?? null,
-		width: row.width,
 		mobility: mobilities.find((known) => known === row.mobility) ?? null,
 	}));
 }

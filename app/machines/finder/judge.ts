@@ -47,7 +47,7 @@ export function judge(machine: DeclaredMachine, job: Job, stage: Stage): Judgeme
 		...widthOf(machine, job),
 		...mobilityOf(machine, job),
 	];
-	return { id: machine.id, verdict: verdictOf(reasons), reasons, throughput: machine.throughput };
+	return { id: machine.id, verdict: verdictOf(reasons), reasons, throughput: machine.throughput_max };
 }
 
 function verdictOf(reasons: Reason[]): Verdict {
@@ -76,15 +76,17 @@ const shredded: Partial<Record<Job["material"], readonly string[]>> = {
 function kindOf(machine: DeclaredMachine, { material }: Job, { kinds }: Stage): Reason {
 	if (machine.kind === "shredder") {
 		const needed = shredded[material];
-		if (machine.takes?.some((word) => needed?.includes(word))) return because("takes", "pass");
-		return material === "holz" && machine.takes === null ? because("takesUnknown", "unknown") : failure("kindWrong");
+		if (machine.materials?.split(", ").some((word) => needed?.includes(word))) return because("takes", "pass");
+		return material === "holz" && machine.materials === null
+			? because("takesUnknown", "unknown")
+			: failure("kindWrong");
 	}
 	if (kinds.includes(machine.kind)) return because("kind", "pass");
 	const mayBeOne = machine.kind === "crusher" && kinds.some((kind) => kind in reductions);
 	return mayBeOne ? because("kindUnknown", "unknown") : failure("kindWrong");
 }
 
-function throughputOf({ throughput }: DeclaredMachine, { need, material }: Job): Reason {
+function throughputOf({ throughput_max: throughput }: DeclaredMachine, { need, material }: Job): Reason {
 	if (throughput === null) return because("throughputUnknown", "unknown", { need });
 	const factor = materialFactor[material];
 	const available = throughput * factor;
@@ -116,7 +118,7 @@ function reductionOf({ kind }: DeclaredMachine, { feed, product }: Stage): Reaso
 }
 
 /** A jaw or cone crushes nothing below its smallest gap; an impact crusher may screen and return its product. */
-function gapOf({ kind, smallestGap }: DeclaredMachine, { product }: Stage): Reason[] {
+function gapOf({ kind, css_min: smallestGap }: DeclaredMachine, { product }: Stage): Reason[] {
 	if (product === null || smallestGap === null || (kind !== "jaw" && kind !== "cone")) return [];
 	return smallestGap > product ? [failure("gapTooWide", { gap: smallestGap, product })] : [];
 }

@@ -8,20 +8,27 @@ import { oneStage } from "./stages.ts";
 const nothing: DeclaredMachine = {
 	id: "",
 	kind: "jaw",
-	feedWidth: null,
-	feedHeight: null,
-	maxFeed: null,
-	smallestGap: null,
-	throughput: null,
-	takes: null,
+	feed_opening_width: null,
+	feed_opening_height: null,
+	max_feed_size: null,
+	css_min: null,
+	throughput_max: null,
+	materials: null,
 	width: null,
 	mobility: null,
 };
-const jaw = { ...nothing, id: "jaw", feedWidth: 1100, feedHeight: 700, throughput: 350, smallestGap: 40 };
-const impact = { ...nothing, id: "impact", kind: "impact" as const, maxFeed: 750, throughput: 300 };
-const cone = { ...nothing, id: "cone", kind: "cone" as const, maxFeed: 180, throughput: 300, smallestGap: 10 };
-const screen = { ...nothing, id: "screen", kind: "screen" as const, throughput: 400 };
-const shredder = { ...nothing, id: "shredder", kind: "shredder" as const, throughput: 60, takes: ["Altholz"] };
+const jaw = {
+	...nothing,
+	id: "jaw",
+	feed_opening_width: 1100,
+	feed_opening_height: 700,
+	throughput_max: 350,
+	css_min: 40,
+};
+const impact = { ...nothing, id: "impact", kind: "impact" as const, max_feed_size: 750, throughput_max: 300 };
+const cone = { ...nothing, id: "cone", kind: "cone" as const, max_feed_size: 180, throughput_max: 300, css_min: 10 };
+const screen = { ...nothing, id: "screen", kind: "screen" as const, throughput_max: 400 };
+const shredder = { ...nothing, id: "shredder", kind: "shredder" as const, throughput_max: 60, materials: "Altholz" };
 
 const anyJob: Job = { material: "beton", need: 100, lump: null, target: null, width: null, mobility: null };
 const job = (asked: Partial<Job>): Job => ({ ...anyJob, ...asked });
@@ -32,14 +39,20 @@ test("a shift of eight hours counts for six: 6,000 t in 10 days are 100 t/h", ()
 
 const judged: [words: string, DeclaredMachine, Partial<Job>, verdict: string, key: string][] = [
 	["80 % of the feed opening's depth is enough", jaw, { lump: 560 }, "fits", "lumpOpening"],
-	["the depth is the shorter side", { ...jaw, feedWidth: 700, feedHeight: 1100 }, { lump: 600 }, "nearly", "lumpNear"],
+	[
+		"the depth is the shorter side",
+		{ ...jaw, feed_opening_width: 700, feed_opening_height: 1100 },
+		{ lump: 600 },
+		"nearly",
+		"lumpNear",
+	],
 	["a little more is nearly enough", jaw, { lump: 561 }, "nearly", "lumpNear"],
 	["more than a tenth more is too large", jaw, { lump: 617 }, "no", "lumpTooLarge"],
-	["a stated size counts before the opening", { ...jaw, maxFeed: 620 }, { lump: 620 }, "fits", "lumpStated"],
-	["without either, the office is asked", { ...jaw, feedHeight: null }, { lump: 300 }, "ask", "lumpUnknown"],
+	["a stated size counts before the opening", { ...jaw, max_feed_size: 620 }, { lump: 620 }, "fits", "lumpStated"],
+	["without either, the office is asked", { ...jaw, feed_opening_height: null }, { lump: 300 }, "ask", "lumpUnknown"],
 	[
 		"a cone's opening says nothing of it",
-		{ ...cone, maxFeed: null, feedHeight: 200 },
+		{ ...cone, max_feed_size: null, feed_opening_height: 200 },
 		hard({ lump: 100 }),
 		"ask",
 		"lumpUnknown",
@@ -50,7 +63,7 @@ const judged: [words: string, DeclaredMachine, Partial<Job>, verdict: string, ke
 	["less than that is not", jaw, { need: 94 }, "fits", "throughput"],
 	["a tenth more t/h is nearly enough", jaw, { need: 300 }, "nearly", "throughputNear"],
 	["more than that is too much", jaw, { need: 309 }, "no", "throughputTooSmall"],
-	["without t/h, the office is asked", { ...jaw, throughput: null }, {}, "ask", "throughputUnknown"],
+	["without t/h, the office is asked", { ...jaw, throughput_max: null }, {}, "ask", "throughputUnknown"],
 	["soft stone leaves all of its t/h", impact, { material: "naturstein-weich", need: 300 }, "fits", "throughput"],
 	["asphalt sticks in a jaw", jaw, { material: "asphalt" }, "no", "kindWrong"],
 	["asphalt goes to an impact crusher", impact, { material: "asphalt" }, "fits", "kind"],
@@ -62,19 +75,19 @@ const judged: [words: string, DeclaredMachine, Partial<Job>, verdict: string, ke
 	["wood goes to a shredder that takes it", shredder, { material: "holz", need: 50 }, "fits", "takes"],
 	[
 		"a shredder for tyres takes none",
-		{ ...shredder, takes: ["Reifen"] },
+		{ ...shredder, materials: "Reifen" },
 		{ material: "holz", need: 50 },
 		"no",
 		"kindWrong",
 	],
 	[
 		"one that states nothing is asked about",
-		{ ...shredder, takes: null },
+		{ ...shredder, materials: null },
 		{ material: "holz", need: 50 },
 		"ask",
 		"takesUnknown",
 	],
-	["a shredder that takes concrete crushes it", { ...shredder, takes: ["Beton"] }, { need: 40 }, "fits", "takes"],
+	["a shredder that takes concrete crushes it", { ...shredder, materials: "Beton" }, { need: 40 }, "fits", "takes"],
 	["a jaw makes it six times smaller", jaw, { lump: 480, target: 80 }, "fits", "reduction"],
 	["nine times at most", jaw, { lump: 540, target: 60 }, "fits", "reductionHigh"],
 	["and no more", jaw, { lump: 541, target: 60 }, "no", "reductionTooHigh"],
@@ -102,7 +115,7 @@ describe("a job", () => {
 	const all = [jaw, impact, cone, screen, shredder];
 
 	test("gets the smallest machine that is enough first", () => {
-		const small = { ...jaw, id: "small", throughput: 150 };
+		const small = { ...jaw, id: "small", throughput_max: 150 };
 		expect(ids(machinesFor([jaw, small], job({})).alone)).toEqual(["small", "jaw"]);
 	});
 
@@ -126,8 +139,8 @@ describe("a job", () => {
 	});
 
 	test("that only a machine with unknown figures could do alone is asked about, not split", () => {
-		const silent = { ...impact, throughput: null };
-		const unknownJaw = { ...jaw, throughput: null };
+		const silent = { ...impact, throughput_max: null };
+		const unknownJaw = { ...jaw, throughput_max: null };
 		const found = machinesFor([silent, unknownJaw], job({ lump: 540, target: 45 }));
 		expect([found.inTwo, found.alone.ask.map(({ id }) => id)]).toEqual([null, ["impact"]]);
 	});
