@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { type ComponentProps, createContext, createElement, type ReactNode, useContext } from "react";
 
 export const inputLook =
 	"w-full rounded-sm border border-strong-line bg-surface px-3 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-bad aria-invalid:border-2";
@@ -13,12 +13,6 @@ export const FormState = createContext<{ errors: Record<string, string>; typed: 
 	errors: {},
 	typed: null,
 });
-
-function useGiven<Given extends FieldProps & { defaultValue?: unknown }>(field: Given): Given {
-	const { errors, typed } = useContext(FormState);
-	const { name, error = errors[name], defaultValue } = field;
-	return { ...field, error, defaultValue: typed?.[name] ?? defaultValue };
-}
 
 /** The attributes that connect a field to its label, hint and message. */
 export function fieldAttributes({ name, error, hint }: Pick<FieldProps, "name" | "error" | "hint">) {
@@ -48,31 +42,19 @@ export function FieldFrame({ label, name, error, hint, aside, children }: FieldP
 	);
 }
 
-export function TextField(field: FieldProps & ComponentProps<"input">) {
-	const { label, name, error, hint, aside, ...rest } = useGiven(field);
-	return (
-		<FieldFrame {...{ label, name, error, hint, aside }}>
-			<input className={`${inputLook} min-h-11`} {...fieldAttributes({ name, error, hint })} {...rest} />
-		</FieldFrame>
-	);
-}
+export const TextField = framed("input", `${inputLook} min-h-11`);
+export const TextArea = framed("textarea", inputLook);
+export const SelectField = framed("select", `${inputLook} min-h-11`);
 
-export function TextArea(field: FieldProps & ComponentProps<"textarea">) {
-	const { label, name, error, hint, aside, ...rest } = useGiven(field);
-	return (
-		<FieldFrame {...{ label, name, error, hint, aside }}>
-			<textarea className={inputLook} {...fieldAttributes({ name, error, hint })} {...rest} />
-		</FieldFrame>
-	);
-}
-
-export function SelectField(field: FieldProps & ComponentProps<"select">) {
-	const { label, name, error, hint, aside, ...rest } = useGiven(field);
-	return (
-		<FieldFrame {...{ label, name, error, hint, aside }}>
-			<select className={`${inputLook} min-h-11`} {...fieldAttributes({ name, error, hint })} {...rest} />
-		</FieldFrame>
-	);
+/** Makes an element a field with its label, and with what its form knows of it. */
+function framed<Tag extends "input" | "textarea" | "select">(tag: Tag, look: string) {
+	type Props = FieldProps & { defaultValue?: ComponentProps<"input">["defaultValue"] } & ComponentProps<Tag>;
+	return function Field({ label, name, error, hint, aside, defaultValue, ...rest }: Props) {
+		const { errors, typed } = useContext(FormState);
+		const field = { label, name, error: error === undefined ? errors[name] : error, hint, aside };
+		const given = { ...fieldAttributes(field), defaultValue: typed?.[name] ?? defaultValue };
+		return <FieldFrame {...field}>{createElement<object>(tag, { className: look, ...given, ...rest })}</FieldFrame>;
+	};
 }
 
 /** The options of a select: one for each word, shown as its label. */
