@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { dateAndTime } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { PersonMark, useNameOf } from "../office/frame/people.tsx";
-import { alarming, type AuditKind, type RequestSource } from "./audit.ts";
+import { alarming, type AuditKind } from "./audit.ts";
 import { deviceName } from "./device.ts";
 import { AuditChanges } from "./audit-changes.tsx";
 import { useKindNames, useRecordLabels } from "./use-record-labels.ts";
@@ -27,6 +27,7 @@ export function AuditList({ entries, ofRecord = false }: { entries: AuditEntry[]
 
 function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 	const t = useTexts("auditLog");
+	const account = useTexts("account");
 	const language = useLanguage();
 	return (
 		<li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[13rem_1fr]">
@@ -34,7 +35,9 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 				<time dateTime={entry.at} className="block">
 					{dateAndTime(language, entry.at)}
 				</time>
-				<By entry={entry} />
+				{/* A sign-in names its own account instead. Only the operator changes an account without signing in. */}
+				{entry.by && entry.kind !== "signIn" && <PersonMark email={entry.by} />}
+				{!entry.by && entry.kind !== "signIn" && <span>{t(entry.kind === "user" ? "operator" : "byItself")}</span>}
 			</p>
 			<div className="min-w-0">
 				<p>
@@ -44,26 +47,14 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 					{!ofRecord && (entry.kind === "signIn" ? <Account entry={entry} /> : <Record entry={entry} />)}
 				</p>
 				<AuditChanges kind={entry.kind} changes={entry.changes} />
-				{entry.from && <Source from={entry.from} />}
+				{/* The full User-Agent is in the tooltip. */}
+				{entry.from && (
+					<p title={entry.from.device ?? undefined} className="text-sm [overflow-wrap:anywhere] text-muted">
+						{deviceName(entry.from.device ?? "", account)}, <span className="tabular-nums">{entry.from.address}</span>
+					</p>
+				)}
 			</div>
 		</li>
-	);
-}
-
-/** Who did it; a sign-in names its own account instead. Only the operator changes an account without signing in. */
-function By({ entry: { kind, by } }: { entry: AuditEntry }) {
-	const t = useTexts("auditLog");
-	if (kind === "signIn") return null;
-	return by ? <PersonMark email={by} /> : <span>{t(kind === "user" ? "operator" : "byItself")}</span>;
-}
-
-/** The device and its address; the full User-Agent is in the tooltip. */
-function Source({ from: { address, device } }: { from: RequestSource }) {
-	const account = useTexts("account");
-	return (
-		<p title={device ?? undefined} className="text-sm [overflow-wrap:anywhere] text-muted">
-			{deviceName(device ?? "", account)}, <span className="tabular-nums">{address}</span>
-		</p>
 	);
 }
 

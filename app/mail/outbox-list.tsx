@@ -11,78 +11,63 @@ export function OutboxList({ messages }: { messages: OutboxMessage[] }) {
 	return (
 		<ul className="mt-6 rounded-md border border-line bg-surface">
 			{messages.map((message) => (
-				<li
-					key={message.id}
-					className="grid gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center"
-				>
-					<MessageSubject message={message} />
-					<DeliveryState message={message} />
-					{message.state !== "sent" && <Actions message={message} />}
-				</li>
+				<Message key={message.id} message={message} />
 			))}
 		</ul>
 	);
 }
 
-function MessageSubject({ message: { kind, to, subject } }: { message: OutboxMessage }) {
-	const t = useTexts("outbox");
-	return (
-		<div className="flex gap-3">
-			<Icon path={kind === "mail" ? mdiEmailOutline : mdiWebhook} size={20} className="mt-0.5 shrink-0 text-muted" />
-			<div className="min-w-0 [overflow-wrap:anywhere]">
-				<p className="font-semibold">{subject || t("noSubject")}</p>
-				<p className="text-sm text-muted">{kind === "mail" ? t("to", { address: to }) : t("webhook")}</p>
-			</div>
-		</div>
-	);
-}
-
-function DeliveryState({ message }: { message: OutboxMessage }) {
-	const { state, filed, at, attempts, onItsWay, failure, created_at } = message;
+function Message({ message }: { message: OutboxMessage }) {
+	const { id, kind, to, subject, state, filed, at, attempts, onItsWay, failure, created_at } = message;
 	const t = useTexts("outbox");
 	const language = useLanguage();
-	return (
-		<div className="text-sm">
-			<p className={state === "failed" ? "font-semibold text-bad" : ""}>
-				{onItsWay ? t("onItsWay") : t(`at.${filed ? "filed" : state}`, { time: dateAndTime(language, at) })}
-			</p>
-			{failure && state !== "sent" && (
-				<p>
-					{t(`reason.${failure.reason}`)}
-					{failure.status && <span>{` (${t("status", { status: failure.status })})`}</span>}
-				</p>
-			)}
-			<p className="text-muted">
-				<span>{t("created", { time: dateAndTime(language, created_at) })}</span>
-				{attempts > 0 && <span>{` · ${t("tries", { count: attempts })}`}</span>}
-			</p>
-		</div>
-	);
-}
-
-function Actions({ message: { id, subject, kind, onItsWay } }: { message: OutboxMessage }) {
-	const t = useTexts("outbox");
 	const name = subject || t(kind);
 	return (
-		<Form method="post" className="flex flex-wrap gap-2 md:justify-end">
-			<HiddenFields fields={{ id }} />
-			{!onItsWay && (
-				<Button intent="retry" kind="secondary" size="small" aria-label={t("retryOf", { name })}>
-					<Icon path={mdiRefresh} size={18} /> {t("retry")}
-				</Button>
+		<li className="grid gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center">
+			<div className="flex gap-3">
+				<Icon path={kind === "mail" ? mdiEmailOutline : mdiWebhook} size={20} className="mt-0.5 shrink-0 text-muted" />
+				<div className="min-w-0 [overflow-wrap:anywhere]">
+					<p className="font-semibold">{subject || t("noSubject")}</p>
+					<p className="text-sm text-muted">{kind === "mail" ? t("to", { address: to }) : t("webhook")}</p>
+				</div>
+			</div>
+			<div className="text-sm">
+				<p className={state === "failed" ? "font-semibold text-bad" : ""}>
+					{onItsWay ? t("onItsWay") : t(`at.${filed ? "filed" : state}`, { time: dateAndTime(language, at) })}
+				</p>
+				{failure && state !== "sent" && (
+					<p>
+						{t(`reason.${failure.reason}`)}
+						{failure.status && <span>{` (${t("status", { status: failure.status })})`}</span>}
+					</p>
+				)}
+				<p className="text-muted">
+					<span>{t("created", { time: dateAndTime(language, created_at) })}</span>
+					{attempts > 0 && <span>{` · ${t("tries", { count: attempts })}`}</span>}
+				</p>
+			</div>
+			{state !== "sent" && (
+				<Form method="post" className="flex flex-wrap gap-2 md:justify-end">
+					<HiddenFields fields={{ id }} />
+					{!onItsWay && (
+						<Button intent="retry" kind="secondary" size="small" aria-label={t("retryOf", { name })}>
+							<Icon path={mdiRefresh} size={18} /> {t("retry")}
+						</Button>
+					)}
+					<button
+						type="submit"
+						name="intent"
+						value="remove"
+						aria-label={t("removeOf", { name })}
+						title={t("remove")}
+						data-ask={t("removeText", { name })}
+						data-final
+						className="needs-script grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
+					>
+						<Icon path={mdiTrashCanOutline} size={20} />
+					</button>
+				</Form>
 			)}
-			<button
-				type="submit"
-				name="intent"
-				value="remove"
-				aria-label={t("removeOf", { name })}
-				title={t("remove")}
-				data-ask={t("removeText", { name })}
-				data-final
-				className="needs-script grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
-			>
-				<Icon path={mdiTrashCanOutline} size={20} />
-			</button>
-		</Form>
+		</li>
 	);
 }

@@ -39,6 +39,7 @@ function Picture({ picture, sizes, className, first, onMissing, widths, fallback
 	const isCropped = fallback.height !== null;
 	const heightOf = (width: number) => (isCropped ? cropHeight(width) : null);
 	const address = (width: number) => pictureAddress(picture.path, { width, height: heightOf(width), format: "avif" });
+	const groundName = groundClass(picture);
 	const srcSet = widths.map((width) => `${address(width)} ${width}w`).join(", ");
 	if (first && import.meta.env.SSR)
 		preload(address(fallback.width), {
@@ -50,7 +51,10 @@ function Picture({ picture, sizes, className, first, onMissing, widths, fallback
 		});
 	return (
 		<picture className="contents">
-			<GroundStyle picture={picture} />
+			{/* The Content Security Policy forbids style attributes, but not the styles that scripts set. */}
+			{import.meta.env.SSR && groundName && (
+				<style href={groundName} precedence="pictures">{`.${groundName}{background:${ground(picture)}}`}</style>
+			)}
 			<source type="image/avif" srcSet={srcSet} sizes={sizes} />
 			<img
 				ref={(image) => {
@@ -67,7 +71,7 @@ function Picture({ picture, sizes, className, first, onMissing, widths, fallback
 				fetchPriority={first ? "high" : "auto"}
 				decoding="async"
 				onError={onMissing}
-				className={`${groundClass(picture)} ${className ?? ""}`}
+				className={`${groundName} ${className ?? ""}`}
 			/>
 		</picture>
 	);
@@ -97,15 +101,4 @@ function ground({ colour, preview }: ShownPicture): string {
 function groundClass(picture: ShownPicture): string {
 	const number = NUMBER.exec(picture.path)?.[1];
 	return number && ground(picture) ? `ground-${number}` : "";
-}
-
-/**
- * The CSS rule of that class, in the head of server-rendered pages: the Content Security Policy forbids style
- * attributes, but not the styles that scripts set.
- */
-function GroundStyle({ picture }: { picture: ShownPicture }) {
-	if (!import.meta.env.SSR) return null;
-	const name = groundClass(picture);
-	if (name === "") return null;
-	return <style href={name} precedence="pictures">{`.${name}{background:${ground(picture)}}`}</style>;
 }

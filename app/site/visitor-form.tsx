@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { type Form, useNavigation } from "react-router";
-import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
+import { useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { useKeptAddress } from "../foundation/i18n/use-kept-address.ts";
 import { company, phoneLink } from "./company.ts";
 import { Button } from "../foundation/ui/button.tsx";
@@ -52,7 +52,21 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 			className="relative grid scroll-mt-24 grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
 			<KeepWords address={useKeptAddress()} />
-			<TrapField />
+			{/* Tells people from programs: off-screen, out of the tab order, and labelled as one to leave empty. */}
+			<div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+				<label htmlFor={TRAP_FIELD}>{contact("leaveEmpty")}</label>
+				<input
+					id={TRAP_FIELD}
+					name={TRAP_FIELD}
+					type="text"
+					tabIndex={-1}
+					autoComplete="off"
+					defaultValue=""
+					data-1p-ignore
+					data-lpignore="true"
+					data-bwignore
+				/>
+			</div>
 			{children}
 			{failure && (
 				<Failure
@@ -73,26 +87,5 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 				{busy ?? text(sending ? "sending" : "send")}
 			</Button>
 		</CheckedForm>
-	);
-}
-
-/** Tells people from programs: off-screen, out of the tab order, and labelled as one to leave empty. */
-function TrapField() {
-	const t = useTexts("contact");
-	return (
-		<div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
-			<label htmlFor={TRAP_FIELD}>{t("leaveEmpty")}</label>
-			<input
-				id={TRAP_FIELD}
-				name={TRAP_FIELD}
-				type="text"
-				tabIndex={-1}
-				autoComplete="off"
-				defaultValue=""
-				data-1p-ignore
-				data-lpignore="true"
-				data-bwignore
-			/>
-		</div>
 	);
 }

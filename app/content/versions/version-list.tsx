@@ -56,24 +56,24 @@ export function VersionList({ lines, opened, isOnline, restores, addressOf }: Pr
 							>
 								{t("show")}
 							</LinkButton>
-							{restores && <Restore number={number} newest={lines[0]!.number} />}
+							{restores && (
+								<Form method="post">
+									{/* With the newest version that the page shows, so that nobody restores over one they have not seen. */}
+									<HiddenFields fields={{ version: String(number), newest: String(lines[0]!.number) }} />
+									<Button
+										kind="secondary"
+										size="small"
+										title={t("restoreText")}
+										aria-label={t("restoreOf", { number })}
+									>
+										{t("restore")}
+									</Button>
+								</Form>
+							)}
 						</div>
 					</li>
 				))}
 			</ol>
 		</>
-	);
-}
-
-/** Sends the newest version that the page shows, so that nobody restores over one they have not seen. */
-function Restore({ number, newest }: { number: number; newest: number }) {
-	const t = useTexts("versions");
-	return (
-		<Form method="post">
-			<HiddenFields fields={{ version: String(number), newest: String(newest) }} />
-			<Button kind="secondary" size="small" title={t("restoreText")} aria-label={t("restoreOf", { number })}>
-				{t("restore")}
-			</Button>
-		</Form>
 	);
 }

@@ -13,14 +13,17 @@ type Props = { record: RecordKind; opened: OpenedVersion };
 /** One version: what has changed since, field by field, and all that it holds. */
 export function VersionPage({ record, opened }: Props) {
 	const t = useTexts("versions");
-	const { number, since, values, pictures } = opened;
+	const words = useAuditTexts(record.kind);
+	const { number, since, values, pictures, gone } = opened;
+	const fields = gone.fields.map((name) => `${words.field(name)}: ${words.value(name, values[name] ?? null)}`);
+	const what = goneWords(gone, fields, t);
 	const isSame = since?.changes.length === 0 && !since.picturesToday;
 	return (
 		<section aria-labelledby="version" className="mt-6 rounded-md border border-line bg-surface p-5 sm:px-6">
 			<h2 id="version" tabIndex={-1} className="text-xl">
 				{since ? t("since", { number }) : t("number", { number })}
 			</h2>
-			<GoneNotice record={record} opened={opened} />
+			{what && <Notice kind="plain" title={t("goneTitle")} text={t("goneText", { what })} className="mt-3" />}
 			{isSame && <p className="mt-3">{t("same")}</p>}
 			{since && <AuditChanges kind={record.kind} changes={since.changes} />}
 			{since?.picturesToday && (
@@ -39,14 +42,4 @@ export function VersionPage({ record, opened }: Props) {
 			</details>
 		</section>
 	);
-}
-
-/** Says what of a version no longer exists. */
-function GoneNotice({ record, opened: { values, gone } }: Props) {
-	const t = useTexts("versions");
-	const words = useAuditTexts(record.kind);
-	const fields = gone.fields.map((name) => `${words.field(name)}: ${words.value(name, values[name] ?? null)}`);
-	const what = goneWords(gone, fields, t);
-	if (what === "") return null;
-	return <Notice kind="plain" title={t("goneTitle")} text={t("goneText", { what })} className="mt-3" />;
 }

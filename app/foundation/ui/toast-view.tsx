@@ -1,7 +1,7 @@
 import { mdiClose } from "@mdi/js";
 import * as Toast from "@radix-ui/react-toast";
 import { useSubmit } from "react-router";
-import type { ToastAction, ToastMessage } from "./toast.ts";
+import type { ToastMessage } from "./toast.ts";
 import { Icon } from "./icon.tsx";
 
 export type ViewProps = { message: ToastMessage; regionLabel: string; closeLabel: string };
@@ -13,10 +13,12 @@ const SWIPE_PIXELS = 50;
 
 /** Shows one message at a time. Swiping right dismisses it, F8 moves the focus to it. */
 export default function ToastView({ message, regionLabel, closeLabel }: ViewProps) {
+	const { action } = message;
+	const submit = useSubmit();
 	const look = message.kind === "bad" ? "border-bad" : "border-amber";
 	return (
 		<Toast.Provider
-			duration={message.action ? WITH_ACTION_MILLISECONDS : SHOWN_MILLISECONDS}
+			duration={action ? WITH_ACTION_MILLISECONDS : SHOWN_MILLISECONDS}
 			swipeDirection="right"
 			swipeThreshold={SWIPE_PIXELS}
 			label={regionLabel.replace("({hotkey})", "").trim()}
@@ -29,7 +31,22 @@ export default function ToastView({ message, regionLabel, closeLabel }: ViewProp
 				<div>
 					<Toast.Title className="font-bold">{message.title}</Toast.Title>
 					{message.text && <Toast.Description className="mt-1 text-sm">{message.text}</Toast.Description>}
-					{message.action && <ActionButton action={message.action} />}
+					{action && (
+						<Toast.Action
+							altText={action.label}
+							// A navigation would make an open form with unsaved words ask whether to leave it.
+							onClick={() =>
+								void submit(new URLSearchParams(action.fields), {
+									method: "post",
+									action: action.address,
+									navigate: false,
+								})
+							}
+							className="mt-3 min-h-9 rounded-sm border border-white/40 px-3 py-1 text-sm font-bold hover:border-white"
+						>
+							{action.label}
+						</Toast.Action>
+					)}
 				</div>
 				<Toast.Close aria-label={closeLabel} className="grid size-8 place-items-center rounded-sm hover:bg-white/10">
 					<Icon path={mdiClose} size={18} />
@@ -41,19 +58,5 @@ export default function ToastView({ message, regionLabel, closeLabel }: ViewProp
 				className="toasts fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none"
 			/>
 		</Toast.Provider>
-	);
-}
-
-function ActionButton({ action: { label, address, fields } }: { action: ToastAction }) {
-	const submit = useSubmit();
-	return (
-		<Toast.Action
-			altText={label}
-			// A navigation would make an open form with unsaved words ask whether to leave it.
-			onClick={() => void submit(new URLSearchParams(fields), { method: "post", action: address, navigate: false })}
-			className="mt-3 min-h-9 rounded-sm border border-white/40 px-3 py-1 text-sm font-bold hover:border-white"
-		>
-			{label}
-		</Toast.Action>
 	);
 }

@@ -17,9 +17,9 @@ type Props = {
 
 const NEW_BLUR: Box = { x: 0.4, y: 0.44, width: 0.2, height: 0.12 };
 
-export function EditorControls(props: Props) {
-	const { recipe, tool, onTool, onChange } = props;
+export function EditorControls({ recipe, tool, onTool, activeBlur, onChange }: Props) {
 	const t = useTexts("pictureEditor");
+	const { blurs } = recipe;
 	const turned = turnedRecipe(recipe);
 	return (
 		<>
@@ -48,49 +48,38 @@ export function EditorControls(props: Props) {
 			</div>
 			<div className="grid gap-3">
 				<p className="text-sm text-muted">{t(`${tool}Hint`)}</p>
-				{tool === "blur" ? <Blurs {...props} /> : <Reset {...props} tool={tool} />}
+				<div className="flex flex-wrap gap-2">
+					{tool === "blur" ? (
+						<>
+							<Button
+								kind="secondary"
+								size="small"
+								disabled={blurs.length >= MOST_BLURS}
+								onClick={() => onChange({ ...recipe, blurs: [...blurs, NEW_BLUR] })}
+							>
+								<Icon path={mdiPlus} size={18} /> {t("blurAdd")}
+							</Button>
+							<Button
+								kind="risky"
+								size="small"
+								disabled={blurs.length === 0}
+								onClick={() => onChange({ ...recipe, blurs: blurs.toSpliced(activeBlur, 1) })}
+							>
+								<Icon path={mdiTrashCanOutline} size={16} /> {t("blurRemove")}
+							</Button>
+						</>
+					) : (
+						<Button
+							kind="secondary"
+							size="small"
+							disabled={!recipe[tool]}
+							onClick={() => onChange({ ...recipe, [tool]: null })}
+						>
+							{t(`${tool}None`)}
+						</Button>
+					)}
+				</div>
 			</div>
 		</>
-	);
-}
-
-/** Takes the crop or the focus back. */
-function Reset({ recipe, tool, onChange }: Props & { tool: "crop" | "focus" }) {
-	const t = useTexts("pictureEditor");
-	return (
-		<Button
-			kind="secondary"
-			size="small"
-			className="justify-self-start"
-			disabled={!recipe[tool]}
-			onClick={() => onChange({ ...recipe, [tool]: null })}
-		>
-			{t(`${tool}None`)}
-		</Button>
-	);
-}
-
-function Blurs({ recipe, activeBlur, onChange }: Props) {
-	const t = useTexts("pictureEditor");
-	const { blurs } = recipe;
-	return (
-		<div className="flex flex-wrap gap-2">
-			<Button
-				kind="secondary"
-				size="small"
-				disabled={blurs.length >= MOST_BLURS}
-				onClick={() => onChange({ ...recipe, blurs: [...blurs, NEW_BLUR] })}
-			>
-				<Icon path={mdiPlus} size={18} /> {t("blurAdd")}
-			</Button>
-			<Button
-				kind="risky"
-				size="small"
-				disabled={blurs.length === 0}
-				onClick={() => onChange({ ...recipe, blurs: blurs.toSpliced(activeBlur, 1) })}
-			>
-				<Icon path={mdiTrashCanOutline} size={16} /> {t("blurRemove")}
-			</Button>
-		</div>
 	);
 }

@@ -34,6 +34,7 @@ export function EditorStage(props: Props) {
 	const { source, size, tool, recipe, activeBlur, onActiveBlur, onChange, onLoad, onError } = props;
 	const t = useTexts("pictureEditor");
 	const { crop, blurs } = recipe;
+	const isOnSide = recipe.turn % 180 !== 0;
 	const focus = recipe.focus ?? { x: 0.5, y: 0.5 };
 	/** A box while it is drawn or dragged; the recipe gets it when it is let go. */
 	const [drawn, setDrawn] = useState<PercentCrop | null>(null);
@@ -101,7 +102,19 @@ export function EditorStage(props: Props) {
 				style={{ aspectRatio: `${size.width} / ${size.height}` }}
 				className="relative touch-none overflow-hidden rounded-sm bg-sunken select-none"
 			>
-				<Original {...{ source, size, onLoad, onError }} turn={recipe.turn} />
+				<img
+					src={source}
+					alt=""
+					draggable={false}
+					onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onLoad({ width, height })}
+					onError={onError}
+					className="absolute top-1/2 left-1/2 max-w-none"
+					style={{
+						width: `${isOnSide ? (100 * size.height) / size.width : 100}%`,
+						height: `${isOnSide ? (100 * size.width) / size.height : 100}%`,
+						transform: `translate(-50%, -50%) rotate(${recipe.turn}deg)`,
+					}}
+				/>
 				{blurs.map((blurred, index) => (
 					<button
 						// A box has no other name than its place in the list.
@@ -141,27 +154,6 @@ export function EditorStage(props: Props) {
 
 /** In a small box the edges' handles would cover the corners'. Without them an edge can be dragged all the same. */
 const hiddenHandles = { nDragHandle: "", eDragHandle: "", sDragHandle: "", wDragHandle: "" };
-
-type OriginalProps = Pick<Props, "source" | "size" | "onLoad" | "onError"> & Pick<Recipe, "turn">;
-
-function Original({ source, size, turn, onLoad, onError }: OriginalProps) {
-	const isOnSide = turn % 180 !== 0;
-	return (
-		<img
-			src={source}
-			alt=""
-			draggable={false}
-			onLoad={({ currentTarget }) => onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
-			onError={onError}
-			className="absolute top-1/2 left-1/2 max-w-none"
-			style={{
-				width: `${isOnSide ? (100 * size.height) / size.width : 100}%`,
-				height: `${isOnSide ? (100 * size.width) / size.height : 100}%`,
-				transform: `translate(-50%, -50%) rotate(${turn}deg)`,
-			}}
-		/>
-	);
-}
 
 function percentCrop({ x, y, width, height }: Box): PercentCrop {
 	return { unit: "%", x: x * 100, y: y * 100, width: width * 100, height: height * 100 };

@@ -21,7 +21,19 @@ export function Hero() {
 	const t = useTexts("home");
 	return (
 		<section className="hero relative isolate flex overflow-hidden bg-graphite text-on-graphite">
-			<HeroPicture alt={t("heroAlt")} />
+			{/* Preloaded, because the first view waits for it. */}
+			{import.meta.env.SSR && (
+				<>
+					<Preload media={isUpright} files={upright} file={upright608} />
+					<Preload media={`not all and ${isUpright}`} files={landscape} file={landscape1280} />
+				</>
+			)}
+			<picture>
+				<source media={isUpright} type="image/avif" srcSet={upright} sizes="100vw" width={608} height={1080} />
+				<source media={isUpright} srcSet={`${uprightFallback} 608w`} sizes="100vw" width={608} height={1080} />
+				<source type="image/avif" srcSet={landscape} sizes="100vw" />
+				<img src={landscapeFallback} width={1920} height={1080} alt={t("heroAlt")} fetchPriority="high" />
+			</picture>
 			<div className="page-width">
 				<div className="hero-words">
 					<h1>{t("title")}</h1>
@@ -35,26 +47,6 @@ export function Hero() {
 				</div>
 			</div>
 		</section>
-	);
-}
-
-/** Preloaded, because the first view waits for it. */
-function HeroPicture({ alt }: { alt: string }) {
-	return (
-		<>
-			{import.meta.env.SSR && (
-				<>
-					<Preload media={isUpright} files={upright} file={upright608} />
-					<Preload media={`not all and ${isUpright}`} files={landscape} file={landscape1280} />
-				</>
-			)}
-			<picture>
-				<source media={isUpright} type="image/avif" srcSet={upright} sizes="100vw" width={608} height={1080} />
-				<source media={isUpright} srcSet={`${uprightFallback} 608w`} sizes="100vw" width={608} height={1080} />
-				<source type="image/avif" srcSet={landscape} sizes="100vw" />
-				<img src={landscapeFallback} width={1920} height={1080} alt={alt} fetchPriority="high" />
-			</picture>
-		</>
 	);
 }
 
