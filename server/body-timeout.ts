@@ -11,8 +11,9 @@ const CHECK_SECONDS = 5;
  */
 export function limitBodyTime(server: Server): void {
 	server.on("request", (request: IncomingMessage) => {
-		if (request.complete || !announcesBody(request)) return;
-		const { socket } = request;
+		const { socket, headers } = request;
+		const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+		if (request.complete || !hasBody) return;
 		const bytesBefore = socket.bytesRead;
 		let waited = 0;
 		const timer = setInterval(() => {
@@ -22,8 +23,4 @@ export function limitBodyTime(server: Server): void {
 		}, CHECK_SECONDS * 1000).unref();
 		request.once("close", () => clearInterval(timer));
 	});
-}
-
-function announcesBody({ headers }: IncomingMessage): boolean {
-	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

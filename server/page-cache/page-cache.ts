@@ -24,7 +24,8 @@ const GZIP_LEVEL = 7;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-type Encoding = "br" | "gzip" | "identity";
+const encodings = ["br", "gzip", "identity"] as const;
+type Encoding = (typeof encodings)[number];
 type CachedPage = { headers: OutgoingHttpHeaders; tag: string; bodies: Record<Encoding, Buffer> };
 
 export type Render = (request: Request, response: ExpressResponse) => Promise<Response>;
@@ -163,7 +164,8 @@ async function packed(headers: OutgoingHttpHeaders, identity: Buffer): Promise<C
 
 /** Sends a page in the encoding that the client prefers, and returns the status. */
 function send(request: IncomingMessage, response: ServerResponse, { headers, tag, bodies }: CachedPage): number {
-	const encoding = encodingFor(request);
+	// A client that accepts none of the encodings gets the plain page all the same.
+	const encoding = new Negotiator(request).encoding(encodings, { preferred: ["br", "gzip"] }) ?? "identity";
 	const etag = `"${tag}-${encoding}"`;
 	if (request.headers["if-none-match"]?.includes(tag)) {
 		response.writeHead(304, { "cache-control": headers["cache-control"], vary: headers.vary, etag }).end();
@@ -179,10 +181,4 @@ function send(request: IncomingMessage, response: ServerResponse, { headers, tag
 	// Node sends no body for HEAD.
 	response.end(bytes);
 	return 200;
-}
-
-/** A client that accepts none of the encodings gets the plain page all the same. */
-function encodingFor(request: IncomingMessage): Encoding {
-	const known: readonly Encoding[] = ["br", "gzip", "identity"];
-	return new Negotiator(request).encoding(known, { preferred: ["br", "gzip"] }) ?? "identity";
 }

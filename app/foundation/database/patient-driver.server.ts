@@ -60,8 +60,9 @@ export class PatientDriver extends SqliteDriver {
 						return await connection.executeQuery(query, options);
 					} catch (error) {
 						const isOver = performance.now() - begun > busyMilliseconds();
+						const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
 						// Within a transaction the turn can't be given to others.
-						if (!isBusy(error) || isOver || this.#options.file.isTransaction) throw error;
+						if (!isBusy || isOver || this.#options.file.isTransaction) throw error;
 					}
 					this.#turns.give();
 					await pause(PAUSE_MILLISECONDS);
@@ -71,8 +72,4 @@ export class PatientDriver extends SqliteDriver {
 			streamQuery: (...query) => connection.streamQuery(...query),
 		};
 	}
-}
-
-function isBusy(error: unknown): boolean {
-	return ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
 }

@@ -106,12 +106,8 @@ const ABOUT_LINES = 4;
 
 /** Returns the euros of the grid's lines, from zero to the chart's upper end. */
 function gridUpTo(highest: number): number[] {
-	const step = roundStep(highest / ABOUT_LINES);
+	const least = highest / ABOUT_LINES;
+	const power = 10 ** Math.floor(Math.log10(least));
+	const step = [1, 2, 5, 10].map((n) => n * power).find((round) => round >= least)!;
 	return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, i) => i * step);
-}
-
-/** The next number that is 1, 2 or 5 times a power of ten. */
-function roundStep(value: number): number {
-	const power = 10 ** Math.floor(Math.log10(value));
-	return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= value)!;
 }

@@ -6,46 +6,35 @@ import { type ChosenCategory, rangeIn, type Range, REFUSED_FACTOR, type RangesBy
 import { offerFields } from "../offer-record.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
+/** The usual weight and power by kind of machine. */
+const sizes: Record<string, { weight: Range; power: Range }> = {
+	"bagger-minibagger": { weight: [0.4, 10], power: [5, 60] },
+	"bagger-kettenbagger": { weight: [6, 100], power: [35, 450] },
+	"bagger-mobilbagger": { weight: [4, 32], power: [30, 180] },
+	radlader: { weight: [1, 60], power: [10, 400] },
+	teleskoplader: { weight: [2, 35], power: [15, 200] },
+	dumper: { weight: [0.3, 50], power: [4, 450] },
+	walzen: { weight: [0.4, 30], power: [3, 180] },
+	"brecheranlagen-backenbrecher": { weight: [3, 120], power: [15, 500] },
+	"brecheranlagen-prallbrecher": { weight: [3, 95], power: [30, 600] },
+	"brecheranlagen-kegelbrecher": { weight: [10, 95], power: [100, 600] },
+	"siebanlagen-klassiersiebanlagen": { weight: [1, 60], power: [4, 250] },
+	"siebanlagen-schwerlastsiebanlagen": { weight: [1, 60], power: [4, 250] },
+	"siebanlagen-trommelsiebanlagen": { weight: [1, 45], power: [4, 200] },
+	shredder: { weight: [2, 60], power: [20, 900] },
+	haldenbänder: { weight: [0.5, 60], power: [2, 150] },
+};
+const sizesIn = (name: "weight" | "power"): RangesByKind =>
+	Object.fromEntries(Object.entries(sizes).map(([kind, usual]) => [kind, usual[name]]));
+
 /** Usual values of the fields that every machine has, as in machine-fields.ts. */
 const general: Partial<Record<string, RangesByKind>> = {
 	operating_hours: { all: [0, 30_000] },
 	length: { all: [0.5, 25] },
 	width: { all: [0.3, 4.3] },
 	height: { all: [0.5, 5] },
-	weight: {
-		"bagger-minibagger": [0.4, 10],
-		"bagger-kettenbagger": [6, 100],
-		"bagger-mobilbagger": [4, 32],
-		radlader: [1, 60],
-		teleskoplader: [2, 35],
-		dumper: [0.3, 50],
-		walzen: [0.4, 30],
-		"brecheranlagen-backenbrecher": [3, 120],
-		"brecheranlagen-prallbrecher": [3, 95],
-		"brecheranlagen-kegelbrecher": [10, 95],
-		"siebanlagen-klassiersiebanlagen": [1, 60],
-		"siebanlagen-schwerlastsiebanlagen": [1, 60],
-		"siebanlagen-trommelsiebanlagen": [1, 45],
-		shredder: [2, 60],
-		haldenbänder: [0.5, 60],
-	},
-	power: {
-		"bagger-minibagger": [5, 60],
-		"bagger-kettenbagger": [35, 450],
-		"bagger-mobilbagger": [30, 180],
-		radlader: [10, 400],
-		teleskoplader: [15, 200],
-		dumper: [4, 450],
-		walzen: [3, 180],
-		"brecheranlagen-backenbrecher": [15, 500],
-		"brecheranlagen-prallbrecher": [30, 600],
-		"brecheranlagen-kegelbrecher": [100, 600],
-		"siebanlagen-klassiersiebanlagen": [4, 250],
-		"siebanlagen-schwerlastsiebanlagen": [4, 250],
-		"siebanlagen-trommelsiebanlagen": [4, 200],
-		shredder: [20, 900],
-		haldenbänder: [2, 150],
-	},
+	weight: sizesIn("weight"),
+	power: sizesIn("power"),
 };
 
 /** The usual values of a field for a machine, in the form's unit; null if there are none. */
