@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users/users.server.ts";
 import { cleanUpPause, noteClockJump } from "../app/log/clock-jump.server.ts";
-import { type Update, updateDatabase } from "../app/operation/backup/update.server.ts";
+import { updateDatabase } from "../app/operation/backup/update.server.ts";
 import { config, unknownSettings } from "../app/foundation/config/config.server.ts";
 import { restrictDataFolder } from "../app/foundation/config/data-folder.server.ts";
 import { DatabaseAway, isAway } from "../app/foundation/database/away.server.ts";
@@ -98,7 +98,12 @@ const DEMO = "demo_content";
 
 async function prepareDatabase(): Promise<FirstAdmin | null> {
 	const update = await updateDatabase();
-	if (update) reportUpdate(update);
+	// Tells the log and, since that may be silent or hard to read, the terminal.
+	if (update) {
+		openLog().info(update, "the database was updated");
+		console.log(`The database was updated: ${update.migrations.join(", ")}.`);
+		if (update.saved) console.log(`The copy made before is ${update.saved}`);
+	}
 	await noteClockJump();
 	// A full disk is no reason not to start: without an id nothing is swept, and the next start tries again.
 	await pairStore().catch((error: unknown) => {
@@ -117,13 +122,6 @@ async function prepareDatabase(): Promise<FirstAdmin | null> {
 		await storeSetting(DEMO, "loaded", db());
 	}
 	return admin;
-}
-
-/** Tells the log and, since that may be silent or hard to read, the terminal. */
-function reportUpdate({ migrations, saved }: Update): void {
-	openLog().info({ migrations, saved }, "the database was updated");
-	console.log(`The database was updated: ${migrations.join(", ")}.`);
-	if (saved) console.log(`The copy made before is ${saved}`);
 }
 
 /** Deletes expired data. A failure does not hold up the rest, and is tried again in the next round. */

@@ -20,6 +20,8 @@ export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
 	const t = useTexts("searchAlerts");
 	const busy = useNavigation().formMethod === "POST";
 	const box = useRef<HTMLDivElement>(null);
+	const language = useLanguage();
+	const time = (at: string | null) => (at === null ? t("never") : dateAndTime(language, at));
 	const erased = answer?.erased ?? false;
 	// The button that erased it is gone, so the focus moves here.
 	useEffect(() => {
@@ -39,48 +41,47 @@ export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
 				<div ref={box} tabIndex={-1} className="mt-6">
 					{answer.erased && <Notice kind="good" title={t("erased")} />}
 					{!answer.erased && answer.alerts.length === 0 && <Notice kind="plain" title={t("nothing")} />}
-					{answer.alerts.length > 0 && <StoredAlerts {...answer} busy={busy} />}
+					{answer.alerts.length > 0 && (
+						<>
+							<h3 className="text-xl wrap-anywhere">{t("stored", { email: answer.email })}</h3>
+							<ul className="mt-3 grid gap-4">
+								{answer.alerts.map(({ id, search, wording, created_at, confirmed_at, ended_at }) => (
+									<li key={id} className="border-l-4 border-line pl-4">
+										{search && <p className="font-semibold">{[search.title, ...search.conditions].join(" · ")}</p>}
+										<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+											{(
+												[
+													["askedAt", time(created_at)],
+													["confirmedAt", time(confirmed_at)],
+													["endedAt", time(ended_at)],
+													["wording", wording],
+												] as const
+											).map(([key, value]) => (
+												<div key={key} className="contents">
+													<dt className="text-muted">{t(key)}</dt>
+													<dd>{value}</dd>
+												</div>
+											))}
+										</dl>
+									</li>
+								))}
+							</ul>
+							<Form method="post" className="needs-script mt-5">
+								<input type="hidden" name="email" value={answer.email} />
+								<Button
+									kind="risky"
+									intent="erase"
+									data-ask={t("eraseText", { email: answer.email })}
+									data-final
+									disabled={busy}
+								>
+									{t("erase")}
+								</Button>
+							</Form>
+						</>
+					)}
 				</div>
 			)}
 		</section>
-	);
-}
-
-function StoredAlerts({ email, alerts, busy }: AddressAnswer & { busy: boolean }) {
-	const t = useTexts("searchAlerts");
-	const language = useLanguage();
-	const time = (at: string | null) => (at === null ? t("never") : dateAndTime(language, at));
-	return (
-		<>
-			<h3 className="text-xl wrap-anywhere">{t("stored", { email })}</h3>
-			<ul className="mt-3 grid gap-4">
-				{alerts.map(({ id, search, wording, created_at, confirmed_at, ended_at }) => (
-					<li key={id} className="border-l-4 border-line pl-4">
-						{search && <p className="font-semibold">{[search.title, ...search.conditions].join(" · ")}</p>}
-						<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-							{(
-								[
-									["askedAt", time(created_at)],
-									["confirmedAt", time(confirmed_at)],
-									["endedAt", time(ended_at)],
-									["wording", wording],
-								] as const
-							).map(([key, value]) => (
-								<div key={key} className="contents">
-									<dt className="text-muted">{t(key)}</dt>
-									<dd>{value}</dd>
-								</div>
-							))}
-						</dl>
-					</li>
-				))}
-			</ul>
-			<Form method="post" className="needs-script mt-5">
-				<input type="hidden" name="email" value={email} />
-				<Button kind="risky" intent="erase" data-ask={t("eraseText", { email })} data-final disabled={busy}>
-					{t("erase")}
-				</Button>
-			</Form>
-		</>
 	);
 }

@@ -12,9 +12,23 @@ export type ShownAlert = { id: string; confirmed: boolean; created_at: string; t
 export function AlertList({ alerts, done }: { alerts: ShownAlert[]; done: AlertDone | null }) {
 	const t = useTexts("searchAlert");
 	const busy = useNavigation().formMethod === "POST";
+	const box = useRef<HTMLDivElement>(null);
+	// What the button did is said in view and with the focus.
+	useEffect(() => {
+		box.current?.focus();
+		box.current?.scrollIntoView({ block: "nearest" });
+	}, [done]);
 	return (
 		<>
-			{done && <Done done={done} />}
+			{done && (
+				<div ref={box} tabIndex={-1} className="mb-6">
+					{done === "missing" || done === "full" ? (
+						<Notice kind="bad" title={t(`${done}Text`)} />
+					) : (
+						<Notice kind="good" title={t(`${done}Title`)} text={t(`${done}Text`)} />
+					)}
+				</div>
+			)}
 			{alerts.length === 0 && done !== "ended" && <p>{t("none")}</p>}
 			<ul className="grid gap-5">
 				{alerts.map((alert) => (
@@ -55,25 +69,6 @@ function AlertCard({ alert: { id, confirmed, created_at, ...search }, busy }: { 
 				</Button>
 			</Form>
 		</li>
-	);
-}
-
-/** Says what the button did, in view and with the focus. */
-function Done({ done }: { done: AlertDone }) {
-	const t = useTexts("searchAlert");
-	const box = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		box.current?.focus();
-		box.current?.scrollIntoView({ block: "nearest" });
-	}, [done]);
-	return (
-		<div ref={box} tabIndex={-1} className="mb-6">
-			{done === "missing" || done === "full" ? (
-				<Notice kind="bad" title={t(`${done}Text`)} />
-			) : (
-				<Notice kind="good" title={t(`${done}Title`)} text={t(`${done}Text`)} />
-			)}
-		</div>
 	);
 }
 

@@ -27,7 +27,7 @@ export async function sendMail(id: string, mail: Mail): Promise<string | null> {
 
 /** Takes Message-ID and date from the row: a mail that arrives twice is recognised, and a thread shows as one. */
 async function message(id: string, mail: Mail) {
-	const { to, replyTo, subject, text, html, thread = [], files = [] } = mail;
+	const { to, replyTo, subject, text, html, thread = [], files = [], unsubscribe, personal } = mail;
 	const from = config().mailFrom ?? { name: company.name, address: company.email };
 	const messageId = (of: string) => `<${of}@${from.address.split("@")[1]}>`;
 	return {
@@ -49,20 +49,16 @@ async function message(id: string, mail: Mail) {
 		references: thread.length > 0 ? thread.map(messageId) : undefined,
 		date: new Date(timeOfId(id)),
 		envelope: { from: from.address, to: [inAscii(to)] },
-		headers: headersOf(mail),
+		headers: {
+			// Stops out-of-office replies; otherwise two programs could mail each other for ever.
+			...(!personal && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
+			...(unsubscribe && {
+				"List-Unsubscribe": `<${unsubscribe}>`,
+				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+			}),
+		},
 		disableFileAccess: true,
 		disableUrlAccess: true,
-	};
-}
-
-function headersOf({ unsubscribe, personal = false }: Mail): Record<string, string> {
-	return {
-		// Stops out-of-office replies; otherwise two programs could mail each other for ever.
-		...(!personal && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
-		...(unsubscribe && {
-			"List-Unsubscribe": `<${unsubscribe}>`,
-			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-		}),
 	};
 }
 

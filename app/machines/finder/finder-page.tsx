@@ -66,12 +66,13 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);
 	const contact = useLocalPath()("/kontakt#anfrage");
-	const { groups } = results;
+	const { groups, failed } = results;
 	const fits = groups.find(({ kind }) => kind === "fits")!;
 	const fitting = fits.machines.map(({ card }) => card.name);
 	const named = fitting.length > 0 ? [t("messageFits", { names: fitting.join(", ") })] : [];
 	const message = [t("messageIntro"), ...lines.map((line) => t("line", line)), ...named].join("\n") + "\n\n";
 	const stages = groups.filter(({ kind }) => kind === "stage1" || kind === "stage2");
+	const reasons = fits.count === 0 && stages.length === 0 ? toldFailures.filter((key) => failed[key]) : [];
 	const isInTwo = stages.length > 0 && stages.every(({ count }) => count > 0);
 	return (
 		<div>
@@ -92,7 +93,16 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 				{groups.map((group) => (
 					<MachineGroup key={group.kind} group={group} job={job} />
 				))}
-				{fits.count === 0 && stages.length === 0 && <WhyNot failed={results.failed} />}
+				{reasons.length > 0 && (
+					<section className="mt-8">
+						<h2 className="text-xl">{t("failedTitle")}</h2>
+						<ul className="mt-2 list-disc pl-5 text-muted">
+							{reasons.map((key) => (
+								<li key={key}>{t(`failed.${key}`, { count: failed[key]! })}</li>
+							))}
+						</ul>
+					</section>
+				)}
 				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">
 					<h2 className="text-2xl">{t("askAll")}</h2>
 					<p className="mt-2 max-w-[55ch]">
@@ -105,22 +115,6 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 				</div>
 			</Form>
 		</div>
-	);
-}
-
-function WhyNot({ failed }: Pick<FinderResults, "failed">) {
-	const t = useTexts("maschinenfinder");
-	const reasons = toldFailures.filter((key) => failed[key]);
-	if (reasons.length === 0) return null;
-	return (
-		<section className="mt-8">
-			<h2 className="text-xl">{t("failedTitle")}</h2>
-			<ul className="mt-2 list-disc pl-5 text-muted">
-				{reasons.map((key) => (
-					<li key={key}>{t(`failed.${key}`, { count: failed[key]! })}</li>
-				))}
-			</ul>
-		</section>
 	);
 }
 

@@ -29,7 +29,10 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 		onEdited(picture);
 		dialog.current?.close();
 	});
-	const [activeBlur, setActiveBlur] = useActiveBlur(recipe?.blurs.length ?? 0);
+	/** The blurred box that can be dragged is the newest one, until another one is chosen. */
+	const blurs = recipe?.blurs.length ?? 0;
+	const [chosen, setChosen] = useState({ index: blurs - 1, of: blurs });
+	const activeBlur = chosen.of === blurs ? chosen.index : blurs - 1;
 	const size = original ?? { width: 4, height: 3 };
 	const isOnSide = original !== null && recipe !== null && recipe.turn % 180 !== 0;
 	const isLoading = !failure && !(original && recipe);
@@ -52,7 +55,7 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 					tool={tool}
 					recipe={recipe ?? plainRecipe}
 					activeBlur={activeBlur}
-					onActiveBlur={setActiveBlur}
+					onActiveBlur={(index) => setChosen({ index, of: blurs })}
 					onChange={setRecipe}
 					onLoad={setOriginal}
 					onError={fail}
@@ -84,13 +87,6 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 			</div>
 		</dialog>
 	);
-}
-
-/** The index of the blurred box that can be dragged: the newest one, until another one is chosen. */
-function useActiveBlur(count: number) {
-	const [chosen, setChosen] = useState({ index: count - 1, of: count });
-	const index = chosen.of === count ? chosen.index : count - 1;
-	return [index, (next: number) => setChosen({ index: next, of: count })] as const;
 }
 
 /** Why a picture can't be edited: a text key of the namespace pictureEditor. */

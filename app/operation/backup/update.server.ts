@@ -20,7 +20,7 @@ import { copyName, outdatedUpdates } from "./kept-backups.ts";
 import { stamp } from "./schedule.ts";
 
 /** An update of a database with content; `saved` is the path of the copy made before, null on PostgreSQL. */
-export type Update = { migrations: string[]; saved: string | null };
+type Update = { migrations: string[]; saved: string | null };
 
 /**
  * Updates the database, after a copy of an SQLite file with content. The migrations are one transaction: if anything
