@@ -42,7 +42,12 @@ export function AskFirst() {
 	};
 	if (!asked) return null;
 	return (
-		<QuestionDialog ref={dialog} onClose={() => setAsked(null)} title={t("title")} text={asked.question}>
+		<QuestionDialog
+			ref={dialog}
+			onClose={() => setAsked(null)}
+			title={t("title", { act: asked.label })}
+			text={t("text", { question: asked.question })}
+		>
 			<Button kind="secondary" onClick={() => dialog.current!.close()}>
 				{t("cancel")}
 			</Button>

@@ -95,6 +95,7 @@ export function recordRows(kind: CollectionName): Row[] {
 					step("reserve", "reserved", [], reservation),
 					step("release", "released", [["reserve", reservation]]),
 					step("sell", "sold"),
+					step("offerAgain", "published", [["sell"]]),
 					row(`${edit}:id/:step`, "sell", [`${kind} hired`], async () => {
 						const id = await makeOffer({ type: "miete", sale_price: "", daily_rate: "450" });
 						return { to: `${edit}${id}/${steps.sell.path}`, form: await stepForm(id, {}) };

@@ -29,8 +29,11 @@ test("fields, equipment and prices follow category and kind, and what was typed 
 
 test("a step keeps what is typed into the form, and is taken back from the toast", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 400/);
-	const id = await makeOffer({ name: "Reservierbar" });
-	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	await makeOffer({ name: "Reservierbar" });
+	await open(page, "/admin/angebote?q=Reservierbar");
+	await page.getByRole("button", { name: "Reservierbar: weitere Aktionen" }).click();
+	await page.getByRole("link", { name: "Reservieren …" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Abbrechen" }).click();
 	const name = page.getByLabel("Bezeichnung", { exact: true });
 	await name.fill("Noch nicht gespeichert");
 	await page.getByText("Reservieren …").click();

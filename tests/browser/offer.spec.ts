@@ -61,7 +61,9 @@ test("a machine with photos is put online, changed, deleted and restored", async
 	const row = page.getByRole("row", { name: new RegExp(name) });
 	await remove.focus();
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("alertdialog")).toContainText(`„${name}“ wird gelöscht`);
+	const question = page.getByRole("alertdialog", { name: "Angebot löschen?" });
+	await expect(question).toContainText(`„${name}“ wird gelöscht`);
+	await expect(question).toContainText("Sind Sie sicher?");
 	await page.keyboard.press("Escape");
 	await expect(remove).toBeFocused();
 	await remove.click();

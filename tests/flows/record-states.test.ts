@@ -126,6 +126,9 @@ describe("a sold machine", () => {
 		const id = await makeOffer({ name: "Vielgefragt" });
 		const request = await makeRequest({ offer_id: id, offer_name: "Vielgefragt" });
 		await makeRequest({ offer_id: id, bearbeitet: true });
+		const editor = await staff.page(editOf(id));
+		expect(editor, "the only one who asks").toMatch(/<input[^>]*name="sold_to"[^>]*value="Erika Mustermann"/);
+		expect(editor, "the asked price").toMatch(/<input[^>]*name="sold_price"[^>]*value="85\.000"/);
 		expectNoWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft");
 		await step(staff, id, "verkauft");
 		const sold = /bis \d\d\.\d\d\.\d{4} sichtbar.*\/admin\/kontakt-anfragen\?q=\d+.*>1 offene Anfrage</;
@@ -135,7 +138,9 @@ describe("a sold machine", () => {
 		await step(offers, id, "verkauft");
 		expectNoWords(words(await offers.page(editOf(id))), "offene Anfrage");
 		await setRow("Angebote", id, { sold_at: "2026-01-01T00:00:00.000Z" });
-		expectWords(words(await offers.page(editOf(id))), "Nicht mehr auf der Website.");
+		expectWords(words(await offers.page(editOf(id))), "Nicht mehr auf der Website.", "Wieder anbieten");
+		await step(offers, id, "wieder-anbieten");
+		expect(await rowOf(id)).toMatchObject({ state: "online", sold_at: null });
 	});
 
 	test("has its customer and price in the office's list and export, until the sale is taken back", async () => {

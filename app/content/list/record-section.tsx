@@ -188,8 +188,8 @@ function StateCell({ custom: { state: OwnState }, line }: Omit<CellProps, "recor
 	);
 }
 
-function ActionsCell({ record, custom, line }: CellProps) {
-	const listing = useTextsByKey("listing");
+function ActionsCell({ record, custom: { more: More }, line }: CellProps) {
+	const label = useTextsByKey(record.texts)("delete");
 	const unnamed = useTexts("drafts")("unnamed");
 	return (
 		<td>
@@ -197,8 +197,8 @@ function ActionsCell({ record, custom, line }: CellProps) {
 				name={unbroken(line.name) || unnamed}
 				edit={record.office.edit + line.id}
 				view={hasPage(line.state) ? record.page(line.id) : null}
-				more={custom.more?.(line, listing)}
-				remove={{ action: record.office.remove + line.id, shown: shownFields(line) }}
+				more={More && <More line={line} />}
+				remove={{ action: record.office.remove + line.id, shown: shownFields(line), label }}
 			/>
 		</td>
 	);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { date, dateAndTime, day, money, today } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -7,12 +7,12 @@ import { keptWayBack } from "../../office/way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import type { RecordKind } from "../record.ts";
 import { StateMark } from "./state-mark.tsx";
-import { isRefusedPlan, wordOfState } from "./states.ts";
+import { isRefusedPlan, type StateColumns, wordOfState } from "./states.ts";
 import type { StepAnswer } from "./step-form.ts";
 import type { StateRow } from "./step-service.server.ts";
 import { fieldsOf, possibleSteps, type StepName, steps, type StepField } from "./steps.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import { TextField } from "../../foundation/ui/form/field.tsx";
+import { Options, TextField } from "../../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import { numberWord, shownNumber } from "../number-words.ts";
@@ -22,26 +22,8 @@ import { QuickTimes } from "./quick-times.tsx";
 /** A record's state, what is planned, and the steps that are possible now. */
 export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" | "states">; row: StateRow }) {
 	const t = useTexts("recordStates");
-	const back = keptWayBack(new URLSearchParams(useLocation().search));
-	// Publishing saves the form's text, so the form has it.
-	const possible = possibleSteps(record.states, row).filter((step) => step !== "publish");
-	const formOf = (step: StepName) => (
-		<StepForm
-			key={step + row.state}
-			step={step}
-			row={row}
-			label={label(step)}
-			address={`${record.office.edit}${row.id}/${steps[step].path}${back}`}
-		/>
-	);
-	const label = (step: StepName) => {
-		if (step === "reserve" && row.state === "reserved") return t("step.correctReservation");
-		if (step !== "sell") return t(`step.${step}`);
-		const isHire = row.type === "miete";
-		if (row.state === "sold") return t(isHire ? "step.correctHire" : "step.correctSale");
-		return isHire ? t("state.hired") : t("step.sell");
-	};
-	const asking = possible.filter((step) => fieldsOf(step).length > 0);
+	const search = new URLSearchParams(useLocation().search);
+	const label = useStepLabel();
 	return (
 		<section
 			aria-label={t("title")}
@@ -54,24 +36,55 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 				<About row={row} />
 			</div>
 			<div className="flex flex-wrap items-start gap-2">
-				{possible.filter((step) => !asking.includes(step)).map(formOf)}
-				{asking.map((step) => (
-					<AskedStep key={step} fetcherKey={`${row.id} ${step}`} label={label(step)}>
-						{formOf(step)}
-					</AskedStep>
-				))}
+				{possibleSteps(record.states, row).map((step) => {
+					const { path } = steps[step];
+					const address = `${record.office.edit}${row.id}/${path}${keptWayBack(search)}`;
+					const form = { step, row, address, label: label(step, row) };
+					if (asks(step)) return <AskedStep key={step} {...form} opens={search.get(STEP_PARAMETER) === path} />;
+					// Publishing saves the form's text, so the form has it.
+					return step !== "publish" && <StepForm key={step} {...form} />;
+				})}
 			</div>
+			<datalist id="askers">
+				<Options of={[...new Set(row.askers?.names)]} label={(name) => name} />
+			</datalist>
 		</section>
 	);
 }
 
+/** Opens the dialog of a step with the page. */
+const STEP_PARAMETER = "schritt";
+const asks = (step: StepName) => fieldsOf(step).length > 0;
+
+export function useStepLabel(): (step: StepName, row: Pick<StateRow, "state" | "type">) => string {
+	const t = useTexts("recordStates");
+	return (step, { state, type }) => {
+		if (step === "reserve" && state === "reserved") return t("step.correctReservation");
+		if (step !== "sell") return t(`step.${step}`);
+		if (state === "sold") return t(type === "miete" ? "step.correctHire" : "step.correctSale");
+		return type === "miete" ? t("state.hired") : t("step.sell");
+	};
+}
+
+/** The steps of a record that ask for something, and the addresses at which their dialogs are open. */
+export function stepDialogs({ states, office }: RecordKind, row: StateColumns & { id: string }) {
+	const possible = possibleSteps(states, row).filter(asks);
+	return possible.map((step) => ({ step, to: `${office.edit}${row.id}?${STEP_PARAMETER}=${steps[step].path}` }));
+}
+
+/** `label` is the text of the button if the step has no fields. */
+type StepProps = { step: StepName; label: string; row: StateRow; address: string };
+
 /** A step that asks for something in a dialog. */
-function AskedStep({ fetcherKey, label, children }: { fetcherKey: string; label: string; children: ReactNode }) {
+function AskedStep({ opens, ...form }: StepProps & { opens: boolean }) {
 	const t = useTexts("bulk");
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
-	const { state, data, reset } = useFetcher<StepAnswer>({ key: fetcherKey });
+	const { state, data, reset } = useFetcher<StepAnswer>({ key: `${form.row.id} ${form.step}` });
 	const answered = useRef(data);
+	useEffect(() => {
+		if (opens) dialog.current?.showModal();
+	}, [opens]);
 	useEffect(() => {
 		if (state === "submitting") answered.current = data;
 		// A step that was taken reloads the record and has no answer.
@@ -89,7 +102,7 @@ function AskedStep({ fetcherKey, label, children }: { fetcherKey: string; label:
 				}}
 				className="needs-script"
 			>
-				{label} …
+				{form.label} …
 			</Button>
 			<dialog
 				ref={dialog}
@@ -97,9 +110,9 @@ function AskedStep({ fetcherKey, label, children }: { fetcherKey: string; label:
 				className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-ink"
 			>
 				<h2 id={id} className="pr-24 text-xl">
-					{label}
+					{form.label}
 				</h2>
-				{children}
+				<StepForm key={form.row.state} {...form} />
 				<Button kind="quiet" size="small" onClick={() => dialog.current?.close()} className="absolute top-5 right-5">
 					{t("cancel")}
 				</Button>
@@ -112,38 +125,45 @@ function About({ row }: { row: StateRow }) {
 	const t = useTexts("recordStates");
 	const language = useLanguage();
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
-	const { state, publish_at, reserved_until, reserved_for: whom, sold_at, sold_to, sold_price, afterSale } = row;
+	const {
+		state,
+		publish_at,
+		reserved_until,
+		reserved_for: whom,
+		sold_at,
+		sold_to,
+		sold_price,
+		pageUntil,
+		askers,
+	} = row;
 	const sale = [sold_to, sold_price != null && money(language, sold_price)].filter(Boolean).join(", ");
 	if (isRefusedPlan(row))
 		return <p className="max-w-[70ch] font-semibold text-bad">{t("refusedPlan", { time: time(publish_at) })}</p>;
 	return (
 		<p className="max-w-[70ch] text-muted">
 			<span>
-				{t(state === "sold" && !afterSale?.pageUntil ? "about.soldGone" : `about.${state}`, {
+				{t(state === "sold" && !pageUntil ? "about.soldGone" : `about.${state}`, {
 					publish: time(publish_at),
 					until: reserved_until ? day(language, reserved_until) : "",
 					sold: sold_at ? date(language, sold_at) : "",
-					page: afterSale?.pageUntil ? date(language, afterSale.pageUntil) : "",
+					page: pageUntil ? date(language, pageUntil) : "",
 				})}
 			</span>{" "}
 			{state === "reserved" && whom && <span>{t("about.reservedFor", { whom })}</span>}
 			{state === "sold" && sale && <span>{t("about.sale", { sale })}</span>}{" "}
-			{afterSale && afterSale.open > 0 && (
-				<LocalLink to={afterSale.inbox} className="font-semibold whitespace-nowrap underline underline-offset-4">
-					{t("about.asked", { count: afterSale.open })}
+			{askers && askers.names.length > 0 && (
+				<LocalLink to={askers.inbox} className="font-semibold whitespace-nowrap underline underline-offset-4">
+					{t("about.asked", { count: askers.names.length })}
 				</LocalLink>
 			)}
 		</p>
 	);
 }
 
-/** `label` is the text of the button if the step has no fields. */
-type StepProps = { step: StepName; label: string; row: StateRow; address: string };
-
 const inputs = {
 	reserved_until: { type: "date" },
-	reserved_for: { maxLength: 200, autoComplete: "off" },
-	sold_to: { maxLength: 200, autoComplete: "off" },
+	reserved_for: { maxLength: 200, autoComplete: "off", list: "askers" },
+	sold_to: { maxLength: 200, autoComplete: "off", list: "askers" },
 	sold_price: { inputMode: "decimal", autoComplete: "off" },
 	sold_at: { type: "date" },
 } as const satisfies Record<StepField, object>;
@@ -158,18 +178,18 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 	const fetcher = useFetcher<StepAnswer>({ key: `${row.id} ${step}` });
 	const answer = fetcher.data;
 	const fields = fieldsOf(step);
-	const asks = fields.length > 0;
-	const label = asks ? byKey(`confirm.${row.state === steps[step].to ? "correct" : step}`) : name;
+	const isAsked = fields.length > 0;
+	const label = isAsked ? byKey(`confirm.${row.state === steps[step].to ? "correct" : step}`) : name;
 	return (
 		<fetcher.Form
 			method="post"
 			action={address}
 			noValidate
-			className={asks ? "mt-4 grid max-w-[46rem] gap-4" : "contents"}
+			className={isAsked ? "mt-4 grid max-w-[46rem] gap-4" : "contents"}
 		>
 			<HiddenFields fields={shownFields(row)} />
 			{answer?.problem && <Notice kind="bad" title={t("failedTitle")} text={t(`problem.${answer.problem}`)} />}
-			{asks && (
+			{isAsked && (
 				<div className="grid gap-4 sm:grid-cols-2">
 					{fields.map((field) => {
 						const error = answer?.errors[field];
@@ -191,10 +211,10 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 				</div>
 			)}
 			<Button
-				kind={asks ? "primary" : "secondary"}
+				kind={isAsked ? "primary" : "secondary"}
 				size="small"
 				disabled={fetcher.state !== "idle"}
-				className={asks ? "justify-self-start" : ""}
+				className={isAsked ? "justify-self-start" : ""}
 			>
 				{label}
 			</Button>
@@ -202,13 +222,24 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 	);
 }
 
-/** The initial value of a field; a reservation that is over gives none. The buyer is, at first, who reserved. */
+/** The initial value of a field. The customer is who reserved, or the only one who asks; the price is the asked one. */
 function valueOf(field: StepField, row: StateRow, language: Language): string {
-	const { sold_to, sold_price, sold_at } = row.state === "sold" ? row : {};
-	const isReserved = row.state === "reserved" && row.reserved_until != null && row.reserved_until >= today();
-	if (field === "sold_to") return sold_to || (isReserved && row.reserved_for) || "";
-	if (field === "sold_price")
-		return sold_price == null ? "" : shownNumber(language, numberWord(sold_price / 100), { money: true });
-	if (field === "sold_at") return today(sold_at ? new Date(sold_at) : undefined);
-	return (isReserved && row[field]) || "";
+	const { state, reserved_until, sold_at, askers } = row;
+	const isSold = state === "sold";
+	// One that is over counts no more.
+	const isReserved = state === "reserved" && reserved_until != null && reserved_until >= today();
+	const customer = isReserved ? row.reserved_for : askers?.names.length === 1 ? askers.names[0] : null;
+	const price = isSold ? row.sold_price : row.sale_price;
+	switch (field) {
+		case "reserved_until":
+			return isReserved ? reserved_until : "";
+		case "reserved_for":
+			return customer ?? "";
+		case "sold_to":
+			return (isSold ? row.sold_to : customer) ?? "";
+		case "sold_price":
+			return price == null ? "" : shownNumber(language, numberWord(price / 100), { money: true });
+		case "sold_at":
+			return today(isSold && sold_at ? new Date(sold_at) : undefined);
+	}
 }

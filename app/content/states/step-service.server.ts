@@ -9,10 +9,16 @@ import { publicationTime } from "./publication.server.ts";
 import { isOnSite, type StateColumns, stateColumns, wordOfState } from "./states.ts";
 import { changeOf, possibleSteps, type StepName, type StepValues } from "./steps.ts";
 
-export type StateRow = StateColumns & { id: string; version: number; type?: unknown; afterSale?: AfterSale };
-
-/** Until when a sold machine has a page (UTC), and the open requests about it. */
-type AfterSale = { pageUntil: string | null | undefined; open: number; inbox: string };
+export type StateRow = StateColumns & {
+	id: string;
+	version: number;
+	type?: unknown;
+	sale_price?: number | null;
+	/** Until when a sold machine has a page (UTC). */
+	pageUntil?: string | null;
+	/** Who asks for a machine in open requests, the newest first; readers who may not see requests have none. */
+	askers?: { names: string[]; inbox: string };
+};
 
 export type StepOutcome =
 	| { state: "done"; name: string; was: StateRow }
@@ -26,6 +32,7 @@ export const actionOf = {
 	publish: "published",
 	reserve: "reserved",
 	release: "released",
+	offerAgain: "published",
 	sell: "sold",
 	dropPlan: "planDropped",
 	withdraw: "withdrawn",

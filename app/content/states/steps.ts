@@ -15,6 +15,7 @@ export const steps = {
 	publish: { path: "veroeffentlichen", from: ["draft", "scheduled", "withdrawn"], to: "online" },
 	reserve: { path: "reservieren", from: ["online", "reserved"], to: "reserved" },
 	release: { path: "freigeben", from: ["reserved"], to: "online" },
+	offerAgain: { path: "wieder-anbieten", from: ["sold"], to: "online" },
 	sell: { path: "verkauft", from: ["online", "reserved", "sold"], to: "sold" },
 	dropPlan: { path: "plan-aufheben", from: ["scheduled"], to: null },
 	withdraw: { path: "zurueckziehen", from: ["online", "reserved", "sold"], to: "withdrawn" },
@@ -53,6 +54,7 @@ export function changeOf(step: StepName, row: StateColumns, words: StepValues, a
 	const machine = "sold_at" in row;
 	switch (step) {
 		case "publish":
+		case "offerAgain":
 			return { ...publication, ...(machine && noSale) };
 		case "reserve":
 			return { state: "reserved", reserved_until: words.reserved_until!, reserved_for: words.reserved_for ?? null };

@@ -1,4 +1,4 @@
-import { mdiContentCopy, mdiPencilOutline } from "@mdi/js";
+import { mdiPencilOutline, mdiToggleSwitch, mdiToggleSwitchOffOutline } from "@mdi/js";
 import type { RecordState } from "../../foundation/database/schema.ts";
 import { isDay } from "../../foundation/i18n/day.ts";
 import { day, money, today } from "../../foundation/i18n/format.ts";
@@ -9,10 +9,11 @@ import type { CustomList } from "../../content/list/custom-list.ts";
 import type { BulkAnswer } from "../../office/list/bulk-answer.ts";
 import { ChoiceContext } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
+import { stepDialogs, useStepLabel } from "../../content/states/state-panel.tsx";
 import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { copyAddress } from "../offer.ts";
 import { offerRecord } from "../offer-record.ts";
-import { EditLink } from "../../office/list/row-actions.tsx";
+import { EditLink, RowMenu } from "../../office/list/row-actions.tsx";
 import { type ReactNode, type ToggleEvent, use, useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { rowFailure } from "../../content/list/record-bulk.ts";
@@ -35,13 +36,25 @@ export const offerList: CustomList = {
 		sold_price: ({ line }) => <Sale line={line} column="sold_price" />,
 	},
 	state: OfferState,
-	more: ({ id, name }, t) => ({
-		to: copyAddress(id),
-		icon: mdiContentCopy,
-		label: t("copyOf", { name }),
-		title: t("copy"),
-	}),
+	more: OfferMenu,
 };
+
+function OfferMenu({ line }: { line: ListLine }) {
+	const t = useTexts("listing");
+	const unnamed = useTexts("drafts")("unnamed");
+	const label = useStepLabel();
+	const row = { ...line, type: line.cells.type!.value };
+	return (
+		<RowMenu name={line.name || unnamed}>
+			{stepDialogs(offerRecord, line).map(({ step, to }) => (
+				<EditLink key={step} to={to}>
+					{label(step, row)} …
+				</EditLink>
+			))}
+			<EditLink to={copyAddress(line.id)}>{t("copy")}</EditLink>
+		</RowMenu>
+	);
+}
 
 /** The column with the day on which a state begins or ends, and the key of its text. */
 const daysOfStates: Partial<Record<RecordState, readonly [column: string, words: string]>> = {
@@ -223,7 +236,7 @@ function Sale({ line, column }: { line: ListLine; column: "sold_to" | "sold_pric
 	);
 }
 
-/** Whether a machine is available; a click on the word changes that. */
+/** Whether a machine is available; a click on the pill changes that. */
 function AvailableInRow({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const { Form, address, isBusy, failure } = useRowForm("available", line);
@@ -236,10 +249,13 @@ function AvailableInRow({ line }: { line: ListLine }) {
 				type="submit"
 				title={t(isAvailable ? "makeUnavailable" : "makeAvailable")}
 				disabled={isBusy}
-				className="min-h-6 rounded-sm text-sm text-muted underline decoration-dotted underline-offset-4 hover:bg-sunken"
+				className="inline-flex min-h-6 items-center gap-1 rounded-full border border-strong-line pr-2 pl-1 text-sm whitespace-nowrap hover:bg-sunken list:text-xs"
 			>
+				<Icon path={isAvailable ? mdiToggleSwitch : mdiToggleSwitchOffOutline} size={18} />
 				{t(isAvailable ? "available" : "unavailable")}
-				<span className="sr-only">: {line.name}</span>
+				<span className="sr-only">
+					, {t("toggle")}: {line.name}
+				</span>
 			</button>
 			{failure}
 		</Form>

@@ -24,7 +24,6 @@ type Props = {
 export function BulkBar({ actions, risky, words, choice, count, exportAt }: Props) {
 	const t = useTexts("bulk");
 	const dialog = useTexts("alertDialog");
-	const question = (action: string) => dialog("doCount", { action, count: choice.number });
 	const offersAll = choice.hasPage && !choice.all && count > choice.number;
 	const isEmpty = choice.number === 0;
 	return (
@@ -54,7 +53,7 @@ export function BulkBar({ actions, risky, words, choice, count, exportAt }: Prop
 						key={word}
 						name="action"
 						value={word}
-						data-ask={askedFirst.includes(word) && !isEmpty ? question(words.action(word)) : undefined}
+						data-ask={askedFirst.includes(word) && !isEmpty ? dialog("doCount", { count: choice.number }) : undefined}
 						kind={word === risky ? "risky" : "secondary"}
 						size="small"
 						className="shrink-0"

@@ -1,5 +1,5 @@
-import { mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { mdiDotsVertical, mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { Link, type LinkProps, useLocation } from "react-router";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -11,9 +11,9 @@ type Props = {
 	edit: string;
 	/** The German address of its page on the website; null without one. */
 	view: string | null;
-	remove: { action: string; shown: Record<string, string> };
-	/** A further link; `label` includes the record's name, `title` does not. */
-	more?: { to: string; icon: string; label: string; title: string };
+	remove: { action: string; shown: Record<string, string>; label: string };
+	/** The menu of its further actions. */
+	more?: ReactNode;
 };
 
 const iconLink = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
@@ -29,11 +29,7 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
 				<Icon path={mdiPencil} size={18} />
 			</EditLink>
-			{more && (
-				<EditLink to={more.to} aria-label={more.label} title={more.title} className={iconLink}>
-					<Icon path={more.icon} size={18} />
-				</EditLink>
-			)}
+			{more}
 			{view !== null && (
 				<a href={here(view)} aria-label={t("viewOf", { name })} title={t("view")} className={iconLink}>
 					<Icon path={mdiOpenInNew} size={18} />
@@ -45,13 +41,29 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 					data-deletes
 					data-ask={dialog("deleteText", { name })}
 					aria-label={t("deleteOf", { name })}
-					title={dialog("delete")}
+					title={remove.label}
 					className={`${iconLink} text-bad`}
 				>
 					<Icon path={mdiTrashCanOutline} size={18} />
 				</button>
 			</DeleteRecord>
 		</div>
+	);
+}
+
+/** The menu of a row, over the page; `children` are links. The browser opens and closes it, also without a script. */
+export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+	const id = useId();
+	const label = useTexts("listing")("moreOf", { name });
+	return (
+		<>
+			<button type="button" popoverTarget={id} aria-label={label} title={label} className={iconLink}>
+				<Icon path={mdiDotsVertical} size={18} />
+			</button>
+			<div id={id} popover="auto" className="row-menu rounded-md border border-line bg-surface py-1 text-ink shadow-lg">
+				{children}
+			</div>
+		</>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { countOf, db } from "../../foundation/database/client.server.ts";
+import { db } from "../../foundation/database/client.server.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import { ofKind } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
@@ -36,13 +36,15 @@ export function countOpenRequests(): Promise<Pick<TabCounts, "open" | "suspiciou
 	return countIn("request", ["open", "suspicious"], "");
 }
 
-/** The open requests about an offer, whether it is their first machine or a further one. */
-export function countOpenAbout(offerId: string): Promise<number> {
+/** Who asks for an offer in open requests, whether it is their first machine or a further one; the newest first. */
+export async function askersOf(offerId: string): Promise<string[]> {
 	const further = db().selectFrom("request_machines").select("request_id").where("offer_id", "=", offerId);
 	const open = db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.where(conditionOf({ kind: "request", tab: "open" }, ""));
-	return countOf(open.where(({ eb, or }) => or([eb("offer_id", "=", offerId), eb("id", "in", further)])));
+		.select("name")
+		.where(conditionOf({ kind: "request", tab: "open" }, ""))
+		.where(({ eb, or }) => or([eb("offer_id", "=", offerId), eb("id", "in", further)]));
+	return (await open.orderBy("created_at", "desc").execute()).map(({ name }) => name);
 }
 
 export async function countOpenApplications(): Promise<number> {

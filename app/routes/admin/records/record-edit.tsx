@@ -9,7 +9,7 @@ import { useRecordTitle } from "../../../content/form/record-page.tsx";
 import { missingRecord } from "../../../site/flash.server.ts";
 import { offerPage } from "../../../machines/public-offers.server.ts";
 import { listAddress } from "../../../requests/list/request-list.ts";
-import { countOpenAbout } from "../../../requests/list/request-tabs.server.ts";
+import { askersOf } from "../../../requests/list/request-tabs.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { answerSave } from "../../../back-office/collections/save-answer.server.ts";
 import { RecordHistory } from "../../../log/record-history.tsx";
@@ -23,12 +23,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		services[kind].openDraft(params.id),
 		recordHistory(kind, params.id),
 	]);
-	const afterSale = record?.state === "sold" && {
-		pageUntil: (await offerPage(params.id))?.soldUntil,
-		open: may(staffIn(context).role, "requests") ? await countOpenAbout(params.id) : 0,
-		inbox: "nr" in record ? listAddress({ q: String(record.nr) }) : "",
-	};
-	const stored = record && { ...record, draft, ...(afterSale && { afterSale }) };
+	const pageUntil = record?.state === "sold" ? (await offerPage(params.id))?.soldUntil : null;
+	const askers = record &&
+		"nr" in record &&
+		may(staffIn(context).role, "requests") && {
+			askers: { names: await askersOf(params.id), inbox: listAddress({ q: String(record.nr) }) },
+		};
+	const stored = record && { ...record, draft, pageUntil, ...askers };
 	if (!stored) missingRecord(context, collections[kind].texts, params.id);
 	return { kind, stored, history, formId: newFormId(), today: today() };
 }

@@ -98,6 +98,7 @@ export const deLists = {
 		hiredOn: "Vermietet seit {day}",
 		available: "verfügbar",
 		unavailable: "nicht verfügbar",
+		toggle: "umschalten",
 		makeAvailable: "Als verfügbar zeigen",
 		makeUnavailable: "Als nicht verfügbar zeigen",
 		rowPrice: "Preis von {name} ändern",
@@ -240,12 +241,12 @@ export const deAdmin = {
 		successText: "Sie sind jetzt abgemeldet.",
 	},
 	alertDialog: {
-		title: "Sind Sie sicher?",
+		title: "{act}?",
+		text: "{question} Sind Sie sicher?",
 		cancel: "Abbrechen",
-		delete: "Löschen",
 		deleteText: "„{name}“ wird gelöscht und liegt danach 30 Tage im Papierkorb.",
-		doCount: "{action}: {count} Einträge.",
-		"doCount.one": "{action}: 1 Eintrag.",
+		doCount: "Das betrifft {count} Einträge.",
+		"doCount.one": "Das betrifft 1 Eintrag.",
 	},
 	officeErrors: {
 		notFoundText: "Diese Adresse gibt es in der Verwaltung nicht. Vielleicht wurde der Eintrag inzwischen gelöscht.",
@@ -317,7 +318,7 @@ export const deAdmin = {
 		viewOf: "{name} auf der Website ansehen",
 		deleteOf: "{name} löschen",
 		copy: "Duplizieren",
-		copyOf: "{name} duplizieren",
+		moreOf: "{name}: weitere Aktionen",
 		lacksEnglish: "ohne Englisch",
 	},
 	outbox: {

@@ -35,9 +35,8 @@ export const deCheckup = {
 			"Nur wenn Sie die Einstellungen geprüft haben und alles stimmt. Dann löscht die Website wieder, was diese Datenbank nicht kennt und älter als ein Tag ist; sind es viele Dateien, fragt sie noch einmal. Eine andere Datenbank, die denselben Speicher benutzt, löscht dort nichts mehr.",
 		"releaseText.many":
 			"Löscht einmal alle {orphans} Dateien, die diese Datenbank nicht kennt. Das lässt sich nicht rückgängig machen.",
-		"releaseSure.other": "Gehört dieser Speicher sicher zu dieser Datenbank?",
-		"releaseSure.many":
-			"Braucht diese {orphans} Dateien sicher niemand mehr? Das Löschen lässt sich nicht rückgängig machen.",
+		"releaseSure.other": "Nur wenn dieser Speicher zu dieser Datenbank gehört.",
+		"releaseSure.many": "Nur wenn niemand diese Dateien mehr braucht. Das Löschen lässt sich nicht rückgängig machen.",
 		"releaseButton.other": "Zuordnen",
 		"releaseButton.many": "{orphans} Dateien löschen",
 		releaseStale: "Nichts wurde gelöscht: Der Speicher hat sich inzwischen geändert. Sehen Sie noch einmal nach.",

@@ -99,6 +99,7 @@ export const enLists = {
 		hiredOn: "Hired out since {day}",
 		available: "available",
 		unavailable: "not available",
+		toggle: "switch",
 		makeAvailable: "Show as available",
 		makeUnavailable: "Show as unavailable",
 		rowPrice: "Change the price of {name}",
@@ -238,12 +239,12 @@ export const enAdmin: AdminTexts = {
 		successText: "You are now signed out.",
 	},
 	alertDialog: {
-		title: "Are you sure?",
+		title: "{act}?",
+		text: "{question} Are you sure?",
 		cancel: "Cancel",
-		delete: "Delete",
 		deleteText: "“{name}” will be deleted and stay in the bin for 30 days.",
-		doCount: "{action}: {count} entries.",
-		"doCount.one": "{action}: 1 entry.",
+		doCount: "This affects {count} entries.",
+		"doCount.one": "This affects 1 entry.",
 	},
 	officeErrors: {
 		notFoundText: "There is no such address in the back office. Perhaps the entry has been deleted in the meantime.",
@@ -315,7 +316,7 @@ export const enAdmin: AdminTexts = {
 		viewOf: "View {name} on the website",
 		deleteOf: "Delete {name}",
 		copy: "Duplicate",
-		copyOf: "Duplicate {name}",
+		moreOf: "{name}: more actions",
 		lacksEnglish: "no English",
 	},
 	outbox: {

@@ -35,9 +35,8 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"releaseText.other":
 			"Only if you have checked the settings and all is right. The website then deletes again what this database does not know and is older than a day; if that is many files, it asks once more. Another database that uses the same store no longer deletes anything there.",
 		"releaseText.many": "Deletes, once, all {orphans} files that this database does not know. This cannot be undone.",
-		"releaseSure.other": "Are you sure that this store belongs to this database?",
-		"releaseSure.many":
-			"Are you sure that nobody needs these {orphans} files any more? Deleting them cannot be undone.",
+		"releaseSure.other": "Only if this store belongs to this database.",
+		"releaseSure.many": "Only if nobody needs these files any more. Deleting them cannot be undone.",
 		"releaseButton.other": "Match",
 		"releaseButton.many": "Delete {orphans} files",
 		releaseStale: "Nothing was deleted: the store has changed in the meantime. Please look again.",
