@@ -31,6 +31,13 @@ export async function auditPage({ kind, by }: { kind: AuditKind | null; by: stri
 	const { offset, ...numbers } = pageOf(count, page, ENTRIES_A_PAGE);
 	const rows = await matching
 		.selectAll()
+		// The log stores no visitor's name, so that deleting a request deletes it.
+		.select(({ selectFrom }) =>
+			selectFrom("Kontaktanfragen_Archiv")
+				.select("name")
+				.whereRef("Kontaktanfragen_Archiv.id", "=", "record_id")
+				.as("sender"),
+		)
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
 		.limit(ENTRIES_A_PAGE)
@@ -53,14 +60,14 @@ export async function recordHistory(kind: AuditKind, id: string): Promise<AuditE
 	return rows.map(entryOf);
 }
 
-function entryOf(row: Selectable<Schema["trace"]>) {
+function entryOf(row: Selectable<Schema["trace"]> & { sender?: string | null }) {
 	const from: RequestSource | null = row.address === null ? null : { address: row.address, device: row.device };
 	return {
 		id: row.id,
 		kind: row.kind as AuditKind,
 		recordId: row.record_id,
-		/** The record's name at that time; null where the name must not outlive the record. */
-		name: row.record_name,
+		/** The record's name at that time, or a request's sender; null where the name must not outlive the record. */
+		name: row.record_name ?? row.sender ?? null,
 		action: row.action as AuditAction,
 		/** Null where the program acted without a user. */
 		by: row.by_email,

@@ -19,7 +19,7 @@ export function RetentionEditor({ days, answer }: { days: RetentionDays; answer:
 	const text = useTextsByKey("einstellungen");
 	if (answer?.ask) return <Agree typed={answer.typed} {...answer.ask} />;
 	return (
-		<SettingForm key={agreedDays(days)} answer={answer} text={text} className="mt-6 grid max-w-2xl gap-5">
+		<SettingForm key={agreedDays(days)} answer={answer} text={text} label={text} className="mt-6 grid max-w-2xl gap-5">
 			{retentionNames.map((name) => (
 				<TextField
 					key={name}

@@ -9,7 +9,7 @@ import { LeaveDialog } from "../foundation/ui/form/leave-dialog.tsx";
 import { useLeaveGuard } from "../foundation/ui/form/use-leave-guard.ts";
 import { useSaving } from "../foundation/ui/form/use-saving.ts";
 
-type Props = Pick<ComponentProps<typeof CheckedForm>, "heading" | "className" | "children"> & {
+type Props = Pick<ComponentProps<typeof CheckedForm>, "heading" | "className" | "label" | "children"> & {
 	answer: NotTaken | undefined;
 	text: TextByKey;
 	beside?: ReactNode;

@@ -3,11 +3,10 @@ import { db } from "../foundation/database/client.server.ts";
 import { today } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { clockTime } from "../foundation/i18n/opening-hours.ts";
-import { subjectFor } from "./default-subject.ts";
 import { deadline } from "./hours/answer-time.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
 import { urgentFirst } from "./list/request-list.server.ts";
-import { cutSubject } from "./list/request-list.ts";
+import { listedSubject } from "./list/request-list.ts";
 import { conditionOf } from "./list/request-tabs.server.ts";
 import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
 import { waitsFrom } from "./waiting.ts";
@@ -22,7 +21,7 @@ export async function requestsToAnswer(language: Language, most: number) {
 	const followUps = await due.limit(most).execute();
 	const unanswered = await unansweredQuery(most).execute();
 	const shown = ({ id, name, ...row }: (typeof unanswered)[number]) => {
-		return { id, name, subject: cutSubject(subjectFor(language, row)) };
+		return { id, name, subject: listedSubject(language, row) };
 	};
 	return [
 		...followUps.map((row) => ({ ...shown(row), why: "followUp" as const, at: row.follow_up! })),

@@ -42,17 +42,19 @@ describe("a request's page", () => {
 		expectNoWords(gone, "/angebot/detail/");
 	});
 
-	test("begins in the list with the sender's own words, not with the form's", async () => {
+	test("begins in the list with machine and sender's own words, not with the form's", async () => {
 		const form = "Guten Tag, ich interessiere mich für diese Maschine. ";
 		await makeRequest({ message: `${form}Steht sie noch in Arnsdorf?` });
-		await makeRequest({ message: form.trim() });
+		await makeRequest({ message: form.trim(), default_subject: "offerSubject", offer_name: "Brecher" });
 		const list = words(await pageOf(LIST));
-		expectWords(list, ">Steht sie noch in Arnsdorf?", `>${form.trim()}<`);
+		expectWords(list, ">Steht sie noch in Arnsdorf?", `>${form.trim()}<`, ">Brecher<");
+		expectNoWords(list, ">Anfrage: Brecher");
 	});
 
 	test("takes notes that no visitor ever sees, refuses an empty or endless one, and keeps its words", async () => {
 		const id = await makeRequest();
 		const { page } = await send(address(id), { text: "Hat <b>zweimal</b> angerufen", note_id: newId() });
+		expectWords(words(await pageOf("/admin/verlauf")), "Anfrage „Erika Mustermann“");
 		expectWords(page, "Notiz gespeichert", "Hat &lt;b&gt;zweimal&lt;/b&gt; angerufen", staff.admin.user.email);
 		for (const [text, message] of [
 			["", "Bitte schreiben Sie eine Notiz."],

@@ -64,8 +64,11 @@ describe("the entries of the log", () => {
 		const before = await count();
 		await cleanLog();
 		expect(await count()).toBe(before);
-		for (const days of ["29", "3651", "neunzig"])
-			expect((await admin.visit(SETTINGS, { form: { log_days: days } })).status, days).toBe(400);
+		for (const days of ["29", "3651", "neunzig"]) {
+			const refused = await admin.visit(SETTINGS, { form: { log_days: days } });
+			expect(refused.status, days).toBe(400);
+			expectWords(words(await refused.text()), "Verlauf löschen nach: Bitte eine ganze Zahl");
+		}
 		// The other setting of that page is another one.
 		const other = db().selectFrom("settings").select("name").where("name", "=", "contact_request_days");
 		expect(await other.execute()).toEqual([]);

@@ -4,6 +4,7 @@ import { date, day, number } from "../../foundation/i18n/format.ts";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
+import type { RecordState } from "../../foundation/database/schema.ts";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
@@ -19,7 +20,7 @@ import type { RecordCounts } from "./record-list.server.ts";
 import { type ListLine, dashboardDefinition, sortOf } from "./record-list.ts";
 import { shownFields } from "../shown.ts";
 import { StateMark } from "../states/state-mark.tsx";
-import { hasPage } from "../states/states.ts";
+import { hasPage, statesOnSite } from "../states/states.ts";
 import { useFieldLabels } from "../form/use-field-labels.ts";
 import { useListLabels } from "./use-list-labels.ts";
 
@@ -35,10 +36,12 @@ type Props = {
 export function RecordCount({ record, counts }: { record: RecordKind; counts: RecordCounts | null }) {
 	const title = useTextsByKey(record.texts)("list.title");
 	const t = useTexts("adminDashboard");
+	const listOf = (...states: RecordState[]) =>
+		`${record.office.list}?${new URLSearchParams(states.map((state) => ["state", state]))}`;
 	return (
 		<li className="relative rounded-md border border-line border-t-4 border-t-amber bg-surface px-1.5 py-2.5 hover:border-strong-line hover:border-t-amber sm:px-4 sm:py-3">
 			<LocalLink
-				to={record.office.list}
+				to={listOf(...statesOnSite.filter((state) => record.states.includes(state)))}
 				className="label-caps block after:absolute after:inset-0 max-sm:text-xs max-sm:tracking-normal"
 			>
 				{title}
@@ -53,7 +56,12 @@ export function RecordCount({ record, counts }: { record: RecordKind; counts: Re
 			</p>
 			{counts && (
 				<p className="text-sm text-muted">
-					{[t("online"), counts.drafts > 0 && t("drafts", { count: counts.drafts })].filter(Boolean).join(" · ")}
+					{t("online")}{" "}
+					{counts.drafts > 0 && (
+						<LocalLink to={listOf("draft")} className="relative z-1 whitespace-nowrap underline underline-offset-4">
+							{t("drafts", { count: counts.drafts })}
+						</LocalLink>
+					)}
 				</p>
 			)}
 		</li>
@@ -75,7 +83,7 @@ export function RecordSection({ record, custom, query, table }: Props) {
 			</summary>
 			<div className="border-t border-line p-4 sm:px-5">
 				<div className="flex flex-wrap justify-between gap-2">
-					<LinkButton to={fromHere(record.office.add)} size="small">
+					<LinkButton to={fromHere(record.office.add)} kind="secondary" size="small">
 						<Icon path={mdiPlus} size={18} /> {texts.add}
 					</LinkButton>
 					{table && (

@@ -35,7 +35,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 		<div className="state-field flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:grow max-sm:basis-28">
 			{state && <input type="hidden" name={SHOWN_STATE_FIELD} value={state} />}
 			<label htmlFor={STATE_FIELD} className="font-semibold max-sm:sr-only">
-				{t("title")}
+				{t("form.title")}
 			</label>
 			<select
 				key={state}

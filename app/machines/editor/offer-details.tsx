@@ -18,7 +18,9 @@ import {
 	type Subcategory,
 } from "../offer.ts";
 
-/** Name, category, type and price, of which the last three depend on one another, and the key data. */
+const identifying = ["manufacturer", "model"];
+
+/** What a machine is, its name, type and price, which depend on one another, and the key data. */
 export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<string, string>; box: BoxOf }) {
 	const t = useTexts("addOfferPage");
 	const names = useTexts("angebot");
@@ -34,14 +36,6 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 	const withoutDefault = (name: string) => ({ name, label: box(name).label, error: box(name).error });
 	return (
 		<FormSection title={t("details")} columns="fit">
-			<div className="col-span-full grid gap-x-5 gap-y-3 lg:grid-cols-2">
-				<RecordFields
-					record={offerRecord}
-					group="details"
-					has={(name) => name === "name" || name === "name_en"}
-					box={box}
-				/>
-			</div>
 			<SelectField
 				{...withoutDefault("category")}
 				value={category}
@@ -57,6 +51,15 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 					<Options of={inAlphabet<Subcategory>(subcategories, label, language)} label={label} />
 				</SelectField>
 			)}
+			<RecordFields record={offerRecord} group="technical" has={(name) => identifying.includes(name)} box={box} />
+			<div className="col-span-full grid gap-x-5 gap-y-3 lg:grid-cols-2">
+				<RecordFields
+					record={offerRecord}
+					group="details"
+					has={(name) => name === "name" || name === "name_en"}
+					box={box}
+				/>
+			</div>
 			<SelectField {...withoutDefault("type")} value={type} onChange={(event) => setType(event.target.value)}>
 				<Options of={offerTypes} label={(word) => labels(`type.${word}`)} />
 			</SelectField>
@@ -84,7 +87,7 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 				/>
 				<Checkbox {...withoutDefault("available")} value="true" defaultChecked={initiallyTyped.available === "true"} />
 			</div>
-			<KeyData initiallyTyped={initiallyTyped} box={box} />
+			<KeyData initiallyTyped={initiallyTyped} box={box} has={(name) => !identifying.includes(name)} />
 			<RecordFields record={offerRecord} group="details" has={(name) => name === "contact_id"} box={box} />
 		</FormSection>
 	);

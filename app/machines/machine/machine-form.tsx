@@ -16,12 +16,12 @@ const machineFieldNames = Object.keys(machineFields);
 type Words = Record<string, string>;
 type Props = { initiallyTyped: Words; box: BoxOf };
 
-/** The key data that every machine has. */
-export function KeyData(props: Props) {
+/** The key data that every machine has; `has` says which of them stand here. */
+export function KeyData({ has, ...props }: Props & { has: (name: string) => boolean }) {
 	const { frame, part } = useMachinePart(props);
 	return (
 		<div ref={frame} className="contents">
-			<RecordFields {...part} group="technical" />
+			<RecordFields {...part} group="technical" has={has} />
 		</div>
 	);
 }

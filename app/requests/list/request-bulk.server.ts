@@ -6,12 +6,11 @@ import { own } from "../../foundation/i18n/text.ts";
 import { type BulkDone, doneMessage } from "../../office/list/bulk-answer.ts";
 import { chosenRows, type Outcome, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
 import type { Undoer } from "../../office/list/undo.server.ts";
-import { subjectFor } from "../default-subject.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { isThere, ofKind } from "../request-kind.server.ts";
 import type { RequestStep } from "../request.ts";
 import { type Before, beforeOf, lockRequest, stepWithin } from "../request-steps.server.ts";
-import { cutSubject, openTabs, type RequestTab, type RequestView, tabs } from "./request-list.ts";
+import { listedSubject, openTabs, type RequestTab, type RequestView, tabs } from "./request-list.ts";
 import { matchingIds } from "./request-list.server.ts";
 
 type RequestAction = {
@@ -84,7 +83,7 @@ async function named(kind: RequestKind, ids: string[], language: Language): Prom
 		.where("id", "in", ids)
 		.orderBy("created_at", "desc")
 		.execute();
-	const nameOf = (row: (typeof rows)[number]) => `${row.name}, ${cutSubject(subjectFor(language, row))}`;
+	const nameOf = (row: (typeof rows)[number]) => `${row.name}, ${listedSubject(language, row)}`;
 	return rows.map((row) => ({ id: row.id, version: row.version, name: nameOf(row) }));
 }
 

@@ -159,10 +159,15 @@ async function linesOf(ids: string[], sort: string) {
 	}));
 }
 
+type Begun = { beginning: string; language: Language; further: number };
+
 /** The beginning of a message without the words that our form begins with, unless there are no others. */
-function ownWords({ beginning, language }: { beginning: string; language: Language }): string {
+function ownWords({ beginning, language, further }: Begun): string {
 	const t = textsIn(language).of("contactSent");
+	const several = t("severalWords", { count: further + 1 });
 	const [hire = ""] = t("hireWords").split("\n");
-	const ours = [t("buyWords"), hire, t("wantedWords")].find((words) => beginning.startsWith(words));
+	const ours = [t("buyWords"), several, t("wantedWords"), t("hireWords"), hire].find((words) =>
+		beginning.startsWith(words),
+	);
 	return (ours && beginning.slice(ours.length).trim()) || beginning;
 }

@@ -1,5 +1,7 @@
 import type { TableQuery } from "../../office/list/table-query.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
 import { shorten } from "../../foundation/ui/shorten.ts";
+import { type StoredSubject, subjectFor } from "../default-subject.ts";
 import { type RequestStep, requestSteps } from "../request.ts";
 import { type RequestKind, requestLists, requestPath } from "../request-kind.ts";
 
@@ -65,6 +67,8 @@ export function stepAddress(id: string, step: RequestStep, view: Partial<Request
 	return `${requestPath(view.kind ?? "request", id)}/${requestSteps[step]}${queryOf(view)}`;
 }
 
-export function cutSubject(subject: string): string {
-	return shorten(subject, SUBJECT_CUT);
+/** The subject in a list. A request about one machine is called by its name alone, which tells it from the others. */
+export function listedSubject(language: Language, request: StoredSubject): string {
+	const machine = request.default_subject === "offerSubject" && request.offer_name;
+	return shorten(machine || subjectFor(language, request), SUBJECT_CUT);
 }

@@ -24,7 +24,7 @@ import { PersonMark, useNameOf } from "../../office/frame/people.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { callLink } from "../page/reply-link.ts";
 import { isOpen } from "../request.ts";
-import { cutSubject, NOBODY, type RequestSign, type RequestView, requestAddress } from "./request-list.ts";
+import { listedSubject, NOBODY, type RequestSign, type RequestView, requestAddress } from "./request-list.ts";
 import type { RequestLine } from "./request-list.server.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
 import type { Colleague } from "../page/request-work.ts";
@@ -94,7 +94,7 @@ type CellProps = { line: RequestLine; columns: readonly string[] };
 const cells = {
 	contact: ({ line }) => (
 		<td className="contact">
-			<span title={line.email} className="lg:line-clamp-1">
+			<span title={line.email} className="lg:line-clamp-1 lg:break-all">
 				{line.email}
 			</span>
 			{line.phone && <Phone phone={line.phone} />}
@@ -182,14 +182,16 @@ function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 const isUnanswered = (line: RequestLine) => isOpen(line) && line.first_answer_at === null;
 
 function Subject({ line, columns }: CellProps) {
-	const subject = subjectFor(useLanguage(), line);
+	const language = useLanguage();
+	const listed = listedSubject(language, line);
 	const t = useTexts("kontaktanfragen");
 	const { offer_name, offer_nr, further } = line;
-	const namesMachine = offer_name !== null && offer_nr !== null && further === 0 && subject.includes(offer_name);
+	const namesMachine =
+		offer_name !== null && offer_nr !== null && further === 0 && subjectFor(language, line).includes(offer_name);
 	return (
-		<td title={subject} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
-			<span className="lg:line-clamp-1">{cutSubject(subject)}</span>
-			<span className="line-clamp-1 text-sm font-normal [overflow-wrap:anywhere]">
+		<td title={subjectFor(language, line)} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
+			<span className="lg:line-clamp-1">{listed}</span>
+			<span className="line-clamp-1 text-sm font-normal break-all">
 				{offer_name !== null && !columns.includes("machine") && (
 					<span className="mr-2 text-muted">
 						{namesMachine ? t("machineNumber", { nr: offer_nr }) : <Machine line={line} />}

@@ -32,8 +32,8 @@ export function countTabs(kind: RequestKind, me: string): Promise<TabCounts> {
 	return countIn(kind, tabs, me);
 }
 
-export function countOpenRequests(): Promise<Pick<TabCounts, "open" | "suspicious">> {
-	return countIn("request", ["open", "suspicious"], "");
+export function countOpenRequests() {
+	return countIn("request", ["open", "new", "us", "suspicious"], "");
 }
 
 /** Who asks for an offer in open requests, whether it is their first machine or a further one; the newest first. */

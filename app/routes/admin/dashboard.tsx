@@ -1,4 +1,4 @@
-import { mdiAccountPlus, mdiAlertCircle } from "@mdi/js";
+import { mdiAccountPlus, mdiAlertCircle, mdiPlus } from "@mdi/js";
 import { data, Form } from "react-router";
 import { may } from "../../accounts/role.ts";
 import { staffIn } from "../../accounts/guard.server.ts";
@@ -65,6 +65,9 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 							<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
 						</LinkButton>
 					)}
+					<LinkButton to={collections.offer.office.add} size="small">
+						<Icon path={mdiPlus} size={18} /> {t("addOffer")}
+					</LinkButton>
 					<Form method="post" action="/admin/logout" className="lg:hidden">
 						<Button kind="secondary" size="small">
 							{logout("button")}

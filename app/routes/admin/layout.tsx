@@ -42,8 +42,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const openApplications = await counted("applications", countOpenApplications);
 	// The data have nothing of what the role may not see, not even a name.
 	const counts = {
-		// A suspicious one may be a person's whose browser filled the hidden field: somebody has to look at it as well.
-		...(requests && { openRequests: requests.open + requests.suspicious }),
+		// Those that wait for the customer need nobody.
+		...(requests && { openRequests: requests.new + requests.us }),
 		...(openApplications !== undefined && { openApplications }),
 	};
 	return data(

@@ -17,11 +17,14 @@ type Props = ComponentProps<typeof Form> & {
 	problem?: { title: string; text: string } | false;
 	/** The heading of the list of errors. */
 	summary: string;
+	/** As of the list of errors. */
+	label?: (field: string) => string;
 	children: ReactNode;
 };
 
 /** A form that lists its errors below its heading, and hands its fields their errors and what was typed before. */
-export function CheckedForm({ check = unchecked, answer, text, heading, problem, summary, children, ...form }: Props) {
+export function CheckedForm(props: Props) {
+	const { check = unchecked, answer, text, heading, problem, summary, label, children, ...form } = props;
 	const { errors, onSubmit, onInput } = useCheckedForm(check, answer);
 	const messages = Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, text(key)]));
 	return (
@@ -37,7 +40,7 @@ export function CheckedForm({ check = unchecked, answer, text, heading, problem,
 		>
 			{heading}
 			{problem && <Failure of={answer} {...problem} />}
-			<ErrorSummary title={summary} errors={errors} text={text} />
+			<ErrorSummary title={summary} errors={errors} text={text} label={label} />
 			<FormState value={{ errors: messages, typed: answer?.typed ?? null }}>{children}</FormState>
 		</Form>
 	);
@@ -65,7 +68,7 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 	return { errors, onSubmit, onInput };
 }
 
-type SummaryProps = Pick<Props, "text"> & { title: string; errors: Errors; label?: (field: string) => string };
+type SummaryProps = Pick<Props, "text" | "label"> & { title: string; errors: Errors };
 
 /**
  * Lists all errors above the form, each linked to its field, and takes the focus. With `label`, a message that does not

@@ -281,6 +281,7 @@ export const deStates = {
 		"saved.onSite": "„{name}“ ist gespeichert und steht so auf der Website.",
 		"saved.planned": "„{name}“ ist gespeichert und geht zur geplanten Zeit online.",
 		"saved.off": "„{name}“ ist gespeichert. Besucher sehen es nicht.",
+		"form.title": "Nach dem Speichern",
 		"form.beside": "{state}, Änderungen zurückhalten",
 		"form.draftNote": "Besucher sehen die Änderungen noch nicht.",
 		"quick.tomorrow": "morgen 8:00",

@@ -194,7 +194,7 @@ export const deAdmin = {
 		searchAlerts: "Suchaufträge",
 		requests: "Anfragen",
 		applications: "Bewerbungen",
-		open: "offen",
+		open: "zu beantworten",
 		more: "Mehr",
 		administration: "Verwalten",
 		website: "Website ansehen",
@@ -255,6 +255,7 @@ export const deAdmin = {
 	adminDashboard: {
 		title: "Übersicht",
 		addUser: "Benutzer hinzufügen",
+		addOffer: "Angebot hinzufügen",
 		unknown: "unbekannt",
 		online: "online",
 		"drafts.one": "1 Entwurf",

@@ -280,6 +280,7 @@ export const enStates = {
 		"saved.onSite": "“{name}” is saved, and on the website like this.",
 		"saved.planned": "“{name}” is saved, and goes online at the scheduled time.",
 		"saved.off": "“{name}” is saved. Visitors do not see it.",
+		"form.title": "After saving",
 		"form.beside": "{state}, hold changes back",
 		"form.draftNote": "Visitors will not see the changes yet.",
 		"quick.tomorrow": "tomorrow 8:00",

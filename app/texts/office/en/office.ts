@@ -188,7 +188,7 @@ export const enAdmin: AdminTexts = {
 			"Without JavaScript you can read and write in the back office; searching, deleting, choosing, reserving and selling need it.",
 		findKeys: "Ctrl K",
 		dashboard: "Overview",
-		open: "open",
+		open: "to be answered",
 		more: "More",
 		administration: "Manage",
 		website: "View website",
@@ -252,6 +252,7 @@ export const enAdmin: AdminTexts = {
 	},
 	adminDashboard: {
 		title: "Overview",
+		addOffer: "Add offer",
 		addUser: "Add user",
 		unknown: "unknown",
 		online: "online",
