@@ -48,24 +48,20 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 
 function OpenLists({ requests, applications }: Pick<Today, "requests" | "applications">) {
 	const t = useTexts("adminDashboard");
-	const look = "inline-flex min-h-8 items-center underline underline-offset-4";
+	const links = {
+		...(requests && { [listAddress({})]: t("openRequests", { count: requests.open }) }),
+		...(requests?.suspicious && {
+			[listAddress({ tab: "suspicious" })]: t("suspicious", { count: requests.suspicious }),
+		}),
+		...(applications && { [requestLists.application]: t("applications", { count: applications }) }),
+	};
 	return (
 		<p className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm empty:hidden">
-			{requests && (
-				<LocalLink to={listAddress({})} className={look}>
-					{t("openRequests", { count: requests.open })}
+			{Object.entries(links).map(([to, words]) => (
+				<LocalLink key={to} to={to} className="inline-flex min-h-8 items-center underline underline-offset-4">
+					{words}
 				</LocalLink>
-			)}
-			{requests && requests.suspicious > 0 && (
-				<LocalLink to={listAddress({ tab: "suspicious" })} className={look}>
-					{t("suspicious", { count: requests.suspicious })}
-				</LocalLink>
-			)}
-			{applications !== null && applications > 0 && (
-				<LocalLink to={requestLists.application} className={look}>
-					{t("applications", { count: applications })}
-				</LocalLink>
-			)}
+			))}
 		</p>
 	);
 }

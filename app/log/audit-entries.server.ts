@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { countOf, db } from "../foundation/database/client.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { Schema } from "../foundation/database/schema.ts";
@@ -32,12 +32,7 @@ export async function auditPage({ kind, by }: { kind: AuditKind | null; by: stri
 	const rows = await matching
 		.selectAll()
 		// The log stores no visitor's name, so that deleting a request deletes it.
-		.select(({ selectFrom }) =>
-			selectFrom("Kontaktanfragen_Archiv")
-				.select("name")
-				.whereRef("Kontaktanfragen_Archiv.id", "=", "record_id")
-				.as("sender"),
-		)
+		.select(sql<string | null>`(select name from "Kontaktanfragen_Archiv" r where r.id = record_id)`.as("sender"))
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
 		.limit(ENTRIES_A_PAGE)

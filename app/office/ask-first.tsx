@@ -41,13 +41,9 @@ export function AskFirst() {
 		confirmed.current = null;
 	};
 	if (!asked) return null;
+	const words = { title: t("title", { act: asked.label }), text: t("text", { question: asked.question }) };
 	return (
-		<QuestionDialog
-			ref={dialog}
-			onClose={() => setAsked(null)}
-			title={t("title", { act: asked.label })}
-			text={t("text", { question: asked.question })}
-		>
+		<QuestionDialog ref={dialog} onClose={() => setAsked(null)} {...words}>
 			<Button kind="secondary" onClick={() => dialog.current!.close()}>
 				{t("cancel")}
 			</Button>

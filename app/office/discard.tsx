@@ -7,14 +7,9 @@ import { useWayBack } from "./use-way-back.ts";
 
 export function Discard({ onDiscard }: { onDiscard: () => void }) {
 	const t = useTexts("saveBar");
+	const words = { title: t("leaveTitle"), text: t("discardText"), cancel: t("stay"), confirm: t("discard") };
 	return (
-		<AskedButton
-			title={t("leaveTitle")}
-			text={t("discardText")}
-			cancel={t("stay")}
-			confirm={t("discard")}
-			onConfirm={onDiscard}
-		>
+		<AskedButton {...words} onConfirm={onDiscard}>
 			{t("cancel")}
 		</AskedButton>
 	);
@@ -31,27 +26,16 @@ export function Cancel() {
 
 export function Clear({ children, onClear }: { children: ReactNode; onClear: () => void }) {
 	const t = useTexts("editor");
+	const words = { title: t("clearTitle"), text: t("clearText"), cancel: t("clearCancel"), confirm: t("clearConfirm") };
 	return (
-		<AskedButton
-			title={t("clearTitle")}
-			text={t("clearText")}
-			cancel={t("clearCancel")}
-			confirm={t("clearConfirm")}
-			onConfirm={onClear}
-		>
+		<AskedButton {...words} onConfirm={onClear}>
 			{children}
 		</AskedButton>
 	);
 }
 
-type Props = {
-	title: string;
-	text: string;
-	cancel: string;
-	confirm: string;
-	onConfirm: () => void;
-	children: ReactNode;
-};
+type Words = Record<"title" | "text" | "cancel" | "confirm", string>;
+type Props = Words & { onConfirm: () => void; children: ReactNode };
 
 /** A button that asks before it does something in the browser alone. */
 function AskedButton({ title, text, cancel, confirm, onConfirm, children }: Props) {

@@ -212,14 +212,12 @@ function ActionsCell({ record, custom: { more: More }, line }: CellProps) {
 	);
 }
 
-/** A figure. On a card, which has no headings, it says what it counts. */
-function Counted({ column, value }: { column: string; value: number }) {
-	const listing = useTextsByKey("listing");
-	const language = useLanguage();
+/** A figure. On a card, which has no headings, its words say what it is. */
+export function Counted({ words, figure }: { words: string; figure: string | number }) {
 	return (
 		<>
-			<span className="list:hidden">{listing(`${column}.count`, { count: value })}</span>
-			<span className="pl-2 max-list:hidden">{number(language, value)}</span>
+			<span className="list:hidden">{words}</span>
+			<span className="max-list:hidden">{figure}</span>
 		</>
 	);
 }
@@ -229,6 +227,7 @@ const cellLooks: Record<string, string> = { text: "text-muted list:whitespace-no
 
 function ListCell({ record, custom, column, line }: CellProps & { column: string }) {
 	const language = useLanguage();
+	const listing = useTextsByKey("listing");
 	const words = useFieldLabels(record);
 	const OwnCell = custom.cells?.[column];
 	if (OwnCell)
@@ -240,8 +239,9 @@ function ListCell({ record, custom, column, line }: CellProps & { column: string
 	const { value, language: cellLanguage } = line.cells[column]!;
 	const kind = columnsOf(record.fields).find(({ name }) => name === column)?.field.kind;
 	let shown: ReactNode = words.value(column, value, { rounded: true });
-	if (kind === undefined)
-		shown = typeof value === "number" ? <Counted {...{ column, value }} /> : date(language, String(value));
+	if (typeof value === "number" && kind === undefined)
+		shown = <Counted words={listing(`${column}.count`, { count: value })} figure={number(language, value)} />;
+	else if (kind === undefined) shown = date(language, String(value));
 	if (kind === "day") shown = <time dateTime={String(value)}>{day(language, String(value))}</time>;
 	return (
 		<td lang={cellLanguage ?? undefined} className={cellLooks[kind ?? ""] ?? "whitespace-nowrap"}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { date, dateAndTime, day, money, today } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -78,7 +78,6 @@ type StepProps = { step: StepName; label: string; row: StateRow; address: string
 /** A step that asks for something in a dialog. */
 function AskedStep({ opens, ...form }: StepProps & { opens: boolean }) {
 	const t = useTexts("bulk");
-	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { state, data, reset } = useFetcher<StepAnswer>({ key: `${form.row.id} ${form.step}` });
 	const answered = useRef(data);
@@ -106,12 +105,10 @@ function AskedStep({ opens, ...form }: StepProps & { opens: boolean }) {
 			</Button>
 			<dialog
 				ref={dialog}
-				aria-labelledby={id}
+				aria-label={form.label}
 				className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-ink"
 			>
-				<h2 id={id} className="pr-24 text-xl">
-					{form.label}
-				</h2>
+				<h2 className="pr-24 text-xl">{form.label}</h2>
 				<StepForm key={form.row.state} {...form} />
 				<Button kind="quiet" size="small" onClick={() => dialog.current?.close()} className="absolute top-5 right-5">
 					{t("cancel")}
@@ -230,16 +227,12 @@ function valueOf(field: StepField, row: StateRow, language: Language): string {
 	const isReserved = state === "reserved" && reserved_until != null && reserved_until >= today();
 	const customer = isReserved ? row.reserved_for : askers?.names.length === 1 ? askers.names[0] : null;
 	const price = isSold ? row.sold_price : row.sale_price;
-	switch (field) {
-		case "reserved_until":
-			return isReserved ? reserved_until : "";
-		case "reserved_for":
-			return customer ?? "";
-		case "sold_to":
-			return (isSold ? row.sold_to : customer) ?? "";
-		case "sold_price":
-			return price == null ? "" : shownNumber(language, numberWord(price / 100), { money: true });
-		case "sold_at":
-			return today(isSold && sold_at ? new Date(sold_at) : undefined);
-	}
+	const values: Record<StepField, string | null | undefined> = {
+		reserved_until: isReserved ? reserved_until : null,
+		reserved_for: customer,
+		sold_to: isSold ? row.sold_to : customer,
+		sold_price: price == null ? null : shownNumber(language, numberWord(price / 100), { money: true }),
+		sold_at: today(isSold && sold_at ? new Date(sold_at) : undefined),
+	};
+	return values[field] ?? "";
 }

@@ -1,5 +1,6 @@
 import { recordTables } from "../record-tables.server.ts";
 import { type Connection, db, now, inTransaction } from "../../foundation/database/client.server.ts";
+import type { OfferRow } from "../../foundation/database/schema.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { type Actor, type AuditAction, type Change, changesBetween } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
@@ -9,16 +10,13 @@ import { publicationTime } from "./publication.server.ts";
 import { isOnSite, type StateColumns, stateColumns, wordOfState } from "./states.ts";
 import { changeOf, possibleSteps, type StepName, type StepValues } from "./steps.ts";
 
-export type StateRow = StateColumns & {
-	id: string;
-	version: number;
-	type?: unknown;
-	sale_price?: number | null;
-	/** Until when a sold machine has a page (UTC). */
-	pageUntil?: string | null;
-	/** Who asks for a machine in open requests, the newest first; readers who may not see requests have none. */
-	askers?: { names: string[]; inbox: string };
-};
+export type StateRow = StateColumns & MachineFacts & { id: string; version: number };
+
+/** `pageUntil`: the end of a sold machine's page (UTC); `askers`: who has open requests about it, the newest first. */
+type MachineFacts = Partial<
+	Pick<OfferRow, "sale_price"> & { type: unknown; pageUntil: string | null; askers: Askers | null }
+>;
+type Askers = { names: string[]; inbox: string };
 
 export type StepOutcome =
 	| { state: "done"; name: string; was: StateRow }

@@ -4,6 +4,7 @@ import { isDay } from "../../foundation/i18n/day.ts";
 import { day, money, today } from "../../foundation/i18n/format.ts";
 import { shortDay } from "../../foundation/i18n/short-day.ts";
 import { longWords, useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Counted } from "../../content/list/record-section.tsx";
 import type { ListLine } from "../../content/list/record-list.ts";
 import type { CustomList } from "../../content/list/custom-list.ts";
 import type { BulkAnswer } from "../../office/list/bulk-answer.ts";
@@ -103,14 +104,7 @@ function useStateWords({ state, cells }: ListLine): string {
 
 function OfferNumber({ line }: { line: ListLine }) {
 	const nr = Number(line.cells.nr!.value);
-	const t = useTexts("listing");
-	// A card has no heading that says what it is.
-	return (
-		<>
-			<span className="list:hidden">{t("numberOf", { nr })}</span>
-			<span className="max-list:hidden">{nr}</span>
-		</>
-	);
+	return <Counted words={useTexts("listing")("numberOf", { nr })} figure={nr} />;
 }
 
 /** The subcategory if there is one, else the main category. */

@@ -159,10 +159,9 @@ async function linesOf(ids: string[], sort: string) {
 	}));
 }
 
-type Begun = { beginning: string; language: Language; further: number };
-
 /** The beginning of a message without the words that our form begins with, unless there are no others. */
-function ownWords({ beginning, language, further }: Begun): string {
+function ownWords(line: { beginning: string; language: Language; further: number }): string {
+	const { beginning, language, further } = line;
 	const t = textsIn(language).of("contactSent");
 	const several = t("severalWords", { count: further + 1 });
 	const [hire = ""] = t("hireWords").split("\n");

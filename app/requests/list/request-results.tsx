@@ -6,20 +6,12 @@ import { buttonLook } from "../../foundation/ui/button.tsx";
 import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
 import type { RequestPage } from "./request-list.server.ts";
-import {
-	listAddress,
-	LONGEST_WAITING,
-	NEWEST,
-	openTabs,
-	type RequestTab,
-	type RequestView,
-	tabs,
-} from "./request-list.ts";
+import { listAddress, LONGEST_WAITING, NEWEST, openTabs, type RequestView, tabs } from "./request-list.ts";
 import type { TabCounts } from "./request-tabs.server.ts";
 
 type Props = { view: RequestView; result: RequestPage };
 
-const goneWhenEmpty: readonly RequestTab[] = ["hidden", "suspicious"];
+const goneWhenEmpty: readonly RequestView["tab"][] = ["hidden", "suspicious"];
 
 /** The tabs with their numbers of requests; `counts` is null if they could not be read. */
 export function RequestTabBar({ view, counts }: { view: RequestView; counts: TabCounts | null }) {
@@ -31,7 +23,8 @@ export function RequestTabBar({ view, counts }: { view: RequestView; counts: Tab
 		const current = list.current!.querySelector<HTMLElement>("li:has([aria-current])");
 		list.current!.scrollLeft = current!.offsetLeft - 16;
 	}, [view.tab]);
-	const isShown = (tab: RequestTab) => !goneWhenEmpty.includes(tab) || tab === view.tab || !counts || counts[tab] > 0;
+	const isShown = (tab: RequestView["tab"]) =>
+		!goneWhenEmpty.includes(tab) || tab === view.tab || !counts || counts[tab] > 0;
 	return (
 		<nav aria-label={t("tabs")} className="mt-2 border-b border-strong-line">
 			<ul
@@ -56,7 +49,7 @@ export function RequestTabBar({ view, counts }: { view: RequestView; counts: Tab
 }
 
 /** Search and filters go along to another tab. */
-function atTab(view: RequestView, tab: RequestTab): RequestView {
+function atTab(view: RequestView, tab: RequestView["tab"]): RequestView {
 	const sort = view.sort === LONGEST_WAITING && !openTabs.includes(tab) ? NEWEST : view.sort;
 	return { ...view, sort, tab, page: 1 };
 }

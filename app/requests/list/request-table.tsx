@@ -183,14 +183,13 @@ const isUnanswered = (line: RequestLine) => isOpen(line) && line.first_answer_at
 
 function Subject({ line, columns }: CellProps) {
 	const language = useLanguage();
-	const listed = listedSubject(language, line);
 	const t = useTexts("kontaktanfragen");
 	const { offer_name, offer_nr, further } = line;
 	const namesMachine =
 		offer_name !== null && offer_nr !== null && further === 0 && subjectFor(language, line).includes(offer_name);
 	return (
 		<td title={subjectFor(language, line)} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
-			<span className="lg:line-clamp-1">{listed}</span>
+			<span className="lg:line-clamp-1">{listedSubject(language, line)}</span>
 			<span className="line-clamp-1 text-sm font-normal break-all">
 				{offer_name !== null && !columns.includes("machine") && (
 					<span className="mr-2 text-muted">

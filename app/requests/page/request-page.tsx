@@ -202,26 +202,22 @@ export function NoRequest({ view, code, answer }: Pick<Props, "view" | "answer">
 
 function CloseForm({ id, view, question }: { id: string; view: RequestView; question: string | undefined }) {
 	const step = useTexts("kontaktanfragen");
+	const t = useTexts("requestWork");
 	return (
 		<details className="open:basis-full">
 			<summary className={buttonLook({ kind: "secondary", className: "list-none" })}>{step("close")}</summary>
 			<StepForm step="processed" {...{ id, view }} back="request" className="mt-3 flex flex-wrap items-end gap-3">
-				{view.kind === "request" && <Outcome />}
+				{view.kind === "request" && (
+					<>
+						<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
+							<option value="">{t("outcome.none")}</option>
+							<Options of={outcomes} label={(outcome) => t(`outcome.${outcome}`)} />
+						</SelectField>
+						<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
+					</>
+				)}
 				<Button data-ask={question}>{step("step.processed")}</Button>
 			</StepForm>
 		</details>
-	);
-}
-
-function Outcome() {
-	const t = useTexts("requestWork");
-	return (
-		<>
-			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
-				<option value="">{t("outcome.none")}</option>
-				<Options of={outcomes} label={(outcome) => t(`outcome.${outcome}`)} />
-			</SelectField>
-			<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
-		</>
 	);
 }

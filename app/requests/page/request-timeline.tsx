@@ -18,7 +18,7 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { AuditChanges } from "../../log/audit-changes.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
-import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
+import type { RequestRead } from "./request-detail.server.ts";
 import { ANSWER_FORM } from "./request-work.ts";
 
 type Props = { read: RequestRead; view: RequestView };
@@ -31,20 +31,30 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 	const t = useTexts("requestWork");
 	const [atOpening] = useState(answers);
 	const isNew = (answer: RequestAnswer) => !atOpening.some(({ id }) => id === answer.id);
-	const { acknowledged_at } = request;
+	const { name, message, language, created_at, acknowledged_at } = request;
 	const acknowledged = acknowledged_at && {
 		id: "acknowledged",
 		at: acknowledged_at,
 		view: <Entry icon={mdiEmailFastOutline} title={t("entry.acknowledged")} at={acknowledged_at} />,
 	};
 	const entries = [
-		{ id: "received", at: request.created_at, view: <Received request={request} kind={view.kind} /> },
+		{
+			id: "received",
+			at: created_at,
+			view: (
+				<Entry icon={mdiEmailOutline} title={t(`entry.${view.kind}`)} by={name} at={created_at} look="border-amber">
+					<p lang={language} className={textLook}>
+						{message}
+					</p>
+				</Entry>
+			),
+		},
 		...(acknowledged ? [acknowledged] : []),
 		...answers.map((answer) => ({
 			id: answer.id,
 			at: answer.created_at,
 			view: (
-				<Answer answer={answer} language={request.language}>
+				<Answer answer={answer} language={language}>
 					{isNew(answer) && <NextLink nextId={nextId} view={view} />}
 				</Answer>
 			),
@@ -93,18 +103,6 @@ function Entry({ icon, title, by, at, look = "border-line", children }: EntryPro
 			</p>
 			{children}
 		</div>
-	);
-}
-
-function Received({ request, kind }: { request: ContactRequest; kind: RequestView["kind"] }) {
-	const { name, message, language, created_at } = request;
-	const t = useTexts("requestWork");
-	return (
-		<Entry icon={mdiEmailOutline} title={t(`entry.${kind}`)} by={name} at={created_at} look="border-amber">
-			<p lang={language} className={textLook}>
-				{message}
-			</p>
-		</Entry>
 	);
 }
 

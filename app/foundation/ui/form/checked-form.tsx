@@ -15,9 +15,8 @@ type Props = ComponentProps<typeof Form> & {
 	heading?: ReactNode;
 	/** Why the server did not take the form, where that is not in its fields. */
 	problem?: { title: string; text: string } | false;
-	/** The heading of the list of errors. */
+	/** The heading of the list of errors, and the labels of their fields. */
 	summary: string;
-	/** As of the list of errors. */
 	label?: (field: string) => string;
 	children: ReactNode;
 };

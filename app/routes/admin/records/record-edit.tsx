@@ -24,12 +24,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		recordHistory(kind, params.id),
 	]);
 	const pageUntil = record?.state === "sold" ? (await offerPage(params.id))?.soldUntil : null;
-	const askers = record &&
-		"nr" in record &&
-		may(staffIn(context).role, "requests") && {
-			askers: { names: await askersOf(params.id), inbox: listAddress({ q: String(record.nr) }) },
-		};
-	const stored = record && { ...record, draft, pageUntil, ...askers };
+	const isAskedFor = record && "nr" in record && may(staffIn(context).role, "requests");
+	const askers = isAskedFor ? { names: await askersOf(params.id), inbox: listAddress({ q: String(record.nr) }) } : null;
+	const stored = record && { ...record, draft, pageUntil, askers };
 	if (!stored) missingRecord(context, collections[kind].texts, params.id);
 	return { kind, stored, history, formId: newFormId(), today: today() };
 }
