@@ -34,8 +34,7 @@ export function Clear({ children, onClear }: { children: ReactNode; onClear: () 
 	);
 }
 
-type Words = Record<"title" | "text" | "cancel" | "confirm", string>;
-type Props = Words & { onConfirm: () => void; children: ReactNode };
+type Props = Record<"title" | "text" | "cancel" | "confirm", string> & { onConfirm: () => void; children: ReactNode };
 
 /** A button that asks before it does something in the browser alone. */
 function AskedButton({ title, text, cancel, confirm, onConfirm, children }: Props) {

@@ -20,9 +20,8 @@ export async function requestsToAnswer(language: Language, most: number) {
 	const due = unprocessed().where("follow_up", "<=", today()).orderBy("follow_up").orderBy("id");
 	const followUps = await due.limit(most).execute();
 	const unanswered = await unansweredQuery(most).execute();
-	const shown = ({ id, name, ...row }: (typeof unanswered)[number]) => {
-		return { id, name, subject: listedSubject(language, row) };
-	};
+	type Row = (typeof unanswered)[number];
+	const shown = ({ id, name, ...row }: Row) => ({ id, name, subject: listedSubject(language, row) });
 	return [
 		...followUps.map((row) => ({ ...shown(row), why: "followUp" as const, at: row.follow_up! })),
 		...unanswered.map((row) => {

@@ -50,6 +50,14 @@ test("a step keeps what is typed into the form, and is taken back from the toast
 	await expect(page.getByText("Steht auf der Website.")).toBeVisible();
 });
 
+test("a step alone leaves nothing to ask about", async ({ page }) => {
+	await open(page, `/admin/angebot-bearbeiten/${await makeOffer()}?liste=%2Fadmin%2Fangebote`);
+	await page.getByRole("button", { name: "Zurückziehen" }).click();
+	await expect(page.getByText("Nicht mehr auf der Website.", { exact: true })).toBeVisible();
+	await page.getByRole("link", { name: "Zurück", exact: true }).click();
+	await expect(page).toHaveURL(/\/admin\/angebote$/);
+});
+
 test("the preview opens one tab, and follows what is typed without losing its place", async ({ page }) => {
 	const id = await makeOffer({ name: "Vorher", description: "Absatz.\n\n".repeat(60) });
 	await open(page, `/admin/angebot-bearbeiten/${id}`);

@@ -10,7 +10,6 @@ const checks = checksOf(offerRecord.fields);
 
 export const offerForm = v.pipe(
 	v.object({
-		...checks,
 		category: v.pipe(
 			v.string("error.category"),
 			v.transform((word) => word.normalize("NFC")),
@@ -22,6 +21,7 @@ export const offerForm = v.pipe(
 				v.transform((word) => word || undefined),
 			),
 		),
+		...checks,
 		// Whichever of a video's addresses was typed, the one of its page is stored.
 		video: v.pipe(
 			checks.video,

@@ -3,12 +3,14 @@ import { setFieldValue } from "./set-field-value.ts";
 type Words = Record<string, string>;
 
 /** Hidden fields that say which record and version a form shows; nobody types there. */
-const ownFields = ["version", "draft", "form", "record", "answer_id"];
+const ownFields = ["version", "draft", "form", "record", "answer_id", "shown_state"];
 
-/** The contents of a form as one text to compare, without `ownFields`. */
+/** The contents of a form as one text to compare, without `ownFields`. A state that follows a step is no change. */
 export function formContents(form: HTMLFormElement | null): string {
 	if (!form) return "";
-	const fields = [...new FormData(form)].filter(([name]) => !ownFields.includes(name));
+	const data = new FormData(form);
+	const isShown = (name: string, value: unknown) => name === "state" && value === data.get("shown_state");
+	const fields = [...data].filter(([name, value]) => !ownFields.includes(name) && !isShown(name, value));
 	return JSON.stringify(
 		fields.map(([name, value]) => [name, typeof value === "string" ? value : `${value.name} ${value.size}`]),
 	);
