@@ -5,12 +5,12 @@ type Words = Record<string, string>;
 /** Hidden fields that say which record and version a form shows; nobody types there. */
 const ownFields = ["version", "draft", "form", "record", "answer_id", "shown_state"];
 
-/** The contents of a form as one text to compare, without `ownFields`. A state that follows a step is no change. */
+/** What a form holds, as one text to compare, without `ownFields`. A state or an empty field after a step is no change. */
 export function formContents(form: HTMLFormElement | null): string {
 	if (!form) return "";
 	const data = new FormData(form);
-	const isShown = (name: string, value: unknown) => name === "state" && value === data.get("shown_state");
-	const fields = [...data].filter(([name, value]) => !ownFields.includes(name) && !isShown(name, value));
+	const own = data.get("state") === data.get("shown_state") ? [...ownFields, "state"] : ownFields;
+	const fields = [...data].filter(([name, value]) => value !== "" && !own.includes(name));
 	return JSON.stringify(
 		fields.map(([name, value]) => [name, typeof value === "string" ? value : `${value.name} ${value.size}`]),
 	);
