@@ -50,6 +50,7 @@ describe("the dashboard", () => {
 	test("shows an admin the counts of everything, the offers open and the rest folded", async () => {
 		const page = await admin.page(DASHBOARD);
 		expect(cards(page)).toEqual({ Angebote: "23", Aktuelles: "22", Stellen: "1" });
+		expectWords(page, 'href="/admin/angebote?state=online&amp;state=reserved"', 'href="/admin/meldungen?state=online"');
 		expect(section(page, "Angebote")).toContain("open");
 		for (const title of ["Aktuelles", "Stellen"]) expect(section(page, title)).not.toContain("open");
 		expectWords(
