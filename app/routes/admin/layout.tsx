@@ -42,8 +42,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const openApplications = await counted("applications", countOpenApplications);
 	// The data have nothing of what the role may not see, not even a name.
 	const counts = {
-		// Those that wait for the customer need nobody.
-		...(requests && { openRequests: requests.new + requests.us }),
+		// Those that wait for the customer need nobody; a suspicious one may be a person's.
+		...(requests && { openRequests: requests.new + requests.us + requests.suspicious }),
 		...(openApplications !== undefined && { openApplications }),
 	};
 	return data(
