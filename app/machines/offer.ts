@@ -95,7 +95,7 @@ export type OfferCard = {
 };
 
 /** A row of the data sheet, in the page's language. `name` is that of its field, or of joined fields. */
-export type SheetRow = { name: string; label: string; value: string; staff?: true };
+export type SheetRow = { name: string; label: string; value: string; group?: string; staff?: true };
 
 export type OfferDetail = OfferCard & {
 	/** A draft without a price that is not "on request" either. */

@@ -79,11 +79,16 @@ test("a machine removed from the comparison is no longer chosen, not even the la
 	await open(page, "/angebot/kaufen");
 	const buttons = page.getByRole("button", { name: / vergleichen$/ });
 	const bar = page.getByRole("region", { name: "Vergleich" });
-	for (const n of [0, 1]) await buttons.nth(n).click();
+	for (const n of [0, 1, 2, 3]) await buttons.nth(n).click();
+	await page.setViewportSize({ width: 360, height: 740 });
 	await bar.getByRole("link", { name: "Vergleichen" }).click();
 	const remove = page.getByRole("link", { name: /^Entfernen: / });
-	await expect(remove).toHaveCount(2);
-	for (const left of [1, 0]) {
+	await expect(remove).toHaveCount(4);
+	// The table scrolls with the page: all four names are in sight beside the last row.
+	await page.locator("tfoot").scrollIntoViewIfNeeded();
+	for (const sign of await remove.all()) await expect(sign).toBeInViewport({ ratio: 1 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	for (const left of [3, 2, 1, 0]) {
 		await remove.first().click();
 		await expect(remove).toHaveCount(left);
 	}

@@ -32,7 +32,7 @@ const rowsOf = (page: string) =>
 		([, differs, head, cells]) => ({
 			head: head!.replaceAll(/<[^>]*>/g, "").replace(", unterschiedlich", ""),
 			differs: differs !== undefined,
-			cells: [...cells!.matchAll(/<\/span>([^<]*)<\/td>/g)].map(([, words]) => words),
+			cells: [...cells!.matchAll(/<td>([^<]*)<\/td>/g)].map(([, words]) => words),
 		}),
 	);
 
@@ -74,10 +74,12 @@ describe("a comparison", () => {
 		expect(row("Leistung")).toMatchObject({ differs: true, cells: ["110 kW", "75 kW"] });
 		expect(row("Angebotsart")).toMatchObject({ differs: false, cells: ["Kauf", "Kauf"] });
 		expect(rows.every(({ head }) => head !== "")).toBe(true);
+		expect(plainText(page)).toMatch(/Zustand Gebraucht.*Maschine Leistung/);
 		expect(page.match(/<th scope="col"( abbr="[^"]+")?>/g)).toHaveLength(3);
 		expect(plainText(page)).toContain("von verschiedener Art");
 		expect(page).toContain(`href="/vergleich?ids=${screen}"`);
-		expect(page).toContain(`href="/kontakt?ids=${crusher},${screen}#anfrage"`);
+		for (const ids of [`${crusher},${screen}`, crusher, screen])
+			expect(page).toContain(`href="/kontakt?ids=${ids}#anfrage"`);
 	});
 
 	test("shows the weight to staff alone", async () => {

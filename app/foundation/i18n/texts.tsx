@@ -125,4 +125,4 @@ export function longWords(text: string, letters = 15): ReactNode {
 
 /** Where the trade's long compounds are joined: "Klassiersiebanlage" breaks before "siebanlage" or "anlage". */
 const joints =
-	/(\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|berieselung|brecher|erklärung|finder|geschwindigkeit|lader|leitung|magnet|mechatronik|messung|pumpe|scheinwerfer|schmierung|schwinger|siebanlage|stapler)/gu;
+	/(\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|berieselung|brecher|erklärung|finder|geschwindigkeit|heizung|hydraulisch|kamera|lader|leitung|leuchte|magnet|mechatronik|messung|pumpe|reifen|scheinwerfer|schmierung|schwinger|siebanlage|stapler|wechsler)/gu;

@@ -1,21 +1,22 @@
-import { mdiNotEqualVariant } from "@mdi/js";
+import { mdiClose, mdiNotEqualVariant } from "@mdi/js";
 import { useEffect } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { longWords, useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { keep, remove } from "../../site/watchlist/watchlist.ts";
 import { NoPicture } from "../offer-card.tsx";
+import { EnquireAll } from "./chosen-tools.tsx";
 import { withIds } from "./offer-ids.ts";
 import { isGone } from "../offer.ts";
 import { priceWords } from "../offer-price.ts";
 import type { ComparedOffer } from "./chosen-offers.server.ts";
 
-/** Up to four machines in columns, with every field that any of them has. A phone shows two at a time. */
+/** Up to four machines in columns, with every field that any of them has, and an enquiry for each. */
 export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }) {
 	const t = useTexts("comparison");
-	const rows = useRows(offers);
+	const groups = useGroups(offers);
+	const rows = groups.flatMap((group) => group.rows);
 	const ids = offers.map(({ id }) => id);
 	const joinedIds = ids.join();
 	// Back in a list, a visitor finds these chosen and can add another.
@@ -55,17 +56,40 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 							</td>
 						))}
 					</tr>
-					{rows.map((row) => (
-						<Row key={row.name} row={row} offers={offers} isMarked={row.differs && tellsApart} />
-					))}
 				</tbody>
+				{groups.map(({ label, rows }) => (
+					<tbody key={label}>
+						{label && (
+							<tr>
+								<th scope="rowgroup" colSpan={offers.length + 1}>
+									{label}
+								</th>
+							</tr>
+						)}
+						{rows.map((row) => (
+							<Row key={row.name} row={row} offers={offers} isMarked={row.differs && tellsApart} />
+						))}
+					</tbody>
+				))}
+				<tfoot className="print:hidden">
+					<tr>
+						<th scope="row">
+							<span className="sr-only">{t("enquiry")}</span>
+						</th>
+						{offers.map((offer) => (
+							<td key={offer.id}>
+								<EnquireAll offers={[offer]} />
+							</td>
+						))}
+					</tr>
+				</tfoot>
 			</table>
 		</div>
 	);
 }
 
-/** The rows of the page's own words, then every field that any of the machines has, in the order of the data sheet. */
-function useRows(offers: readonly ComparedOffer[]) {
+/** The rows of the page's own words, then every field that any of the machines has, in the data sheet's groups and order. */
+function useGroups(offers: readonly ComparedOffer[]) {
 	const texts = useAllTexts();
 	const t = texts.of("comparison");
 	const field = texts.of("offerField");
@@ -80,16 +104,22 @@ function useRows(offers: readonly ComparedOffer[]) {
 	const before = (name: string) =>
 		Math.max(...offers.map((offer) => offer.sheet.findIndex((one) => one.name === name)));
 	const figures = [...sheet.values()].sort((a, b) => before(a.name) - before(b.name));
-	return [
+	const ofOffer = [
 		row("price", t("price"), (offer) => (isGone(offer.availability) ? null : priceWords(offer, language, texts))),
 		row("availability", t("availability"), ({ availability, freeFrom }) => freeFrom ?? words(availability)),
 		row("category", field("category"), (offer) => words(`category.${offer.subcategory ?? offer.mainCategory}`)),
 		row("type", field("type"), ({ type }) => field(`type.${type}`)),
 		row("condition", field("condition"), ({ condition }) => field(`condition.${condition}`)),
-		...figures.map(({ name, label, staff }) =>
-			row(name, label, (offer) => offer.sheet.find((one) => one.name === name)?.value ?? null, staff),
-		),
 	];
+	const ofSheet = [...new Set(figures.map(({ group }) => group))].map((group) => ({
+		label: texts.byKey("comparison")(`group.${group}`),
+		rows: figures
+			.filter((one) => one.group === group)
+			.map(({ name, label, staff }) =>
+				row(name, label, (offer) => offer.sheet.find((one) => one.name === name)?.value ?? null, staff),
+			),
+	}));
+	return [{ label: "", rows: ofOffer }, ...ofSheet];
 }
 
 function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
@@ -101,7 +131,7 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 				lang={offer.nameLanguage}
 				className="font-bold underline-offset-4 hover:underline"
 			>
-				{unbroken(offer.name)}
+				{longWords(offer.name, 11)}
 			</LocalLink>
 			<LocalLink
 				to={withIds("/vergleich", rest)}
@@ -109,17 +139,16 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 				// After the last machine, no table is left whose effect would store the rest.
 				onClick={() => remove("comparison", [offer.id])}
 				aria-label={t("removeMachine", { name: offer.name })}
-				className="flex min-h-8 w-fit items-center text-sm font-normal underline underline-offset-4 print:hidden"
+				className="remove"
 			>
-				{t("remove")}
+				<Icon path={mdiClose} size={20} />
 			</LocalLink>
 		</th>
 	);
 }
 
-type ComparedRow = ReturnType<typeof useRows>[number];
+type ComparedRow = ReturnType<typeof useGroups>[number]["rows"][number];
 
-/** On a phone each value has its label above it; screen readers get the row header. */
 function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly ComparedOffer[]; isMarked: boolean }) {
 	const t = useTexts("comparison");
 	const note = useTexts("staffOnly");
@@ -137,10 +166,7 @@ function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly Com
 			</th>
 			{offers.map((offer, i) => (
 				<td key={offer.id}>
-					<span aria-hidden className="label">
-						{label} {isMarked && <Icon path={mdiNotEqualVariant} size={12} className="sign" />}
-					</span>
-					{(row.values[i] && longWords(row.values[i])) ?? (
+					{(row.values[i] && longWords(row.values[i], 11)) ?? (
 						<>
 							<span aria-hidden>–</span>
 							<span className="sr-only">{t("unknown")}</span>

@@ -3,7 +3,7 @@ import { cardFactsOf, FACTS_ON_CARD, type Machine } from "./card-facts.ts";
 import { type JoinedName, joinedFields } from "./joined-fields.ts";
 import { type Figures, machineTexts } from "./machine-texts.server.ts";
 import type { SheetRow } from "../offer.ts";
-import { sheetFields } from "../offer-record.ts";
+import { offerFields, sheetFields } from "../offer-record.ts";
 
 const joinedNames = Object.keys(joinedFields) as JoinedName[];
 
@@ -14,6 +14,7 @@ export function sheetRows(figures: Figures, language: Language, weightIsPublic: 
 		const done = new Set<string>();
 		return names.flatMap((name): SheetRow[] => {
 			if (done.has(name)) return [];
+			const field = { group: offerFields[name]!.group, ...more };
 			const group = joinedNames.find((one) => joinedFields[one].fields.some((field) => field === name));
 			const together = group && joined(group, figures);
 			if (together) {
@@ -21,12 +22,12 @@ export function sheetRows(figures: Figures, language: Language, weightIsPublic: 
 				// An impact crusher has no setting but an apron gap, and a row of its own in a comparison.
 				const isImpact = figures.subcategory === "brecheranlagen-prallbrecher";
 				const key = group === "css" ? (isImpact ? "apron_gap" : "gap") : group;
-				const row = { name: key, label: label(key), value: together };
+				const row = { name: key, label: label(key), value: together, ...field };
 				if (group !== "screen_box") return [row];
-				return [row, { name: "screen_area", label: label("screen_area"), value: area(figures) }];
+				return [row, { name: "screen_area", label: label("screen_area"), value: area(figures), ...field }];
 			}
 			const words = value(name, figures);
-			return words === null ? [] : [{ name, label: label(name), value: words, ...more }];
+			return words === null ? [] : [{ name, label: label(name), value: words, ...field }];
 		});
 	};
 	return [

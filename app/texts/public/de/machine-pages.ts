@@ -123,7 +123,13 @@ export const deDecide = {
 		onlyDifferences: "Nur Unterschiede zeigen",
 		kinds:
 			"Diese Maschinen sind von verschiedener Art. Ein Strich heißt: keine Angabe oder bei dieser Art nicht vorhanden.",
-		remove: "Entfernen",
+		"group.technical": "Maschine",
+		"group.figures": "Arbeitsbereich und Leistung",
+		"group.drive": "Motor und Antrieb",
+		"group.wear": "Fahrwerk und Verschleiß",
+		"group.equipment": "Ausstattung",
+		"group.history": "Zustand und Nachweise",
+		enquiry: "Anfrage",
 		removeMachine: "Entfernen: {name}",
 		emptyTitle: "Noch ist nichts zu vergleichen",
 		emptyText:
