@@ -20,6 +20,8 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 			{label(word)} {counts && <span className="font-normal text-muted">{`(${counts[word] ?? 0})`}</span>}
 		</span>
 	);
+	const isShown = (word: MainCategory | Subcategory) =>
+		!counts || counts[word] || word === filter.category || (filter.subs as string[]).includes(word);
 	const radio = (category: MainCategory | null) => ({
 		type: "radio",
 		name: "category",
@@ -36,7 +38,7 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 				<input {...radio(null)} />
 				{t("categoryAll")}
 			</label>
-			{inAlphabet(mainCategories, label, language).map((main) => (
+			{inAlphabet(mainCategories.filter(isShown), label, language).map((main) => (
 				<div key={main}>
 					<label className={line}>
 						<input
@@ -53,7 +55,7 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 					</label>
 					{filter.category === main && subcategoriesOf[main].length > 0 && (
 						<div role="group" aria-label={t("subcategory")} className="ml-4 border-l-2 border-amber pl-3">
-							{inAlphabet(subcategoriesOf[main], label, language).map((sub) => (
+							{inAlphabet(subcategoriesOf[main].filter(isShown), label, language).map((sub) => (
 								<label key={sub} className={line}>
 									<input
 										type="checkbox"

@@ -58,7 +58,7 @@ export function OfferFilters(props: Props) {
 		setResets((count) => count + 1);
 	};
 	return (
-		<search className="grid gap-4 xl:sticky xl:top-20 xl:z-20">
+		<search className="grid gap-4">
 			<SearchBox
 				key={resets}
 				value={props.filter.q}
