@@ -39,7 +39,7 @@ export default function Lightbox({ pictures, index, title, onClose, onView }: Pr
 				"{index} of {total}": t("slideOf"),
 			}}
 			captions={{ descriptionTextAlign: "center" }}
-			counter={{ separator: "/" }}
+			counter={{ separator: " / " }}
 			// An enlarged picture is behind the buttons and may be as light as they are.
 			styles={{ button: { backgroundColor: "rgb(0 0 0 / 0.5)" } }}
 			carousel={{ finite: pictures.length <= 1, preload: 1 }}

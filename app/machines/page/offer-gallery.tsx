@@ -138,7 +138,7 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailProps) {
 		if (list && thumb) list.scrollTo({ left: thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2 });
 	}, [current]);
 	return (
-		<ul ref={strip} className="relative -mx-1.5 mt-1 flex gap-2 overflow-x-auto p-1.5 print:hidden">
+		<ul ref={strip} className="relative mt-1 flex gap-2 overflow-x-auto py-1.5 print:hidden">
 			{pictures.map((picture, index) => (
 				<li key={picture.id} className="shrink-0 basis-[calc((100%-2.5rem)/4.4)] sm:basis-[calc((100%-2.5rem)/6.4)]">
 					<a
@@ -149,7 +149,7 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailProps) {
 						}}
 						aria-label={t("pictureShow", { position: index + 1 })}
 						aria-current={index === current}
-						className="block overflow-hidden rounded-sm border-2 border-transparent aria-[current=true]:border-amber"
+						className="block overflow-hidden rounded-sm border-2 border-transparent focus-visible:-outline-offset-3 aria-[current=true]:border-amber"
 					>
 						<Cover
 							picture={{ ...picture, alt: "" }}
