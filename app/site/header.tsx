@@ -131,6 +131,23 @@ function CallLink({ staff }: { staff: boolean }) {
 	);
 }
 
+const offerLinks = {
+	buy: "/angebot/kaufen",
+	rent: "/angebot/mieten",
+	finder: "/maschinenfinder",
+	tradeIn: "/inzahlungnahme",
+	alert: "/suchauftrag",
+} as const;
+
+function OfferLinks(props: { onClick?: () => void; replace?: boolean }) {
+	const t = useTexts("nav");
+	return (Object.keys(offerLinks) as (keyof typeof offerLinks)[]).map((link) => (
+		<LocalNavLink key={link} to={offerLinks[link]} {...props} className="nav-link">
+			{t(link)}
+		</LocalNavLink>
+	));
+}
+
 /** A native disclosure works by keyboard, by touch, and before the script has loaded. */
 function OffersMenu() {
 	const t = useTexts("nav");
@@ -153,13 +170,8 @@ function OffersMenu() {
 				{t("offers")}
 				<Icon path={mdiChevronDown} size={16} className="transition-transform group-open:rotate-180" />
 			</summary>
-			<div className="absolute left-0 mt-1 grid min-w-44 rounded-sm border border-line bg-surface p-1 shadow-lg">
-				<LocalNavLink to="/angebot/kaufen" onClick={close} className="nav-link">
-					{t("buy")}
-				</LocalNavLink>
-				<LocalNavLink to="/angebot/mieten" onClick={close} className="nav-link">
-					{t("rent")}
-				</LocalNavLink>
+			<div className="absolute left-0 mt-1 grid min-w-44 rounded-sm whitespace-nowrap border border-line bg-surface p-1 shadow-lg">
+				<OfferLinks onClick={close} />
 			</div>
 		</details>
 	);
@@ -179,12 +191,7 @@ function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean;
 			<div className="overflow-hidden">
 				<div className="grid gap-1 pb-4">
 					<p className="label-caps px-3 pt-2">{t("offers")}</p>
-					<LocalNavLink to="/angebot/kaufen" replace={open} className="nav-link">
-						{t("buy")}
-					</LocalNavLink>
-					<LocalNavLink to="/angebot/mieten" replace={open} className="nav-link">
-						{t("rent")}
-					</LocalNavLink>
+					<OfferLinks replace={open} />
 					<hr className="border-line" />
 					<PageLinks staff={staff} replace={open} />
 					<div className="flex sm:hidden">
