@@ -131,18 +131,18 @@ function CallLink({ staff }: { staff: boolean }) {
 	);
 }
 
-const offerLinks = {
-	buy: "/angebot/kaufen",
-	rent: "/angebot/mieten",
-	finder: "/maschinenfinder",
-	tradeIn: "/inzahlungnahme",
-	alert: "/suchauftrag",
-} as const;
+const offerLinks = [
+	["/angebot/kaufen", "buy"],
+	["/angebot/mieten", "rent"],
+	["/maschinenfinder", "finder"],
+	["/inzahlungnahme", "tradeIn"],
+	["/suchauftrag", "alert"],
+] as const;
 
 function OfferLinks(props: { onClick?: () => void; replace?: boolean }) {
 	const t = useTexts("nav");
-	return (Object.keys(offerLinks) as (keyof typeof offerLinks)[]).map((link) => (
-		<LocalNavLink key={link} to={offerLinks[link]} {...props} className="nav-link">
+	return offerLinks.map(([path, link]) => (
+		<LocalNavLink key={path} to={path} {...props} className="nav-link">
 			{t(link)}
 		</LocalNavLink>
 	));
