@@ -11,11 +11,13 @@ export function publicOffers() {
 	return db().selectFrom("Angebote").where(onSite);
 }
 
+const onSiteOrSold = sql<SqlBool>`(${onSite} or state = 'sold')`;
+
 /** The offers in lists, and sold ones, for which `pageOf` tells until when they have a page. */
 export function offersWithPage() {
 	return db()
 		.selectFrom("Angebote")
-		.where(sql<SqlBool>`(${onSite} or state = 'sold')`)
+		.where(onSiteOrSold)
 		.select(["Angebote.state", "sold_at", ...saleSettingColumns]);
 }
 

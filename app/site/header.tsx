@@ -170,7 +170,7 @@ function OffersMenu() {
 				{t("offers")}
 				<Icon path={mdiChevronDown} size={16} className="transition-transform group-open:rotate-180" />
 			</summary>
-			<div className="absolute left-0 mt-1 grid min-w-44 rounded-sm whitespace-nowrap border border-line bg-surface p-1 shadow-lg">
+			<div className="offers-menu">
 				<OfferLinks onClick={close} />
 			</div>
 		</details>

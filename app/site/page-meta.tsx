@@ -9,7 +9,6 @@ import {
 } from "../foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { company } from "./company.ts";
-import { plainWords } from "../foundation/ui/written-blocks.ts";
 
 type Props = {
 	title: string;
@@ -45,7 +44,7 @@ export function PageMeta({ title, description, path, search = "", picture, artic
 	const language = useLanguage();
 	const { pathname } = useLocation();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
-	const shortDescription = summary(plainWords(description || t("siteDescription")));
+	const shortDescription = summary(description || t("siteDescription"));
 	const fullTitle = `${title} | ${company.name}`;
 	const german = path ?? germanPath(pathname);
 	const addressIn = (one: Language) => publicUrl + pathIn(one, german) + search;

@@ -45,8 +45,8 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 	const help = [
 		{ to: "/kontakt?service=dringend", label: t("urgent") },
 		{ to: "/beratung", label: nav("consultation") },
-		{ to: "/inzahlungnahme", label: t("tradeIn") },
-		{ to: "/suchauftrag", label: t("alert") },
+		{ to: "/inzahlungnahme", label: nav("tradeIn") },
+		{ to: "/suchauftrag", label: nav("alert") },
 	];
 	const links: typeof stock = { ...stock, "/service": help };
 	return (
