@@ -191,7 +191,7 @@ export const deAdminRequests = {
 		instalment_rate: "Effektiver Jahreszins",
 		"unit.instalment_rate": "%",
 		rateHint: "Für die Monatsrate. Leer: keine Monatsrate zeigen.",
-		instalment_months: "Laufzeit der Monatsrate",
+		instalment_months: "Laufzeit der Rate",
 		"unit.instalment_months": "Monate",
 		sells_to_consumers: "Auch an Verbraucher verkaufen und vermieten",
 		consumersHint:

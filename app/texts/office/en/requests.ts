@@ -191,7 +191,7 @@ export const enAdminRequests: Texts = {
 		instalment_rate: "Effective annual rate",
 		"unit.instalment_rate": "%",
 		rateHint: "For the instalment. Empty: show no instalment.",
-		instalment_months: "Term of the instalment",
+		instalment_months: "Instalment term",
 		"unit.instalment_months": "months",
 		sells_to_consumers: "Sell and hire to consumers as well",
 		consumersHint:
