@@ -71,7 +71,8 @@ export async function filtersWorthDropping(filter: OfferFilter, reader: { forSta
 			return { index, word, rest, count: rest ? countWith(rest, await searchMachines(rest)) : 0 };
 		});
 		// The kind of machine is what is wanted most.
-		const worth = ({ word, count }: Droppable) => (kindNamed([word!], dictionary) ? 0 : MOST_OFFERS) + count;
+		const kinds = new Set(words.filter((word) => kindNamed([word], dictionary)));
+		const worth = ({ word, count }: Droppable) => (kinds.has(word!) ? 0 : MOST_OFFERS) + count;
 		const [best] = (await Promise.all(counted)).filter(({ count }) => count > 0).sort((a, b) => worth(b) - worth(a));
 		return best ?? { index, count: countWith("", null) };
 	});

@@ -26,8 +26,10 @@ const MOST_PIECES = 12;
 
 /** Joins two searches: "Radlader oder Teleskoplader". */
 const OR = /\s(?:oder|or)\s/i;
-const AND = /\s(?:und|and|[+&])\s/i;
+/** Joins machines of two kinds: "Haldenband und Brecher". */
+const AND = /\s*(?:[+,&]|\s(?:und|and)\s)\s*/i;
 const MOST_ALTERNATIVES = 3;
+export const partsOf = (text: string) => text.split(AND, MOST_ALTERNATIVES);
 /** What a machine must not have: "ohne Nachsieb". */
 const NOT =
 	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|außer|without|no|not|except))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?[^\s,;]+)/giu;
@@ -46,12 +48,13 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
 
 /**
  * Finds the machines that have each word of a text, a synonym or, if none has it, its likely meaning; around an "or",
- * the words of one side; without those that have what follows a "not". Null without a word. Sizes are no words: they only raise machines with such a name ("320 l").
+ * the words of one side; without those that have what follows a "not". Null without a word. Sizes are no words: they
+ * only raise machines with such a name ("320 l").
  */
 export function findMachines(sources: Sources, text: string): RankedMachines | null {
 	const wanted = text.replace(NOT, " ");
 	// "Walze und Minibagger" are two machines, "Walze mit Schild und Tank" is one.
-	const both = wanted.split(AND, MOST_ALTERNATIVES);
+	const both = partsOf(wanted);
 	const areKinds = both.length > 1 && both.every((part) => kindNamed(part.split(/\s+/), sources.dictionary));
 	const [head = "", ...others] = areKinds ? both : wanted.split(OR, MOST_ALTERNATIVES);
 	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make.

@@ -2,7 +2,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { type OfferCard, otherTypeOf } from "../offer.ts";
 import { chooseType } from "../list/change-filter.ts";
 import { type OfferFilter, resetFilter } from "../list/list-address.ts";
-import { isName } from "./find-machines.server.ts";
+import { isName, partsOf } from "./find-machines.server.ts";
 import type { RankedMachines } from "./machine-index.server.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { kindNamed } from "./kinds.server.ts";
@@ -14,9 +14,6 @@ import { currentStock, type StockRow } from "../list/stock.server.ts";
 
 const MOST_NEAREST = 6;
 const MOST_WORDS = 4;
-/** Joins machines of two kinds: "Haldenband und Brecher". */
-const AND = /\s*(?:[+,&]|\s(?:und|and)\s)\s*/i;
-const MOST_PARTS = 3;
 
 /** The next steps that a list without hits offers. */
 export type ListHelp = {
@@ -53,7 +50,7 @@ export async function nearestOffers(filter: OfferFilter, language: Language, rea
 	const all = await searchMachines(filter.q);
 	// Machines that only a description matches may be of any kind.
 	const isUnknown = all !== null && ![...all.values()].some(isName);
-	const parts = all === null ? [] : filter.q.split(AND, MOST_PARTS).map((part) => wordsOf(searchedWords(part)));
+	const parts = all === null ? [] : partsOf(filter.q).map((part) => wordsOf(searchedWords(part)));
 	const dictionary = await offerDictionary();
 	const named = parts.map((part) => kindNamed(part, dictionary)).filter((one) => one !== undefined);
 	const kinds = filter.category ? [filter.category] : named;
