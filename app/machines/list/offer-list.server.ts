@@ -31,8 +31,8 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 	return {
 		offers: await cardsOf(nrs, language),
 		count: selection.matching.length,
-		/** A weight is asked for, which visitors may not know. */
-		asksWeight: !isAmong(stock.filters, "weight") && sizesIn(filter.q).some(({ name }) => name === "weight"),
+		/** A figure is asked for that visitors cannot filter by. */
+		asksUnfiltered: sizesIn(filter.q).some(({ name }) => name && !isAmong(stock.filters, name)),
 		/** As requested, with its words spelled as in the stock, and an existing page. */
 		filter: { ...filter, page },
 		page,

@@ -25,7 +25,7 @@ type Props = ListHelp & {
 	count: number;
 	/** How many of them have no price. */
 	onRequest: number;
-	asksWeight?: boolean;
+	asksUnfiltered?: boolean;
 	page: number;
 	pages: number;
 	filter: OfferFilter;
@@ -61,7 +61,7 @@ export function OfferResults(props: Props) {
 				<SortChoice filter={filter} pageType={pageType} facets={facets} />
 			</div>
 			<Chips filter={filter} pageType={pageType} facets={facets} />
-			{props.asksWeight && <p className="mt-3 text-muted">{t("asksWeight")}</p>}
+			{props.asksUnfiltered && <p className="mt-3 text-muted">{t("asksUnfiltered")}</p>}
 			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && <Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}

@@ -130,6 +130,22 @@ test.each([
 	["Bagger Raum Dresden ab nächster Woche", "Bagger | miete"],
 	["Teleskoplader mindestens 3 t bei voller Höhe", "Teleskoplader bei | capacity_at_height 3000–"],
 	["günstigster bagger", "bagger | price-asc"],
+	["jüngster bagger", "bagger | year-desc"],
+	// Figures that lists have no filter for stay words
+	["Teleskoplader unter 3 m breit", "Teleskoplader unter 3 m breit"],
+	["Bagger transportbreite unter 2,55", "Bagger transportbreite unter 2,55 m"],
+	["Bagger Laufwerk über 70 %", "Bagger Laufwerk über 70 %"],
+	["Brecher Spalt 40 mm", "Brecher Spalt 40 mm"],
+	// A named figure's own unit
+	["Haldenband Gurtbreite ab 800", "Haldenband | belt_width 800–"],
+	["Bagger Grabtiefe 6", "Bagger | dig_depth 6000–"],
+	["Teleskoplader Hubhöhe 17 2019", "Teleskoplader | lift_height 17000– | year 2019–2019"],
+	// Dictation
+	["Bagger bis fünfundzwanzig Tonnen", "Bagger | weight –25000"],
+	["Radlader unter fünfzig tausend Euro", "Radlader | price –50000"],
+	["crusher below two hundred and fifty thousand euros", "crusher | price –250000"],
+	["Walze zweieinhalb bis drei Tonnen", "Walze | weight 2500–3000"],
+	["Walze glatte Bandage 2019, one to buy", "Walze glatte Bandage , one | year 2019–2019 | kauf"],
 	// The deal
 	["gebrauchte Walze 7t", "Walze 7t | gebraucht"],
 	["brand new excavator", "excavator | neu"],
@@ -181,6 +197,7 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 		"walze 5 bis 7 t",
 	])
 		expect(sizes(q), q).toEqual(["walze", 7000]);
+	expect(sizes("schmaler bagger unter 2,5 m breit")).toEqual(["bagger", 2500]);
 	for (const q of ["handler 7 m", "handler 700 cm", "handler 7000 mm", "handler with 7 metres"])
 		expect(sizes(q), q).toEqual(["handler", 7000]);
 	expect(sizes("bagger 150 PS 5000 Std")).toEqual(["bagger", 110_325, 5000]);

@@ -89,7 +89,18 @@ const orMore = behindAmount(
 const orLess = behindAmount(`${OR}(?:älter|weniger|kleiner|older|earlier|less|fewer|smaller)`);
 
 const YEAR = String.raw`(?<!\d)((?:19[7-9]|20[0-4])\d)`;
+/** Behind a named figure, a number has the figure's own unit: "Gurtbreite 800", "Grabtiefe mindestens 6". */
+const bareFigures = terms.meant.flatMap(({ called, units, own = units }) =>
+	[String.raw`\d\d?(?:[.,]\d\d?)?`, String.raw`(?!${YEAR}(?!\d))\d{3,}|\d\d?[.]\d{3}`].flatMap(
+		(amount, at): [RegExp, string][] => {
+			const limited = String.raw`${called?.source}\s(?:(?:${atMost}|${atLeast}|${around}|von|of)\s?)?(?:${amount})`;
+			const none = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:${unitWords}|€|euro?|tsd|k|bis|to|x|×|-|–)(?!\p{L}))`;
+			return called ? [[new RegExp(limited + none, "giu"), `$& ${own[at] ?? own[0]}`]] : [];
+		},
+	),
+);
 const rewrites: readonly (readonly [RegExp, string])[] = [
+	...bareFigures,
 	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
 	[new RegExp(String.raw`${YEAR}er(?![\p{L}\d])`, "giu"), "$1"],
 	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
@@ -106,13 +117,29 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[orMore, "ab $1"],
 	[orLess, "bis $1"],
 ];
+/** Numbers as dictated: "fünfundzwanzig Tonnen", "fifty thousand euros". */
+const numberPart = [...terms.numberWords.keys(), "hundert", "hundred"].sort((a, b) => b.length - a.length).join("|");
+const dictated = new RegExp(
+	String.raw`(?<!\p{L})(?:${numberPart})(?:[\s-]?(?:(?:und|and)\s?)?(?:${numberPart}))*` +
+		String.raw`(?=[\s-]?(?:(?:bis|to)\s(?:${numberPart})|(?!to\s)(?:${unitWords}|tausend|thousand|€|euros?|pounds?|jahren?|years?))(?!\p{L}))`,
+	"giu",
+);
+function asDigits(words: string): string {
+	const values = words
+		.toLowerCase()
+		.match(new RegExp(numberPart, "gu"))!
+		.map((one) => terms.numberWords.get(one));
+	const sum = values.reduce<number>((sum, value) => (value ? sum + value : (sum || 1) * 100), 0);
+	return String(sum).replace(".", ",");
+}
+
 /** "bis 5 Jahre alt", "not older than 5 years". */
 const age =
 	/(?:(?<older>(?:nicht|not?)\s(?:älter\sals|older\sthan))|max(?:imal)?\.?|höchstens|bis(?:\szu)?|unter|under|up\sto|at\smost)?\s*(?<![\d.,])(?<years>\d\d?)\s(?:jahren?|years?)(?<old>\s(?:alt|old))?(?!\p{L})/giu;
 
 /** "2020 or newer" as "from 2020", because the patterns expect the limit before its amount; ages as years. */
 function withLimitsFirst(typed: string): string {
-	const withYears = typed.replace(age, (all: string, ...more: unknown[]) => {
+	const withYears = typed.replace(dictated, asDigits).replace(age, (all: string, ...more: unknown[]) => {
 		const { older, years, old } = more.at(-1) as Groups;
 		return older || old ? ` ab ${Number(today().slice(0, 4)) - Number(years)}` : all;
 	});
@@ -167,7 +194,7 @@ function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: b
 		(readNumber(amount ?? "") ?? NaN) * stored * (thousand ? 1000 : 1);
 	const { low, lowThousand, high, highThousand } = groups;
 	const amount = stored(high, unit, highThousand);
-	if (!filter || (filter.name === "weight" && !hasWeight)) return false;
+	if (!filter || filter.closed || (filter.name === "weight" && !hasWeight)) return false;
 	const isAtLeast = filter.atLeast && low === undefined && !isLimited(groups);
 	const least = stored(low, lowUnit, lowThousand ?? highThousand);
 	const itself = filter.exact ? { min: amount, max: amount } : isAtLeast ? { min: amount } : null;
@@ -181,9 +208,8 @@ type Unit = { units: readonly string[]; stored: number };
 
 /** The filter that an amount in a unit means in a search. */
 function meaningOf({ units }: Unit, typed: string) {
-	const isMeant = ({ kind, called }: (typeof terms.meant)[number]) =>
-		(!kind || kind.test(typed)) && (!called || called.test(typed));
-	return terms.meant.find((one) => one.units === units && isMeant(one));
+	const fits = (words?: RegExp) => !words || words.test(typed);
+	return terms.meant.find((one) => one.units[0] === units[0] && fits(one.kind) && fits(one.called));
 }
 
 function unitOf(word: string | undefined): Unit | null {

@@ -24,20 +24,15 @@ export type Limits = { min?: number; max?: number };
 /** One kilowatt is 1.35962 metric horsepower. */
 const HORSEPOWER = 1000 / 1.35962;
 
-const mass = ["t"];
+const mass = ["t", "kg"];
 const length = ["m", "mm"];
 const volume = ["m³", "l"];
 const power = ["kW"];
-const hours = ["h"];
-const throughput = ["t/h"];
-const speed = ["km/h"];
-const decks = ["decks"];
-const fractions = ["fractions"];
 
 /** The words for a unit, the units of the filters that it may mean, and its size in stored units. */
 export const units: readonly (readonly [words: string, units: readonly string[], stored: number])[] = [
-	[String.raw`(?:to?|tonnen|tonnes?|tons?)(?:/|\s?(?:pro|die|je|per|an?)\s)(?:h|std|stunde|hour)|tph`, throughput, 1],
-	["km/h|kmh|kph", speed, 1],
+	[String.raw`(?:to?|tonnen|tonnes?|tons?)(?:/|\s?(?:pro|die|je|per|an?)\s)(?:h|std|stunde|hour)|tph`, ["t/h"], 1],
+	["km/h|kmh|kph", ["km/h"], 1],
 	[String.raw`t|to(?!\s*[\d€£])|-?tonner|-?tonnen?|tons?|tonnes?`, mass, 1000],
 	["kg", mass, 1],
 	["m|meter|metres?|meters", length, 1000],
@@ -48,12 +43,26 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["m²|m2|qm", ["m²"], 1_000_000],
 	["m³|m3|cbm|kubik(?:meter)?|cu\\s?m|cubic\\smet(?:re|er)s?", volume, 1000],
 	["l|liter|litres?|liters", volume, 1],
+	["%|prozent|percent|per\\scent", ["%"], 1],
 	["kw", power, 1000],
 	["ps|hp", power, HORSEPOWER],
-	["-?deck(?:s|er)?", decks, 1],
-	["fraktionen|fractions|products", fractions, 1],
-	["h|bh|bstd|std|stunden|betriebsstunden|hrs|hours", hours, 1],
+	["-?deck(?:s|er)?", ["decks"], 1],
+	["fraktionen|fractions|products", ["fractions"], 1],
+	["h|bh|bstd|std|stunden|betriebsstunden|hrs|hours", ["h"], 1],
 ];
+
+const counted = (words: string, first: number, step = 1) =>
+	words.split(" ").map((word, at) => [word, first + at * step] as const);
+/** The words of dictated numbers, besides hundreds and thousands. */
+export const numberWords: ReadonlyMap<string, number> = new Map([
+	...counted("einhalb eine anderthalb", 0.5, 0.5),
+	...counted("ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf", 1),
+	...counted("dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn", 13),
+	...counted("zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig", 20, 10),
+	...counted("one two three four five six seven eight nine ten eleven twelve", 1),
+	...counted("thirteen fourteen fifteen sixteen seventeen eighteen nineteen", 13),
+	...counted("twenty thirty forty fifty sixty seventy eighty ninety", 20, 10),
+]);
 
 /** Whole words. */
 const word = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words.replaceAll(" ", "\\s")})(?!\p{L})`, "iu");
@@ -65,9 +74,13 @@ type Meaning = {
 	called?: RegExp;
 	units: readonly string[];
 	name: string;
+	/** No list is filtered by it: a limit stays a word, and the list says so. */
+	closed?: boolean;
 	/** An amount means itself, no more and no less. */
 	exact?: boolean;
 	atLeast?: boolean;
+	/** The units of numbers without one, below a hundred and from there on; else those of `units`. */
+	own?: string[];
 };
 const handler = /teles?kop|telelader|stapler|handler/i;
 const reach = "reichweite|ausladung|(?:forward )?reach";
@@ -93,6 +106,10 @@ export const meant: readonly Meaning[] = [
 	{ called: "förderlänge|bandlänge|conveyor length", units: length, name: "conveyor_length" },
 	{ called: "gurt(?:breite)?|belt width", units: length, name: "belt_width" },
 	{ called: "bandagen?breite|bandage|drum width", units: length, name: "drum_width" },
+	{ called: "spalt(?:weite)?|css|closed side setting", units: length, name: "css", closed: true, own: ["mm", "mm"] },
+	{ called: "laufwerk|fahrwerk|ketten|undercarriage|tracks", units: ["%"], name: "undercarriage", closed: true },
+	{ called: "(?:transport)?breite?r?|schmaler|width|wide|narrower", units: length, name: "width", closed: true },
+	{ called: "(?:transport|bau|durchfahrts)?höhe|height|hoch|high", units: length, name: "height", closed: true },
 	{ kind: /dumper|mulde|kipper/i, units: mass, name: "payload" },
 	{ kind: handler, units: mass, name: "lift_capacity" },
 	{ kind: handler, units: length, name: "lift_height" },
@@ -102,11 +119,11 @@ export const meant: readonly Meaning[] = [
 	{ units: mass, name: "weight" },
 	{ called: "(?:motor)?leistung|power", units: power, name: "power" },
 	{ units: power, name: "power" },
-	{ units: hours, name: "hours" },
-	{ units: decks, name: "decks", exact: true },
-	{ units: fractions, name: "fractions", exact: true },
-	{ units: speed, name: "max_speed", atLeast: true },
-	{ units: throughput, name: "throughput", atLeast: true },
+	{ units: ["h"], name: "hours" },
+	{ units: ["decks"], name: "decks", exact: true },
+	{ units: ["fractions"], name: "fractions", exact: true },
+	{ units: ["km/h"], name: "max_speed", atLeast: true },
+	{ units: ["t/h"], name: "throughput", atLeast: true },
 ].map(({ called, ...row }) => ({ ...row, ...(called && { called: word(called) }) }));
 
 const upTo = String.raw`bis(?:\s(?:zu|ca\.?|max\.?|einschließlich|einschl\.?|inkl\.?))?`;
@@ -166,7 +183,8 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[String.raw`(?:mit\s|with\s)?(?:windsichter|wind\ssifter)`, yes("wind_sifter")],
 	[String.raw`(?:mit\s|with\s)?straßenzulassung|road.legal`, yes("road_permit")],
 	[String.raw`(?:günstig|billig|preiswert)(?:st)?e?[rnsm]?|cheap(?:est)?`, { sort: "price-asc" }],
-	[String.raw`neueste[rnsm]?|newest|latest`, { sort: "year-desc" }],
+	[String.raw`teuerste[rnsm]?|most\sexpensive|dearest`, { sort: "price-desc" }],
+	[String.raw`(?:neue|jüng)ste[rnsm]?|newest|latest`, { sort: "year-desc" }],
 	[String.raw`(?:raum|lieferung\snach|delivery\sto|ship\sto|export\sto)\s\p{L}+`, {}],
 	[
 		String.raw`ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauchen?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
@@ -188,7 +206,8 @@ export const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, mie
 /** Words that mean nothing between others. Before a number, short ones may be a model's letters. */
 export const FILLERS = new RegExp(
 	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|aus|von|vom|nach|bei|über|übers|nähe|nahe|eine?[nmrs]?|der|die|das|und|oder|` +
-		String.raw`(?:gut|groß|klein)(?:st)?e?[nmrs]?|größte?[nmrs]?|large(?:r|st)?|big(?:ger|gest)?|small(?:er|est)?|good|` +
+		String.raw`(?:gut|groß|klein)(?:st)?e?[nmrs]?|größte?[nmrs]?|(?:leistungs)?st[aä]rk(?:st)?e?[nmrs]?|` +
+		String.raw`large(?:r|st)?|big(?:ger|gest)?|small(?:er|est)?|strong(?:est)?|good|` +
 		String.raw`hoch|lang|breit|tief|high|long|wide|deep|for|with|from|near|and|or|the|` +
 		String.raw`(?:in|im|an|am|ab|um|on|of|to|an?)(?!\s+\d))(?=\s|$)`,
 	"giu",

@@ -48,8 +48,7 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
 
 /**
  * Finds the machines that have each word of a text, a synonym or, if none has it, its likely meaning; around an "or",
- * the words of one side; without those that have what follows a "not". Null without a word. Sizes are no words: they
- * only raise machines with such a name ("320 l").
+ * the words of one side; none that has what follows a "not". Null without a word. Sizes only raise such names ("320 l").
  */
 export function findMachines(sources: Sources, text: string): RankedMachines | null {
 	const wanted = text.replace(NOT, " ");
@@ -90,8 +89,7 @@ function withWords(sources: Sources, text: string): RankedMachines | null {
 		return isSought;
 	});
 	const terms = termsIn(sought, sources.dictionary).map((term) => ({ term, found: ofTerm(sources, term) }));
-	const isNamed = (found: RankedMachines) => [...found.values()].some(isName);
-	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || isNamed(found));
+	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || [...found.values()].some(isName));
 	return inAll((needed.length > 0 ? needed : terms).map(({ found }) => found));
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../foundation/i18n/language.ts";
+import { languages } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { type MainCategory, mainCategories, type Subcategory, subcategoriesOf } from "../offer.ts";
 import type { Dictionary } from "./dictionary.server.ts";
@@ -29,10 +29,9 @@ let labelsOfKinds: { kind: Kind; labels: string[] }[] | undefined;
 /** The kinds that a word in one piece, or a synonym, is the name of. */
 export function kindsCalled(key: string, dictionary: Dictionary): Kind[] {
 	const kinds: Kind[] = [...mainCategories, ...mainCategories.flatMap((main) => subcategoriesOf[main])];
-	const labelIn = (language: Language, kind: Kind) => textsIn(language).of("angebot")(`category.${kind}`);
 	labelsOfKinds ??= kinds.map((kind) => ({
 		kind,
-		labels: languages.map((language) => asOnePiece(labelIn(language, kind))),
+		labels: languages.map((language) => asOnePiece(textsIn(language).of("angebot")(`category.${kind}`))),
 	}));
 	const names = [key, ...dictionary.sameAs(key).map(asOnePiece)];
 	const isCalled = (label: string) =>

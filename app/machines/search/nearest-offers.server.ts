@@ -70,10 +70,7 @@ export async function nearestOffers(filter: OfferFilter, language: Language, rea
 	return cardsOf([...nrs].slice(0, MOST_NEAREST), language);
 }
 
-function wordsOf(q: string): string[] {
-	const words = q.split(/\s+/).filter((word) => word.length > 1);
-	return [...new Set(words)].slice(0, MOST_WORDS);
-}
+const wordsOf = (q: string) => [...new Set(q.split(/\s+/).filter((word) => word.length > 1))].slice(0, MOST_WORDS);
 
 function hitsOfWords(words: string[], onlyNames: boolean): Promise<RankedMachines[]> {
 	return Promise.all(

@@ -52,8 +52,8 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },
 	].filter(({ options }) => options.length > 0);
 	if (groups.length === 0 && text.length >= SHORTEST_WITHOUT) {
-		const service = { label: t("service"), note: "", to: pathIn(language, "/service") };
-		return { groups: [{ label: t("none"), options: [service] }], announcement: t("none") };
+		const options = [{ label: t("service"), note: "", to: pathIn(language, "/service") }];
+		return { groups: [{ label: t("none"), options }], announcement: t("none") };
 	}
 	const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 	return { groups, announcement: count === 0 ? "" : t("found", { count }) };
