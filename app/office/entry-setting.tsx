@@ -75,7 +75,10 @@ export function EntryList<T extends Entry>({ setting, entries, children }: ListP
 	return (
 		<ul className="mt-8 max-w-4xl gap-8 xl:max-w-none xl:columns-2">
 			{entries.map((entry) => (
-				<li key={entry.id} className="flex break-inside-avoid flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-line py-2">
+				<li
+					key={entry.id}
+					className="flex break-inside-avoid flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-line py-2"
+				>
 					<div className="min-w-0 flex-1 wrap-anywhere">{children(entry)}</div>
 					<LocalLink
 						to={`${settingPages[setting]}?bearbeiten=${entry.id}`}

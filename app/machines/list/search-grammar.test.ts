@@ -133,6 +133,8 @@ test.each([
 	["jüngster bagger", "bagger | year-desc"],
 	// Figures that lists have no filter for stay words
 	["Teleskoplader unter 3 m breit", "Teleskoplader unter 3 m breit"],
+	["Teleskoplader unter 2,5 m hoch", "Teleskoplader unter 2,5 m hoch"],
+	["Teleskoplader ab 17 m hoch", "Teleskoplader hoch | lift_height 17000–"],
 	["Bagger transportbreite unter 2,55", "Bagger transportbreite unter 2,55 m"],
 	["Bagger Laufwerk über 70 %", "Bagger Laufwerk über 70 %"],
 	["Brecher Spalt 40 mm", "Brecher Spalt 40 mm"],
@@ -182,6 +184,11 @@ test("a small price is one where machines are for hire, and tonnes stay words wh
 });
 
 const sizes = (q: string) => [searchedWords(q).trim(), ...sizesIn(q).map(({ value }) => Math.round(value))];
+
+test("however often a number word is repeated, it is read", () => {
+	for (const one of ["vierzehn", "vierzehn ", "fünfzehn-"])
+		expect(readSearch(one.repeat(40), { pageType: "kauf", hasWeight: true }).q).toContain("zehn");
+});
 
 test("numbers with a unit are sizes, and no words of a search", () => {
 	for (const q of [

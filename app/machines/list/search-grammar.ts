@@ -117,10 +117,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[orMore, "ab $1"],
 	[orLess, "bis $1"],
 ];
-/** Numbers as dictated: "fünfundzwanzig Tonnen", "fifty thousand euros". */
+/** Numbers as dictated: "fünfundzwanzig Tonnen", "fifty thousand euros"; without end, "vierzehn" could be read too many ways. */
 const numberPart = [...terms.numberWords.keys(), "hundert", "hundred"].sort((a, b) => b.length - a.length).join("|");
 const dictated = new RegExp(
-	String.raw`(?<!\p{L})(?:${numberPart})(?:[\s-]?(?:(?:und|and)\s?)?(?:${numberPart}))*` +
+	String.raw`(?<!\p{L})(?:${numberPart})(?:[\s-]?(?:(?:und|and)\s?)?(?:${numberPart})){0,6}` +
 		String.raw`(?=[\s-]?(?:(?:bis|to)\s(?:${numberPart})|(?!to\s)(?:${unitWords}|tausend|thousand|€|euros?|pounds?|jahren?|years?))(?!\p{L}))`,
 	"giu",
 );

@@ -109,7 +109,12 @@ export const meant: readonly Meaning[] = [
 	{ called: "spalt(?:weite)?|css|closed side setting", units: length, name: "css", closed: true, own: ["mm", "mm"] },
 	{ called: "laufwerk|fahrwerk|ketten|undercarriage|tracks", units: ["%"], name: "undercarriage", closed: true },
 	{ called: "(?:transport)?breite?r?|schmaler|width|wide|narrower", units: length, name: "width", closed: true },
-	{ called: "(?:transport|bau|durchfahrts)?höhe|height|hoch|high", units: length, name: "height", closed: true },
+	{
+		called: "(?:transport|bau|durchfahrts)?höhe|height|(?:unter|bis|max\\.?|below|up to) [\\d.,]+ ?m (?:hoch|high)",
+		units: length,
+		name: "height",
+		closed: true,
+	},
 	{ kind: /dumper|mulde|kipper/i, units: mass, name: "payload" },
 	{ kind: handler, units: mass, name: "lift_capacity" },
 	{ kind: handler, units: length, name: "lift_height" },
