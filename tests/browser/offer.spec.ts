@@ -15,7 +15,7 @@ test("a machine with photos is put online, changed, deleted and restored", async
 	await save.click();
 	const summary = page.getByRole("main").getByRole("alert");
 	await expect(summary).toBeFocused();
-	await expect(summary.getByRole("link")).toHaveText([/Bezeichnung/, /Kategorie/, /Kaufpreis/]);
+	await expect(summary.getByRole("link")).toHaveText([/Kategorie/, /Bezeichnung/, /Kaufpreis/]);
 	await field("name").fill(name);
 	await field("category").selectOption("bagger");
 	await field("sale_price").fill("45000");

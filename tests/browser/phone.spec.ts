@@ -12,7 +12,7 @@ test("the menu fills the window at every width, leads to a page, and closes by E
 	await open(page, "/kontakt");
 	await toggle(page).focus();
 	await page.keyboard.press("Enter");
-	await expect(links(page)).toHaveCount(6);
+	await expect(links(page)).toHaveCount(9);
 	await lookOver(page, "the menu of a phone");
 	for (const width of [320, 390, 768]) {
 		await page.setViewportSize({ width, height: 740 });
@@ -85,7 +85,7 @@ test("going back closes the menu, the filters or a picture, and only then leaves
 	const detail = `/angebot/detail/${site.offers.gallery}`;
 	await open(page, "/kontakt");
 	await toggle(page).click();
-	await expect(links(page)).toHaveCount(6);
+	await expect(links(page)).toHaveCount(9);
 	await page.goBack();
 	await expect(links(page)).toHaveCount(0);
 	await expect(page).toHaveURL(/\/kontakt$/);

@@ -185,7 +185,7 @@ function NameCell({ record, line }: Omit<CellProps, "custom">) {
 function StateCell({ custom: { state: OwnState }, line }: Omit<CellProps, "record">) {
 	const drafts = useTexts("drafts");
 	return (
-		<td className="state sm:max-list:whitespace-nowrap 2xl:whitespace-nowrap list:min-w-32">
+		<td className="state sm:max-list:whitespace-nowrap 2xl:whitespace-nowrap list:min-w-26">
 			<span className="flex items-center gap-2">
 				{OwnState ? <OwnState line={line} /> : <StateMark state={line.state} />}
 				{line.hasDraft && line.state !== "draft" && (

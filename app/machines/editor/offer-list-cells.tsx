@@ -243,7 +243,7 @@ function AvailableInRow({ line }: { line: ListLine }) {
 				type="submit"
 				title={t(isAvailable ? "makeUnavailable" : "makeAvailable")}
 				disabled={isBusy}
-				className="inline-flex min-h-6 items-center gap-1 rounded-full border border-strong-line pr-2 pl-1 text-sm whitespace-nowrap hover:bg-sunken list:text-xs"
+				className="inline-flex min-h-6 items-center gap-1 rounded-xl border border-strong-line pr-2 pl-1 text-left text-sm whitespace-nowrap hover:bg-sunken list:max-2xl:whitespace-normal list:text-xs"
 			>
 				<Icon path={isAvailable ? mdiToggleSwitch : mdiToggleSwitchOffOutline} size={18} />
 				{t(isAvailable ? "available" : "unavailable")}
