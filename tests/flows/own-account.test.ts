@@ -65,7 +65,7 @@ test("the own password is changed with the old one: this device stays signed in,
 test("the own address changes by the link in the mail to the new one, also in a browser that is not signed in", async () => {
 	const staff = await signedInAs("admin");
 	const next = `neu-${staff.user.id}@example.com`;
-	const form = { email: next, current_password: staff.user.password };
+	const form = { email: next.toUpperCase(), current_password: staff.user.password };
 	const sent = await staff.visit("/admin/konto/e-mail", { form });
 	expect([sent.status, (await sent.text()).includes("Link gesendet")]).toEqual([200, true]);
 	const link = await linkTo(next);
@@ -77,6 +77,8 @@ test("the own address changes by the link in the mail to the new one, also in a 
 	await signIn(staff, next, staff.user.password);
 	expect((await staff.page("/admin/konto")).includes(next)).toBe(true);
 	expect(await mailsTo(staff.user.email)).toMatchObject([{ subject: "Ihre E-Mail-Adresse wurde geändert" }]);
+	const [change] = (await traceOf(staff.user.id, "user")).slice(-1);
+	expect(JSON.parse(change!.changes!)).toEqual([{ field: "email", from: staff.user.email, to: next }]);
 });
 
 const FACTOR = "/admin/konto/zweiter-faktor";
