@@ -75,9 +75,9 @@ export class Visitor {
 		return response;
 	}
 
-	/** The page's HTML; fails when the status is another. */
-	async page(path: string, status = 200): Promise<string> {
-		const response = await this.visit(path);
+	/** The HTML of a page, or of the answer to a form; fails when the status is another. */
+	async page(path: string, status = 200, visit: Visit = {}): Promise<string> {
+		const response = await this.visit(path, visit);
 		if (response.status !== status) throw new Error(`${path} answered ${response.status}, not ${status}`);
 		return response.text();
 	}

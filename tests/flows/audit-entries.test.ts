@@ -33,7 +33,7 @@ const rows: Row[] = [
 ];
 
 /** Addresses whose forms leave no entry, and why. */
-const SIGN_IN = "is a sign-in, by tests/flows/sign-in-log.test.ts";
+const SIGN_IN = "is a sign-in, by tests/flows/log-retention.test.ts";
 const OWN = "is one's own and changes nothing of the office's";
 const withoutEntry: Record<string, string> = {
 	"/admin/konto/identitaet": OWN,
@@ -66,7 +66,6 @@ const withoutEntry: Record<string, string> = {
 
 const otherCollections = allCollections.filter((record) => record.office.list !== "/admin/angebote");
 
-/** Whether a record of this collection can ever take a step. */
 const isTaken = (record: RecordKind, step: StepName) =>
 	steps[step].from.some((state) => record.states.includes(state)) &&
 	(steps[step].to === null || record.states.includes(steps[step].to));
@@ -92,7 +91,7 @@ const byItself = {
 	reminded: "tests/rooms/late-requests.test.ts",
 	escalated: "tests/rooms/late-requests.test.ts",
 	...Object.fromEntries(
-		["signedIn", "signInFailed", "signedOut"].map((action) => [action, "tests/flows/sign-in-log.test.ts"]),
+		["signedIn", "signInFailed", "signedOut"].map((action) => [action, "tests/flows/log-retention.test.ts"]),
 	),
 	sessionEnded: "tests/flows/own-account.test.ts",
 	passwordReset: "tests/rooms/account-links.test.ts",
@@ -103,7 +102,6 @@ const byItself = {
 	newDevice: "tests/flows/devices.test.ts",
 };
 
-/** The addresses of the office whose route takes forms. */
 function addressesWithForms(entries: RouteConfigEntry[] = routes, at = ""): string[] {
 	return entries.flatMap(({ path, file, children }) => {
 		const here = path ? `${at}/${path}` : at;

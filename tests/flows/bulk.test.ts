@@ -27,7 +27,6 @@ beforeEach(async () => {
 
 type Fields = Record<string, string | string[]>;
 
-/** Does something with many in the office's list. */
 const act = (action: string, fields: Fields, { who = admin as Visitor, query = "" } = {}) =>
 	who.visit(LIST + query, { form: { action, ...fields } });
 const chosen = (...some: number[]) => ({ chosen: some.map((n) => `${ids[n]} 1`) });
@@ -35,7 +34,6 @@ const offer = async (n: number) => (await offerRecords.findForEdit(ids[n]!))!;
 const states = async () =>
 	Promise.all(ids.map(async (_, n) => (await offerRecords.findForEdit(ids[n]!))?.state ?? "gone"));
 
-/** The button of the message that the list shows next. */
 async function undo(who: Visitor = admin): Promise<string> {
 	const page = await who.page(LIST);
 	const address = /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)![1]!;

@@ -73,7 +73,6 @@ test("the page of a record's versions says who saved what, which one is online, 
 
 const LIST = "/admin/angebote";
 const stateOf = async (id: string) => (await offerRecords.findForEdit(id))?.state ?? "gone";
-/** The message that the next page shows. */
 const isTold = async (address: string, ...told: string[]) => {
 	const page = (await admin.page(address)).replaceAll("<!-- -->", "");
 	expectWords(page, "Nicht ausgeführt", ...told);

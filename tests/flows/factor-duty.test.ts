@@ -56,9 +56,8 @@ describe("a second factor or passkey that is asked of everybody", () => {
 		expect([off.status, (await off.text()).includes("Der zweite Faktor wird von Ihnen verlangt")]).toEqual([409, true]);
 		// A password alone is no second factor, whatever else its owner has set up.
 		const { email, password } = admin.user;
-		const byPassword = await visitor().visit("/admin/login", { form: { email, password } });
-		expect(byPassword.status).toBe(403);
-		expectWords(await byPassword.text(), "Ihr zweiter Faktor ist ein Passkey");
+		const byPassword = await visitor().page("/admin/login", 403, { form: { email, password } });
+		expectWords(byPassword, "Ihr zweiter Faktor ist ein Passkey");
 	});
 
 	test("is an admin's to switch, and can be switched off again", async () => {

@@ -1,19 +1,18 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cleanLog } from "#app/log/log-retention.server.ts";
 import { writeAudit } from "#app/log/write-audit.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
-import { outcome, signedInAs, useBuiltSite } from "../app.ts";
+import { outcome, useBuiltSite, useStaff, type Visitor, visitor } from "../app.ts";
+import { useEmptyTables } from "../before.ts";
+import { makeUser } from "../make.ts";
 import { traceOf } from "../rows.ts";
-import { expectWords, words } from "../words.ts";
+import { expectWords, plainText, words } from "../words.ts";
 
 useBuiltSite();
 const SETTINGS = "/admin/einstellungen/aufbewahrung";
-let admin: Awaited<ReturnType<typeof signedInAs>>;
-beforeEach(async () => {
-	admin ??= await signedInAs("admin");
-	await db().deleteFrom("trace").execute();
-});
+const admin = useStaff("admin");
+useEmptyTables("throttles", "outbox", "trace");
 
 describe("the entries of the log", () => {
 	const old = async (days: number, id: string) => {
@@ -44,9 +43,8 @@ describe("the entries of the log", () => {
 
 	test("go after as many days as an admin sets, who is asked first and written down", async () => {
 		for (const days of [29, 31, 4000]) await old(days, newId());
-		const asked = await admin.visit(SETTINGS, { form: { log_days: "30" } });
-		expect(asked.status).toBe(409);
-		expectWords(words(await asked.text()), "2 Einträge des Verlaufs, älter als 30 Tage");
+		const asked = words(await admin.page(SETTINGS, 409, { form: { log_days: "30" } }));
+		expectWords(asked, "2 Einträge des Verlaufs, älter als 30 Tage");
 		await cleanLog();
 		expect(await count()).toBe(3);
 		const agreed = await admin.visit(SETTINGS, { form: { log_days: "30", agreed: " 30" } });
@@ -65,12 +63,53 @@ describe("the entries of the log", () => {
 		await cleanLog();
 		expect(await count()).toBe(before);
 		for (const days of ["29", "3651", "neunzig"]) {
-			const refused = await admin.visit(SETTINGS, { form: { log_days: days } });
-			expect(refused.status, days).toBe(400);
-			expectWords(words(await refused.text()), "Verlauf löschen nach: Bitte eine ganze Zahl");
+			const refused = words(await admin.page(SETTINGS, 400, { form: { log_days: days } }));
+			expectWords(refused, "Verlauf löschen nach: Bitte eine ganze Zahl");
 		}
 		// The other setting of that page is another one.
 		const other = db().selectFrom("settings").select("name").where("name", "=", "contact_request_days");
 		expect(await other.execute()).toEqual([]);
 	});
+});
+
+const columns = ["kind", "action", "record_id", "record_name", "address", "device", "by_email"] as const;
+const noted = () => db().selectFrom("trace").select(columns).orderBy("id").execute();
+const signIn = (person: Visitor, email: string, password: string) =>
+	person.visit("/admin/login", { form: { email, password }, headers: { "User-Agent": "Netscape/4" } });
+
+test("the log hears who signed in, who failed to, and who signed out: when, whom, from where and with what", async () => {
+	const { id, email, password } = await makeUser();
+	await db().deleteFrom("trace").execute();
+	const somebody = visitor();
+	await signIn(somebody, email.toUpperCase(), "wrong");
+	await signIn(somebody, "Nobody@Example.com", "wrong");
+	await signIn(somebody, email, password);
+	await somebody.visit("/admin/logout", { form: {} });
+	await somebody.visit("/admin/logout", { form: {} });
+	const from = { kind: "signIn", address: "127.0.0.1", device: "Netscape/4", by_email: null };
+	expect(await noted()).toEqual([
+		{ action: "signInFailed", record_id: id, record_name: email, ...from },
+		{ action: "signInFailed", record_id: "", record_name: "nobody@example.com", ...from },
+		{ action: "signedIn", record_id: id, record_name: email, ...from },
+		{ action: "signedOut", record_id: id, record_name: email, ...from, device: expect.any(String) as string },
+	]);
+});
+
+test("the page of the log has sign-ins as a filter, and finds a person who did it or whom it was done to", async () => {
+	await signIn(visitor(), "fremd@example.com", "wrong");
+	await signIn(visitor(), "anders@example.com", "wrong");
+	const shown = async (query: string) => {
+		const list = await admin.page(`/admin/verlauf?${query}`);
+		return list.slice(list.indexOf("<ol"), list.indexOf("</ol>")).match(/<li/g)?.length ?? 0;
+	};
+	expect(await shown("art=signIn")).toBe(2);
+	expect(await shown("art=user")).toBe(0);
+	expect(await shown("art=signIn&von=fremd%40example.com")).toBe(1);
+	expect(await shown("von=niemand%40example.com")).toBe(0);
+	for (const query of ["art=__proto__", "art=x'%22--", "page=-1", "page=1e309"])
+		expect(await shown(query), query).toBe(2);
+	expectWords(await admin.page(`/admin/verlauf?von=${"x".repeat(5000)}`), "Dazu gibt es keinen Eintrag.");
+	expect(await outcome(await admin.visit("/admin/sicherheit"))).toBe("→ /admin/verlauf?art=signIn");
+	const page = plainText(await admin.page("/admin/verlauf?art=signIn"));
+	expectWords(page, "Anmeldung fehlgeschlagen", "fremd@example.com", "127.0.0.1", "Netscape/4");
 });

@@ -21,43 +21,25 @@ type Answers = readonly [string, string, string, string, string];
 type Row = { read: Answers; send: Answers; sendData?: Answers };
 
 const all = (answer: string): Answers => [answer, answer, answer, answer, answer];
-/** Visitors are led to the sign-in, staff of all roles get an answer. */
-const staff = (answer: string, from = ""): Answers => [
-	`→ /admin/login?${from}`,
-	`→ /admin/login?${from}`,
-	answer,
-	answer,
-	answer,
-];
 const staffTo = (path: string) => [`→ ${path}`, `→ ${path}`, `→ ${path}`] as const;
-const office = (path: string, read: string, send: string): Row => ({
-	read: staff(read, `from=${encodeURIComponent(path)}`),
-	send: staff(send),
-});
-/** Offer managers are led to the dashboard, and refused when they send something. */
-const requests = (path: string, read: string, send: string): Row => {
-	const [visitor, stale, , sales, admin] = staff(read, `from=${encodeURIComponent(path)}`);
-	const [noVisitor, noStale, , sent, written] = staff(send);
-	return {
-		read: [visitor, stale, "→ /admin/dashboard", sales, admin],
-		send: [noVisitor, noStale, "403", sent, written],
+/**
+ * An address of the office for those from a place in `who` on. Visitors are led to the sign-in, other staff to the
+ * dashboard; who sends something without the right to it is refused.
+ */
+const from =
+	(reads: number, sends = reads) =>
+	(path: string, read: string, send: string): Row => {
+		const answers = (first: number, [visitor, other, granted]: [string, string, string]) =>
+			who.map((_, at) => (at < 2 ? visitor : at < first ? other : granted)) as unknown as Answers;
+		const login = "→ /admin/login?";
+		const asked = `${login}from=${encodeURIComponent(path)}`;
+		return { read: answers(reads, [asked, "→ /admin/dashboard", read]), send: answers(sends, [login, "403", send]) };
 	};
-};
-/** So is everybody who is no admin. */
-const adminOnly = (path: string, read: string, send: string): Row => {
-	const row = requests(path, read, send);
-	const [visitor, stale, manager, , admin] = row.read;
-	const [noVisitor, noStale, refused, , written] = row.send;
-	return {
-		read: [visitor, stale, manager, "→ /admin/dashboard", admin],
-		send: [noVisitor, noStale, refused, "403", written],
-	};
-};
-/** Whoever may see requests reads it; its form is for admins. */
-const adminsOwnForm = (path: string): Row => ({
-	read: requests(path, "200", "400").read,
-	send: adminOnly(path, "200", "400").send,
-});
+const [office, requests, adminOnly] = [from(2), from(3), from(4)];
+const withStep = (pattern: string) => pattern.replace(/((?:anfrage|bewerbungen).*):step/, "$1ausblenden");
+type Line = [path: string, read: string, send: string];
+const rows = (row: typeof office, lines: Line[]): Record<string, Row> =>
+	Object.fromEntries(lines.map(([path, read, send]) => [path, row(withStep(path), read, send)]));
 const publicPage: Row = { read: all("200"), send: all("405") };
 const nowhere: Row = { read: all("404"), send: all("404") };
 
@@ -84,7 +66,6 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 function rowsOf({ right, office: at, pictures }: RecordKind): Record<string, Row> {
 	const row = right === "offers" ? office : adminOnly;
 	const [form, remove] = [`${at.edit}:id`, `${at.remove}:id`];
-	type Line = [path: string, read: string, send: string];
 	const forPictures = (address: string): Line[] => [
 		[address, "405", "422"],
 		[`${address}/:id`, "404", "400"],
@@ -101,12 +82,10 @@ function rowsOf({ right, office: at, pictures }: RecordKind): Record<string, Row
 		[remove, "405", "→ /admin/dashboard"],
 		...(pictures ? forPictures(pictures.address) : []),
 	];
-	return Object.fromEntries(answers.map(([path, read, send]) => [path, row(path, read, send)]));
+	return rows(row, answers);
 }
 
 /** Every address of the site. A route that is not in here fails the first test. */
-const REQUEST = "/admin/kontakt-anfrage/:id";
-const APPLICATION = "/admin/bewerbungen/:id";
 const table: Record<string, Row> = {
 	...siteRows(""),
 	...siteRows("/en"),
@@ -131,58 +110,56 @@ const table: Record<string, Row> = {
 	"/admin/sitzung": { read: all("200"), send: all("405") },
 	"/admin/sprache": { read: all("→ /admin/dashboard"), send: all("405") },
 	"/admin/logout": { read: all("405"), send: all("→ /admin/login") },
-	"/admin": office("/admin", "→ /admin/dashboard", "405"),
-	"/admin/dashboard": office("/admin/dashboard", "200", "405"),
-	"/admin/viele-rueckgaengig/:id": office("/admin/viele-rueckgaengig/:id", "405", "→ /admin/dashboard"),
-	"/admin/unterlagen": office("/admin/unterlagen", "405", "422"),
-	"/admin/unterlagen/:id": office("/admin/unterlagen/:id", "404", "405"),
-	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
-	"/admin/konto": office("/admin/konto", "200", "400"),
-	"/admin/ansichten": office("/admin/ansichten", "405", "400"),
-	"/admin/konto/identitaet": office("/admin/konto/identitaet", "200", "400"),
-	"/admin/konto/passwort": office("/admin/konto/passwort", "200", "400"),
-	"/admin/konto/e-mail": office("/admin/konto/e-mail", "200", "400"),
-	"/admin/konto/zweiter-faktor": office("/admin/konto/zweiter-faktor", "200", "400"),
-	"/admin/konto/passkeys": office("/admin/konto/passkeys", "200", "400"),
-	"/admin/benutzer": adminOnly("/admin/benutzer", "200", "400"),
-	"/admin/benutzer/:id": adminOnly("/admin/benutzer/:id", "404", "400"),
-	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
-	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "400"),
-	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "→ /admin/kontakt-anfragen"),
-	"/admin/kontakt-anfrage/:id/foto/:photo": requests("/admin/kontakt-anfrage/:id/foto/:photo", "404", "405"),
-	"/admin/suchauftraege": adminsOwnForm("/admin/suchauftraege"),
-	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "404"),
-	"/admin/kontakt-anfrage/:id/:step": requests(`${REQUEST}/ausblenden`, "405", "→ /admin/kontakt-anfragen"),
-	"/admin/kontakt-anfrage/:id/loeschen": adminOnly(`${REQUEST}/loeschen`, "405", "→ /admin/kontakt-anfragen"),
-	"/admin/bewerbungen": adminOnly("/admin/bewerbungen", "200", "400"),
-	"/admin/bewerbungen/export": adminOnly("/admin/bewerbungen/export", "405", "→ /admin/bewerbungen"),
-	"/admin/bewerbungen/:id": adminOnly("/admin/bewerbungen/:id", "404", "404"),
-	"/admin/bewerbungen/:id/:step": adminOnly(`${APPLICATION}/ausblenden`, "405", "→ /admin/bewerbungen"),
-	"/admin/bewerbungen/:id/loeschen": adminOnly(`${APPLICATION}/loeschen`, "405", "→ /admin/bewerbungen"),
-	"/admin/bewerbungen/:id/lebenslauf": adminOnly("/admin/bewerbungen/:id/lebenslauf", "404", "405"),
-	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "400"),
-	"/admin/einstellungen/hersteller": adminOnly(
-		"/admin/einstellungen/hersteller",
-		"200",
-		"→ /admin/einstellungen/hersteller",
-	),
-	"/admin/einstellungen/aufbewahrung": adminOnly(
-		"/admin/einstellungen/aufbewahrung",
-		"200",
-		"→ /admin/einstellungen/aufbewahrung",
-	),
-	"/admin/einstellungen/buerozeiten": adminOnly("/admin/einstellungen/buerozeiten", "200", "400"),
-	"/admin/einstellungen/suchwoerter": adminOnly("/admin/einstellungen/suchwoerter", "200", "400"),
-	"/admin/einstellungen/textbausteine": adminOnly("/admin/einstellungen/textbausteine", "200", "400"),
-	"/admin/sicherheit": adminOnly("/admin/sicherheit", "→ /admin/verlauf?art=signIn", "405"),
-	"/admin/zustand": adminOnly("/admin/zustand", "200", "400"),
-	"/admin/postausgang": adminOnly("/admin/postausgang", "200", "400"),
+	...rows(office, [
+		["/admin", "→ /admin/dashboard", "405"],
+		["/admin/dashboard", "200", "405"],
+		["/admin/viele-rueckgaengig/:id", "405", "→ /admin/dashboard"],
+		["/admin/unterlagen", "405", "422"],
+		["/admin/unterlagen/:id", "404", "405"],
+		["/admin/uebersetzen", "405", "400"],
+		["/admin/konto", "200", "400"],
+		["/admin/ansichten", "405", "400"],
+		["/admin/konto/identitaet", "200", "400"],
+		["/admin/konto/passwort", "200", "400"],
+		["/admin/konto/e-mail", "200", "400"],
+		["/admin/konto/zweiter-faktor", "200", "400"],
+		["/admin/konto/passkeys", "200", "400"],
+		["/admin/suche/treffer", "200", "405"],
+		["/admin/papierkorb", "200", "400"],
+		["/admin/papierkorb/:id", "→ /admin/papierkorb", "405"],
+		["/admin/*", "404", "404"],
+	]),
+	...rows(requests, [
+		["/admin/kontakt-anfragen", "200", "400"],
+		["/admin/kontakt-anfrage/:id/foto/:photo", "404", "405"],
+		["/admin/kontakt-anfrage/:id", "404", "404"],
+		["/admin/kontakt-anfrage/:id/:step", "405", "→ /admin/kontakt-anfragen"],
+	]),
+	...rows(adminOnly, [
+		["/admin/benutzer", "200", "400"],
+		["/admin/benutzer/:id", "404", "400"],
+		["/admin/benutzer-hinzufuegen", "200", "400"],
+		["/admin/kontakt-anfragen/export", "405", "→ /admin/kontakt-anfragen"],
+		["/admin/kontakt-anfrage/:id/loeschen", "405", "→ /admin/kontakt-anfragen"],
+		["/admin/bewerbungen", "200", "400"],
+		["/admin/bewerbungen/export", "405", "→ /admin/bewerbungen"],
+		["/admin/bewerbungen/:id", "404", "404"],
+		["/admin/bewerbungen/:id/:step", "405", "→ /admin/bewerbungen"],
+		["/admin/bewerbungen/:id/loeschen", "405", "→ /admin/bewerbungen"],
+		["/admin/bewerbungen/:id/lebenslauf", "404", "405"],
+		["/admin/einstellungen", "200", "400"],
+		["/admin/einstellungen/hersteller", "200", "→ /admin/einstellungen/hersteller"],
+		["/admin/einstellungen/aufbewahrung", "200", "→ /admin/einstellungen/aufbewahrung"],
+		["/admin/einstellungen/buerozeiten", "200", "400"],
+		["/admin/einstellungen/suchwoerter", "200", "400"],
+		["/admin/einstellungen/textbausteine", "200", "400"],
+		["/admin/sicherheit", "→ /admin/verlauf?art=signIn", "405"],
+		["/admin/zustand", "200", "400"],
+		["/admin/postausgang", "200", "400"],
+		["/admin/verlauf", "200", "405"],
+	]),
+	"/admin/suchauftraege": from(3, 4)("/admin/suchauftraege", "200", "400"),
 	...Object.assign({}, ...allCollections.map(rowsOf)),
-	"/admin/suche/treffer": office("/admin/suche/treffer", "200", "405"),
-	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
-	"/admin/papierkorb/:id": office("/admin/papierkorb/:id", "→ /admin/papierkorb", "405"),
-	"/admin/verlauf": adminOnly("/admin/verlauf", "200", "405"),
-	"/admin/*": office("/admin/*", "404", "404"),
 };
 
 /** A record of the kind that an address names, by the one who makes all of them. */
@@ -234,10 +211,7 @@ const asked = (answers: Answers) => who.filter((_, at) => at < 2 || !answers.sli
 
 test.each(tried)("%s", async (pattern, { read, send, sendData = send }) => {
 	const id = await recordFor(pattern);
-	const path = pattern
-		.replace(/^(.*(?:kontakt-anfrage|bewerbungen).*):step/, "$1ausblenden")
-		.replace(":id", id)
-		.replace("*", "nirgends");
+	const path = withStep(pattern).replace(":id", id).replace("*", "nirgends");
 	// All other addresses share five visitors: signing in is slow.
 	const people = pattern.includes("logout") ? await everybody() : shared;
 	/** The expected outcome, with this run's id in the address to come back to. */

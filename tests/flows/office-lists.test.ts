@@ -29,7 +29,6 @@ beforeAll(async () => {
 const choose = (form: Record<string, string | string[]>, list = "offer", headers = {}) =>
 	admin.visit("/admin/ansichten", { form: { list, ...form }, headers });
 
-/** The names in a list, in order. */
 async function names(query: string, visitor = admin): Promise<string[]> {
 	const page = await visitor.page(`${LIST}${query}`);
 	const rows = /<tbody>.*<\/tbody>/s.exec(page)?.[0] ?? "";
@@ -90,7 +89,6 @@ describe("a list of the office", () => {
 	});
 });
 
-/** The addresses that the menu of the office links. */
 async function menuOf(visitor: Visitor): Promise<string[]> {
 	const page = await visitor.page("/admin/dashboard");
 	const navigation = /<header.*?<\/header>/s.exec(page)![0];

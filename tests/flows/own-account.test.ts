@@ -66,8 +66,7 @@ test("the own address changes by the link in the mail to the new one, also in a 
 	const staff = await signedInAs("admin");
 	const next = `neu-${staff.user.id}@example.com`;
 	const form = { email: next.toUpperCase(), current_password: staff.user.password };
-	const sent = await staff.visit("/admin/konto/e-mail", { form });
-	expect([sent.status, (await sent.text()).includes("Link gesendet")]).toEqual([200, true]);
+	expectWords(await staff.page("/admin/konto/e-mail", 200, { form }), "Link gesendet");
 	const link = await linkTo(next);
 	expect((await visitor().page(link)).includes(next)).toBe(true);
 	expect((await staff.page("/admin/konto")).includes(staff.user.email)).toBe(true);
@@ -90,37 +89,34 @@ async function setUp(staff: Staff): Promise<{ secret: string; codes: string[] }>
 	return { secret, codes: codesOn(await answer.text()) };
 }
 
-describe("the second factor", () => {
-	test("is set up with the app's code, and asked for at the next sign-in on a page of its own, which leads on to where one wanted", async () => {
-		const staff = await signedInAs("admin");
-		const { secret, codes } = await setUp(staff);
-		expect(codes).toHaveLength(10);
-		expect((await staff.page(FACTOR)).includes(codes[0]!)).toBe(false);
-		expect((await staff.page(FACTOR)).includes(secret)).toBe(false);
+test("the second factor is set up with the app's code, and asked for at the next sign-in on a page of its own, which leads on to where one wanted", async () => {
+	const staff = await signedInAs("admin");
+	const { secret, codes } = await setUp(staff);
+	expect(codes).toHaveLength(10);
+	expect((await staff.page(FACTOR)).includes(codes[0]!)).toBe(false);
+	expect((await staff.page(FACTOR)).includes(secret)).toBe(false);
 
-		const somebody = visitor();
-		const half = await signIn(somebody, staff.user.email, staff.user.password, "/admin/login?from=%2Fadmin%2Fkonto");
-		expect(await outcome(half)).toBe("→ /admin/login-code?from=%2Fadmin%2Fkonto");
-		const cookie = half.headers.getSetCookie().find((one) => one.startsWith("second_factor="))!;
-		for (const mark of [/; Path=\//, /; HttpOnly/, /; SameSite=Lax/]) expect(cookie).toMatch(mark);
-		// Half way is not in.
-		expect(somebody.cookies.has("session")).toBe(false);
-		expect((await somebody.visit("/admin/dashboard")).status).toBe(302);
-		expect((await somebody.page("/admin/login-code")).includes("Wiederherstellungscodes")).toBe(true);
+	const somebody = visitor();
+	const half = await signIn(somebody, staff.user.email, staff.user.password, "/admin/login?from=%2Fadmin%2Fkonto");
+	expect(await outcome(half)).toBe("→ /admin/login-code?from=%2Fadmin%2Fkonto");
+	const cookie = half.headers.getSetCookie().find((one) => one.startsWith("second_factor="))!;
+	for (const mark of [/; Path=\//, /; HttpOnly/, /; SameSite=Lax/]) expect(cookie).toMatch(mark);
+	// Half way is not in.
+	expect(somebody.cookies.has("session")).toBe(false);
+	expect((await somebody.visit("/admin/dashboard")).status).toBe(302);
+	expect((await somebody.page("/admin/login-code")).includes("Wiederherstellungscodes")).toBe(true);
 
-		const wrong = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", { form: { code: "000000" } });
-		expect([wrong.status, (await wrong.text()).includes("Der Code stimmt nicht")]).toEqual([401, true]);
-		const code = codeAt(secret, stepOf());
-		const right = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", { form: { code } });
-		expect(await outcome(right)).toBe("→ /admin/konto");
-		expect((await somebody.visit("/admin/konto")).status).toBe(200);
-		expect(somebody.cookies.has("second_factor")).toBe(false);
-	});
+	const wrong = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", { form: { code: "000000" } });
+	expect([wrong.status, (await wrong.text()).includes("Der Code stimmt nicht")]).toEqual([401, true]);
+	const code = codeAt(secret, stepOf());
+	const right = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", { form: { code } });
+	expect(await outcome(right)).toBe("→ /admin/konto");
+	expect((await somebody.visit("/admin/konto")).status).toBe(200);
+	expect(somebody.cookies.has("second_factor")).toBe(false);
 });
 
 const ASK = "/admin/passwort-vergessen";
 const ask = (email: string, person = visitor()) => person.visit(ASK, { form: { email } });
-/** A page without what differs from one request to the next. */
 const lasting = (page: string, email: string) => page.replaceAll(email, "{email}").replace(/_sec_\d+/g, "");
 
 describe("who has forgotten the password", () => {

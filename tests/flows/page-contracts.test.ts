@@ -188,16 +188,12 @@ test("a category that only begins like one is none, for visitors and staff alike
 		expect(await machines(reader, "?category=walzen?x")).toBe(String(OFFERS_A_PAGE + 3));
 });
 
-/** The tables whose changes the database tells. */
 async function tablesToldOf(): Promise<Set<string>> {
+	type Table = { name: string };
 	const triggers =
 		engine() === "postgres"
-			? sql<{
-					name: string;
-				}>`select event_object_table as name from information_schema.triggers where trigger_name like 'content_%'`
-			: sql<{
-					name: string;
-				}>`select tbl_name as name from sqlite_master where type = 'trigger' and name like 'content_%'`;
+			? sql<Table>`select event_object_table as name from information_schema.triggers where trigger_name like 'content_%'`
+			: sql<Table>`select tbl_name as name from sqlite_master where type = 'trigger' and name like 'content_%'`;
 	const { rows } = await triggers.execute(db());
 	return new Set(rows.map(({ name }) => name));
 }

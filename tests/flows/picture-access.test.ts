@@ -106,7 +106,6 @@ const edit = (id: string, recipe: Partial<Recipe> | string, to = "/admin/bilder"
 	});
 const status = async (path: string, who = visitor()) => (await who.visit(path)).status;
 
-/** An offer with one picture, which is described. */
 async function pictured() {
 	const picture = await makePicture(by);
 	const id = await makeOffer({}, { by, pictures: [{ id: picture.id, alt: "Von vorn", alt_en: "Front" }] });

@@ -18,13 +18,11 @@ const staff = useStaff("verkauf");
 const editOf = (id: string, kind: CollectionName = "offer") => collections[kind].office.edit + id;
 const rowOf = async (id: string, kind: CollectionName = "offer") => (await findState(collections[kind], id))!.row;
 
-/** Sends a step's form as its page has it. */
 async function step(who: Visitor, id: string, path: string, words = {}, kind: CollectionName = "offer") {
 	const { version, state } = await rowOf(id, kind);
 	return who.visit(`${editOf(id, kind)}/${path}`, { form: { version: String(version), state, ...words } });
 }
 
-/** The status of an offer's page, as document and as data. */
 async function statuses(path: string, who = visitor()): Promise<number[]> {
 	return [(await who.visit(path)).status, (await who.pageData(path)).status];
 }

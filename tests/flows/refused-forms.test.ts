@@ -19,7 +19,6 @@ beforeEach(async () => {
 const become = (role: Role) => setRow("users", staff.user.id, { role });
 const needFactor = (needed: boolean) => requireFactor(needed, staff.user);
 const endSession = () => db().deleteFrom("sessions").where("user_id", "=", staff.user.id).execute();
-/** Sends a form as a browser without scripts does. */
 const send = (path: string, form: NonNullable<Visit["form"]>) =>
 	staff.visit(path, { form, headers: { Accept: "text/html,application/xhtml+xml" } });
 const words = { name: "Hoftag", datum: "2026-06-13", inhalt: "Mühsam getippt.\nZwei Zeilen.", version: "1" };

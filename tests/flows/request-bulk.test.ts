@@ -30,7 +30,6 @@ async function chosen(...some: number[]): Promise<{ chosen: string[] }> {
 	return { chosen: some.map((n) => `${ids[n]} ${rows.find(({ id }) => id === ids[n])!.version}`) };
 }
 const undoAddress = (page: string) => /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)![1]!;
-/** Presses the button of the message that the list shows next. */
 async function undo(who: Visitor = staff.admin): Promise<string> {
 	await who.visit(undoAddress(await who.page(LIST)), { form: { zurueck: LIST } });
 	return words(await who.page(LIST));

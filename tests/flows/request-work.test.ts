@@ -152,9 +152,8 @@ describe("a request", () => {
 		// Who may not answer is not offered, and refused all the same.
 		expectNoWords(await pageOf(address(id)), staff.manager.user.email);
 		const form = { intent: "assign", colleague: staff.manager.user.id };
-		const refused = await staff.admin.visit(address(id), { form });
-		expect(refused.status).toBe(400);
-		expectWords(words(await refused.text()), "Diese Person kann keine Anfragen bearbeiten.");
+		const refused = words(await staff.admin.page(address(id), 400, { form }));
+		expectWords(refused, "Diese Person kann keine Anfragen bearbeiten.");
 	});
 
 	test("comes up again on its day, on the overview and in the list, and not before", async () => {

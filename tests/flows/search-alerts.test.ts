@@ -12,7 +12,6 @@ const path = "/suchauftrag?category=bagger&max=50000&unbekannt=1&weight_min=20&p
 const form = (words: Record<string, string> = {}) => ({ email: "bauhof@example.com", consent: "true", ...words });
 const rows = () => db().selectFrom("search_alerts").selectAll().execute();
 
-/** Asks for an alert and returns where the mail's link leads. */
 async function linkAfter(address = path, email = "bauhof@example.com"): Promise<string> {
 	await visitor().visit(address, { form: form({ email }) });
 	const mail = (await mailsTo(email)).at(-1)!;

@@ -15,7 +15,6 @@ useEmptyTables("throttles");
 
 const signIn = (email: string, password: string, path = "/admin/login") =>
 	visitor().visit(path, { form: { email, password } });
-/** A page without what differs from one request to the next. */
 const lasting = (page: string, email: string) => page.replaceAll(email, "{email}");
 
 describe("signing in", () => {

@@ -36,7 +36,6 @@ const CONFIRM = "/admin/konto/identitaet";
 /** Answers the question of who it is, which leads on to `from`. */
 const confirm = (form: Record<string, string>, from = ADD, staff: Visitor = admin) =>
 	staff.visit(`${CONFIRM}?${new URLSearchParams({ from })}`, { form });
-/** The question to a passkey. */
 const ask = async (who: Visitor, purpose: string) =>
 	(await (await who.visit("/admin/passkey-anfrage", { form: { purpose } })).json()) as {
 		challenge: string;
@@ -99,9 +98,7 @@ describe("what opens or closes an account", () => {
 
 	test("says to a browser without scripts why it was not done and where to answer, and gives back no word of it", async () => {
 		await shown(11);
-		const refused = await admin.visit(ADD, { form: added, headers: { Accept: "text/html" } });
-		const page = await refused.text();
-		expect(refused.status).toBe(403);
+		const page = await admin.page(ADD, 403, { form: added, headers: { Accept: "text/html" } });
 		expectWords(page, "Bitte zuerst Passwort bestätigen", CONFIRM);
 		expectNoWords(page, added.password, added.email);
 	});

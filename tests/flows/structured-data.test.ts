@@ -31,7 +31,6 @@ beforeAll(async () => {
 	job = await makeJob({ location: "Außenlager Kamenz", type: "Vollzeit oder 30 Stunden" }, { at });
 });
 
-/** The size and kind of a picture that a page names by its whole address. */
 async function pictureAt(address: unknown): Promise<unknown[]> {
 	const response = await visitor().visit(String(address).replaceAll("&amp;", "&").replace(home, ""));
 	const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();

@@ -32,12 +32,10 @@ const longAgo = { created_at: "2001-01-01T00:00:00.000Z", updated_at: "2001-01-0
 const photo = async () => fileOf(await pictureBytes());
 const sendPhoto = async () => visitor().visit(`${path}/foto`, { form: { photo: await photo() } });
 
-/** Sends the form as a browser does without a script. */
 const send = (sentPhotos: (File | string)[], more: Record<string, string> = {}, address = path) =>
 	visitor().visit(address, { form: { ...words, ...more, photo: sentPhotos } });
 const requests = () => db().selectFrom("Kontaktanfragen_Archiv").selectAll().execute();
 const photos = () => db().selectFrom("pictures").selectAll().orderBy("id").execute();
-/** The id of a photo that was sent while the form is filled in. */
 async function sendAhead(): Promise<string> {
 	const answer = await sendPhoto();
 	expect(answer.status).toBe(201);

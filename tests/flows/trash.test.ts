@@ -41,7 +41,6 @@ const fieldsIn = (page: string): Record<string, string[]> => {
 		(fields[name!] ??= []).push(value!);
 	return fields;
 };
-/** The message that the next page shows. */
 async function after(who: Visitor, response: Response): Promise<string> {
 	return who.page(response.headers.get("Location")!);
 }

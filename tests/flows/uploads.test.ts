@@ -88,18 +88,16 @@ test("an offer saved without a script takes its pictures in the same form, in th
 	expect((await staff.page("/admin/dashboard")).includes("Angebot angelegt")).toBe(true);
 });
 
-describe("editing an offer", () => {
-	test("after somebody deleted it brings nothing back", async () => {
-		const id = await makeOffer();
-		expect(await outcome(await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} }))).toBe("→ /admin/dashboard");
-		expect(
-			(await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, version: "1" } })).status,
-		).toBe(404);
-		expect(await offerRecords.findForEdit(id)).toBeNull();
-		await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
-		expect((await staff.page("/admin/dashboard")).includes("Dieses Angebot gibt es nicht mehr.")).toBe(true);
-		expect((await staff.page(`/angebot/detail/${id}`, 410)).includes(deOffers.angebot.goneTitle)).toBe(true);
-	});
+test("editing an offer after somebody deleted it brings nothing back", async () => {
+	const id = await makeOffer();
+	expect(await outcome(await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} }))).toBe("→ /admin/dashboard");
+	expect((await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form: { ...offerWords, version: "1" } })).status).toBe(
+		404,
+	);
+	expect(await offerRecords.findForEdit(id)).toBeNull();
+	await staff.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
+	expect((await staff.page("/admin/dashboard")).includes("Dieses Angebot gibt es nicht mehr.")).toBe(true);
+	expect((await staff.page(`/angebot/detail/${id}`, 410)).includes(deOffers.angebot.goneTitle)).toBe(true);
 });
 
 const sendPicture = async (by: Visitor) => upload(fileOf(await pictureBytes()), by);

@@ -35,8 +35,7 @@ describe("a user's page", () => {
 			`${manager.user.email} ist gesperrt und überall abgemeldet.`,
 		);
 		expect(await outcome(await manager.visit("/admin/dashboard"))).toBe("→ /admin/login?from=%2Fadmin%2Fdashboard");
-		const right = await visitor().visit("/admin/login", { form: manager.user });
-		expect([right.status, (await right.text()).includes("Ihr Konto ist gesperrt.")]).toEqual([403, true]);
+		expectWords(await visitor().page("/admin/login", 403, { form: manager.user }), "Ihr Konto ist gesperrt.");
 		const wrong = await visitor().visit("/admin/login", { form: { ...manager.user, password: "wrong" } });
 		expect([wrong.status, (await wrong.text()).includes("gesperrt")]).toEqual([401, false]);
 		await act(admin, manager.user.id, { intent: "unlock" });
@@ -63,9 +62,8 @@ describe("adding a user", () => {
 		const page = await admin.page("/admin/dashboard");
 		expectWords(page, "Benutzer angelegt", email);
 		const somebody = visitor();
-		const tried = await somebody.visit("/admin/login", { form: { email, password: newUser.password } });
-		expect(tried.status).toBe(403);
-		expectWords(await tried.text(), "E-Mail-Adresse ist noch nicht bestätigt");
+		const tried = await somebody.page("/admin/login", 403, { form: { email, password: newUser.password } });
+		expectWords(tried, "E-Mail-Adresse ist noch nicht bestätigt");
 
 		const link = await linkTo(email);
 		// A program that looks at mails opens every link, and asks for its head.
@@ -112,9 +110,7 @@ describe("adding a user", () => {
 		["a role that is none", { role: "king" }],
 	])("with %s is refused in words, and the passwords do not come back", async (_, wrong) => {
 		const form = { ...newUser, ...wrong };
-		const response = await admin.visit(ADD_USER, { form });
-		expect(response.status).toBe(400);
-		const page = await response.text();
+		const page = await admin.page(ADD_USER, 400, { form });
 		expect(page).toContain('aria-invalid="true"');
 		for (const secret of [form.password, form.confirm_password || "Kies"]) expect(page.includes(secret)).toBe(false);
 		expect(await usersWith("neu@example.com")).toEqual([]);
@@ -122,9 +118,8 @@ describe("adding a user", () => {
 
 	test("who is there already is refused, whatever the spelling", async () => {
 		const { email } = await makeUser();
-		const response = await admin.visit(ADD_USER, { form: { ...newUser, email: email.toUpperCase() } });
-		expect(response.status).toBe(409);
-		expectWords(await response.text(), "Benutzer existiert bereits");
+		const response = await admin.page(ADD_USER, 409, { form: { ...newUser, email: email.toUpperCase() } });
+		expectWords(response, "Benutzer existiert bereits");
 		expect(await usersWith(email)).toHaveLength(1);
 		expect(await mailsTo(email)).toEqual([]);
 	});

@@ -90,7 +90,6 @@ describe("the weight of a machine", () => {
 	);
 });
 
-/** Somebody who made a cookie up. */
 function forger(): Visitor {
 	const somebody = visitor();
 	somebody.cookies.set("session", "admin.c2lnbmF0dXJl");

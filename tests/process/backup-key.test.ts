@@ -21,7 +21,6 @@ let filled: Place;
 let secret: string;
 let plain: string;
 
-/** Where a sign-in with password and the app's code leads to; the status where it leads nowhere. */
 async function signInAt(place: Place): Promise<string | number> {
 	const site = await start(place);
 	const staff = new Staff();

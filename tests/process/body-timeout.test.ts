@@ -34,7 +34,6 @@ async function drip(begin: string): Promise<void> {
 	clearInterval(dripping);
 }
 
-/** What the server sends to these bytes until it closes the connection. */
 async function answerTo(bytes: string): Promise<string> {
 	const socket = connect(port, "127.0.0.1").on("error", () => {});
 	let text = "";

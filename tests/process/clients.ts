@@ -1,4 +1,3 @@
-/** The admin of the sites that these clients use. */
 export const admin = { email: "chef@example.com", password: "grober Kies" };
 
 /** What somebody was answered; status 0 when nobody answered. */
@@ -8,7 +7,6 @@ type Sent = { form?: Record<string, string> | FormData; headers?: Record<string,
 /** Answers are awaited this long: a site that is stopped says nothing for ever. */
 const PATIENCE_MILLISECONDS = 20_000;
 
-/** Opens or sends something, and looks at the clock. */
 export async function ask(address: string, path: string, { form, headers }: Sent = {}): Promise<Answer> {
 	const begun = performance.now();
 	const seconds = () => (performance.now() - begun) / 1000;

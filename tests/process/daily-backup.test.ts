@@ -77,7 +77,6 @@ async function noted(place: Place, name: string) {
 const soon = { timeout: 90_000, interval: 50 };
 const quickly = { timeout: 90_000, interval: 5 };
 
-/** The process that makes the backup. */
 function makerOf(site: SiteProcess): number | undefined {
 	const { pid } = site.process;
 	return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0]) || undefined;

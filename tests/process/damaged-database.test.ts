@@ -51,7 +51,6 @@ const damages: Record<string, () => void> = {
 	"with garbage in its midst": () =>
 		damage((to) => writeSync(to, garbage(good.length - PAGE_BYTES), 0, good.length - PAGE_BYTES, PAGE_BYTES)),
 };
-/** The one line for the operator. */
 const told = new RegExp(`DATA_DIR holds a damaged database: ${file} \\(.+\\)\\. Stop the site, .* npm run restore -- `);
 
 test.each(Object.entries(damages))(

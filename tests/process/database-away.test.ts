@@ -55,7 +55,6 @@ const failedWorks = (site: Pick<SiteProcess, "output">) =>
 		.filter(({ work, err }) => work !== undefined && err !== undefined)
 		.map(({ work }) => work!);
 
-/** Waits until these works have failed. */
 const expectSoon = (site: SiteProcess, works: string[]) =>
 	expect.poll(() => failedWorks(site), { timeout: 60_000 }).toEqual(expect.arrayContaining(works));
 

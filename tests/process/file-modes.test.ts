@@ -12,7 +12,6 @@ const { newFolder, start: startPlain } = useInstallations();
 const start = (settings: Record<string, string>) =>
 	startPlain({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...settings });
 
-/** All that lies below a folder, without what links lead to. */
 function below(folder: string): string[] {
 	return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
 		const path = join(folder, entry.name);

@@ -6,7 +6,6 @@ import { afterAll, inject } from "vitest";
 import { onServer } from "../postgres.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
-/** The settings of an installation. */
 export type Place = Record<string, string>;
 
 /**
@@ -38,7 +37,6 @@ export function useInstallations() {
 	return {
 		newFolder,
 		newDatabase,
-		/** A place for the site where there is none yet. */
 		newPlace: async (engine: string): Promise<Place> => ({
 			DATA_DIR: newFolder(),
 			...(engine === "PostgreSQL" && { DATABASE_URL: await newDatabase() }),

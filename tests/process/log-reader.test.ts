@@ -37,7 +37,6 @@ class Reader {
 		}
 	}
 
-	/** Where the site says that it is, once it has. */
 	address(): string | undefined {
 		return /The site is at (http:\S+)/.exec(this.#text)?.[1];
 	}

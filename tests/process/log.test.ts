@@ -9,7 +9,6 @@ const { newPlace, start } = useInstallations();
 /** Any machine: what it would be is not looked at when the table is away. */
 const machine = "/angebot/detail/0199c1de-0000-7000-8000-000000000000";
 const admin = { email: "chefin@firma.example", password: "geheimer-kies" };
-/** Whatever must not be found in a log. */
 const personal =
 	/chefin|geheimer|erika|mustermann|firma\.example|0351|tresor|neuling|127\.0\.0\.1|203\.0\.113|session=/i;
 
@@ -24,7 +23,6 @@ type Line = {
 	err?: object;
 };
 
-/** Sends a form, as a browser behind a proxy would. */
 const send = ({ address }: SiteProcess, path: string, form: Record<string, string>, cookie = "") =>
 	visit(address, path, { form, headers: { Cookie: cookie, "X-Forwarded-For": "203.0.113.7", Accept: "text/html" } });
 

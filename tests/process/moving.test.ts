@@ -16,7 +16,6 @@ let s3: Place;
 /** A site on SQLite with the demo content and a contact request, ended again. */
 let filled: Place;
 let words: string;
-/** The original of an edited picture, as the picture store names it. */
 let original: string;
 const pageOf = async (site: SiteProcess, path: string) => (await fetch(site.address + path)).text();
 /** What visitors read, without what differs from address to address. */
@@ -135,7 +134,6 @@ describe("pictures in an S3 store", () => {
 	});
 });
 
-/** What a backup says of itself. */
 async function manifestOf(file: string): Promise<{ pictures: Record<string, string> }> {
 	const { readArchive } = await import("#app/operation/backup/unpack.server.ts");
 	return readArchive(file, null);

@@ -9,7 +9,6 @@ import { failToStart } from "./site-process.ts";
 const { newFolder, start } = useInstallations();
 const run = promisify(execFile);
 
-/** What a process with these settings has for a key. */
 async function keyOf(settings: Record<string, string>, purpose = "flash"): Promise<string> {
 	const lines = `import { secretKey } from "#app/foundation/config/secret-key.server.ts"; console.log(secretKey(${JSON.stringify(purpose)}).toString("hex"));`;
 	return (

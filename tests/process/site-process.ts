@@ -4,7 +4,6 @@ import { closeSync, openSync } from "node:fs";
 export type SiteProcess = {
 	process: ChildProcess;
 	address: string;
-	/** Everything that was printed so far. */
 	output: () => string;
 	/** Ends the process by a signal and waits for it; gives the exit code. */
 	end: (signal: NodeJS.Signals) => Promise<number | null>;

@@ -23,7 +23,6 @@ const idsInDatabase = (place: Place) =>
 	ask<{ name: string; value: string }>(place, "select name, value from settings where name like 'store_id%'");
 const pair = (place: Place) => [{ name: "store_id", value: idInStore(place) }];
 
-/** A file of 2020 that no row names. */
 function leaveOld(place: Place): string {
 	const file = join(place.DATA_DIR!, `media/angebot-bilder/${newId()}/016f5e66-e800${newId().slice(13)}.jpg`);
 	mkdirSync(dirname(file), { recursive: true });

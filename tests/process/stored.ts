@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 
-/** Runs a statement on the database of an installation, past its processes. */
 export async function ask<T>(place: Record<string, string>, statement: string): Promise<T[]> {
 	if (place.DATABASE_URL) {
 		const client = new pg.Client(place.DATABASE_URL);

@@ -1,5 +1,7 @@
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
+import { languages } from "#app/foundation/i18n/language.ts";
+import { movingTexts } from "./moving-texts.ts";
 import { files, sources, textOf } from "./sources.ts";
 
 const everything = ["app", "server", "database", "demo", "scripts", "tests", "tools"];
@@ -76,4 +78,62 @@ describe("settings", () => {
 		const others = (path: string) => uses(path).some((use) => use !== "process.env.NODE_ENV");
 		expect(sources(["server"]).filter(others)).toEqual([]);
 	});
+});
+
+/**
+ * JSON-LD, which escapes "<" itself; the scripts that we wrote; a colour and a preview, each held to its letters by a
+ * pattern.
+ */
+const known = ["app/site/json-ld.tsx", "app/site/first-script.tsx", "app/media/image.tsx"];
+
+test("a page is written past React's escaping in few places: the policy allows every inline script and style that a rendered page has", () => {
+	const raw = /dangerouslySetInnerHTML|<(script|style)\b|\binnerHTML\b|createElement\(\s*["'](script|style)/;
+	const drawn = sources(["app"]).filter((path) => path.endsWith(".tsx"));
+	expect(drawn.filter((path) => raw.test(textOf(path)) && !known.includes(path))).toEqual([]);
+});
+
+/** The queries for visitors. Each begins with the condition that the record is on the website, or was. */
+const forVisitors = ["app/careers/jobs.server.ts", "app/news/news.server.ts", "app/machines/public-offers.server.ts"];
+const forTheOffice = [
+	"app/news/news-pictures.server.ts",
+	"app/machines/page-views.server.ts",
+	"app/machines/price-history.server.ts",
+	"app/machines/offer-service.server.ts",
+	"app/requests/list/request-list.server.ts",
+	"app/requests/page/request-detail.server.ts",
+];
+
+test("offers, news and positions are read in few places, so that no page can show what is not on the website", () => {
+	const read = /selectFrom\(\s*"(Angebote|Aktuelles|Karriere)"\s*\)/g;
+	const readers = sources(["app"]).filter((path) => textOf(path).search(read) >= 0);
+	expect(readers.toSorted()).toEqual([...forVisitors, ...forTheOffice].toSorted());
+	for (const path of forVisitors) {
+		const conditions = textOf(path).match(new RegExp(`${read.source}\\s*\\.where\\((onSite|"published_at")`, "g"));
+		expect(conditions?.length, path).toBe(textOf(path).match(read)!.length);
+	}
+});
+
+/** Files with such a word that is no choice of a language, or the dealer's own. */
+const allowed = ["app/site/company.ts", "app/texts/form-subjects.ts", "app/machines/search/dictionary.server.ts"];
+
+const words = languages.flatMap((language) => [language, language.toUpperCase()]).join("|");
+/** A language as a word of its own, as the end of a column, or as the beginning of an address or of its pattern. */
+const named = new RegExp(
+	`(["'\`])(?:${words})\\1|\\$\\{[^}]*\\}_(?:${words})\\b|["'\`(]\\\\?/(?:${languages.join("|")})(?:/|["'\`)])`,
+);
+
+test("outside i18n no code names a language: the list and its functions say what differs by it", () => {
+	const places = sources(["app", "server", "commands"])
+		.filter((path) => !path.startsWith("app/foundation/i18n/") && !path.includes(".test.") && !allowed.includes(path))
+		.flatMap((path) =>
+			textOf(path)
+				.split("\n")
+				.flatMap((line, at) => (named.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+		);
+	expect(places).toEqual([]);
+});
+
+test("words that come, go or change have an element of their own, so that a page can be translated by the browser", () => {
+	const drawn = sources(["app"]).filter((path) => path.endsWith(".tsx"));
+	expect(drawn.flatMap(movingTexts).map(({ place }) => place)).toEqual([]);
 });

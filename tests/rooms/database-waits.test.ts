@@ -10,7 +10,6 @@ import { tryToWrite } from "#server/health.ts";
 process.env.DATABASE_PATIENCE = "1";
 
 const read = () => sql<{ one: number }>`select 1 as one`.execute(db());
-/** The connections of this process's pool. */
 const ALL = 10;
 
 describe.runIf(engine() === "sqlite")("while another process writes into the SQLite file", () => {

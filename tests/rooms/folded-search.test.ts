@@ -11,7 +11,6 @@ import { makeOffer, makeRequest, makeUser } from "../make.ts";
 const letters = "ß ẞ ss ſ İ ı I i ﬁ ﬄ ä a\u0308 Ä Σ σ ς ϲ Å Å Ⅷ ² Ｂ ё Й đ Ł 한 a K".split(" ");
 const word = fc.array(fc.constantFrom(...letters), { minLength: 2, maxLength: 7 }).map((parts) => parts.join(""));
 
-/** The offers that a search of the office finds. */
 async function offers(q: string) {
 	const { conditions } = searchIn("Angebote", q);
 	return db()
@@ -21,7 +20,6 @@ async function offers(q: string) {
 		.execute();
 }
 
-/** The search texts of the requests that a search finds. */
 async function requestsWith(q: string): Promise<string[]> {
 	const rows = await db()
 		.selectFrom("Kontaktanfragen_Archiv")

@@ -31,50 +31,39 @@ const view = (q = "", tab: RequestTab = "all", page = 1): RequestView => ({ ...f
 const subjects = async (q = "", tab: RequestTab = "all") =>
 	(await requestPage(view(q, tab))).lines.map(({ subject }) => subject);
 
-describe("the list of requests", () => {
-	test("stands in tabs, each with its count and its own search", async () => {
-		const request = (subject: string, values = {}) => makeRequest({ subject: `${subject} Bagger`, ...values });
-		const other = await makeUser();
-		await request("Offener");
-		await request("Meiner", { assigned_to: by.id });
-		await request("Fremder", { assigned_to: other.id });
-		const answered = { first_answer_at: "2026-03-03T09:00:00.000Z" };
-		await request("Beantworteter", answered);
-		await request("Fälliger", { ...answered, follow_up: "2026-03-04" });
-		await request("Bald", { ...answered, follow_up: "2999-01-01" });
-		await request("Erledigter", { ...answered, bearbeitet: true, assigned_to: by.id });
-		await request("Verborgener", { ausgeblendet: true });
-		await request("Erledigter verborgener", { ausgeblendet: true, bearbeitet: true });
-		await request("Verdächtiger", { suspicion: "links" });
-		const expected: Record<RequestTab, string[]> = {
-			open: ["Bald", "Beantworteter", "Fremder", "Fälliger", "Meiner", "Offener"],
-			new: ["Fremder", "Meiner", "Offener"],
-			us: ["Fälliger"],
-			customer: ["Bald", "Beantworteter"],
-			mine: ["Meiner"],
-			processed: ["Erledigter"],
-			all: ["Bald", "Beantworteter", "Erledigter", "Fremder", "Fälliger", "Meiner", "Offener"],
-			hidden: ["Erledigter verborgener", "Verborgener"],
-			suspicious: ["Verdächtiger"],
-		};
-		for (const [tab, names] of Object.entries(expected) as [RequestTab, string[]][]) {
-			const listed = names.map((name) => `${name} Bagger`).sort();
-			for (const q of ["", "bagger", "ba", "bagger er"])
-				expect((await subjects(q, tab)).sort(), `${tab} ${q}`).toEqual(listed);
-			expect(await subjects("nirgends", tab)).toEqual([]);
-		}
-		expect((await lists.requestPage(view(), by.id)).counts).toEqual({
-			open: 6,
-			new: 3,
-			us: 1,
-			customer: 2,
-			mine: 1,
-			processed: 1,
-			all: 7,
-			hidden: 2,
-			suspicious: 1,
-		});
-	});
+test("the list of requests stands in tabs, each with its count and its own search", async () => {
+	const request = (subject: string, values = {}) => makeRequest({ subject: `${subject} Bagger`, ...values });
+	const other = await makeUser();
+	await request("Offener");
+	await request("Meiner", { assigned_to: by.id });
+	await request("Fremder", { assigned_to: other.id });
+	const answered = { first_answer_at: "2026-03-03T09:00:00.000Z" };
+	await request("Beantworteter", answered);
+	await request("Fälliger", { ...answered, follow_up: "2026-03-04" });
+	await request("Bald", { ...answered, follow_up: "2999-01-01" });
+	await request("Erledigter", { ...answered, bearbeitet: true, assigned_to: by.id });
+	await request("Verborgener", { ausgeblendet: true });
+	await request("Erledigter verborgener", { ausgeblendet: true, bearbeitet: true });
+	await request("Verdächtiger", { suspicion: "links" });
+	const expected: Record<RequestTab, string[]> = {
+		open: ["Bald", "Beantworteter", "Fremder", "Fälliger", "Meiner", "Offener"],
+		new: ["Fremder", "Meiner", "Offener"],
+		us: ["Fälliger"],
+		customer: ["Bald", "Beantworteter"],
+		mine: ["Meiner"],
+		processed: ["Erledigter"],
+		all: ["Bald", "Beantworteter", "Erledigter", "Fremder", "Fälliger", "Meiner", "Offener"],
+		hidden: ["Erledigter verborgener", "Verborgener"],
+		suspicious: ["Verdächtiger"],
+	};
+	for (const [tab, names] of Object.entries(expected) as [RequestTab, string[]][]) {
+		const listed = names.map((name) => `${name} Bagger`).sort();
+		for (const q of ["", "bagger", "ba", "bagger er"])
+			expect((await subjects(q, tab)).sort(), `${tab} ${q}`).toEqual(listed);
+		expect(await subjects("nirgends", tab)).toEqual([]);
+	}
+	const sizes = Object.entries(expected).map(([tab, names]) => [tab, names.length]);
+	expect((await lists.requestPage(view(), by.id)).counts).toEqual(Object.fromEntries(sizes));
 });
 
 describe("the order of a list", () => {

@@ -69,15 +69,7 @@ test("texts are sorted as names are on both engines: without accents, capitals a
 	const places = ["Łódź", "zwickau", "Ørsted", "Mo\u00adritz", "Äsch", "Zittau", "Ærø", "Straße"];
 	for (const location of places) await makeJob({ title: "Fahrer", location }, { by });
 	const sorted = await recordPage(jobRecords, { ...asked, q: "Fahrer", sort: "location-asc" }, "de");
-	expect(sorted.lines.map(({ cells }) => cells.location!.value)).toEqual([
-		"Ærø",
-		"Äsch",
-		"Łódź",
-		"Mo\u00adritz",
-		"Ørsted",
-		"Straße",
-		"Zittau",
-		"zwickau",
-	]);
+	const order = sorted.lines.map(({ cells }) => cells.location!.value).join(" ");
+	expect(order).toBe("Ærø Äsch Łódź Mo\u00adritz Ørsted Straße Zittau zwickau");
 	await db().deleteFrom("Karriere").where("title", "=", "Fahrer").execute();
 });

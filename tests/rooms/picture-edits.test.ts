@@ -22,7 +22,6 @@ const bucket = "angebot-bilder";
 const by = useUser();
 type Area = { left: number; top: number; width: number; height: number };
 
-/** A stored picture with coloured areas on white. */
 async function painted(width: number, height: number, areas: (Area & { colour: string })[]) {
 	const overlays = areas.map(({ left, top, colour, ...size }) => ({
 		input: { create: { ...size, channels: 3 as const, background: colour } },
@@ -37,7 +36,6 @@ async function edit(id: string, recipe: Partial<Recipe>) {
 	return editPicture((await editablePicture(id, bucket))!, { ...plainRecipe, ...recipe }, bucket, by.id);
 }
 
-/** The colour of a pixel at a place in fractions. */
 async function colourAt(file: Uint8Array, x: number, y: number): Promise<number[]> {
 	const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 	const at = Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1));

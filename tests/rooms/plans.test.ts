@@ -32,7 +32,6 @@ async function step(id: string, name: StepName, words = {}, record: Plannable = 
 	expect((await takeStep(record, id, name, { shown: await stateOf(id, record), words, by })).state).toBe("done");
 }
 
-/** Plans when an offer goes online, as saving its form does. */
 async function plan(id: string, publish_at: string, who = by) {
 	const { version } = await stateOf(id);
 	const goal = { publish_at };

@@ -20,6 +20,17 @@ beforeEach(startWithoutAlerts);
 
 describe("a search alert", () => {
 	const rows = () => db().selectFrom("search_alerts").selectAll().orderBy("created_at").execute();
+	async function expectGoneAfter(days: number, column: "created_at" | "ended_at") {
+		const then = inFuture(-days * DAY);
+		await db()
+			.updateTable("search_alerts")
+			.set({ [column]: then })
+			.execute();
+		await db().updateTable("alert_subscribers").set({ updated_at: then }).execute();
+		await deleteOldAlerts();
+		expect(await rows()).toEqual([]);
+		expect(await db().selectFrom("alert_subscribers").selectAll().execute()).toEqual([]);
+	}
 
 	test("asked for twice is one, and keeps who asked, with which words, and when it was confirmed", async () => {
 		await Promise.all([ask("bauhof@example.com", "?max=5"), ask("bauhof@example.com", "?max=5")]);
@@ -89,24 +100,14 @@ describe("a search alert", () => {
 		expect(await rows()).toMatchObject([{ query: null, wording: "Ja, bitte.", ended_at: expect.any(String) }]);
 		await deleteOldAlerts();
 		expect(await rows()).toHaveLength(1);
-		const longAgo = inFuture(-4 * 366 * DAY);
-		await db().updateTable("search_alerts").set({ ended_at: longAgo }).execute();
-		await db().updateTable("alert_subscribers").set({ updated_at: longAgo }).execute();
-		await deleteOldAlerts();
-		expect(await rows()).toEqual([]);
-		expect(await db().selectFrom("alert_subscribers").selectAll().execute()).toEqual([]);
+		await expectGoneAfter(4 * 366, "ended_at");
 	});
 
 	test("that nobody confirms within seven days is deleted, with its address", async () => {
 		await ask("bauhof@example.com", "?max=5");
 		await deleteOldAlerts();
 		expect(await rows()).toHaveLength(1);
-		const eightDaysAgo = inFuture(-8 * DAY);
-		await db().updateTable("search_alerts").set({ created_at: eightDaysAgo }).execute();
-		await db().updateTable("alert_subscribers").set({ updated_at: eightDaysAgo }).execute();
-		await deleteOldAlerts();
-		expect(await rows()).toEqual([]);
-		expect(await db().selectFrom("alert_subscribers").selectAll().execute()).toEqual([]);
+		await expectGoneAfter(8, "created_at");
 	});
 
 	test("is not kept beyond the twentieth of an address; the mail says so", async () => {

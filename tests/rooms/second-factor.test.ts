@@ -30,7 +30,6 @@ const now = () => codeAt(secret, stepOf());
 
 const signInWithCode = (code: string, request: Request) => withCode(code, request, "203.0.113.1");
 
-/** The request of somebody whose password was right. */
 async function halfWay(): Promise<Request> {
 	const result = await signIn(user, plain, "203.0.113.1");
 	if (!result.ok || !result.codeNeeded) throw new Error("no code was asked for");

@@ -25,7 +25,6 @@ const make = { offer: makeOffer, news: makeNews, job: makeJob };
 /** Each record's state before its last step. */
 const was = new Map<string, StateRow>();
 
-/** Takes a step of a record as it is now. */
 async function step(kind: CollectionName, id: string, name: StepName, words: StepValues = {}) {
 	was.set(id, await rowOf(kind, id));
 	return (await takeStep(collections[kind], id, name, { shown: await rowOf(kind, id), words, by })).state;

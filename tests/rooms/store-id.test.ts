@@ -38,7 +38,6 @@ async function setIds(own: string | null, stored: string | null): Promise<void> 
 	if (stored) writeFileSync(place("store-id"), stored);
 }
 
-/** Files from long ago that no row names. */
 function leave(count: number): string[] {
 	const time = (Date.now() - 2 * DAY).toString(16).padStart(12, "0");
 	const oldId = () => `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;

@@ -26,7 +26,6 @@ const newest = { q: "", page: 1, sort: "time-desc", size: 20, columns: [] } as c
 const found = async (q: string, more: Partial<Omit<Parameters<typeof trashPage>[1], "columns">> = {}) =>
 	(await trashPage(kinds, { ...newest, q, ...more })).lines.map(({ name }) => name);
 
-/** Something in the trash that was thrown there `days` ago. */
 async function thrown(kind: "offer" | "news" | "job", name: string, days: number): Promise<string> {
 	const id = newId();
 	const at = daysAgo(days);
