@@ -11,7 +11,6 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-/** Everything that the worker has logged. */
 export const logged: unknown[] = [];
 const log = { error: (...said: unknown[]) => void logged.push(said) };
 
@@ -19,7 +18,6 @@ const log = { error: (...said: unknown[]) => void logged.push(said) };
 export const look = (milliseconds: number, special: Partial<MachineSource> = {}) =>
 	mailNewMachines({ ...machines, ...special }, log, inFuture(milliseconds));
 
-/** No alerts, no mails and no machines. */
 export async function startWithoutAlerts(): Promise<void> {
 	for (const table of ["outbox", "alert_subscribers", "search_alerts", "Angebote", "throttles"] as const)
 		await db().deleteFrom(table).execute();

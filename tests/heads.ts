@@ -17,14 +17,12 @@ export const alternates = (page: string) =>
 		]),
 	);
 
-/** The facts of a page, parsed. */
 export function facts(page: string): Record<string, unknown>[] {
 	return [...page.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) =>
 		JSON.parse(json!),
 	);
 }
 
-/** The one fact of a kind. */
 export function fact(page: string, type: string): Record<string, unknown> {
 	const found = facts(page).filter((one) => one["@type"] === type);
 	expect(found, type).toHaveLength(1);

@@ -93,7 +93,6 @@ export async function makeDraft(kind: CollectionName): Promise<string> {
 	return id;
 }
 
-/** The bytes of a small picture. */
 export function pictureBytes({
 	width = 64,
 	height = 48,
@@ -113,7 +112,6 @@ export async function makePicture(by?: Actor, bucket: Bucket = "angebot-bilder")
 	return addPicture(await pictureBytes(), bucket, (by ?? (await makeUser())).id);
 }
 
-/** A picture of an offer on the website. */
 export async function makeShownPicture(by?: Actor) {
 	const picture = await makePicture(by);
 	const offer = await makeOffer({}, { by, pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
@@ -125,7 +123,6 @@ export async function makeDocument(by?: Actor, title = "Datenblatt KB 220") {
 	return addDocument(pdf(), `${title}.pdf`, (by ?? (await makeUser())).id);
 }
 
-/** A stored news item. */
 export async function makeNews(
 	words: Partial<NewsValues> = {},
 	{ picture = "none", by, at }: { picture?: PictureChoice; by?: Actor; at?: string } = {},
@@ -145,7 +142,6 @@ export async function makeNews(
 	return saved.id;
 }
 
-/** A stored job posting. */
 export async function makeJob(
 	values: Partial<JobValues> = {},
 	{ by, at }: { by?: Actor; at?: string } = {},

@@ -9,7 +9,6 @@ export const newUser = {
 	confirm_password: "grober Kies",
 };
 
-/** The users with this address, as listed in the office. */
 export async function usersWith(email: string) {
 	return (await userList()).filter((user) => user.email === email);
 }

@@ -34,7 +34,6 @@ export const flowsOfHttp = filesOf("tests/flows", ".test.ts", [
 	"forged",
 	"host-check",
 	"language",
-	"media",
 	"over-tls",
 	"queries",
 	"refused",

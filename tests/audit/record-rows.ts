@@ -8,7 +8,6 @@ import { type Admin, type Form, type Row, row, send, undoAddress } from "./row.t
 
 const make = { offer: makeOffer, news: makeNews, job: makeJob };
 
-/** All that is done with a record of a collection. */
 export function recordRows(kind: CollectionName): Row[] {
 	const { edit, add, list, remove } = collections[kind].office;
 	const wordsOf = async (id: string) => services[kind].words((await services[kind].findForEdit(id))!);

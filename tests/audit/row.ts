@@ -3,7 +3,6 @@ import type { Visitor } from "../app.ts";
 export type Admin = Visitor & { user: { id: string; email: string; password: string } };
 export type Form = Record<string, string | string[]>;
 
-/** What a form of the office leaves in the audit log. */
 export type Row = {
 	/** The address as the routes have it, and what the form does there. */
 	at: string;

@@ -37,7 +37,6 @@ async function addPasskey(page: Page, name: string) {
 	await expect(toast(page, "good")).toContainText("Der Passkey ist eingerichtet");
 }
 const signOut = (page: Page) => page.context().clearCookies();
-/** As if the sign-in had been long ago. */
 const longAgo = ({ id }: Person) =>
 	db().updateTable("sessions").set({ confirmed_at: "2026-01-01T00:00:00.000Z" }).where("user_id", "=", id).execute();
 

@@ -38,7 +38,6 @@ async function drag(page: Page, editor: Locator, from: [number, number], to: [nu
 	await page.mouse.up();
 }
 
-/** A box of the picture in per cent. */
 async function placeOf(editor: Locator, box: Locator) {
 	const { x, y, width, height } = (await editor.locator("[data-tool]").boundingBox())!;
 	const inner = (await box.boundingBox())!;

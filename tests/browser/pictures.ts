@@ -3,7 +3,6 @@ import sharp from "sharp";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** A plain picture of one colour. */
 export async function picture(name: string, background: string): Promise<File> {
 	const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background } }).jpeg();
 	return { name, mimeType: "image/jpeg", buffer: await drawn.toBuffer() };

@@ -178,7 +178,6 @@ export async function ready(page: Page): Promise<void> {
 	);
 }
 
-/** Signs in through the page, as the admin or as somebody else. */
 export async function signIn(page: Page, { email, password } = admin): Promise<void> {
 	await page.locator("#email").fill(email);
 	await page.locator("#password").fill(password);

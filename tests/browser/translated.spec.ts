@@ -62,7 +62,6 @@ const click = (find: (page: Page) => Locator) => async (page: Page) => {
 	await expect(page).not.toHaveURL(before);
 	await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 };
-/** Chooses one of the list's filters. */
 const choose = (group: string, name: RegExp) =>
 	click((page) =>
 		page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name }).locator("xpath=ancestor::label"),

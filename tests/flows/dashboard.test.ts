@@ -106,10 +106,10 @@ describe("what is to be done", () => {
 		const plan = { state: "scheduled" as const, planned_by: by.id };
 		await set(await makeOffer({ name: "Bald online" }, { by }), { ...plan, publish_at: inDays(2).toISOString() });
 		await set(await makeOffer({ name: "Erst in Wochen" }, { by }), { ...plan, publish_at: inDays(20).toISOString() });
-		const reserved = (day: Date, whom: string) => ({
+		const reserved = (day: Date, reserved_for: string) => ({
 			state: "reserved",
 			reserved_until: today(day),
-			reserved_for: whom,
+			reserved_for,
 		});
 		await set(await makeOffer({ name: "Endet bald" }, { by }), reserved(inDays(1), "Kies & Söhne"));
 		await set(await makeOffer({ name: "Endet spät" }, { by }), reserved(inDays(30), "Sand GmbH"));

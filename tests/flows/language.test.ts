@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
-import { outcome, useBuiltSite, Visitor } from "../app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { outcome, useBuiltSite, useStaff, Visitor } from "../app.ts";
 import { makeOffer } from "../make.ts";
 
 useBuiltSite();
@@ -38,4 +38,24 @@ test("an offer without English words is shown in German on the English page, and
 	expect(/<div lang="de"[^>]*><p[^>]*>Deutscher Text</.test(page)).toBe(true);
 	expect(page).toContain(">Available in German only.");
 	expect(/<h2 lang="de"[^>]*>(?:<a[^>]*>)Nur deutsch</.test(await new Visitor().page("/en/angebot/kaufen"))).toBe(true);
+});
+
+describe("the office's language", () => {
+	const staff = useStaff("verkauf");
+
+	test("is switched without a script, and leads back to the page with its search", async () => {
+		const page = await staff.page("/admin/angebote?q=bagger");
+		const link = /href="(\/admin\/sprache\?auf=en[^"]*)"/.exec(page)![1]!.replaceAll("&amp;", "&");
+		expect(await outcome(await staff.visit(link))).toBe("→ /admin/angebote?q=bagger");
+		expect((await staff.page("/admin/angebote")).includes('<html lang="en"')).toBe(true);
+	});
+
+	test("leads nowhere else, and stays when another one is asked for", async () => {
+		const before = staff.cookies.get("app_language");
+		for (const zu of ["https://example.com/", "//example.com", "/kontakt"]) {
+			const answer = await staff.visit(`/admin/sprache?${new URLSearchParams({ auf: "fr", zu })}`);
+			expect(await outcome(answer)).toBe("→ /admin/dashboard");
+		}
+		expect(staff.cookies.get("app_language")).toBe(before);
+	});
 });

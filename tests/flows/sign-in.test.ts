@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
@@ -127,5 +127,33 @@ describe("a session", () => {
 		expect((await staff.page("/admin/login")).includes("Sie sind jetzt abgemeldet.")).toBe(true);
 		// The message is shown once.
 		expect((await staff.page("/admin/login")).includes("Sie sind jetzt abgemeldet.")).toBe(false);
+	});
+});
+
+describe("a window of the office", () => {
+	const WHO = "/admin/sitzung";
+	let staff: Awaited<ReturnType<typeof signedInAs>>;
+	beforeEach(async () => {
+		staff = await signedInAs("verkauf");
+	});
+	const session = () =>
+		db().selectFrom("sessions").selectAll().where("user_id", "=", staff.user.id).executeTakeFirstOrThrow();
+	const endIn = (minutes: number) => {
+		const expires_at = new Date(Date.now() + minutes * 60_000).toISOString();
+		return db().updateTable("sessions").set({ expires_at }).where("user_id", "=", staff.user.id).execute();
+	};
+	const hoursLeft = async () => (Date.parse((await session()).expires_at) - Date.now()) / 3_600_000;
+
+	test("learns who is signed in without prolonging that, and any page prolongs it", async () => {
+		await endIn(5);
+		expect(await (await staff.visit(WHO)).json()).toEqual({ user: staff.user.id });
+		expect(await hoursLeft()).toBeLessThan(0.1);
+		await staff.page("/admin/angebote");
+		expect(await hoursLeft()).toBeGreaterThan(11.9);
+	});
+
+	test("learns that its sign-in has ended, and a visitor learns nothing", async () => {
+		await endIn(-1);
+		for (const person of [staff, visitor()]) expect(await (await person.visit(WHO)).json()).toEqual({ user: null });
 	});
 });

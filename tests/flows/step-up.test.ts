@@ -203,3 +203,61 @@ test("passkeys are added and used through the pages, and questions are asked of 
 	expect(refused.status).toBe(401);
 	expect((await refused.text()).includes("Dieser Passkey gehört zu keinem Konto")).toBe(true);
 });
+
+describe("a second factor or passkey that is asked of everybody", () => {
+	let clerk: Staff;
+	beforeEach(async () => {
+		clerk = await signedInAs("angebots_admin");
+	});
+	const require = () => admin.visit("/admin/benutzer", { form: { intent: "requireAll" } });
+	const stored = async () =>
+		(await db().selectFrom("settings").select("value").where("name", "=", "second_factor_for_all").executeTakeFirst())
+			?.value;
+
+	test("leads to the set-up before anything else, as page and data, in open sessions too", async () => {
+		expect(await outcome(await require())).toBe("→ /admin/benutzer");
+		for (const staff of [admin, clerk]) {
+			for (const path of ["/admin/dashboard", "/admin/konto", "/admin/angebot-hinzufuegen", "/admin/benutzer"]) {
+				expect(await outcome(await staff.visit(path)), path).toBe(`→ ${FACTOR}`);
+				expect(await outcome(await staff.pageData(path)), path).toBe(`→ ${FACTOR}`);
+			}
+			for (const path of ["/admin/bilder", "/admin/benutzer", "/admin/konto/e-mail"])
+				for (const address of [path, dataAddress(path)])
+					expect((await staff.visit(address, { form: { intent: "unrequireAll" } })).status, address).toBe(403);
+			expect((await staff.page(FACTOR)).includes("Lieber einen Passkey einrichten")).toBe(true);
+			expect((await staff.visit("/admin/konto/passkeys")).status).toBe(200);
+		}
+		expect(await stored()).toBe("on");
+		expect(await outcome(await clerk.visit("/admin/logout", { form: {} }))).toBe("→ /admin/login");
+	});
+
+	test("is there with an app or with a passkey", async () => {
+		await setUpFactor(clerk);
+		await require();
+		const passkey = new Authenticator().create((await newPasskeyQuestion(admin.user, "Site"))!);
+		expect(await addPasskey(admin.user, "Handy", passkey)).toBe(true);
+		expect((await clerk.visit("/admin/dashboard")).status).toBe(200);
+		// What is left of it can't be given up again.
+		const off = await clerk.visit(FACTOR, { form: { intent: "off" } });
+		expect([off.status, (await off.text()).includes("Der zweite Faktor wird von Ihnen verlangt")]).toEqual([409, true]);
+		// A password alone is no second factor, whatever else its owner has set up.
+		const { email, password } = admin.user;
+		const byPassword = await visitor().page("/admin/login", 403, { form: { email, password } });
+		expectWords(byPassword, "Ihr zweiter Faktor ist ein Passkey");
+	});
+
+	test("is an admin's to switch, and can be switched off again", async () => {
+		expect((await clerk.visit("/admin/benutzer", { form: { intent: "requireAll" } })).status).toBe(403);
+		expect(await stored()).toBeUndefined();
+		await setUpFactor(admin);
+		await require();
+		const off = await admin.visit("/admin/benutzer", { form: { intent: "unrequireAll" } });
+		expect(await outcome(off)).toBe("→ /admin/benutzer");
+		expect((await clerk.visit("/admin/dashboard")).status).toBe(200);
+		const traced = await traceOf("second_factor_for_all");
+		expect(traced.slice(-2).map(({ by_email, changes }) => [by_email, JSON.parse(changes!)[0].to])).toEqual([
+			[admin.user.email, true],
+			[admin.user.email, false],
+		]);
+	});
+});

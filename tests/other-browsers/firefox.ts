@@ -3,7 +3,6 @@ import { pathOf } from "../../scripts/debian.ts";
 import { firefox } from "../../scripts/test-programs.ts";
 import type { OtherBrowser } from "./other-browser.ts";
 
-/** Debian's Firefox, by WebDriver BiDi. */
 export async function startFirefox(): Promise<OtherBrowser> {
 	const browser = await puppeteer.launch({
 		browser: "firefox",

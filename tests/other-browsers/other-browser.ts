@@ -8,7 +8,6 @@ export type OtherBrowser = {
 	click: (selector: string) => Promise<void>;
 	type: (selector: string, text: string) => Promise<void>;
 	select: (selector: string, value: string) => Promise<void>;
-	/** Chooses a file of the disk in a file field. */
 	upload: (selector: string, file: string) => Promise<void>;
 	/** Runs a function in the page. It knows nothing of the test but what it is given. */
 	ask: <Given extends unknown[], Answer>(question: (...given: Given) => Answer, ...given: Given) => Promise<Answer>;

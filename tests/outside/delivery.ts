@@ -2,7 +2,6 @@ import { pino } from "pino";
 import { db } from "#app/foundation/database/client.server.ts";
 import { deliverDue } from "#app/mail/deliver-due.server.ts";
 
-/** Everything that the deliveries have logged. */
 export const logged: string[] = [];
 
 const log = pino({ level: "debug" }, { write: (line) => void logged.push(line) });

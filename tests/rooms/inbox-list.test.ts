@@ -221,12 +221,8 @@ describe("an export", () => {
 			Ergebnis: "verloren: zu teuer",
 			Kennung: id,
 		});
-		expect((await fileOf({}, "en"))[1]!.slice(7, 11)).toEqual([
-			"English",
-			expect.stringMatching(/^List/),
-			"Yes",
-			"Yes",
-		]);
+		const english = (await fileOf({}, "en"))[1]!.slice(7, 11).join(";");
+		expect(english).toMatch(/^English;List.*;Yes;Yes$/);
 	});
 
 	test("holds what the view lists, on all its pages and beyond a search's first 1,000, each once, the newest first", async () => {

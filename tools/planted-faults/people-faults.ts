@@ -59,13 +59,13 @@ export const peopleFaults: Fault[] = [
 			"a session that has expired still works",
 			"Date.parse(expires_at) <= time",
 			"false",
-			"rooms/expiries flows/session-time",
+			"rooms/expiries flows/sign-in",
 		],
 		[
 			"whoever must set up a second factor may go on without",
 			"factorRequired && row.enabled_at === null && row.passkey === null",
 			"false",
-			"flows/factor-duty",
+			"flows/step-up",
 		],
 	),
 	...inFile("app/accounts/sign-in/sign-in.server.ts", [
