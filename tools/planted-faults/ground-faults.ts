@@ -178,8 +178,8 @@ export const groundFaults: Fault[] = [
 	// Languages and ui
 	...inFile("app/foundation/i18n/format.ts", [
 		"times are those of Greenwich",
-		"new Intl.DateTimeFormat(localeOf(language), { timeZone: TIME_ZONE, ...options })",
-		'new Intl.DateTimeFormat(localeOf(language), { timeZone: "UTC", ...options })',
+		"new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options })",
+		'new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options })',
 		"app/foundation/i18n/format",
 	]),
 	...inFile("app/foundation/ui/page-number.ts", [
