@@ -1,4 +1,5 @@
 import { pageOf } from "../../foundation/database/page-of.ts";
+import { errandOf } from "../search/errands.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
 import { isAmong } from "./filter-kinds.ts";
@@ -31,6 +32,7 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 	return {
 		offers: await cardsOf(nrs, language),
 		count: selection.matching.length,
+		errand: errandOf(filter.q),
 		/** A figure is asked for that visitors cannot filter by. */
 		asksUnfiltered: sizesIn(filter.q).some(({ name }) => name && !isAmong(stock.filters, name)),
 		/** As requested, with its words spelled as in the stock, and an existing page. */

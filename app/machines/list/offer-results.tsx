@@ -18,6 +18,7 @@ import { FILTER_FORM } from "./filter-form.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
 import { Suspense } from "react";
 import { ComparisonBar } from "../../site/watchlist/lazy-watchlist.tsx";
+import type { errandOf } from "../search/errands.ts";
 import type { ListHelp } from "../search/nearest-offers.server.ts";
 
 type Props = ListHelp & {
@@ -26,6 +27,7 @@ type Props = ListHelp & {
 	/** How many of them have no price. */
 	onRequest: number;
 	asksUnfiltered?: boolean;
+	errand?: ReturnType<typeof errandOf>;
 	page: number;
 	pages: number;
 	filter: OfferFilter;
@@ -40,6 +42,7 @@ type Props = ListHelp & {
 export function OfferResults(props: Props) {
 	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
+	const nav = useTexts("nav");
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
 	const hasLimit = filter.min !== null || filter.max !== null;
@@ -61,6 +64,14 @@ export function OfferResults(props: Props) {
 				<SortChoice filter={filter} pageType={pageType} facets={facets} />
 			</div>
 			<Chips filter={filter} pageType={pageType} facets={facets} />
+			{props.errand && (
+				<p className="mt-3">
+					<span>{t("errand")}</span>{" "}
+					<LocalLink to={props.errand.path} className="font-semibold underline underline-offset-4">
+						{nav(props.errand.link)}
+					</LocalLink>
+				</p>
+			)}
 			{props.asksUnfiltered && <p className="mt-3 text-muted">{t("asksUnfiltered")}</p>}
 			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}

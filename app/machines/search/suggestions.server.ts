@@ -21,6 +21,7 @@ import { asOnePiece } from "./search-pieces.server.ts";
 import { select } from "../list/selection.server.ts";
 import { currentStock, type Stock } from "../list/stock.server.ts";
 import { readSearch, searchedWords } from "../list/search-grammar.ts";
+import { errandOf } from "./errands.ts";
 import { SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "../../site/search/suggestion.ts";
 
 const MOST = { makes: 3, categories: 4, machines: 5 };
@@ -46,7 +47,13 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 	const meant = await meantBy(text);
 	const asked = askedFilter(new URLSearchParams({ q, type }), type === "miete" ? type : "kauf", stock.filters);
 	const linked = (candidates: Candidate[]) => candidates.flatMap((one) => linkTo(one, stock, asked, language));
+	const errand = errandOf(q);
+	const nav = textsIn(language).of("nav");
 	const groups = [
+		{
+			label: t("pages"),
+			options: errand ? [{ label: nav(errand.link), note: "", to: pathIn(language, errand.path) }] : [],
+		},
 		{ label: t("makes"), options: linked(makes(stock, text, meant)).slice(0, MOST.makes) },
 		{ label: t("categories"), options: linked(categories(text, meant, language)).slice(0, MOST.categories) },
 		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },

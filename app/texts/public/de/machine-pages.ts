@@ -67,6 +67,7 @@ export const deMachineSheet = {
 /** The German texts of what the search suggests; they stay on the server, which sends whole suggestions. */
 export const deSuggestions = {
 	suggestions: {
+		pages: "Seiten",
 		makes: "Hersteller",
 		categories: "Kategorien",
 		machines: "Maschinen",

@@ -65,6 +65,7 @@ export const enMachineSheet: Pick<PageTexts, "machineSheet" | "machineTrust" | "
 /** The English texts of what the search suggests. */
 export const enSuggestions = {
 	suggestions: {
+		pages: "Pages",
 		makes: "Makes",
 		categories: "Categories",
 		machines: "Machines",

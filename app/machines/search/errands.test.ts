@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { errandOf } from "./errands.ts";
+
+test.each([
+	["Inzahlungnahme", "/inzahlungnahme"],
+	["Radlader in Zahlung geben", "/inzahlungnahme"],
+	["ersatzteile backenbrecher", "/service"],
+	["Öffnungszeiten Kamenz", "/kontakt"],
+	["Ausbildung", "/karriere"],
+	["spare parts", "/service"],
+	["Radlader zu verkaufen", null],
+	["Servicewagen", null],
+])("%s asks for %s", (search, path) => expect(errandOf(search)?.path ?? null).toBe(path));
