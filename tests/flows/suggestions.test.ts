@@ -60,6 +60,7 @@ describe("the suggestions for a search", () => {
 			"Keine Maschine gefunden": ["Ersatzteile oder Reparatur? Zum Service"],
 		});
 		expect(await suggested("geh"), "may be the beginning of a word").toEqual({});
+		expect(await suggested("Inzahlungnahme")).toEqual({ Seiten: ["Maschine in Zahlung geben"] });
 	});
 
 	test("are given to nobody who asks faster than anybody types", async () => {
