@@ -32,7 +32,7 @@ export const OfferCard = memo(function OfferCard({
 }: Props) {
 	const t = useTexts("angebot");
 	return (
-		<article className="one-ring group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
+		<article className="linked-card one-ring group grid grid-cols-1 grid-rows-[auto_1fr]">
 			<Cover picture={offer.picture} first={first} sizes={sizes} />
 			<div className="flex min-w-0 flex-col gap-3 p-4">
 				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">

@@ -16,7 +16,7 @@ export function NewsCard({ item, first = false, heading: Heading = "h2" }: Props
 	const [missing, onMissing] = useMissing();
 	const picture = missing ? null : item.picture;
 	return (
-		<article className="one-ring group relative flex flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
+		<article className="linked-card one-ring group flex flex-col">
 			{picture && (
 				<CroppedPicture
 					picture={picture}

@@ -19,7 +19,7 @@ export function Footer() {
 	return (
 		<footer className="site-footer mt-24 bg-graphite text-on-graphite">
 			<div aria-hidden className="hazard h-2" />
-			<div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
+			<div className="page-width footer-columns">
 				<div>
 					<Logo tone="light" />
 					<p className="mt-4 max-w-80 text-sm text-[#b9bec4]">{t("description")}</p>
@@ -71,7 +71,7 @@ export function Footer() {
 				</Column>
 			</div>
 			<div className="border-t border-white/15">
-				<div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-sm text-[#b9bec4]">
+				<div className="page-width footer-row">
 					<p className="mr-auto">{t("copyright", { year, company: company.legalName })}</p>
 					<button type="button" onClick={reopenConsent} className={`needs-script ${linkLook}`}>
 						{t("cookies")}

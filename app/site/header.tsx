@@ -40,7 +40,7 @@ export function Header({ staff }: { staff: boolean }) {
 	};
 	return (
 		<header onKeyDown={closePanel} data-scrolled={scrolled || undefined} className="site-header">
-			<div className="page-width flex min-h-16 items-center gap-1 max-[22rem]:gap-0 sm:gap-3 lg:gap-1.5">
+			<div className="page-width header-row">
 				<LocalLink to="/" className="relative mr-auto rounded-sm py-2">
 					<Logo /> <span className="sr-only">{t("home")}</span>
 				</LocalLink>

@@ -38,7 +38,7 @@ function CookieBanner() {
 			data-nosnippet
 			className="cookie-banner if-undecided z-40 border-y border-line bg-surface print:hidden"
 		>
-			<div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2 sm:py-3">
+			<div className="page-width cookie-row">
 				<p className="max-w-[64ch] text-xs sm:text-sm">
 					{t("text")}{" "}
 					<LocalLink to="/datenschutz" className="underline underline-offset-4">

@@ -26,7 +26,7 @@ export default function ToastView({ message, regionLabel, closeLabel }: ViewProp
 			<Toast.Root
 				type={message.kind === "bad" ? "foreground" : "background"}
 				data-toast={message.kind}
-				className={`grid grid-cols-[1fr_auto] gap-x-4 rounded-sm border-l-4 bg-graphite p-4 text-on-graphite shadow-lg data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${look}`}
+				className={`toast ${look}`}
 			>
 				<div>
 					<Toast.Title className="font-bold">{message.title}</Toast.Title>

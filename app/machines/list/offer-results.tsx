@@ -65,12 +65,9 @@ export function OfferResults(props: Props) {
 			</div>
 			<Chips filter={filter} pageType={pageType} facets={facets} />
 			{props.errand && (
-				<p className="mt-3">
-					<span>{t("errand")}</span>{" "}
-					<LocalLink to={props.errand.path} className="font-semibold underline underline-offset-4">
-						{nav(props.errand.link)}
-					</LocalLink>
-				</p>
+				<LinkButton to={props.errand.path} kind="secondary" className="mt-3">
+					{t("errand", { page: nav(props.errand.link) })}
+				</LinkButton>
 			)}
 			{props.asksUnfiltered && <p className="mt-3 text-muted">{t("asksUnfiltered")}</p>}
 			<div className="mt-4 sm:mt-6">
@@ -168,7 +165,7 @@ function Chips({ filter, pageType, facets }: Part) {
 						to={address(one.without)}
 						preventScrollReset
 						aria-label={t("remove", { filter: label(one) })}
-						className="inline-flex min-h-9 items-center gap-2 wrap-anywhere rounded-sm border border-strong-line bg-surface py-1 pr-2 pl-3 text-sm font-semibold hover:border-ink"
+						className="filter-chip"
 					>
 						{label(one)}
 						<Icon path={mdiClose} size={16} className="shrink-0" />

@@ -63,10 +63,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 									// On a desk, wider than the crop of lower quality.
 									sizes="(min-width: 110rem) 64rem, (min-width: 64rem) 56vw, 92vw"
 								/>
-								<span
-									aria-hidden
-									className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-sm bg-graphite/75 text-on-graphite print:hidden"
-								>
+								<span aria-hidden className="gallery-enlarge">
 									<Icon path={mdiArrowExpand} size={18} />
 								</span>
 							</a>
@@ -149,7 +146,7 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailProps) {
 						}}
 						aria-label={t("pictureShow", { position: index + 1 })}
 						aria-current={index === current}
-						className="block overflow-hidden rounded-sm border-2 border-transparent focus-visible:-outline-offset-3 aria-[current=true]:border-amber"
+						className="gallery-thumbnail"
 					>
 						<Cover
 							picture={{ ...picture, alt: "" }}

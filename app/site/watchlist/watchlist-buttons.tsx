@@ -136,11 +136,7 @@ function WatchLink() {
 		<LocalNavLink to="/merkliste" title={t("list")} className="needs-script header-sign relative">
 			<Icon path={count > 0 ? filledBookmark : bookmark} size={20} />
 			<span className="sr-only">{t("list")}</span>
-			{count > 0 && (
-				<span className="absolute top-1 right-0 min-w-4.5 rounded-full bg-amber px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-amber forced-colors:border">
-					{count}
-				</span>
-			)}
+			{count > 0 && <span className="saved-count">{count}</span>}
 		</LocalNavLink>
 	);
 }

@@ -111,7 +111,7 @@ export const deOffers = {
 		showNone: "Keine Treffer",
 		hits: "{count} Maschinen",
 		"hits.one": "1 Maschine",
-		errand: "Gemeint ist vielleicht unsere Seite:",
+		errand: "Zur Seite „{page}“",
 		asksUnfiltered: "Diesen Wert nennen wir Ihnen gern. Die Liste ist nicht danach gefiltert.",
 		"hitsPriced.one": "1 Maschine, auf Anfrage",
 		hitsPriced: "{count} Maschinen, davon {unpriced} auf Anfrage",

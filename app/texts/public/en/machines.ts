@@ -106,7 +106,7 @@ export const enOffers: OfferTexts = {
 		showNone: "No matches",
 		hits: "{count} machines",
 		"hits.one": "1 machine",
-		errand: "You may be looking for our page:",
+		errand: "Go to “{page}”",
 		asksUnfiltered: "We are happy to tell you this figure. The list is not filtered by it.",
 		"hitsPriced.one": "1 machine, on request",
 		hitsPriced: "{count} machines, {unpriced} of them on request",
