@@ -14,7 +14,7 @@ import type { Today } from "./today.server.ts";
 /** Lines in sight without a tap. */
 const SHOWN = 5;
 
-/** What to do today, below what the site itself needs (`children`); `today` is null if it could not be read. */
+/** What to do today, above what the site itself needs (`children`); `today` is null if it could not be read. */
 export function TodayCard({ today, children }: { today: Today | null; children: ReactNode }) {
 	const t = useTexts("adminDashboard");
 	const errors = useTexts("errors");
@@ -27,11 +27,8 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 				{t("today")}
 			</h2>
 			{today === null && <Failure title={errors("fetchErrorTitle")} text={t("todayFailed", { code: 503 })} />}
-			<ul className="empty:hidden">
-				{children}
-				{lines.slice(0, SHOWN).map(draw)}
-			</ul>
-			{today && lines.length === 0 && <p className="border-t border-line pt-3 text-muted">{t("todayNothing")}</p>}
+			<ul className="empty:hidden">{lines.slice(0, SHOWN).map(draw)}</ul>
+			{today && lines.length === 0 && <p className="border-t border-line py-3 text-muted">{t("todayNothing")}</p>}
 			{further.length > 0 && (
 				<details className="group">
 					<summary className="flex min-h-11 list-none items-center gap-1 border-t border-line font-semibold [&::-webkit-details-marker]:hidden">
@@ -41,6 +38,7 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 					<ul>{further.map(draw)}</ul>
 				</details>
 			)}
+			<ul className="empty:hidden">{children}</ul>
 			{today && <OpenLists {...today} />}
 		</section>
 	);

@@ -1,23 +1,32 @@
 import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@mdi/js";
 import { Form } from "react-router";
 import { dateAndTime } from "../foundation/i18n/format.ts";
+import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import type { OutboxMessage } from "./outbox-messages.server.ts";
 
-export function OutboxList({ messages }: { messages: OutboxMessage[] }) {
+type About = NonNullable<OutboxMessage["about"]>;
+type Props = { messages: OutboxMessage[]; pathOf: (kind: About["kind"], id: string) => string };
+
+export function OutboxList({ messages, pathOf }: Props) {
 	return (
 		<ul className="mt-6 rounded-md border border-line bg-surface">
 			{messages.map((message) => (
-				<Message key={message.id} message={message} />
+				<Message
+					key={message.id}
+					message={message}
+					to={message.about && pathOf(message.about.kind, message.about.id)}
+				/>
 			))}
 		</ul>
 	);
 }
 
-function Message({ message }: { message: OutboxMessage }) {
+/** A message; its subject leads to the request that it is about. */
+function Message({ message, to: request }: { message: OutboxMessage; to: string | null }) {
 	const { id, kind, to, subject, state, filed, at, attempts, onItsWay, failure, created_at } = message;
 	const t = useTexts("outbox");
 	const language = useLanguage();
@@ -27,7 +36,15 @@ function Message({ message }: { message: OutboxMessage }) {
 			<div className="flex gap-3">
 				<Icon path={kind === "mail" ? mdiEmailOutline : mdiWebhook} size={20} className="mt-0.5 shrink-0 text-muted" />
 				<div className="min-w-0 [overflow-wrap:anywhere]">
-					<p className="font-semibold">{subject || t("noSubject")}</p>
+					<p className="font-semibold">
+						{request ? (
+							<LocalLink to={request} className="underline underline-offset-4">
+								{name}
+							</LocalLink>
+						) : (
+							subject || t("noSubject")
+						)}
+					</p>
 					<p className="text-sm text-muted">{kind === "mail" ? t("to", { address: to }) : t("webhook")}</p>
 				</div>
 			</div>

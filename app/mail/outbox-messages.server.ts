@@ -9,7 +9,8 @@ import { readReason } from "./delivery-failure.ts";
 
 const PAGE_LENGTH = 20;
 
-type Row = Selectable<Schema["outbox"]>;
+type Row = Selectable<Schema["outbox"]> & { about_kind: RequestKind | null };
+type RequestKind = Selectable<Schema["Kontaktanfragen_Archiv"]>["kind"];
 type MessageState = "failed" | "waiting" | "sent";
 
 /** A message as the office sees it: recipient and subject, never the content. */
@@ -20,11 +21,13 @@ export async function outboxPage(requested: number) {
 	const { offset, ...numbers } = pageOf(await countOf(db().selectFrom("outbox")), requested, PAGE_LENGTH);
 	const rows = await db()
 		.selectFrom("outbox")
-		.selectAll()
+		.leftJoin("Kontaktanfragen_Archiv as request", "request.id", "about_id")
+		.selectAll("outbox")
+		.select("request.kind as about_kind")
 		.orderBy((e) =>
 			e.case().when("failed_at", "is not", null).then(0).when("sent_at", "is", null).then(1).else(2).end(),
 		)
-		.orderBy("id", "desc")
+		.orderBy("outbox.id", "desc")
 		.limit(PAGE_LENGTH)
 		.offset(offset)
 		.execute();
@@ -118,6 +121,8 @@ function asMessage(row: Row) {
 		/** The recipient's address; empty for the webhook. */
 		to,
 		subject,
+		/** The request or application that the message is about. */
+		about: row.about_kind && { kind: row.about_kind, id: row.about_id! },
 		state,
 		attempts: row.attempts,
 		created_at: row.created_at,

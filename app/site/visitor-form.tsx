@@ -49,7 +49,7 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 					() => {},
 				);
 			}}
-			className="relative grid scroll-mt-24 grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
+			className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
 			<KeepWords address={useKeptAddress()} />
 			{/* Tells people from programs: off-screen, out of the tab order, and labelled as one to leave empty. */}

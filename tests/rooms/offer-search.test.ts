@@ -5,6 +5,7 @@ import { offerPage } from "#app/machines/list/offer-list.server.ts";
 import { recordPage } from "#app/content/list/record-list.server.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
+import { nearestOffers } from "#app/machines/search/nearest-offers.server.ts";
 import { suggestionsFor } from "#app/machines/search/suggestions.server.ts";
 import { values } from "../drafts.ts";
 import { makeOffer } from "../make.ts";
@@ -141,11 +142,21 @@ describe("the data sheet", () => {
 	])("is searched by its labels, crossed sizes and other words for a use: %j", async (q, name) => {
 		if ((await found("zettel")).length === 0) {
 			const opening = { feed_opening_width: "900", feed_opening_height: "600" };
-			await makeOffer({ name: "Zettel 1", track_kind: "gummi", description: "War im Kanalbau." }, { by });
+			await makeOffer(
+				{ name: "Zettel 1", track_kind: "gummi", description: "War im Kanalbau, Verladung mit Kran." },
+				{ by },
+			);
 			const crusher = { category: "brecheranlagen", subcategory: "brecheranlagen-backenbrecher" };
 			await makeOffer({ name: "Zettel 2", description: "Für Kompost, on tracks.", ...crusher, ...opening }, { by });
 		}
 		expect(await found(q)).toEqual([name]);
+	});
+
+	test("lists no machine for another kind that its text mentions, nor as near one whose kind ends alike", async () => {
+		expect(await found("Kran")).toEqual(["Kran Ab"]);
+		expect(
+			await nearestOffers(askedFilter(new URLSearchParams({ q: "Tieflader" }), "kauf", listFilters), "de"),
+		).toEqual([]);
 	});
 
 	test("is searched by whole words: neither another year nor price", async () => {

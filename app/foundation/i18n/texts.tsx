@@ -103,11 +103,13 @@ export function useTextsByKey(namespace: Namespace): TextByKey {
 }
 
 /**
- * The text with soft hyphens in its long words, for browsers that cannot hyphenate German. Each stands in a box of its
- * own, so that it moves to the next line before it breaks. Words with fewer `letters` stay whole.
+ * The text with soft hyphens in its long words, for browsers that cannot hyphenate German, and its last figure beside
+ * its unit. Each long word stands in a box of its own, so that it moves to the next line before it breaks. Words with
+ * fewer `letters` stay whole.
  */
 export function longWords(text: string, letters = 15): ReactNode {
 	const pieces = unbroken(text)
+		.replace(/(?<=\d) (?=\S{1,4}$)/u, "\u00a0")
 		.split(/(\S*\p{L}{11,}\S*)/u)
 		.map((piece, at) => {
 			const words = piece.length < letters ? piece : piece.replace(joints, "$1\u00ad");
@@ -125,4 +127,4 @@ export function longWords(text: string, letters = 15): ReactNode {
 
 /** Where the trade's long compounds are joined: "Klassiersiebanlage" breaks before "siebanlage" or "anlage". */
 const joints =
-	/(\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|berieselung|brecher|erklärung|finder|geschwindigkeit|heizung|hydraulisch|kamera|lader|leitung|leuchte|magnet|mechatronik|messung|pumpe|reifen|scheinwerfer|schmierung|schwinger|siebanlage|stapler|wechsler)/gu;
+	/(\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|berieselung|brecher|breite|erklärung|finder|geschwindigkeit|heizung|hydraulisch|kamera|lader|leitung|leuchte|magnet|mechatronik|messung|pumpe|reifen|scheinwerfer|schmierung|schwinger|siebanlage|stapler|wechsler)/gu;

@@ -76,7 +76,7 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 	const isInTwo = stages.length > 0 && stages.every(({ count }) => count > 0);
 	return (
 		<div>
-			<h2 {...heading} className="scroll-mt-24 text-3xl focus:shadow-none focus:outline-none sm:text-4xl">
+			<h2 {...heading} className="text-3xl focus:shadow-none focus:outline-none sm:text-4xl">
 				{fits.count > 0 ? t("hits", { count: fits.count }) : t(isInTwo ? "hitsTwo" : "hitsNone")}
 			</h2>
 			<p className="mt-3 max-w-[68ch] text-muted">{t("noBinding")}</p>

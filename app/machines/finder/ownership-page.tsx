@@ -3,7 +3,7 @@ import type { OfferCard } from "../offer.ts";
 import { AidPage, useAnswerHeading } from "./aid-page.tsx";
 import { type ReadOwnership, ownershipAmounts, ownershipParameters, type OwnershipAmount } from "./ownership-form.ts";
 import type { ComponentProps } from "react";
-import { number, typedNumber } from "../../foundation/i18n/format.ts";
+import { number } from "../../foundation/i18n/format.ts";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { ANSWER_ID, AID_PARAMETER, aidAddress, COST_AID } from "./aid.ts";
@@ -50,7 +50,7 @@ function OwnershipAnswer({ inputs, offer, heading }: AnswerProps) {
 	const { rent } = inputs;
 	return (
 		<div>
-			<h2 {...heading} className="label-caps scroll-mt-24 font-sans focus:shadow-none focus:outline-none">
+			<h2 {...heading} className="label-caps font-sans focus:shadow-none focus:outline-none">
 				{t("answerTitle")}
 			</h2>
 			<p className="mt-2 font-display text-2xl font-bold text-balance sm:text-3xl">{answer}</p>
@@ -124,7 +124,7 @@ function OwnershipForm({ read, offer, isOfferGone }: Props) {
 		errors[name] = amountError(error, t(name), ownershipAmounts[name]);
 	const field = (name: OwnershipAmount) => {
 		const usual = read.usual[name];
-		const defaultValue = read.typed[name] ?? (usual === null ? "" : typedNumber(language, usual));
+		const defaultValue = read.typed[name] ?? (usual === null ? "" : number(language, usual, 2));
 		return { name, label: t(name), unit: ownershipAmounts[name].unit, defaultValue, error: errors[name] };
 	};
 	const isUsed = offer?.type === "kauf" && offer.condition === "gebraucht";

@@ -4,7 +4,7 @@ import type { Dictionary } from "./dictionary.server.ts";
 import { searchedWords, sizesIn } from "../list/search-grammar.ts";
 import type { RankedMachines, MachineIndex } from "./machine-index.server.ts";
 import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
-import { kindNamed, kindsCalled } from "./kinds.server.ts";
+import { kindNamed, kindsCalled, notTraded } from "./kinds.server.ts";
 import { ways } from "./vocabulary.server.ts";
 
 /**
@@ -121,6 +121,8 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 		);
 	add(found, index.having(key, ways.whole), (way) => ranks.typed + (way === ways.value ? way : 0));
 	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
+	// A text that mentions a crane, such as one that the machine is loaded with, offers none.
+	if (notTraded.has(key)) return found;
 	// Where no machine is called by a word of the trade, descriptions may have it, or a synonym.
 	if (!dictionary.has(key) || found.size === 0)
 		for (const word of [key, ...dictionary.sameAs(key)]) add(found, inProse(prose, word), () => ranks.prose);

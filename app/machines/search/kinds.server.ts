@@ -12,9 +12,14 @@ const LONGEST_END = 25;
 /** Letters of a plural. */
 const ENDING = 2;
 
+/** Kinds of machines that the dealer does not have and descriptions mention, in one piece. */
+export const notTraded: ReadonlySet<string> = new Set(
+	"kran autokran mobilkran planierraupe tieflader grader traktor schlepper crane bulldozer tractor".split(" "),
+);
+
 /** The kind that words name: "wheel loader", "Stapler"; else the one at the end of a word, as in "Elektrobagger". */
 export function kindNamed(words: readonly string[], dictionary: Dictionary): Kind | undefined {
-	const keys = words.map(asOnePiece);
+	const keys = words.map(asOnePiece).filter((key) => !notTraded.has(key));
 	const phrases = [...words.slice(1).map((word, at) => asOnePiece(`${words[at]} ${word}`)), ...keys];
 	const ends = keys.flatMap((key) => {
 		const end = key.slice(1).slice(-LONGEST_END);

@@ -55,15 +55,15 @@ export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf): P
 	const rows = await db()
 		.selectFrom("changed_records")
 		.select((e) => ["change_id as id", "list", e.fn.max("created_at").as("at"), e.fn.countAll<number>().as("count")])
-		.select((e) => e.fn.min("record_id").as("first"))
+		.select((e) => [e.fn.min("record_id").as("first"), e.fn.min("action").as("action")])
 		.where("user_id", "=", by.id)
 		.where("created_at", ">", oldest())
 		.groupBy(["change_id", "list"])
 		.orderBy("at", "desc")
 		.execute();
-	const named = rows.map(async ({ id, list, at, count, first }) => {
+	const named = rows.map(async ({ id, list, action, at, count, first }) => {
 		const names = count === 1 ? await undoerOf(list)?.names([first]) : null;
-		return { id, list, at, count, name: names?.get(first) ?? null };
+		return { id, list, action, at, count, name: names?.get(first) ?? null };
 	});
 	return Promise.all(named);
 }

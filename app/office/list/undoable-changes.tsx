@@ -1,17 +1,33 @@
 import { Form, useLocation } from "react-router";
 import { clock } from "../../foundation/i18n/format.ts";
-import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 
-/** Something that can still be taken back: in which list, when, and with how many rows; a single one's name. */
-export type UndoableChange = { id: string; list: string; at: string; count: number; name: string | null };
+/** Something that can still be taken back: in which list, what, when, and with how many rows; a single one's name. */
+export type UndoableChange = {
+	id: string;
+	list: string;
+	action: string;
+	at: string;
+	count: number;
+	name: string | null;
+};
 
 type Props = { changes: UndoableChange[]; listName: (list: string) => string };
 
 export function UndoableChanges({ changes, listName }: Props) {
 	const t = useTexts("bulk");
 	const language = useLanguage();
+	const actions = [
+		[useTextsByKey("recordStates"), "done."],
+		[useTextsByKey("bulk"), "action."],
+		[useTextsByKey("requestList"), "action."],
+	] as const;
+	const wordsOf = (action: string) => {
+		const words = actions.map(([text, prefix]) => text(prefix + action)).find((found) => !found.endsWith(`.${action}`));
+		return (words ?? action).replace(" …", "");
+	};
 	if (changes.length === 0) return null;
 	return (
 		// Closed where there are many, since they would push away what the page is about.
@@ -20,7 +36,7 @@ export function UndoableChanges({ changes, listName }: Props) {
 				{t("undoable")} <span className="text-muted">({changes.length})</span>
 			</summary>
 			<ul className="mt-2 grid gap-2">
-				{changes.map(({ id, list, at, count, name }) => (
+				{changes.map(({ id, list, action, at, count, name }) => (
 					<li
 						key={id}
 						className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-4 py-2"
@@ -28,6 +44,7 @@ export function UndoableChanges({ changes, listName }: Props) {
 						<span className="min-w-0">
 							<time dateTime={at}>{clock(language, at)}</time> · {listName(list)}:{" "}
 							<span>{name ?? t("changedCount", { count })}</span>
+							<span className="text-muted">{` · ${wordsOf(action)}`}</span>
 						</span>
 						<UndoForm id={id} count={count} />
 					</li>

@@ -74,7 +74,7 @@ function Sent({ id }: { id: string }) {
 	}, [title]);
 	useDropWords(useKeptAddress(), true);
 	return (
-		<div ref={box} id={id} tabIndex={-1} className="scroll-mt-24">
+		<div ref={box} id={id} tabIndex={-1}>
 			<Notice kind="good" title={title}>
 				<p className="mt-1">{t("sentText")}</p>
 				<LinkButton to="/karriere#offene-stellen" kind="secondary" className="mt-4">

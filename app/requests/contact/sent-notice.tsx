@@ -23,7 +23,7 @@ export function SentNotice({ sent, isNew, phone }: { sent: SentRequest; isNew: b
 		if (isNew) showToast({ kind: "good", title });
 	}, [isNew, title]);
 	return (
-		<section className="sent-request rounded-md border border-good border-t-4 bg-surface p-5 scroll-mt-24 sm:p-8">
+		<section className="sent-request rounded-md border border-good border-t-4 bg-surface p-5 sm:p-8">
 			<div role="status">
 				{/* The attribute takes the focus where no script runs. */}
 				{/* oxlint-disable-next-line jsx-a11y/no-autofocus */}

@@ -105,7 +105,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-				<div id={CONTACT_FORM} className="scroll-mt-20">
+				<div id={CONTACT_FORM}>
 					{loaderData.service === "dringend" && (
 						<p className="mb-4 border-l-4 border-amber pl-4 text-lg font-semibold">
 							{t("urgentCall")}{" "}

@@ -28,7 +28,7 @@ export function LegalPage({ text }: { text: LegalText }) {
 				</nav>
 				<div className="lg:col-start-1 lg:row-start-1">
 					{text.sections.map(({ heading, blocks }, index) => (
-						<section key={heading} id={idOf(index)} className="scroll-mt-20 pt-8 lg:not-first:mt-2 lg:first:pt-0">
+						<section key={heading} id={idOf(index)} className="pt-8 lg:not-first:mt-2 lg:first:pt-0">
 							<h2 className="text-xl sm:text-2xl">{heading}</h2>
 							{blocks.map((block) => (
 								<Block key={String(block)} block={block} />

@@ -7,6 +7,8 @@ import { useTypedAnswer } from "../../foundation/ui/use-typed-answer.ts";
 import { LONGEST_SEARCH, SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "./suggestion.ts";
 
 const PAUSE_MILLISECONDS = 120;
+/** The height of three machines, in pixels. */
+const FEW_LINES = 200;
 const LIST_ID = "q-suggestions";
 
 export type SuggestionKeys = { press: (event: KeyboardEvent) => void; toFirst: () => void };
@@ -80,7 +82,7 @@ export function Suggestions({ label, q, type, isClosed, onClosed, keys, onShown,
 	);
 }
 
-/** Opens the list below its field; where it has no room there but more above, between field and header. */
+/** Opens the list below its field; where few lines fit there but more above, between field and header. */
 function place(list: HTMLElement | null) {
 	if (!list) return;
 	const field = list.parentElement!.getBoundingClientRect();
@@ -89,7 +91,7 @@ function place(list: HTMLElement | null) {
 	// Home's hero hides what is beyond its end.
 	const end = Math.min(offsetTop + height, list.closest(".hero")?.getBoundingClientRect().bottom ?? Infinity);
 	const [above, below] = [field.top - Math.max(offsetTop, header.bottom), end - field.bottom];
-	const isAbove = list.toggleAttribute("data-above", above > below && list.scrollHeight > below);
+	const isAbove = list.toggleAttribute("data-above", above > below && below < FEW_LINES);
 	list.style.setProperty("--room", `${(isAbove ? above : below) - 8}px`);
 }
 

@@ -81,7 +81,7 @@ function ReleaseForm({ stopped }: { stopped: StoppedSweep }) {
 	const figures = { orphans: number(language, orphans) };
 	return (
 		<section aria-labelledby="release" className="mt-10 max-w-[70ch]">
-			<h2 id="release" className="scroll-mt-24 text-2xl">
+			<h2 id="release" className="text-2xl">
 				{t(`release.${why}`)}
 			</h2>
 			<p className="mt-2 text-muted">{t(`releaseText.${why}`, figures)}</p>
@@ -109,7 +109,7 @@ function CheckupList({ findings }: { findings: NamedFinding[] }) {
 				<li
 					key={name}
 					id={name}
-					className="grid scroll-mt-24 gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-5"
+					className="grid gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-5"
 				>
 					<StateWord state={state} />
 					<div className="min-w-0 [overflow-wrap:anywhere]">
@@ -117,7 +117,7 @@ function CheckupList({ findings }: { findings: NamedFinding[] }) {
 						<p className="mt-1">{t(words, values)}</p>
 						{todo && (
 							<p className="mt-1 max-w-[75ch] text-muted">
-								{t(todo)}{" "}
+								{t(todo, values)}{" "}
 								{to && (
 									<LocalLink to={to} className="text-ink underline underline-offset-4">
 										{t("more")}

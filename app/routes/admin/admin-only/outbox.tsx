@@ -13,6 +13,7 @@ import { Button } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { pageNumber } from "../../../foundation/ui/page-number.ts";
 import { Pagination } from "../../../foundation/ui/pagination.tsx";
+import { requestPath } from "../../../requests/request-kind.ts";
 import type { Route } from "./+types/outbox";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
 
@@ -50,7 +51,11 @@ export default function Outbox({ loaderData: { messages, failed, page, pages } }
 					</Button>
 				</Form>
 			)}
-			{messages.length > 0 ? <OutboxList messages={messages} /> : <p className="mt-6 text-lg">{t("empty")}</p>}
+			{messages.length > 0 ? (
+				<OutboxList messages={messages} pathOf={requestPath} />
+			) : (
+				<p className="mt-6 text-lg">{t("empty")}</p>
+			)}
 			<Pagination page={page} pages={pages} address={(to) => `?page=${to}`} words={words} />
 		</OfficePage>
 	);

@@ -76,9 +76,9 @@ export const deCheckup = {
 		"backupTodo.other":
 			"Das Protokoll des Programms sagt, woran es lag. Jede halbe Stunde wird es noch einmal versucht.",
 		"name.mail": "Mailserver",
-		mailNone: "Kein Mailserver eingerichtet: E-Mails werden nicht verschickt, sondern als Dateien abgelegt ({folder}).",
+		mailNone: "Kein Mailserver eingerichtet: E-Mails werden nicht verschickt, sondern als Dateien abgelegt.",
 		mailNoneTodo:
-			"Tragen Sie den Mailserver als SMTP_URL in die Einstellungen des Programms ein und starten Sie es neu.",
+			"Tragen Sie den Mailserver als SMTP_URL in die Einstellungen des Programms ein und starten Sie es neu. Die Dateien liegen in {folder}.",
 		mailSent: "{server}, zuletzt am {time} zugestellt.",
 		mailUnused: "{server}, in den letzten 14 Tagen ging nichts hinaus.",
 		mailTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",

@@ -69,8 +69,9 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"backupTodo.interrupted": "Perhaps there is too little memory. The system’s log says who ended it.",
 		"backupTodo.other": "The program’s log says why. It is tried again every half hour.",
 		"name.mail": "Mail server",
-		mailNone: "No mail server is set up: e-mails are not sent but filed ({folder}).",
-		mailNoneTodo: "Enter the mail server as SMTP_URL in the program’s settings and restart it.",
+		mailNone: "No mail server is set up: e-mails are not sent but filed.",
+		mailNoneTodo:
+			"Enter the mail server as SMTP_URL in the program’s settings and restart it. The files are in {folder}.",
 		mailSent: "{server}, last delivery on {time}.",
 		mailUnused: "{server}, nothing went out in the last 14 days.",
 		mailTrouble: "{server}, last tried in vain on {time}: {reason}",

@@ -171,7 +171,7 @@ export const deSelection = {
 		euroMonth: "je Monat",
 		depreciation: "Abschreibung",
 		interestRow: "Verzinsung",
-		capital: "Summe",
+		capital: "Abschreibung und Verzinsung",
 		repairRow: "Reparatur und Wartung",
 		costNote:
 			"Je Vorhaltemonat von 30 Tagen oder 170 Stunden; in der ganzen Nutzungsdauer sind es {held}. Abschreibung und Verzinsung sind {hour} je Stunde und im Jahr {year}, ob die Maschine läuft oder steht.",
