@@ -76,7 +76,15 @@ export async function filtersWorthDropping(filter: OfferFilter, reader: { forSta
 		const kinds = new Set(words.filter((word) => kindNamed([word], dictionary)));
 		const worth = ({ word, count }: Droppable) => (kinds.has(word!) ? 0 : MOST_OFFERS) + count;
 		const [best] = (await Promise.all(counted)).filter(({ count }) => count > 0).sort((a, b) => worth(b) - worth(a));
-		return best ?? { index, count: countWith("", null) };
+		if (best) return best;
+		const [named, others] = [[...kinds].join(" "), words.filter((word) => !kinds.has(word)).join(" ")];
+		const ofKind = {
+			index,
+			word: others,
+			rest: named,
+			count: named ? countWith(named, await searchMachines(named)) : 0,
+		};
+		return ofKind.count > 0 ? ofKind : { index, count: countWith("", null) };
 	});
 	return (await Promise.all(found)).filter(({ count }) => count > 0);
 }

@@ -38,6 +38,17 @@ test.each([
 	["2018 oder älter", " | year –2018"],
 	["brecher ab Bj 2015 bis 200000€", "brecher | year 2015– | price –200000"],
 	["dumper since 2020", "dumper | year 2020–"],
+	// A price beside a figure, "max" behind its amount, words that are no amounts
+	["Bagger unter 3 m Grabtiefe bis 30.000", "Bagger | dig_depth –3000 | price –30000"],
+	["excavator above 6 m digging depth below 120 000 EUR", "excavator | dig_depth 6000– | price –120000"],
+	["jaw crusher 4000 hours max, price under 300k", "jaw crusher | hours –4000 | price –300000"],
+	["Bagger mit einem Vorbesitzer", "Bagger mit einem Vorbesitzer"],
+	["wheel loader under 2000 per week", "wheel loader | miete"],
+	["dumper für drei Tage", "dumper | miete"],
+	["Brecher am Tag der offenen Tür", "Brecher Tag der offenen Tür"],
+	["3 Stück Radlader, aber kein neuer", "Radlader | gebraucht"],
+	["bagger fünf komma sechs meter grabtiefe", "bagger | dig_depth 5600–"],
+	["baujahr ab zweitausendzwanzig radlader", "radlader | year 2020–"],
 	// Prices
 	["minibagger unter 30.000", "minibagger | price –30000"],
 	["minibagger bis 20000 €", "minibagger | price –20000"],

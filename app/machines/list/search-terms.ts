@@ -137,6 +137,7 @@ export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:im
 export const around = String.raw`ca\.?|circa|etwa|rund|ungefähr|um|about|around`;
 export const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built|made`;
 
+const counts = [...numberWords.keys()].join("|");
 type Means = Partial<Pick<ReadSearch, "type" | "condition" | "limits" | "words" | "sort">>;
 const stage = (german: string) =>
 	String.raw`(?:(?:abgas|emissions)?(?:stufe|norm)|(?:emission\s)?stage|euro)\s?(?:${german})`;
@@ -151,10 +152,11 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 		String.raw`(?:(?:ab|in|für|from|for)\s)?(?:der\s)?(?:nächste[nrm]?|kommende[nrm]?|diese[nrm]?|next|this)\s(?:woche|monat|week|month)`,
 		{ type: "miete" },
 	],
+	[String.raw`(?:zwei|drei|vier|two|three|four)(?=\s\p{L}{4})|(?:\d\d?\s)?stück`, {}],
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
-		String.raw`(?:(?:pro|je|per|a|am|in\sder|im)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|zwei|one|two)\s)?` +
-			String.raw`(?:tage?|wochen?|wochenende|monate?|days?|weeks?|weekend|months?)|` +
+		String.raw`(?:(?:pro|je|per|a|am|in\sder|im)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|${counts})\s)?` +
+			String.raw`(?:tage?(?!\sde[rs]\s)|wochen?|wochenende|monate?(?!\s(?:garantie|gewährleistung))|days?|weeks?|weekend|months?(?!\swarranty))|` +
 			String.raw`(?:zur?\s)?(?:ver|tages|wochen|monats|langzeit)?mieten?|(?:miet|tages|wochen|monats)preise?|miet(?:kauf|park)|vermietung|` +
 			String.raw`(?:aus|ver)?leihen|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:daily|day)\srate`,
 		{ type: "miete" },
@@ -166,7 +168,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	],
 	[String.raw`neue?[rnsm]?\s?(?:oder|und|/)\s?gebrauchte?[rnsm]?|new\s?(?:or|and|/)\s?used`, {}],
 	[
-		String.raw`(?:nicht|not)\s(?:neu|new)|gebrauchte?[rnsm]?|gebr\.|gebrauchtmaschinen?|used|second.?hand`,
+		String.raw`(?:nicht|not|keine?[nrms]?|außer)\s(?:neu(?:e[nrms]?)?|new|neugeräte?|neu(?:maschine|fahrzeug)(?:en)?)|gebrauchte?[rnsm]?|gebr\.|gebrauchtmaschinen?|used|second.?hand`,
 		{ condition: "gebraucht" },
 	],
 	[String.raw`neu\seingetroffen|neuzug(?:ang|änge)|new\sarrivals?|just\sin`, {}],
@@ -184,7 +186,10 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 		yes("available"),
 	],
 	[String.raw`(?:mit\s|with\s)?(?:überbandmagnet|magnet(?:abscheider)?|overband\smagnet)`, yes("magnet")],
-	[String.raw`(?:mit\s|with\s)?(?:rückführband|return\sconveyor)`, yes("return_conveyor")],
+	[
+		String.raw`(?:mit\s|with\s)?(?:rückführband|return\sconveyor|recirculat(?:ion|ing)\s(?:belt|conveyor))`,
+		yes("return_conveyor"),
+	],
 	[String.raw`(?:mit\s|with\s)?(?:windsichter|wind\ssifter)`, yes("wind_sifter")],
 	[String.raw`(?:mit\s|with\s)?straßenzulassung|road.legal`, yes("road_permit")],
 	[String.raw`(?:günstig|billig|preiswert)(?:st)?e?[rnsm]?|cheap(?:est)?`, { sort: "price-asc" }],
@@ -196,7 +201,8 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|alle[nmrs]?|` +
 			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do|does|need|want(?:ed|\sto)?|` +
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
-			String.raw`etwas|anything|something|please|hello|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|finanzierung|` +
+			String.raw`etwas|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +
+			String.raw`zu\steuer|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|finanzierung|` +
 			String.raw`leasing|(?:in\s)?gute[mn]\szustand|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
 			String.raw`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +

@@ -112,7 +112,8 @@ export const deOffers = {
 		hits: "{count} Maschinen",
 		"hits.one": "1 Maschine",
 		errand: "Zur Seite „{page}“",
-		asksUnfiltered: "Diesen Wert nennen wir Ihnen gern. Die Liste ist nicht danach gefiltert.",
+		asksUnfiltered:
+			"Nach diesem Wert ist die Liste nicht gefiltert. Er steht bei der Maschine, oder wir nennen ihn Ihnen.",
 		"hitsPriced.one": "1 Maschine, auf Anfrage",
 		hitsPriced: "{count} Maschinen, davon {unpriced} auf Anfrage",
 		tradeIn: "Ihre Maschine in Zahlung geben",

@@ -107,7 +107,7 @@ export const enOffers: OfferTexts = {
 		hits: "{count} machines",
 		"hits.one": "1 machine",
 		errand: "Go to “{page}”",
-		asksUnfiltered: "We are happy to tell you this figure. The list is not filtered by it.",
+		asksUnfiltered: "The list is not filtered by this figure. You find it with the machine, or we tell you.",
 		"hitsPriced.one": "1 machine, on request",
 		hitsPriced: "{count} machines, {unpriced} of them on request",
 		tradeIn: "Part-exchange your machine",
