@@ -71,7 +71,7 @@ describe("a comparison", () => {
 		const page = await visitor().page(`/vergleich?ids=${crusher},${screen}`);
 		const rows = rowsOf(page);
 		const row = (head: string) => rows.find((one) => one.head === head);
-		expect(row("Leistung")).toMatchObject({ differs: true, cells: ["110 kW", "75 kW"] });
+		expect(row("Leistung")).toMatchObject({ differs: true, cells: ["110\u00a0kW", "75\u00a0kW"] });
 		expect(row("Angebotsart")).toMatchObject({ differs: false, cells: ["Kauf", "Kauf"] });
 		expect(rows.every(({ head }) => head !== "")).toBe(true);
 		expect(plainText(page)).toMatch(/Zustand Gebraucht.*Maschine Leistung/);

@@ -1,5 +1,5 @@
-import { today } from "../../foundation/i18n/format.ts";
 import type { OfferType } from "../offer.ts";
+import { AMOUNT, inReadingOrder, unitWords } from "./search-rewrites.ts";
 import * as terms from "./search-terms.ts";
 import type { Limits, ReadSearch } from "./search-terms.ts";
 import { readNumber } from "./typed-number.ts";
@@ -8,8 +8,6 @@ import { readNumber } from "./typed-number.ts";
 export type TypedSize = { typed: string; units: readonly string[]; name?: string; value: number };
 
 const { units, atMost, atLeast, around, yearWord } = terms;
-const AMOUNT = String.raw`\d{1,3}(?:\s\d{3})+(?!\d)|\d(?:[\d.,'’]*\d)?`;
-const unitWords = units.map(([words]) => words).join("|");
 /** A number with its unit; nothing that belongs to a word may touch it. */
 const quantity = (name: string) =>
 	String.raw`(?<${name}Euro>[€£]\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
@@ -46,7 +44,7 @@ const saidWords = terms.said.map(([words, means]) => ({
 
 /** Reads the conditions of a search ("Bagger ab 2018 bis 25 t"). Without a filter for weight, tonnes stay words. */
 export function readSearch(typed: string, list: { pageType: OfferType; hasWeight: boolean }): ReadSearch {
-	const asked = withLimitsFirst(typed);
+	const asked = inReadingOrder(typed);
 	const read: ReadSearch = { q: asked, price: {}, limits: {}, words: {} };
 	for (const { pattern, means } of saidWords)
 		read.q = read.q.replace(pattern, () => {
@@ -79,89 +77,6 @@ export function readSearch(typed: string, list: { pageType: OfferType; hasWeight
 /** A condition may leave an article, a comma or a "for" behind. */
 const leftBehind =
 	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to|of)\s)+|(?:[\s,;]|\s(?:für|zum|zur|mit|ab|bis|über|übers|um|die|for|with|the|and|und))+$/giu;
-
-const behindAmount = (words: string) =>
-	new RegExp(String.raw`(${AMOUNT}(?:\s*(?:${unitWords}))?)(?:${words})(?![\p{L}\d])`, "giu");
-const OR = String.raw`\s(?:oder|und|or|and)\s`;
-const orMore = behindAmount(
-	String.raw`\s?\+|\s(?:aufwärts|upwards|onwards)|${OR}(?:neuer|jünger|mehr|größer|newer|younger|later|more|larger|up|above)`,
-);
-const orLess = behindAmount(
-	String.raw`\smax(?:imal|imum|\.)?(?!\s*[\d€£])|${OR}(?:älter|weniger|kleiner|older|earlier|less|fewer|smaller)`,
-);
-
-const YEAR = String.raw`(?<!\d)((?:19[7-9]|20[0-4])\d)`;
-/** Behind a named figure, a number has the figure's own unit: "Gurtbreite 800", "Grabtiefe mindestens 6". */
-const bareFigures = terms.meant.flatMap(({ called, units, own = units }) =>
-	[String.raw`\d\d?(?:[.,]\d\d?)?`, String.raw`(?!${YEAR}(?!\d))\d{3,}|\d\d?[.]\d{3}`].flatMap(
-		(amount, at): [RegExp, string][] => {
-			const alone = String.raw`(?=${called?.source})(?<!\d\s?(?:${unitWords})\s)${called?.source}`;
-			const limited = String.raw`${alone}\s(?:(?:${atMost}|${atLeast}|${around}|von|of)\s?)?(?:${amount})`;
-			const none = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:${unitWords}|€|euro?|tsd|k|bis|to|x|×|-|–)(?!\p{L}))`;
-			return called ? [[new RegExp(limited + none, "giu"), `$& ${own[at] ?? own[0]}`]] : [];
-		},
-	),
-);
-const rewrites: readonly (readonly [RegExp, string])[] = [
-	...bareFigures,
-	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
-	[new RegExp(String.raw`${YEAR}er(?![\p{L}\d])`, "giu"), "$1"],
-	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
-	[/(?<![\p{L}\d])(?<!\d\s)(hp|ps|kw)\s(\d+)(?!\s?(?:hp|ps|kw|\d))/giu, "$2 $1"],
-	// A price a week is none a day.
-	[
-		new RegExp(
-			String.raw`(?:(?:${atMost}|${around})\s)?(?:${AMOUNT})\s*(?:(?:€|euros?|eur)\s?(?=(?:im|in\sder|pro|je|per|an?|für|for|übers?|/|die)\s?(?:eine?n?\s|das\s|the\s)?(?:woche|week|monat|month))|(?=(?:pro|je|per|a)\s(?:woche|week|monat|month)))`,
-			"giu",
-		),
-		"",
-	],
-	[/(?<=[\p{L}\p{N}€])\s?[?!]+(?=\s|$)/gu, ""],
-	[orMore, "ab $1"],
-	[orLess, "bis $1"],
-];
-/** Numbers as dictated: "fünfundzwanzig Tonnen", "fifty thousand euros"; without end, "vierzehn" could be read too many ways. */
-const numberPart = [...terms.numberWords.keys(), "hundert", "hundred"].sort((a, b) => b.length - a.length).join("|");
-const dictated = new RegExp(
-	String.raw`(?<!\p{L})(?!einem)(?:${numberPart})(?:[\s-]?(?:(?:und|and)\s?)?(?:${numberPart})){0,6}` +
-		String.raw`(?=[\s-]?(?:(?:bis|to)\s(?:${numberPart})|(?!to\s)(?:${unitWords}|tausend|thousand|€|euros?|pounds?|jahren?|years?))(?!\p{L}))`,
-	"giu",
-);
-/** "fünf komma sechs", "two point five". */
-const decimals = new RegExp(
-	String.raw`(?<!\p{L})(${numberPart})\s(?:komma|punkt|point)\s(${numberPart})(?!\p{L})`,
-	"giu",
-);
-/** Years of this century: "zweitausendzwanzig", "two thousand and nineteen". */
-const thousands = new RegExp(
-	String.raw`(?<!\p{L})(?:zweitausend|two\sthousand\s(?:and\s)?)((?:${numberPart})(?:[\s-]?(?:und)?(?:${numberPart}))?)(?!\p{L})`,
-	"giu",
-);
-function asDigits(words: string): string {
-	const values = words
-		.toLowerCase()
-		.match(new RegExp(numberPart, "gu"))!
-		.map((one) => terms.numberWords.get(one));
-	const sum = values.reduce<number>((sum, value) => (value ? sum + value : (sum || 1) * 100), 0);
-	return String(sum).replace(".", ",");
-}
-
-/** "bis 5 Jahre alt", "not older than 5 years". */
-const age =
-	/(?:(?<older>(?:nicht|not?)\s(?:älter\sals|older\sthan))|max(?:imal)?\.?|höchstens|bis(?:\szu)?|unter|under|up\sto|at\smost)?\s*(?<![\d.,])(?<years>\d\d?)\s(?:jahren?|years?)(?<old>\s(?:alt|old))?(?!\p{L})/giu;
-
-/** "2020 or newer" as "from 2020", because the patterns expect the limit before its amount; ages as years. */
-function withLimitsFirst(typed: string): string {
-	const withYears = typed
-		.replace(decimals, (_, whole: string, part: string) => `${asDigits(whole)},${asDigits(part)}`)
-		.replace(thousands, (_, rest: string) => String(2000 + Number(asDigits(rest))))
-		.replace(dictated, asDigits)
-		.replace(age, (all: string, ...more: unknown[]) => {
-			const { older, years, old } = more.at(-1) as Groups;
-			return older || old ? ` ab ${Number(today().slice(0, 4)) - Number(years)}` : all;
-		});
-	return rewrites.reduce((text, [pattern, by]) => text.replace(pattern, by), withYears);
-}
 
 /** The limits that an amount sets by the words before it; null without any. */
 function limitsOf({ atMost, atLeast, low: isRange }: Groups, low: number | null, high: number): Limits | null {
