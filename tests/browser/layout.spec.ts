@@ -55,6 +55,27 @@ test("cards stand in rows of one height, three or four of them in large windows"
 	}
 });
 
+test("what stands beside a machine's gallery is never cut, and its enquiry begins below the header", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1366, height: 640 });
+	await open(page, "/angebot/kaufen");
+	await page.getByRole("article").getByRole("link").first().click();
+	const last = page.locator(".offer-side a, .offer-side button").last();
+	await expect(page.locator(".offer-side")).toHaveJSProperty("scrollTop", 0);
+	await page.mouse.wheel(0, 700);
+	await expect(last).toBeInViewport({ ratio: 1 });
+	await page
+		.locator(".offer-side")
+		.getByRole("link", { name: /Anfrage/ })
+		.click();
+	await expect(page).toHaveURL(/kontakt/);
+	const header = await page.locator(".site-header").boundingBox();
+	const heading = page.getByRole("heading", { name: "Ihre Anfrage" });
+	await expect(heading).toBeInViewport({ ratio: 1 });
+	expect((await page.locator("#anfrage").boundingBox())!.y - header!.height).toBeLessThan(32);
+});
+
 test.describe("with colours of the system", () => {
 	test.use({ contextOptions: { forcedColors: "active" } });
 

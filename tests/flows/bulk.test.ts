@@ -80,7 +80,11 @@ test("all that match are found when it runs, without those that were left out; t
 	expect(await states()).toEqual(["online", "online", "online"]);
 	expect(await admin.page(LIST)).toContain("Bei der Auswahl waren es 7");
 	await act("withdraw", chosen(1));
-	expectWords(words(await admin.page("/admin/verlauf")), "Angebot: Zwei", "Angebot: 2 Einträge geändert");
+	expectWords(
+		words(await admin.page("/admin/verlauf")),
+		"Angebot: Zwei · Zurückgezogen",
+		"Angebot: 2 Einträge geändert",
+	);
 });
 
 describe("fields of many records", () => {

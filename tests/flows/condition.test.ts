@@ -7,6 +7,7 @@ import { queueMail } from "#app/mail/outbox.server.ts";
 import { deCheckup } from "#app/texts/office/de/operation.ts";
 import { signedInAs, useBuiltSite, useStaff } from "../app.ts";
 import { messages } from "../outside/delivery.ts";
+import { makeRequest } from "../make.ts";
 import { addRow, setRow } from "../rows.ts";
 import { expectNoWords, expectWords, plainText } from "../words.ts";
 
@@ -116,7 +117,9 @@ describe("the picture store on that page", () => {
 
 test("the outbox page shows an admin what could not be delivered, to whom and why, as text, but none of its words", async () => {
 	const subject = "Neue Anfrage: <script>alert(1)</script>";
-	await queueMail({ to: "erika@example.com", subject, text: "Geheimes Wort", html: "<p>Geheimes Wort</p>" }, db());
+	const about = await makeRequest();
+	const mail = { to: "erika@example.com", subject, text: "Geheimes Wort", html: "<p>Geheimes Wort</p>" };
+	await queueMail(mail, db(), { about });
 	const { id } = (await messages()).at(-1)!;
 	await setRow("outbox", id, { failed_at: "2026-05-01T08:00:00.000Z", attempts: 8, last_error: "answer 500" });
 	const page = await admin.page("/admin/postausgang");
@@ -128,6 +131,7 @@ test("the outbox page shows an admin what could not be delivered, to whom and wh
 		"8 Versuche",
 		"Endgültig fehlgeschlagen am 01.05.2026, 10:00",
 	);
+	expect(page).toContain(`href="/admin/kontakt-anfrage/${about}"`);
 	expectNoWords(page, "Geheimes Wort", "<script>alert");
 	expect(page, "a second Enter does not confirm").toMatch(/value="remove"[^>]*data-final/);
 });

@@ -127,7 +127,8 @@ test("a row has a sign of what its request is about, and the picture of its mach
 	expect(await about(machine(null))).toEqual(["machine", null]);
 	expect(await about({ default_subject: "serviceSubject" })).toEqual(["service", null]);
 	expect(await about({ default_subject: "urgentSubject" })).toEqual(["urgent", null]);
-	expect(await about({ source: '{"tradeIn":true}' })).toEqual(["tradeIn", null]);
+	const source = '{"tradeIn":true}';
+	expect(await about({ ...machine(hired), source }), "no picture of ours beside theirs").toEqual(["tradeIn", null]);
 	expect(await about({ kind: "application" })).toEqual(["job", null]);
 	expect(await about({})).toEqual(["general", null]);
 });

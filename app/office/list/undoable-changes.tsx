@@ -43,8 +43,7 @@ export function UndoableChanges({ changes, listName }: Props) {
 					>
 						<span className="min-w-0">
 							<time dateTime={at}>{clock(language, at)}</time> · {listName(list)}:{" "}
-							<span>{name ?? t("changedCount", { count })}</span>
-							<span className="text-muted">{` · ${wordsOf(action)}`}</span>
+							<span>{`${name ?? t("changedCount", { count })} · ${wordsOf(action)}`}</span>
 						</span>
 						<UndoForm id={id} count={count} />
 					</li>

@@ -151,6 +151,8 @@ async function linesOf(ids: string[], sort: string) {
 		...line,
 		beginning: ownWords(line),
 		sign: signOf(line, deal),
+		// Beside a machine that is offered to us, a picture of ours would be taken for it.
+		picture: signOf(line, deal) === "tradeIn" ? null : line.picture,
 		suspicion: line.suspicion as Suspicion | null,
 		outcome: line.outcome as Outcome | null,
 		due: line.follow_up !== null && line.follow_up <= day,

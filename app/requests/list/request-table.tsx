@@ -124,10 +124,8 @@ const signs: Record<RequestSign, string> = {
 	general: mdiEmailOutline,
 };
 
-/** What a request is about: a sign, with the picture of our machine if one is asked for. */
-function SignCell({ line: { sign, picture: ours } }: { line: RequestLine }) {
-	// Who offers a machine would be taken for its owner.
-	const picture = sign === "tradeIn" ? null : ours;
+/** What a request is about: a sign, with the picture of its machine if there is one. */
+function SignCell({ line: { sign, picture } }: { line: RequestLine }) {
 	const label = useTexts("requestList")(`sign.${sign}`);
 	const look = sign === "urgent" ? "bg-bad text-ground" : picture ? "bg-surface" : "text-muted";
 	return (
