@@ -4,7 +4,7 @@ import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
-import type { NewsCard as Card } from "./news.ts";
+import type { NewsCard as Card } from "./news.server.ts";
 import { Failure } from "../foundation/ui/failure.tsx";
 
 type Props = { item: Card; first?: boolean; heading?: "h2" | "h3" };

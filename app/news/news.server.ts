@@ -7,7 +7,6 @@ import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures, type StoredPicture } from "../media/pictures.server.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { onSite } from "../content/preview/on-site.server.ts";
-import type { NewsCard, NewsItem } from "./news.ts";
 import { recordService } from "../content/record-service.server.ts";
 import { newsPictures } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
@@ -18,7 +17,7 @@ const EXCERPT_LENGTH = 100;
 /** A sitemap may list 50,000 addresses; both languages of all pages share them. */
 const SITEMAP_LIMIT = 4000;
 
-export async function newestNews(count: number, language: Language): Promise<NewsCard[]> {
+export async function newestNews(count: number, language: Language) {
 	return toCards(await items().limit(count).execute(), language);
 }
 
@@ -29,21 +28,21 @@ export async function newsPage(requestedPage: number, language: Language) {
 	return { items: await toCards(rows, language), ...numbers };
 }
 
-export async function newsItem(id: string, language: Language): Promise<NewsItem | null> {
+export async function newsItem(id: string, language: Language) {
 	if (!isId(id)) return null;
 	const row = await items().where("id", "=", id).executeTakeFirst();
 	return row ? toItem(row, language) : null;
 }
 
 /** A news item as it would be with its draft, for staff. */
-export async function newsPreview(id: string, language: Language): Promise<NewsItem | null> {
+export async function newsPreview(id: string, language: Language) {
 	const found = await newsRecords.withDraft(id);
 	if (!found) return null;
 	const [picture] = await findPictures(found.pictures.map((listed) => listed.id));
 	return toItem({ ...found.row, image_url: picture?.path ?? null }, language);
 }
 
-async function toItem(row: Row, language: Language): Promise<NewsItem> {
+async function toItem(row: Row, language: Language) {
 	const [card] = await toCards([row], language);
 	const { excerpt: _, excerptLanguage: textLanguage, ...shown } = card!;
 	return { ...shown, text: textIn(row, "inhalt", language).text, textLanguage, updatedAt: row.updated_at };
@@ -71,18 +70,21 @@ function items() {
 
 type Row = Awaited<ReturnType<ReturnType<typeof items>["execute"]>>[number];
 
-async function toCards(rows: Row[], language: Language): Promise<NewsCard[]> {
+async function toCards(rows: Row[], language: Language) {
 	const stored = await findPictures(rows.flatMap(({ image_url }) => (image_url ? pictureIdOf(image_url) : [])));
 	return rows.map((row) => toCard(row, stored.find(({ path }) => path === row.image_url) ?? null, language));
 }
 
-function toCard(row: Row, stored: StoredPicture | null, language: Language): NewsCard {
+export type NewsCard = ReturnType<typeof toCard>;
+
+function toCard(row: Row, stored: StoredPicture | null, language: Language) {
 	const title = textIn(row, "name", language);
 	const text = textIn(row, "inhalt", language);
 	return {
 		id: row.id,
 		title: title.text,
 		titleLanguage: title.language,
+		/** A calendar day. */
 		day: row.datum,
 		excerpt: shorten(plainWords(text.text), EXCERPT_LENGTH),
 		excerptLanguage: text.language,
