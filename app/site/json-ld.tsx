@@ -45,13 +45,7 @@ export function localBusiness({ page, file }: SiteAddresses, opening: readonly O
 		telephone: company.phone,
 		email: company.email,
 		foundingDate: String(company.founded),
-		address: {
-			"@type": "PostalAddress",
-			streetAddress: company.street,
-			postalCode: company.postalCode,
-			addressLocality: company.city,
-			addressCountry: company.country,
-		},
+		address: addressIn(company.city),
 		geo: { "@type": "GeoCoordinates", ...company.coordinates },
 		sameAs: company.social.map(({ url }) => url),
 		openingHoursSpecification: opening.map(({ days, opens, closes }) => ({
@@ -116,17 +110,14 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): Facts<JobPost
 		url: page(`/karriere/${job.id}`),
 		hiringOrganization: { "@type": "Organization", name: company.legalName, sameAs: page("/") },
 		employmentType: employmentTypes(job.type),
-		jobLocation: {
-			"@type": "Place",
-			address: { "@type": "PostalAddress", ...place(job.location), addressCountry: company.country },
-		},
+		jobLocation: { "@type": "Place", address: addressIn(job.location) },
 	};
 }
 
 /** The street is known only for the company's own city. */
-function place(location: string) {
-	if (location !== company.city) return { addressLocality: location };
-	return { streetAddress: company.street, postalCode: company.postalCode, addressLocality: company.city };
+function addressIn(city: string) {
+	const place = city === company.city && { streetAddress: company.street, postalCode: company.postalCode };
+	return { "@type": "PostalAddress", ...place, addressLocality: city, addressCountry: company.country } as const;
 }
 
 /** The employment types that a position's free text mentions, in schema.org's words. */
