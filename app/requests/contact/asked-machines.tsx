@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { visitField } from "./visit.ts";
 
-type Props = {
-	title: string;
+/** The machines that a form asks about. */
+export type Asked = {
 	/** Between commas. */
 	ids: string;
 	/** How many of them are shown, and how. */
@@ -11,8 +11,8 @@ type Props = {
 	machines?: ReactNode;
 };
 
-/** The machines that a form asks about. One that has left the website meanwhile is sent again, but not shown. */
-export function AskedMachines({ title, ids, shown, machines }: Props) {
+/** Shows them. One that has left the website meanwhile is sent again, but not shown. */
+export function AskedMachines({ title, ids, shown, machines }: Asked & { title: string }) {
 	const t = useTexts("contact");
 	const gone = ids.split(",").filter(Boolean).length - shown;
 	return (

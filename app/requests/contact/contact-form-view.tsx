@@ -1,21 +1,17 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { TextArea, TextField } from "../../foundation/ui/form/field.tsx";
-import { AskedMachines, SourceField } from "./asked-machines.tsx";
+import { type Asked, AskedMachines, SourceField } from "./asked-machines.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "./contact-answer.ts";
 import { SentNotice, useSentRequest } from "./sent-notice.tsx";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "./sender-fields.tsx";
 import { VisitorForm } from "../../site/visitor-form.tsx";
 
-type Props = {
+type Props = Asked & {
 	subject: string;
-	/** The ids of the machines that it is about, how many of them are shown, and how. */
-	ids: string;
-	shown: number;
 	/** The direct number of who answers; the company's by default. */
 	phone?: string | null;
-	machines?: ReactNode;
 	initialMessage?: string;
 	messageHint: string | null;
 	answer: ContactAnswer | undefined;

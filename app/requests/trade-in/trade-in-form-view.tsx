@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { AskedMachines, SourceField } from "../contact/asked-machines.tsx";
+import { type Asked, AskedMachines, SourceField } from "../contact/asked-machines.tsx";
 import type { ContactAnswer } from "../contact/contact-answer.ts";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
 import { SentNotice, useSentRequest } from "../contact/sent-notice.tsx";
@@ -12,16 +12,8 @@ import { PhotoField } from "./photo-field.tsx";
 /** The server's answer, with the photos that it keeps for the next try. */
 export type TradeInAnswer = ContactAnswer & { photos?: string[] };
 
-type Props = {
-	/** The id of the machine that they would like, and whether and how it is shown. */
-	ids: string;
-	shown: number;
-	machines?: ReactNode;
-	answer: TradeInAnswer | undefined;
-};
-
 /** The form, which the server alone checks; replaced by the sent request once it is sent. */
-export function TradeInForm({ ids, shown, machines, answer }: Props) {
+export function TradeInForm({ ids, shown, machines, answer }: Asked & { answer: TradeInAnswer | undefined }) {
 	const t = useTexts("tradeIn");
 	const contact = useTexts("contact");
 	const [photosBusy, setPhotosBusy] = useState(false);
