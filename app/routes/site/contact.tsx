@@ -83,9 +83,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return submitOrKeepInput<ContactAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
-}
+export const clientAction = submitOrKeepInput<ContactAnswer>((typed) => ({ state: "failed", typed }));
 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();

@@ -59,10 +59,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 	return data<ApplicationAnswer>(answer, { status, headers });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const failed = (typed: Record<string, string>) => ({ state: "failed" as const, typed, hadCv: true });
-	return submitOrKeepInput<ApplicationAnswer>(request, serverAction, failed);
-}
+export const clientAction = submitOrKeepInput<ApplicationAnswer>((typed) => ({ state: "failed", typed, hadCv: true }));
 
 /** Passes the action's Retry-After and a preview's headers on to the page. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
