@@ -12,15 +12,11 @@ export function WaitingTable({ searches }: { searches: Row[] }) {
 		<table className="mt-4 w-full border-collapse text-left">
 			<thead>
 				<tr className="border-b border-strong-line text-sm text-muted">
-					<th scope="col" className="py-2 pr-4">
-						{t("search")}
-					</th>
-					<th scope="col" className="py-2 pr-4 text-right">
-						{t("waiting")}
-					</th>
-					<th scope="col" className="py-2">
-						{t("newest")}
-					</th>
+					{(["search", "waiting", "newest"] as const).map((column) => (
+						<th key={column} scope="col" className={`py-2 pr-4 ${column === "waiting" ? "text-right" : ""}`}>
+							{t(column)}
+						</th>
+					))}
 				</tr>
 			</thead>
 			<tbody>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { buttonLook } from "../foundation/ui/button.tsx";
@@ -15,13 +14,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
-/** The link away from an error, and the content for a missing page; the website's if not given. */
-type Ways = { home?: { path: string; words: string }; notFound?: ReactNode };
+/** The way out of an error, and the words for a missing page; the website's if not given. */
+type Home = { path: string; words: string; notFound: string };
 
-export function ErrorContent({ error, home, notFound }: Ways & { error: unknown }) {
+export function ErrorContent({ error, home }: { error: unknown; home?: Home }) {
 	const t = useTexts("errors");
 	const status = isRouteErrorResponse(error) ? error.status : 503;
-	if (status === 404) return notFound ?? <NotFound />;
+	if (status === 404) return <NotFound home={home} />;
 	const refused = status === 403 ? "forbidden" : "badRequest";
 	const kind = status >= 500 ? "failed" : refused;
 	return (
@@ -44,7 +43,7 @@ export function ErrorContent({ error, home, notFound }: Ways & { error: unknown 
 	);
 }
 
-function NotFound() {
+function NotFound({ home }: { home?: Home }) {
 	const t = useTexts("notFound");
 	return (
 		<div className="page-width py-24">
@@ -52,9 +51,9 @@ function NotFound() {
 			<meta name="robots" content="noindex" />
 			<p className="label-caps">{t("subtitle")}</p>
 			<h1 className="mt-2 text-4xl sm:text-5xl">{t("title")}</h1>
-			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t("text")}</p>
-			<LinkButton to="/" className="mt-8">
-				{t("button")}
+			<p className="mt-4 max-w-[60ch] text-lg text-muted">{home?.notFound ?? t("text")}</p>
+			<LinkButton to={home?.path ?? "/"} className="mt-8">
+				{home?.words ?? t("button")}
 			</LinkButton>
 		</div>
 	);

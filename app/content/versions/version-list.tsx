@@ -56,7 +56,7 @@ export function VersionList({ lines, opened, isOnline, restores, addressOf }: Pr
 							>
 								{t("show")}
 							</LinkButton>
-							{restores && (
+							{restores && number !== current && (
 								<Form method="post">
 									{/* With the newest version that the page shows, so that nobody restores over one they have not seen. */}
 									<HiddenFields fields={{ version: String(number), newest: String(lines[0]!.number) }} />

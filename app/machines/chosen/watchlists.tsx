@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
-import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useLocalPath, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
@@ -31,7 +31,8 @@ export function OwnWatchlist({ addressOf }: Pick<ListProps, "addressOf">) {
 				<span className="without-script">{t("noScript")}</span>
 			</p>
 		);
-	if (ids.length === 0 && !data?.offers.length) return <Nothing />;
+	if (ids.length === 0 && !data?.offers.length)
+		return <Nothing of="watchlist" to="/angebot/mieten" words={t("hire")} />;
 	if (!data) return <p className="mt-8 text-muted">{t("loading")}</p>;
 	const gone = ids.filter((id) => data.ids.includes(id) && !data.offers.some((offer) => offer.id === id));
 	return (
@@ -69,8 +70,11 @@ function useMachines(ids: string[] | null): ListedMachines | undefined {
 	return data;
 }
 
-function Nothing() {
-	const t = useTexts("watchlist");
+type NothingProps = { of: "watchlist" | "comparison"; to: string; words: string };
+
+/** In place of machines, with the ways to some. */
+export function Nothing({ of, to, words }: NothingProps) {
+	const t = useTextsByKey(of);
 	return (
 		<div className="mt-8 rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 id={COUNT_ID} tabIndex={-1} className="text-2xl">
@@ -78,9 +82,9 @@ function Nothing() {
 			</h2>
 			<p className="mt-2 text-muted">{t("emptyText")}</p>
 			<p className="mt-6 flex flex-wrap gap-3">
-				<LinkButton to="/angebot/kaufen">{t("buy")}</LinkButton>
-				<LinkButton to="/angebot/mieten" kind="secondary">
-					{t("hire")}
+				<LinkButton to="/angebot/kaufen">{useTexts("watchlist")("buy")}</LinkButton>
+				<LinkButton to={to} kind="secondary">
+					{words}
 				</LinkButton>
 			</p>
 		</div>

@@ -9,7 +9,7 @@ import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
 import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { LinkButton } from "../../foundation/i18n/link.tsx";
+import { Nothing } from "../../machines/chosen/watchlists.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import type { Route } from "./+types/comparison";
 
@@ -37,7 +37,7 @@ export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone,
 				{new Set(offers.map(({ mainCategory }) => mainCategory)).size > 1 && <Notice kind="plain" title={t("kinds")} />}
 			</div>
 			{offers.length === 0 ? (
-				<Nothing />
+				<Nothing of="comparison" to="/merkliste" words={t("toList")} />
 			) : (
 				<>
 					<div className="mt-6">
@@ -58,20 +58,3 @@ export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone,
 		</div>
 	);
 });
-
-function Nothing() {
-	const t = useTexts("comparison");
-	const list = useTexts("watchlist");
-	return (
-		<div className="mt-8 rounded-md border border-line bg-surface p-6 sm:p-8">
-			<h2 className="text-2xl">{t("emptyTitle")}</h2>
-			<p className="mt-2 text-muted">{t("emptyText")}</p>
-			<div className="mt-6 flex flex-wrap gap-3">
-				<LinkButton to="/angebot/kaufen">{list("buy")}</LinkButton>
-				<LinkButton to="/merkliste" kind="secondary">
-					{t("toList")}
-				</LinkButton>
-			</div>
-		</div>
-	);
-}
