@@ -1,20 +1,23 @@
-/** The contact form's initial subjects. A request that keeps one is listed in its reader's language. */
+/**
+ * The contact form's initial subjects, in the order of the inbox's filter. A request that keeps one is listed in its
+ * reader's language.
+ */
 export const formSubjects = {
 	de: {
-		defaultSubject: "Allgemeine Anfrage",
-		serviceSubject: "Serviceanfrage",
-		urgentSubject: "Dringende Serviceanfrage",
 		offerSubject: "Anfrage: {name}",
 		severalSubject: "Anfrage zu mehreren Maschinen",
 		wantedSubject: "Ähnliche Maschine gesucht: {name}",
+		defaultSubject: "Allgemeine Anfrage",
+		serviceSubject: "Serviceanfrage",
+		urgentSubject: "Dringende Serviceanfrage",
 	},
 	en: {
-		defaultSubject: "General enquiry",
-		serviceSubject: "Service enquiry",
-		urgentSubject: "Urgent service enquiry",
 		offerSubject: "Enquiry: {name}",
 		severalSubject: "Enquiry about several machines",
 		wantedSubject: "Similar machine wanted: {name}",
+		defaultSubject: "General enquiry",
+		serviceSubject: "Service enquiry",
+		urgentSubject: "Urgent service enquiry",
 	},
 } as const satisfies Record<"de" | "en", Record<string, string>>;
 

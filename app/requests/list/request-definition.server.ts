@@ -9,6 +9,7 @@ import { startOfDay } from "../../foundation/i18n/office-time.ts";
 import { own } from "../../foundation/i18n/text.ts";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
 import { readTableQuery } from "../../office/list/table-query.ts";
+import { formSubjects } from "../../texts/form-subjects.ts";
 import { outcomes } from "../page/request-work.ts";
 import { kindAt, type RequestKind, requestLists } from "../request-kind.ts";
 import { LONGEST_WAITING, NEWEST, NOBODY, type RequestView, TAB_PARAMETER, tabs, tabTexts } from "./request-list.ts";
@@ -34,15 +35,7 @@ const filters: Record<string, Filter> = {
 		ofAll: true,
 	},
 	subject: {
-		words: [
-			"offerSubject",
-			"severalSubject",
-			"wantedSubject",
-			"defaultSubject",
-			"serviceSubject",
-			"urgentSubject",
-			"own",
-		],
+		words: [...Object.keys(formSubjects.de), "own"],
 		where: (word) => (word === "own" ? sql`default_subject is null` : sql`default_subject = ${word}`),
 	},
 	machine: {
