@@ -12,8 +12,6 @@ const hours = v.pipe(
 );
 const year = v.pipe(v.string(), v.trim(), v.regex(/^(19|20)\d\d$/, "error.year"), v.transform(Number));
 
-const { name, email, phone, privacy_agreed, offer_id } = contactForm.entries;
-
 /** A machine offered in part exchange. Messages are keys of the namespace tradeIn, or else of contact. */
 export const tradeInForm = v.object({
 	make: line("error.make"),
@@ -21,11 +19,7 @@ export const tradeInForm = v.object({
 	year: v.optional(year),
 	hours: v.optional(hours),
 	condition: v.optional(lines("error.condition", "error.conditionLong", 5000)),
-	name,
-	email,
-	phone,
-	privacy_agreed,
-	offer_id,
+	...v.pick(contactForm, ["name", "email", "phone", "privacy_agreed", "offer_id"]).entries,
 });
 
 export type TradeIn = v.InferOutput<typeof tradeInForm>;
