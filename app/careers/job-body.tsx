@@ -8,6 +8,7 @@ import { APPLY_ID } from "./job.ts";
 import type { Job } from "./jobs.server.ts";
 import { EditLink, JobFacts, JobList } from "./job-list.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
+import { UprightPicture } from "../site/pictures/upright-picture.tsx";
 
 export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 	const t = useTexts("karriere");
@@ -31,7 +32,7 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 	);
 }
 
-export function SpeculativeBody({ picture }: { picture: ReactNode }) {
+export function SpeculativeBody() {
 	const t = useTexts("application");
 	return (
 		<div className="min-w-0">
@@ -45,7 +46,7 @@ export function SpeculativeBody({ picture }: { picture: ReactNode }) {
 					<li key={n}>{t(`speculativeTip${n}`)}</li>
 				))}
 			</ul>
-			{picture}
+			<UprightPicture of="workshop" alt="" className="mt-10 max-w-md max-lg:hidden" />
 		</div>
 	);
 }

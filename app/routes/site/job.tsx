@@ -17,7 +17,6 @@ import { requestContext } from "../../foundation/request/request-context.server.
 import { breadcrumbs, JsonLd, jobPosting } from "../../site/json-ld.tsx";
 import { plainWords } from "../../foundation/ui/written-blocks.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { UprightPicture } from "../../site/pictures/upright-picture.tsx";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/job";
 
@@ -95,11 +94,7 @@ function JobPage({ loaderData: { job, others, isPreview, forms }, actionData: an
 			{job && <JsonLd data={(site) => jobPosting(site, job)} />}
 			{isPreview && <PreviewNote />}
 			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-				{job ? (
-					<JobBody job={job} forms={forms} />
-				) : (
-					<SpeculativeBody picture={<UprightPicture of="workshop" alt="" className="mt-10 max-w-md max-lg:hidden" />} />
-				)}
+				{job ? <JobBody job={job} forms={forms} /> : <SpeculativeBody />}
 				<ApplicationForm key={path} id={APPLY_ID} answer={answer} />
 			</div>
 			<OtherJobs jobs={others} />
