@@ -51,22 +51,17 @@ async function cost(search: Parameters, language: Language) {
 }
 
 export default pageOfTexts(function MachineFinderPage({ loaderData }: Route.ComponentProps) {
-	return loaderData.aid === "cost" ? (
+	return (
 		<>
-			<Head namespace="kaufenOderMieten" path={aidAddress("cost")} />
-			<OwnershipPage {...loaderData} />
-		</>
-	) : (
-		<>
-			<Head namespace="maschinenfinder" path={aidAddress("finder")} />
-			<FinderPage {...loaderData} />
+			<Head aid={loaderData.aid} />
+			{loaderData.aid === "cost" ? <OwnershipPage {...loaderData} /> : <FinderPage {...loaderData} />}
 		</>
 	);
 });
 
 /** Title and canonical address of an aid, without the visitor's answers. */
-function Head({ namespace, path }: { namespace: "maschinenfinder" | "kaufenOderMieten"; path: string }) {
-	const t = useTexts(namespace);
-	const search = path.replace(/^[^?]*/, "");
+function Head({ aid }: { aid: "finder" | "cost" }) {
+	const t = useTexts(aid === "cost" ? "kaufenOderMieten" : "maschinenfinder");
+	const search = aidAddress(aid).replace(/^[^?]*/, "");
 	return <PageMeta title={t("title")} description={t("description")} search={search} />;
 }
