@@ -13,7 +13,7 @@ import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/search-alert";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type NotSent, VisitorForm } from "../../site/visitor-form.tsx";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
@@ -72,11 +72,7 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 					</Link>
 				</section>
 				{answer?.state === "sent" ? (
-					<AlertSent email={answer.email}>
-						<Link to={search.path} className={buttonLook({ kind: "secondary", className: "mt-6" })}>
-							{t("backToList")}
-						</Link>
-					</AlertSent>
+					<AlertSent email={answer.email} list={search.path} />
 				) : (
 					// The server alone checks it.
 					<VisitorForm texts="searchAlert" heading={<h2 className="text-2xl">{t("formTitle")}</h2>} answer={answer}>
@@ -97,7 +93,7 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 type AlertAnswer = NotSent | { state: "sent"; email: string };
 
 /** Replaces the form once it was sent, in view and with the focus. */
-function AlertSent({ email, children }: { email: string; children: ReactNode }) {
+function AlertSent({ email, list }: { email: string; list: string }) {
 	const t = useTexts("searchAlert");
 	const box = useRef<HTMLDivElement>(null);
 	useDropWords(useKeptAddress(), true);
@@ -117,7 +113,9 @@ function AlertSent({ email, children }: { email: string; children: ReactNode }) 
 			<h2 className="text-2xl">{title}</h2>
 			<p className="mt-3 wrap-anywhere">{t("sentText", { email })}</p>
 			<p className="mt-3 text-muted">{t("sentHelp")}</p>
-			{children}
+			<Link to={list} className={buttonLook({ kind: "secondary", className: "mt-6" })}>
+				{t("backToList")}
+			</Link>
 		</div>
 	);
 }
