@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
-import { useLocalPath, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
@@ -32,7 +32,7 @@ export function OwnWatchlist({ addressOf }: Pick<ListProps, "addressOf">) {
 			</p>
 		);
 	if (ids.length === 0 && !data?.offers.length)
-		return <Nothing of="watchlist" to="/angebot/mieten" words={t("hire")} />;
+		return <Nothing title={t("emptyTitle")} text={t("emptyText")} to="/angebot/mieten" words={t("hire")} />;
 	if (!data) return <p className="mt-8 text-muted">{t("loading")}</p>;
 	const gone = ids.filter((id) => data.ids.includes(id) && !data.offers.some((offer) => offer.id === id));
 	return (
@@ -70,17 +70,16 @@ function useMachines(ids: string[] | null): ListedMachines | undefined {
 	return data;
 }
 
-type NothingProps = { of: "watchlist" | "comparison"; to: string; words: string };
+type NothingProps = { title: string; text: string; to: string; words: string };
 
 /** In place of machines, with the ways to some. */
-export function Nothing({ of, to, words }: NothingProps) {
-	const t = useTextsByKey(of);
+export function Nothing({ title, text, to, words }: NothingProps) {
 	return (
 		<div className="mt-8 rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 id={COUNT_ID} tabIndex={-1} className="text-2xl">
-				{t("emptyTitle")}
+				{title}
 			</h2>
-			<p className="mt-2 text-muted">{t("emptyText")}</p>
+			<p className="mt-2 text-muted">{text}</p>
 			<p className="mt-6 flex flex-wrap gap-3">
 				<LinkButton to="/angebot/kaufen">{useTexts("watchlist")("buy")}</LinkButton>
 				<LinkButton to={to} kind="secondary">

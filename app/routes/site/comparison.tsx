@@ -37,7 +37,7 @@ export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone,
 				{new Set(offers.map(({ mainCategory }) => mainCategory)).size > 1 && <Notice kind="plain" title={t("kinds")} />}
 			</div>
 			{offers.length === 0 ? (
-				<Nothing of="comparison" to="/merkliste" words={t("toList")} />
+				<Nothing title={t("emptyTitle")} text={t("emptyText")} to="/merkliste" words={t("toList")} />
 			) : (
 				<>
 					<div className="mt-6">
