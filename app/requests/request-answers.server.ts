@@ -7,7 +7,7 @@ import { renderPersonalLetter } from "../mail/mail-letter.server.ts";
 import type { Mail } from "../mail/mail.ts";
 import { type Person, personWith } from "../office/frame/people.server.ts";
 import { office } from "../mail/office-mailbox.server.ts";
-import { addOwnedFiles, disownOtherFiles } from "../media/storage/picture-owners.server.ts";
+import { addOwnedFiles, disownOtherFiles, noFiles } from "../media/storage/picture-owners.server.ts";
 import { tryAgain } from "../mail/outbox-messages.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { readReason } from "../mail/delivery-failure.ts";
@@ -28,8 +28,6 @@ type Written = {
 
 /** Milliseconds for which an answer waits in the outbox, so that it can be taken back. */
 const HELD = 10_000;
-
-const noFiles = { pictures: [], documents: [] };
 
 /**
  * Stores an answer with its mail, and with `close` processes the request, all or nothing; each `answerId` once. Returns

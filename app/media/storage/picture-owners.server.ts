@@ -47,7 +47,7 @@ export async function mayOwn(
 }
 
 export type VersionFiles = Record<FileTable, string[]>;
-const noVersions: VersionFiles = { pictures: [], documents: [] };
+export const noFiles: VersionFiles = { pictures: [], documents: [] };
 
 /**
  * Makes these files the owner's only ones in this table, apart from those that its `versions` name. Deletes the other
@@ -59,7 +59,7 @@ export async function replaceOwnedFiles(
 	ids: string[],
 	t: Connection,
 	table: FileTable = "pictures",
-	versions: VersionFiles = noVersions,
+	versions: VersionFiles = noFiles,
 ): Promise<string[]> {
 	await keepForVersions(owner, ids, t, table, versions);
 	const kept = [...ids, ...versions[table]];
@@ -140,7 +140,7 @@ export async function releaseOtherFiles(
 	owner: PictureOwner,
 	own: Record<FileTable, string[]>,
 	t: Connection,
-	versions: VersionFiles = noVersions,
+	versions: VersionFiles = noFiles,
 ): Promise<string[]> {
 	return [
 		...(await replaceOwnedFiles(owner, own.pictures, t, "pictures", versions)),
@@ -160,5 +160,5 @@ export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Con
 
 /** Deletes the rows of all files of an owner and of its versions; returns their paths as `replaceOwnedFiles`. */
 export async function releaseFiles(owner: PictureOwner, t: Connection): Promise<string[]> {
-	return releaseOtherFiles(owner, noVersions, t);
+	return releaseOtherFiles(owner, noFiles, t);
 }
