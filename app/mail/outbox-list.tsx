@@ -58,10 +58,12 @@ function Message({ message, to: request }: { message: OutboxMessage; to: string 
 						{failure.status && <span>{` (${t("status", { status: failure.status })})`}</span>}
 					</p>
 				)}
-				<p className="text-muted">
-					<span>{t("created", { time: dateAndTime(language, created_at) })}</span>
-					{attempts > 0 && <span>{` · ${t("tries", { count: attempts })}`}</span>}
-				</p>
+				{!filed && (
+					<p className="text-muted">
+						<span>{t("created", { time: dateAndTime(language, created_at) })}</span>
+						{attempts > 0 && <span>{` · ${t("tries", { count: attempts })}`}</span>}
+					</p>
+				)}
 			</div>
 			{state !== "sent" && (
 				<Form method="post" className="flex flex-wrap gap-2 md:justify-end">

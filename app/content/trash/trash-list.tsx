@@ -93,7 +93,7 @@ export function EmptyTrash({ count }: { count: number }) {
 	const language = useLanguage();
 	return (
 		<Form method="post">
-			<Button name="action" value="empty" kind="risky" size="small" disabled={count === 0}>
+			<Button name="action" value="empty" kind="risky" size="small">
 				<Icon path={mdiDeleteForeverOutline} size={18} />{" "}
 				<span>{t("emptyTrash", { count: number(language, count) })}</span>
 			</Button>

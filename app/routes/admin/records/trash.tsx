@@ -67,7 +67,7 @@ export default function Trash({ loaderData: { kinds, query, table, mayRemove }, 
 	return (
 		<OfficePage
 			title={t("title")}
-			tools={mayRemove && table && <EmptyTrash count={table.total} />}
+			tools={mayRemove && table && table.total > 0 && <EmptyTrash count={table.total} />}
 			intro={t("intro", { days: KEPT_DAYS })}
 		>
 			<ListPage

@@ -7,7 +7,7 @@ export const deMachineSheet = {
 	machineSheet: {
 		from: "ab {value}",
 		upTo: "bis {value}",
-		dimensions: "Transportmaße (L × B × H)",
+		dimensions: "Transportmaße (L × B × H)",
 		feed_opening: "Einlauf (Breite × Maulweite)",
 		css: "Spaltweite (CSS, Prallspalt)",
 		gap: "Spaltweite (CSS)",
