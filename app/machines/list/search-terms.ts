@@ -152,6 +152,12 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 		String.raw`(?:(?:ab|in|für|from|for)\s)?(?:der\s)?(?:nächste[nrm]?|kommende[nrm]?|diese[nrm]?|next|this)\s(?:woche|monat|week|month)`,
 		{ type: "miete" },
 	],
+	// A date, or from one to another: no list is filtered by it.
+	[
+		String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.\s?(?:bis|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
+			String.raw`(?:\d\d?\.(?:\d{4}|\d\d)?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*(?:\s\d{4})?)`,
+		{},
+	],
 	[String.raw`(?:zwei|drei|vier|two|three|four)(?=\s\p{L}{4})|(?:\d\d?\s)?stück`, {}],
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
