@@ -7,7 +7,7 @@ export const enMachineSheet: Pick<PageTexts, "machineSheet" | "machineTrust" | "
 	machineSheet: {
 		from: "from {value}",
 		upTo: "up to {value}",
-		dimensions: "Transport dimensions (l × w × h)",
+		dimensions: "Transport dimensions (l\u00a0×\u00a0w\u00a0×\u00a0h)",
 		feed_opening: "Feed opening (width × gape)",
 		css: "Closed side setting (CSS), apron gap",
 		gap: "Closed side setting (CSS)",
