@@ -27,14 +27,19 @@ export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 	const wordsOf = (q: string) => read(q)?.q ?? q;
 	const last = useRef<ReadSearch | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	// Searches from here whose list is on its way; its arrival must not undo further typing.
+	// Searches from here whose list is on its way; its arrival must not undo further typing, and no other list's either.
 	const asked = useRef<string[]>([]);
 	useEffect(() => {
-		const isTyping = document.activeElement === input.current && asked.current.includes(value);
+		const isNewer = timer.current !== undefined || asked.current.includes(value);
+		const isTyping = document.activeElement === input.current && isNewer;
 		if (input.current && !isTyping) input.current.value = value;
 		if (value === asked.current.at(-1)) asked.current = [];
 	}, [value]);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	const stop = () => {
+		clearTimeout(timer.current);
+		timer.current = undefined;
+	};
+	useEffect(() => stop, []);
 	return (
 		<div className="site-search">
 			<SearchField
@@ -53,14 +58,17 @@ export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 					);
 				}}
 				onType={(q) => {
-					clearTimeout(timer.current);
+					stop();
 					timer.current = setTimeout(() => {
+						timer.current = undefined;
 						asked.current.push(wordsOf(q));
 						onSearch(q, last.current && !q.includes(last.current.q) ? last.current : null);
 						last.current = read(q);
 					}, SEARCH_PAUSE_MILLISECONDS);
 				}}
-				onChoose={() => clearTimeout(timer.current)}
+				onChoose={stop}
+				// It sends the form, whose answer is newer than what was typed.
+				onKeyDown={({ key, nativeEvent }) => key === "Enter" && !nativeEvent.isComposing && stop()}
 				onBlur={({ currentTarget }) => {
 					// A typed condition is a filter now, and shown as one.
 					if (wordsOf(currentTarget.value.trim()) === value) currentTarget.value = value;

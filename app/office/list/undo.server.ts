@@ -1,7 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
 import { isId, newId } from "../../foundation/database/identity.ts";
-import type { UndoableChange } from "./undoable-changes.tsx";
 
 const UNDO_MILLISECONDS = 15 * 60_000;
 
@@ -50,8 +49,10 @@ export async function takeBack(changeId: string, by: { id: string }, undoerOf: U
 	return { done: rows.length - failed.length, failed: failed.map((id) => names.get(id) ?? id) };
 }
 
+export type UndoableChange = Awaited<ReturnType<typeof undoableChanges>>[number];
+
 /** What this person has done lately and not taken back, newest first; a single row with its name. */
-export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf): Promise<UndoableChange[]> {
+export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf) {
 	const rows = await db()
 		.selectFrom("changed_records")
 		.select((e) => ["change_id as id", "list", e.fn.max("created_at").as("at"), e.fn.countAll<number>().as("count")])

@@ -1,18 +1,9 @@
 import { Form, useLocation } from "react-router";
 import { clock } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import type { UndoableChange } from "./undo.server.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-
-/** Something that can still be taken back: in which list, what, when, and with how many rows; a single one's name. */
-export type UndoableChange = {
-	id: string;
-	list: string;
-	action: string;
-	at: string;
-	count: number;
-	name: string | null;
-};
 
 type Props = { changes: UndoableChange[]; listName: (list: string) => string };
 

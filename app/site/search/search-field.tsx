@@ -3,7 +3,7 @@ import type { SuggestionKeys, SuggestionsProps } from "./suggestions.tsx";
 
 type Props = Pick<
 	ComponentProps<"input">,
-	"defaultValue" | "placeholder" | "form" | "maxLength" | "onFocus" | "onBlur"
+	"defaultValue" | "placeholder" | "form" | "maxLength" | "onFocus" | "onBlur" | "onKeyDown"
 > &
 	Pick<SuggestionsProps, "type" | "label"> & {
 		ref: RefObject<HTMLInputElement | null>;
@@ -13,7 +13,7 @@ type Props = Pick<
 	};
 
 /** A page's only field for a search. Its suggestions' code is loaded when it takes the focus. */
-export function SearchField({ ref, type, label, onType, onChoose, onFocus, onBlur, ...input }: Props) {
+export function SearchField({ ref, type, label, onType, onChoose, onFocus, onBlur, onKeyDown, ...input }: Props) {
 	const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
 	const [q, setQ] = useState("");
 	const [isClosed, setClosed] = useState(true);
@@ -46,7 +46,10 @@ export function SearchField({ ref, type, label, onType, onChoose, onFocus, onBlu
 					keys.current?.toFirst();
 					onType?.(typed);
 				}}
-				onKeyDown={(event) => keys.current?.press(event)}
+				onKeyDown={(event) => {
+					onKeyDown?.(event);
+					keys.current?.press(event);
+				}}
 				onBlur={(event) => {
 					setClosed(true);
 					keys.current?.toFirst();
