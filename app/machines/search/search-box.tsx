@@ -26,11 +26,14 @@ export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 		grammar.current?.readSearch(q, { pageType: type === "miete" ? type : "kauf", hasWeight }) ?? null;
 	const wordsOf = (q: string) => read(q)?.q ?? q;
 	const last = useRef<ReadSearch | null>(null);
+	// The text that Enter sent: its list is the answer to it, unless something else is typed meanwhile.
+	const entered = useRef<string>(undefined);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	// Searches from here whose list is on its way; its arrival must not undo further typing, and no other list's either.
 	const asked = useRef<string[]>([]);
 	useEffect(() => {
-		const isNewer = timer.current !== undefined || asked.current.includes(value);
+		const isWaiting = timer.current !== undefined && input.current?.value !== entered.current;
+		const isNewer = isWaiting || asked.current.includes(value);
 		const isTyping = document.activeElement === input.current && isNewer;
 		if (input.current && !isTyping) input.current.value = value;
 		if (value === asked.current.at(-1)) asked.current = [];
@@ -67,8 +70,9 @@ export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 					}, SEARCH_PAUSE_MILLISECONDS);
 				}}
 				onChoose={stop}
-				// It sends the form, whose answer is newer than what was typed.
-				onKeyDown={({ key, nativeEvent }) => key === "Enter" && !nativeEvent.isComposing && stop()}
+				onKeyDown={({ key, currentTarget }) => {
+					if (key === "Enter") entered.current = currentTarget.value;
+				}}
 				onBlur={({ currentTarget }) => {
 					// A typed condition is a filter now, and shown as one.
 					if (wordsOf(currentTarget.value.trim()) === value) currentTarget.value = value;
