@@ -4,7 +4,7 @@ import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { unbroken } from "../foundation/i18n/unbroken.ts";
 import { CroppedPicture, type ShownPicture, useMissing } from "../media/image.tsx";
-import { CardButtons } from "../site/watchlist/lazy-watchlist.tsx";
+import { CompareButton, SaveButton } from "../site/watchlist/lazy-watchlist.tsx";
 import type { Availability, OfferCard as Card } from "./offer.ts";
 import { Price, ReducedPrice } from "./price.tsx";
 
@@ -44,22 +44,29 @@ export const OfferCard = memo(function OfferCard({
 						{unbroken(offer.name)}
 					</LocalLink>
 				</Heading>
-				{offer.cardFacts.length > 0 && (
-					<div className="overflow-hidden">
-						<ul className="card-facts">
-							{offer.cardFacts.map((fact) => (
+				<div className="card-facts">
+					{offer.cardFacts.map((facts, i) => (
+						<ul key={i}>
+							{facts.map((fact) => (
 								<li key={fact}>{fact}</li>
 							))}
 						</ul>
+					))}
+				</div>
+				<div className="mt-auto flex items-end justify-between gap-2 border-t border-line pt-3">
+					<div className="min-w-0">
+						<Price offer={offer} />
+						<ReducedPrice offer={offer} />
 					</div>
-				)}
-				<div className="mt-auto border-t border-line pt-3">
-					<Price offer={offer} />
-					<ReducedPrice offer={offer} />
+					{compares && (
+						<Suspense>
+							<CompareButton id={offer.id} name={offer.name} />
+						</Suspense>
+					)}
 				</div>
 			</div>
 			<Suspense>
-				<CardButtons id={offer.id} name={offer.name} compares={compares} />
+				<SaveButton id={offer.id} name={offer.name} />
 			</Suspense>
 		</article>
 	);

@@ -76,7 +76,7 @@ export function toCard(row: ShownRow, picture: ShownPicture | null, language: La
 		condition: row.condition,
 		availability: availabilityOf(row),
 		freeFrom: freeFrom(row, language),
-		cardFacts: [...cardFacts(row, language), ...(row.location ? [row.location] : [])],
+		cardFacts: cardFacts(row, language),
 		picture,
 		reduced: false,
 		lowestPrice: null,

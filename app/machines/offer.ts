@@ -85,8 +85,8 @@ export type OfferCard = {
 	availability: Availability;
 	/** Says from when a reserved machine for hire is free; null if it is free or nobody knows. */
 	freeFrom: string | null;
-	/** The deciding facts in the page's language: "2019", "4.200 h" … */
-	cardFacts: string[];
+	/** Age and place, then the deciding figures, in the page's language: "Bj. 2019", "4.200 h" … */
+	cardFacts: [first: string[], figures: string[]];
 	picture: ShownPicture | null;
 	/** The price may be called reduced. */
 	reduced: boolean;

@@ -8,6 +8,7 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import { closeOnEscape } from "../foundation/ui/close-on-escape.ts";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { useBackCloses } from "../foundation/ui/use-back-closes.ts";
+import { CallButton } from "./call-button.tsx";
 import { company, phoneLink } from "./company.ts";
 import { WatchlistLink } from "./watchlist/lazy-watchlist.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -189,12 +190,13 @@ function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean;
 			className="mobile-menu page-width lg:!hidden"
 		>
 			<div className="overflow-hidden">
-				<div className="grid gap-1 pb-4">
+				<div className="mobile-pages">
 					<p className="label-caps px-3 pt-2">{t("offers")}</p>
 					<OfferLinks replace={open} />
 					<hr className="border-line" />
 					<PageLinks staff={staff} replace={open} />
-					<div className="flex sm:hidden">
+					<div className="mt-auto flex justify-between pt-3 sm:hidden">
+						<CallButton kind="secondary" />
 						<ThemeSwitch />
 					</div>
 				</div>

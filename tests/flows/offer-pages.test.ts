@@ -26,7 +26,7 @@ describe("the lists", () => {
 		expect(cards(sale), "newest first").toEqual(["Dumper", "Radlader klein", "Radlader groß"]);
 		const atOnce = cards(await visitor().page("/angebot/kaufen?sort=available"));
 		expect(atOnce, "what can be had at once comes first").toEqual(["Radlader klein", "Radlader groß", "Dumper"]);
-		expectWords(sale, "120.000 €", "30.001 €", "Preis auf Anfrage", "Zurzeit nicht verfügbar", "3 Maschinen");
+		expectWords(sale, "120.000 €", "30.001 €", "Preis auf Anfrage", "Verfügbar auf Anfrage", "3 Maschinen");
 		const rent = plain(await visitor().page("/en/angebot/mieten"));
 		expect(cards(rent)).toEqual(["Walze"]);
 		expect(rent.includes("€95")).toBe(true);
@@ -105,7 +105,7 @@ test("a machine's page shows its data, its pictures in order, and leads to the c
 	});
 	const page = plain(await visitor().page(`/angebot/detail/${id}`));
 	expectWords(page, "Kegelbrecher KB", "Brecheranlagen – Kegelbrecher", "Dorn", "K 9", "2019", "4.200 h", "129,5 kW");
-	expectWords(page, "9,50 × 2,99 × – m", "Arnsdorf", "85.000 €", "Zurzeit nicht verfügbar, auf Anfrage");
+	expectWords(page, "9,50 × 2,99 × – m", "Arnsdorf", "85.000 €", "Verfügbar auf Anfrage");
 	expectWords(page, 'alt="Von vorn"', 'alt="Kegelbrecher KB"');
 	expect(page.indexOf(second.path)).toBeGreaterThan(0);
 	expect(page.indexOf(second.path)).toBeLessThan(page.indexOf(first.path));

@@ -94,7 +94,6 @@ function useGroups(offers: readonly ComparedOffer[]) {
 	const t = texts.of("comparison");
 	const field = texts.of("offerField");
 	const words = texts.of("angebot");
-	const language = useLanguage();
 	/** `values` has one for each machine, null where it has none. */
 	const row = (name: string, label: string, value: (offer: ComparedOffer) => string | null, staff = false) => {
 		const values = offers.map(value);
@@ -105,7 +104,6 @@ function useGroups(offers: readonly ComparedOffer[]) {
 		Math.max(...offers.map((offer) => offer.sheet.findIndex((one) => one.name === name)));
 	const figures = [...sheet.values()].sort((a, b) => before(a.name) - before(b.name));
 	const ofOffer = [
-		row("price", t("price"), (offer) => (isGone(offer.availability) ? null : priceWords(offer, language, texts))),
 		row("availability", t("availability"), ({ availability, freeFrom }) => freeFrom ?? words(availability)),
 		row("category", field("category"), (offer) => words(`category.${offer.subcategory ?? offer.mainCategory}`)),
 		row("type", field("type"), ({ type }) => field(`type.${type}`)),
@@ -123,7 +121,9 @@ function useGroups(offers: readonly ComparedOffer[]) {
 }
 
 function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
-	const t = useTexts("comparison");
+	const texts = useAllTexts();
+	const t = texts.of("comparison");
+	const language = useLanguage();
 	return (
 		<th scope="col" abbr={offer.name}>
 			<LocalLink
@@ -133,6 +133,7 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 			>
 				{longWords(offer.name, 11)}
 			</LocalLink>
+			{!isGone(offer.availability) && <p className="mt-1 font-normal">{priceWords(offer, language, texts)}</p>}
 			<LocalLink
 				to={withIds("/vergleich", rest)}
 				preventScrollReset

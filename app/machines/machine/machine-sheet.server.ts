@@ -1,9 +1,11 @@
 import type { Language } from "../../foundation/i18n/language.ts";
-import { cardFactsOf, FACTS_ON_CARD, type Machine } from "./card-facts.ts";
+import { ageFacts, cardFactsOf, FACTS_ON_CARD, type Machine } from "./card-facts.ts";
 import { type JoinedName, joinedFields } from "./joined-fields.ts";
 import { type Figures, machineTexts } from "./machine-texts.server.ts";
 import type { SheetRow } from "../offer.ts";
 import { offerFields, sheetFields } from "../offer-record.ts";
+
+type CardRow = Machine & Figures & { location: string | null };
 
 const joinedNames = Object.keys(joinedFields) as JoinedName[];
 
@@ -36,13 +38,16 @@ export function sheetRows(figures: Figures, language: Language, weightIsPublic: 
 	];
 }
 
-/** A machine's first known facts as text, for a card; its weight only if `row` contains it. */
-export function cardFacts(row: Machine & Figures, language: Language): string[] {
+/** A machine's facts as text, for a card: its age and place, then its figures; its weight only if `row` contains it. */
+export function cardFacts(row: CardRow, language: Language): [first: string[], figures: string[]] {
 	const { value, joined, fact } = machineTexts(language);
-	return cardFactsOf(row)
+	const known = cardFactsOf(row)
 		.flatMap((name) => {
 			const words = name in joinedFields ? joined(name as JoinedName, row) : value(name, row);
-			return words === null ? [] : [fact(name, words)];
+			return words === null ? [] : [{ name, words: fact(name, words) }];
 		})
 		.slice(0, FACTS_ON_CARD);
+	const wordsOf = (isOfAge: boolean) =>
+		known.filter(({ name }) => ageFacts.includes(name) === isOfAge).map(({ words }) => words);
+	return [[...wordsOf(true), ...(row.location ? [row.location] : [])], wordsOf(false)];
 }

@@ -137,7 +137,7 @@ function linkTo({ key, label, search }: Candidate, stock: Stock, asked: OfferFil
 	return count > 0 ? [{ label, note, to: pathIn(language, pathOfType[page]) + filterSearch(filter, page) }] : [];
 }
 
-/** The search's best hits; among equals the wanted type comes first, then the newest. */
+/** The search's best hits, then the list of all; among equals the wanted type comes first, then the newest. */
 async function machines(stock: Stock, { q, type, language }: SuggestionQuery): Promise<Suggestion[]> {
 	const pageType = type === "miete" ? type : "kauf";
 	const filter = askedFilter(new URLSearchParams({ q, type: "alle" }), pageType, stock.filters);
@@ -149,11 +149,14 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 	const cards = await cardsOf(best.slice(0, MOST.machines), language);
 	const texts = textsIn(language);
 	const t = texts.of("suggestions");
-	return cards.map(({ id, name, nameLanguage, picture, ...card }) => ({
+	const shown = cards.map(({ id, name, nameLanguage, picture, ...card }) => ({
 		label: unbroken(name),
 		...(nameLanguage !== language && { lang: nameLanguage }),
 		note: t(card.type === "kauf" ? "buy" : "hire"),
 		to: pathIn(language, `/angebot/detail/${id}`),
 		machine: { price: priceWords(card, language, texts), picture: picture && pictureAddress(picture.path, thumbnail) },
 	}));
+	if (best.length <= MOST.machines) return shown;
+	const to = `${pathIn(language, pathOfType.kauf)}?${new URLSearchParams({ q, type: "alle" })}`;
+	return [...shown, { label: t("all", { count: best.length }), note: "", to }];
 }

@@ -6,6 +6,6 @@ type Bundle = Awaited<ReturnType<typeof bundle>>;
 const part = <Name extends keyof Bundle>(name: Name) => lazy(async () => ({ default: (await bundle())[name] }));
 
 export const SaveButton = part("SaveButton");
-export const CardButtons = part("CardButtons");
+export const CompareButton = part("CompareButton");
 export const ComparisonBar = part("ComparisonBar");
 export const WatchlistLink = part("WatchlistLink");

@@ -70,15 +70,10 @@ function useToggle(list: SavedList, id: string) {
 	return { isSaved, visibility, toggle };
 }
 
-/** The buttons over a card's picture: save its machine and, where machines are compared, choose it for that. */
-export const CardButtons = withTexts(({ id, name, compares }: { id: string; name: string; compares?: boolean }) => (
-	<>
-		<SaveToggle id={id} name={name} />
-		{compares && <CompareButton id={id} name={name} />}
-	</>
-));
+/** Chooses a machine for the comparison. */
+export const CompareButton = withTexts(CompareToggle);
 
-function CompareButton({ id, name }: { id: string; name: string }) {
+function CompareToggle({ id, name }: { id: string; name: string }) {
 	const t = useTexts("watch");
 	const { isSaved: isCompared, visibility, toggle } = useToggle("comparison", id);
 	return (

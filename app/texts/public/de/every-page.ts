@@ -37,7 +37,7 @@ export const de = {
 		net: "zzgl. MwSt.",
 		gross: "inkl. MwSt.",
 		available: "Sofort verfügbar",
-		unavailable: "Zurzeit nicht verfügbar, auf Anfrage",
+		unavailable: "Verfügbar auf Anfrage",
 		reserved: "Reserviert",
 		noImage: "Noch kein Bild",
 	},

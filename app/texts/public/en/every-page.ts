@@ -39,7 +39,7 @@ export const en: PublicTexts = {
 		net: "plus VAT",
 		gross: "incl. VAT",
 		available: "Available now",
-		unavailable: "Currently unavailable, on request",
+		unavailable: "Available on request",
 		reserved: "Reserved",
 		noImage: "No picture yet",
 	},
