@@ -22,7 +22,7 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 	const further = lines.slice(SHOWN);
 	const draw = (line: TodayLine) => <Line key={line.to + line.why} line={line} now={now} />;
 	return (
-		<section aria-labelledby="today" className="rounded-md border border-line bg-surface p-4 sm:px-5">
+		<section aria-labelledby="today" className="flex flex-col rounded-md border border-line bg-surface p-4 sm:px-5">
 			<h2 id="today" className="mb-2 text-2xl">
 				{t("today")}
 			</h2>
@@ -54,7 +54,7 @@ function OpenLists({ requests, applications }: Pick<Today, "requests" | "applica
 		...(applications && { [requestLists.application]: t("applications", { count: applications }) }),
 	};
 	return (
-		<p className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm empty:hidden">
+		<p className="mt-auto flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm empty:hidden">
 			{Object.entries(links).map(([to, words]) => (
 				<LocalLink key={to} to={to} className="inline-flex min-h-8 items-center underline underline-offset-4">
 					{words}

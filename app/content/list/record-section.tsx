@@ -46,24 +46,26 @@ export function RecordCount({ record, counts }: { record: RecordKind; counts: Re
 			>
 				{title}
 			</LocalLink>
-			<p className="font-display text-4xl font-[820]">
-				{counts?.shown ?? (
-					<>
-						<span aria-hidden>–</span>
-						<span className="sr-only">{t("unknown")}</span>
-					</>
-				)}
-			</p>
-			{counts && (
-				<p className="text-sm text-muted">
-					{t("online")}{" "}
-					{counts.drafts > 0 && (
-						<LocalLink to={listOf("draft")} className="relative z-1 whitespace-nowrap underline underline-offset-4">
-							{t("drafts", { count: counts.drafts })}
-						</LocalLink>
+			<div className="items-baseline gap-2 lg:flex">
+				<p className="font-display text-4xl leading-tight font-[820]">
+					{counts?.shown ?? (
+						<>
+							<span aria-hidden>–</span>
+							<span className="sr-only">{t("unknown")}</span>
+						</>
 					)}
 				</p>
-			)}
+				{counts && (
+					<p className="text-sm text-muted">
+						{t("online")}{" "}
+						{counts.drafts > 0 && (
+							<LocalLink to={listOf("draft")} className="relative z-1 whitespace-nowrap underline underline-offset-4">
+								{t("drafts", { count: counts.drafts })}
+							</LocalLink>
+						)}
+					</p>
+				)}
+			</div>
 		</li>
 	);
 }

@@ -162,7 +162,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 				className="inline-flex min-h-8 list-none group-open:hidden items-center max-list:flex-wrap gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
 			>
 				<span className="list:max-2xl:w-min">{children}</span>
-				<Icon path={mdiPencilOutline} size={16} className="shrink-0 text-muted" />
+				<Icon path={mdiPencilOutline} size={16} className="shown-on-row shrink-0 text-muted" />
 				<span className="sr-only">{t("rowPrice", { name: line.name })}</span>
 			</summary>
 			<Form
@@ -243,9 +243,9 @@ function AvailableInRow({ line }: { line: ListLine }) {
 				type="submit"
 				title={t(isAvailable ? "makeUnavailable" : "makeAvailable")}
 				disabled={isBusy}
-				className="inline-flex min-h-6 items-center gap-1 rounded-xl border border-strong-line pr-2 pl-1 text-left text-sm whitespace-nowrap hover:bg-sunken list:max-2xl:whitespace-normal list:text-xs"
+				className="-ml-0.5 inline-flex min-h-6 items-center gap-1.5 rounded-sm pr-1 text-left text-sm whitespace-nowrap hover:bg-sunken"
 			>
-				<Icon path={isAvailable ? mdiToggleSwitch : mdiToggleSwitchOffOutline} size={18} />
+				<Icon path={isAvailable ? mdiToggleSwitch : mdiToggleSwitchOffOutline} size={20} className="text-muted" />
 				{t(isAvailable ? "available" : "unavailable")}
 				<span className="sr-only">
 					, {t("toggle")}: {line.name}

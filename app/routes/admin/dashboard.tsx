@@ -76,11 +76,11 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 				</>
 			}
 		>
-			<div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
+			<div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
 				<TodayCard today={today}>
 					{admin && <NeedsYou findings={admin.findings} undelivered={admin.undelivered ?? 0} />}
 				</TodayCard>
-				<ul className="grid auto-cols-fr grid-flow-col gap-3 lg:grid-flow-row">
+				<ul className="grid auto-cols-fr grid-flow-col content-start gap-3 lg:grid-flow-row">
 					{lists.map(({ kind, counts }) => (
 						<RecordCount key={kind} record={collections[kind]} counts={counts} />
 					))}
