@@ -7,7 +7,7 @@ import type { Kysely } from "kysely";
  */
 const firstGroups = [
 	// Excavators and their attachments
-	"Hydraulikbagger / Löffelbagger → Bagger / excavator / digger",
+	"Hydraulikbagger / Löffelbagger / Schaufelbagger / Umschlagbagger / Abbruchbagger / Schreitbagger → Bagger / excavator / digger",
 	"Kompaktbagger / compact excavator / Mikrobagger / micro excavator / micro digger → Minibagger / mini excavator / mini digger",
 	"Midibagger / midi excavator",
 	"360 → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
@@ -31,7 +31,7 @@ const firstGroups = [
 	// A caterpillar alone is a dozer, and no tracked excavator.
 	"Raupe / dozer → Planierraupe / bulldozer",
 	// Loaders
-	"Hoftrac / Bobcat / Kompaktlader / Knicklader / Frontlader / front loader / front end loader / skid steer → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
+	"Hoflader / Hoftrac / Bobcat / Kompaktlader / Knicklader / Frontlader / front loader / front end loader / skid steer → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
 	"Kompaktlader / skid steer",
 	"loader → Radlader / wheel loader",
 	"loader → Teleskoplader / telehandler",
@@ -43,8 +43,8 @@ const firstGroups = [
 	"Gabel / Palettengabel / forks",
 	"Waage / weigher",
 	"Schaumfüllung / foam-filled",
-	"Teleskop / Telelader / Teleradlader / Stapler / Gabelstapler / forklift / Loadall / Rotolader → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
-	"Roto / Rotor / drehbar / rotating / 360",
+	"Teleskop / Telelader / Teleradlader / Stapler / Gabelstapler / forklift / Loadall / Roto / Rotolader / Manitou / Merlo → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
+	"Rotor / drehbar / rotating / 360",
 	// A platform is no handler, but a handler may carry a basket.
 	"Steiger / Arbeitsbühne / cherry picker",
 	"Korb / basket / Steiger / Arbeitsbühne / cherry picker → Arbeitskorb / man basket",
@@ -53,22 +53,22 @@ const firstGroups = [
 	"Winde / Seilwinde / winch",
 	// Dumpers. In Britain a dumper is a site dumper, in America it is a dump truck.
 	"Dumper / site dumper",
-	"Raddumper / Vorderkipper / front-tip dumper",
+	"Raddumper / Vorderkipper / Drehkipper / front-tip dumper",
 	"Drehmulde / Rundkipper / swivel skip",
 	"Raupendumper / Kettendumper / tracked dumper",
 	"Minidumper / mini dumper / Motorjapaner",
 	"Muldenkipper / Dumptruck / dump truck",
 	"Knicklenker / Knickgelenkter / ADT / articulated dump truck / hauler",
-	"SKW → Muldenkipper / dump truck",
+	"SKW / Dreiachser → Muldenkipper / dump truck",
 	"Starrrahmen / Starrahmen / rigid / SKW",
 	"Mulde / skip / body",
 	// Rollers
-	"Rüttler / Rüttelwalze / Vibrationswalze / vibratory roller / Straßenwalze / Glattwalze / Glattmantelwalze → Walze / roller / compactor / Verdichter",
+	"asphaltieren / Rüttler / Rüttelwalze / Vibrationswalze / vibratory roller / Straßenwalze / Glattwalze / Glattmantelwalze → Walze / roller / compactor / Verdichter",
 	"Tandemwalze / tandem roller / twin drum / Doppelvibro",
 	"Walzenzug / single drum roller / Erdbauwalze / soil compactor",
 	"Kombiwalze / combi roller",
 	"Gummiradwalze / PTR / pneumatic roller",
-	"Grabenwalze / trench roller",
+	"Grabenwalze / Grabenstampfer / trench roller",
 	"Handwalze / Duplexwalze / pedestrian roller",
 	"Bandage / drum",
 	"Schaffußwalze / Stampffußwalze / padfoot roller → Stampffuß / Schaffuß / padfoot / sheepsfoot",
@@ -76,6 +76,7 @@ const firstGroups = [
 	"Asphaltwalze / asphalt roller",
 	// Crushers
 	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
+	"brechen / zerkleinern / Bauschuttrecycling → Brecher / crusher",
 	"Recyclinganlage → Brecher / crusher",
 	"Backe / Vorbrecher / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
@@ -95,7 +96,7 @@ const firstGroups = [
 	"mobil / mobile → radmobil / wheel-mounted",
 	"raupenmobil / track-mounted / tracked",
 	// Screens
-	"Flachdecksieb / Sandsieb / Kiessieb / Bausieb / Sortieranlage → Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
+	"Flachdecksieb / Sandsieb / Kiessieb / Bausieb / Sortieranlage / absieben / aussieben → Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
 	"Schwerlastsieb / Grobstücksieb / Grobsieb / Stangensizer / scalper / scalping screen / heavy-duty screen",
 	"Trommelsieb / Siebtrommel / trommel / drum screen",
 	"Kompostsieb / Erdsieb / Komposttrommel → Trommelsieb / trommel / drum screen",
@@ -120,7 +121,7 @@ const firstGroups = [
 	"Altholz / waste wood",
 	"Grünschnitt / Grüngut / green waste",
 	"Wurzeln / Wurzelholz / Stubben / Baumstubben / Wurzelstöcke / stumps / roots",
-	"Band / Förderband / Bandanlage / Gurtförderer / conveyor / belt conveyor / conveyor belt → Haldenband / stockpiler / stacker / Aufhaldeband / Absetzband",
+	"Band / Förderband / Bandanlage / Gurtförderer / conveyor / belt conveyor / conveyor belt → Haldenband / stockpiler / stacker / Aufhaldeband / Absetzband / stockpiling conveyor",
 	"Förderband / Bandanlage / Gurtförderer",
 	"radial / Schwenkband / radial stacker",
 	"Teleskopband / telescopic conveyor",

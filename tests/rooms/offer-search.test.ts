@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
-import { offerPage } from "#app/machines/list/offer-list.server.ts";
+import { countOffers, offerPage } from "#app/machines/list/offer-list.server.ts";
 import { recordPage } from "#app/content/list/record-list.server.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
@@ -209,4 +209,14 @@ test("the search takes no part for a kind, one kind around an or, and nothing th
 	expect(await found("Zarado ohne Nachsieb")).toEqual(["Zarado Sieb"]);
 	expect(await found("Zarado kein Brecher")).toEqual(["Zarado Sieb"]);
 	expect(await found("Siebanlage Zarado oder Xylophon")).toEqual(["Zarado Sieb"]);
+});
+
+test("the list passes over a word that is in no offer, and says so; an alert waits for it", async () => {
+	await makeOffer({ name: "Quorra Sieb", category: "siebanlagen", subcategory: "" }, { by });
+	const page = (q: string) => offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de");
+	expect(await page("Quorra Landwirt")).toMatchObject({ count: 1, passedOver: ["Landwirt"] });
+	expect((await page("Quorra Reinigungssieb")).passedOver, "its end names the kind").toEqual(["Reinigungssieb"]);
+	expect((await page("Quorra Liebherr")).count, "a make is wanted").toBe(0);
+	expect((await page("Landwirt 1")).count, "a number alone is no machine").toBe(0);
+	expect(await countOffers((await page("Quorra Landwirt")).filter)).toBe(0);
 });

@@ -4,6 +4,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
 import { isAmong } from "./filter-kinds.ts";
 import { searchMachines } from "../search/machine-search.server.ts";
+import { asOnePiece } from "../search/search-pieces.server.ts";
 import { kindNamed } from "../search/kinds.server.ts";
 import { offerDictionary } from "../search/word-groups.server.ts";
 import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType } from "../offer.ts";
@@ -25,7 +26,8 @@ const MOST_OFFERS = 1_000_000;
 export async function offerPage(asked: OfferFilter, language: Language, reading = currentStock()) {
 	const stock = await reading;
 	const filter = adaptedToStock(stock, asked);
-	const hits = await searchMachines(filter.q);
+	const passedOver = new Set<string>();
+	const hits = await searchMachines(filter.q, passedOver);
 	const selection = select(stock, filter, hits);
 	const { page, pages, offset } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
 	const nrs = selection.matching.slice(offset, offset + OFFERS_A_PAGE).map(({ nr }) => nr);
@@ -35,6 +37,8 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 		errand: errandOf(filter.q),
 		/** A figure is asked for that visitors cannot filter by. */
 		asksUnfiltered: sizesIn(filter.q).some(({ name }) => name && !isAmong(stock.filters, name)),
+		/** The words of the search that are in no offer, as typed; short ones say too little to be named. */
+		passedOver: filter.q.split(/\s+/).filter((word) => word.length > 3 && passedOver.has(asOnePiece(word))),
 		/** As requested, with its words spelled as in the stock, and an existing page. */
 		filter: { ...filter, page },
 		page,

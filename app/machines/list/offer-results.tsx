@@ -27,6 +27,7 @@ type Props = ListHelp & {
 	/** How many of them have no price. */
 	onRequest: number;
 	asksUnfiltered?: boolean;
+	passedOver?: string[];
 	errand?: ReturnType<typeof errandOf>;
 	page: number;
 	pages: number;
@@ -40,7 +41,7 @@ type Props = ListHelp & {
 };
 
 export function OfferResults(props: Props) {
-	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
+	const { offers, nearest, count, passedOver = [], page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const nav = useTexts("nav");
 	const errors = useTexts("errors");
@@ -68,6 +69,11 @@ export function OfferResults(props: Props) {
 				<LinkButton to={props.errand.path} kind="secondary" className="mt-3">
 					{t("errand", { page: nav(props.errand.link) })}
 				</LinkButton>
+			)}
+			{count > 0 && passedOver.length > 0 && (
+				<p className="mt-3 text-muted">
+					{t("passedOver", { words: passedOver.map((word) => t("quoted", { word })).join(", ") })}
+				</p>
 			)}
 			{props.asksUnfiltered && <p className="mt-3 text-muted">{t("asksUnfiltered")}</p>}
 			<div className="mt-4 sm:mt-6">

@@ -10,9 +10,9 @@ export type TypedSize = { typed: string; units: readonly string[]; name?: string
 const { units, atMost, atLeast, around, yearWord } = terms;
 /** A number with its unit; nothing that belongs to a word may touch it. */
 const quantity = (name: string) =>
-	String.raw`(?<${name}Euro>[€£]\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
+	String.raw`(?<${name}Euro>(?:[€£]|(?<!\p{L})(?:chf|sfr\.?|fr\.))\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
 	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tausend|thousand|t(?=\s?(?:€|eur))))?` +
-	String.raw`(?:\s*(?:(?<${name}After>[€£]|euros?|eur|pounds?|vh?b|,(?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
+	String.raw`(?:\s*(?:(?<${name}After>[€£]|euros?|eur|pounds?|vh?b|chf|s?fr(?:anken|\.)|[.,](?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
 const before = String.raw`(?<=^|[\s(,])`;
 const RANGE = new RegExp(
 	String.raw`${before}(?:(?:von|zwischen|between|(?<since>ab|from))\s+)?(?:(?<year>${yearWord})\s*)?${quantity("low")}` +
@@ -62,7 +62,7 @@ export function readSearch(typed: string, list: { pageType: OfferType; hasWeight
 			const place = { before: q.slice(0, at), behind: q.slice(at + all.length) };
 			const isRead =
 				takeYears(read, groups, place) ||
-				takeSizes(read, groups, asked, list.hasWeight) ||
+				takeSizes(read, groups, asked, list.hasWeight, place) ||
 				takePrice(read, groups, place, dealtIn);
 			return isRead ? " " : all;
 		});
@@ -74,9 +74,15 @@ export function readSearch(typed: string, list: { pageType: OfferType; hasWeight
 	return { ...read, q: read.q.replace(/\s+/g, " ").replace(leftBehind, "") };
 }
 
+/** Both limits; of "bis 2010 oder ab 2020", which leaves out what is between, the first. */
+function joined(one: Limits = {}, more: Limits, { before }: Place): Limits {
+	const both = { ...one, ...more };
+	return /\s(?:oder|or)\s+$/i.test(before) && both.min! > both.max! ? one : both;
+}
+
 /** A condition may leave an article, a comma or a "for" behind. */
 const leftBehind =
-	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to|of)\s)+|(?:[\s,;]|\s(?:für|zum|zur|mit|ab|bis|über|übers|um|die|for|with|the|and|und))+$/giu;
+	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to|of)\s)+|(?:[\s,;]|\s(?:für|zum|zur|mit|von|eine?[nmrs]?|ab|bis|über|übers|um|die|for|with|the|and|und|oder|or))+$/giu;
 
 /** The limits that an amount sets by the words before it; null without any. */
 function limitsOf({ atMost, atLeast, low: isRange }: Groups, low: number | null, high: number): Limits | null {
@@ -106,8 +112,14 @@ function takeYears(read: ReadSearch, groups: Groups, { before, behind }: Place):
 	const earlier = /^(?:vor|before|älter|older)/i.test(groups.atMost ?? "") ? 1 : 0;
 	const limits =
 		limitsOf(groups, low, high + later - earlier) ?? (isName || groups.low ? null : { min: high, max: high });
-	if (limits) read.limits.year = { ...read.limits.year, ...limits };
-	return limits !== null;
+	if (!limits) return false;
+	const { min, max } = read.limits.year ?? {};
+	// "2019 oder 2020" are the years between.
+	const isOneMore = limits.min === limits.max && min !== undefined && max !== undefined;
+	read.limits.year = isOneMore
+		? { min: Math.min(min, high), max: Math.max(max, high) }
+		: joined(read.limits.year, limits, { before, behind });
+	return true;
 }
 
 /** Whether an amount has a unit or a currency. */
@@ -116,7 +128,7 @@ function isCounted(groups: Groups, amounts = ["low", "high"]): boolean {
 	return amounts.some((amount) => parts.some((part) => groups[amount + part] !== undefined));
 }
 
-function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: boolean): boolean {
+function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: boolean, place: Place): boolean {
 	const unit = unitOf(groups.highUnit);
 	const lowUnit = unitOf(groups.lowUnit) ?? unit;
 	// "ab 3 t bis 17 m" are two limits.
@@ -132,7 +144,7 @@ function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: b
 	const itself = filter.exact ? { min: amount, max: amount } : isAtLeast ? { min: amount } : null;
 	const limits = limitsOf(groups, least, amount) ?? itself;
 	if (!limits) return false;
-	read.limits[filter.name] = { ...read.limits[filter.name], ...limits };
+	read.limits[filter.name] = joined(read.limits[filter.name], limits, place);
 	return true;
 }
 
@@ -176,7 +188,7 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 	const isBeforeWord = most >= SURE_BEFORE_A_WORD && (limits ? /^\s+(?:\p{L}{2}|\d)/u : /^\s+\p{L}{4}/u).test(behind);
 	if (Number.isNaN(most) || !(isSure || isEnd || isBeforeWord)) return false;
 	if (limits) {
-		read.price = { ...read.price, ...limits };
+		read.price = joined(read.price, limits, { before, behind });
 		return true;
 	}
 	if (low !== undefined || modelLetters.test(before)) return false;

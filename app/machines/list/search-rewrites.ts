@@ -25,13 +25,22 @@ const bareFigures = terms.meant.flatMap(({ called, units, own = units }) =>
 		(amount, at): [RegExp, string][] => {
 			const alone = String.raw`(?=${called?.source})(?<!\d\s?(?:${unitWords})\s)${called?.source}`;
 			const limited = String.raw`${alone}\s(?:(?:${atMost}|${atLeast}|${around}|von|of)\s?)?(?:${amount})`;
-			const none = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:${unitWords}|€|euro?|tsd|k|bis|to|x|×|-|–)(?!\p{L}))`;
+			const none = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s\d{3}(?!\d)|\s*(?:${unitWords}|€|euro?|tsd|k|bis|to|x|×|-|–)(?!\p{L}))`;
 			return called ? [[new RegExp(limited + none, "giu"), `$& ${own[at] ?? own[0]}`]] : [];
 		},
 	),
 );
 const rewrites: readonly (readonly [RegExp, string])[] = [
 	...bareFigures,
+	[/(?<!\p{L})(?:weder|neither)\s(\S+)\s(?:noch|nor)\s/giu, "nicht $1 nicht "],
+	// Machines have years of construction, but no months.
+	[
+		new RegExp(
+			String.raw`(?<!\d\.\s?)(?<![\p{L}\d.])(?:(?:jan|jän|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|mar|may|oct|dec)\p{L}*\.?\s|(?:0?[1-9]|1[0-2])[/.])${YEAR}(?!\d)`,
+			"giu",
+		),
+		"$1",
+	],
 	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
 	[new RegExp(String.raw`${YEAR}er(?![\p{L}\d])`, "giu"), "$1"],
 	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
@@ -51,7 +60,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 /** Numbers as dictated: "fünfundzwanzig Tonnen", "fifty thousand euros"; without end, "vierzehn" could be read too many ways. */
 const numberPart = [...terms.numberWords.keys(), "hundert", "hundred"].sort((a, b) => b.length - a.length).join("|");
 const dictated = new RegExp(
-	String.raw`(?<!\p{L})(?!einem)(?:${numberPart})(?:[\s-]?(?:(?:und|and)\s?)?(?:${numberPart})){0,6}` +
+	String.raw`(?<!\p{L})(?!einem|sieben\s(?!hundert)(?:${numberPart}))(?:${numberPart})(?:[\s-]?(?:(?:und|and)\s?)?(?:${numberPart})){0,6}` +
 		String.raw`(?=[\s-]?(?:(?:bis|to)\s(?:${numberPart})|(?!to\s)(?:${unitWords}|tausend|thousand|€|euros?|pounds?|jahren?|years?))(?!\p{L}))`,
 	"giu",
 );

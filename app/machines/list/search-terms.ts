@@ -33,6 +33,7 @@ const power = ["kW"];
 export const units: readonly (readonly [words: string, units: readonly string[], stored: number])[] = [
 	[String.raw`(?:to?|tonnen|tonnes?|tons?)(?:/|\s?(?:pro|die|je|per|an?)\s)(?:h|std|stunde|hour)|tph`, ["t/h"], 1],
 	["km/h|kmh|kph", ["km/h"], 1],
+	["kn", ["kN"], 1],
 	[String.raw`t|to(?!\s*[\d€£])|-?tonner|-?tonnen?|tons?|tonnes?`, mass, 1000],
 	["kg", mass, 1],
 	["m|meter|metres?|meters", length, 1000],
@@ -48,7 +49,7 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["ps|hp", power, HORSEPOWER],
 	["-?deck(?:s|er)?", ["decks"], 1],
 	["fraktionen|fractions|products", ["fractions"], 1],
-	["h|bh|bstd|std|stunden|betriebsstunden|hrs|hours", ["h"], 1],
+	["h|bh|bstd|std|(?:betriebs?)?stunden|hrs|hours", ["h"], 1],
 ];
 
 const counted = (words: string, first: number, step = 1) =>
@@ -97,9 +98,17 @@ export const meant: readonly Meaning[] = [
 	{ called: "ausschütthöhe|dump height", units: length, name: "dump_height", atLeast: true },
 	{ called: "einlauf|brechmaul|feed opening", units: length, name: "feed_opening_width", atLeast: true },
 	{ called: "grabtiefe|dig(?:ging)? depth", units: length, name: "dig_depth", atLeast: true },
+	{
+		kind: /bagger|excavator|digger/i,
+		called: "tiefe?|(?<!digging )depth|deep",
+		units: length,
+		name: "dig_depth",
+		atLeast: true,
+	},
 	{ called: "kipplast|tipping load", units: mass, name: "tipping_load", atLeast: true },
 	{ called: "nutzlast|payload", units: mass, name: "payload" },
 	{ called: "tragkraft|hubkraft|lift(?:ing)? capacity", units: mass, name: "lift_capacity", atLeast: true },
+	{ kind: handler, called: "höhe|height", units: length, name: "lift_height", atLeast: true },
 	{ called: "hubhöhe|lift(?:ing)? height", units: length, name: "lift_height", atLeast: true },
 	{ called: "abwurfhöhe|discharge height", units: length, name: "discharge_height", atLeast: true },
 	{ called: "aufgabe(?:größe)?|feed size", units: length, name: "max_feed_size", atLeast: true },
@@ -124,10 +133,23 @@ export const meant: readonly Meaning[] = [
 	{ units: mass, name: "weight" },
 	{ called: "(?:motor)?leistung|power", units: power, name: "power" },
 	{ units: power, name: "power" },
+	{ units: ["kN"], name: "force", closed: true },
 	{ units: ["h"], name: "hours" },
 	{ units: ["decks"], name: "decks", exact: true },
 	{ units: ["fractions"], name: "fractions", exact: true },
+	{
+		called: "(?:höchst|fahr)?geschwindigkeit|(?:top |travel )?speed",
+		units: ["km/h"],
+		name: "max_speed",
+		atLeast: true,
+	},
 	{ units: ["km/h"], name: "max_speed", atLeast: true },
+	{
+		called: "(?:stunden)?leistung|durchsatz(?:leistung)?|throughput|capacity",
+		units: ["t/h"],
+		name: "throughput",
+		atLeast: true,
+	},
 	{ units: ["t/h"], name: "throughput", atLeast: true },
 ].map(({ called, ...row }) => ({ ...row, ...(called && { called: word(called) }) }));
 
@@ -147,6 +169,14 @@ const yes = (name: string): Means => ({ words: { [name]: "ja" } });
 export const said: readonly (readonly [words: string, means: Means])[] = [
 	// "Guten Tag" is no day of hire.
 	[String.raw`guten\stag`, {}],
+	[String.raw`(?:oder|or)\s(?:preis\s|price\s)?(?:auf\sanfrage|on\srequest)`, {}],
+	// New parts make no new machine.
+	[
+		String.raw`neue?[rnsm]?(?=\s\p{L}*(?:ketten?|reifen|bereift|motor|schaufel|löffel|backen|leisten|gurt|messer))|` +
+			String.raw`(?<=(?:ketten|reifen|teile|backen|leisten|messer)\s)neu|` +
+			String.raw`new(?=\s(?:rubber\s)?(?:tyres|tracks|engine|bucket))`,
+		{},
+	],
 	[String.raw`kauf(?:en)?\soder\smieten?|mieten?\soder\skauf(?:en)?|buy\sor\s(?:rent|hire)|(?:rent|hire)\sor\sbuy`, {}],
 	[
 		String.raw`(?:(?:ab|in|für|from|for)\s)?(?:der\s)?(?:nächste[nrm]?|kommende[nrm]?|diese[nrm]?|next|this)\s(?:woche|monat|week|month)`,
@@ -178,10 +208,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 		{ condition: "gebraucht" },
 	],
 	[String.raw`neu\seingetroffen|neuzug(?:ang|änge)|new\sarrivals?|just\sin`, {}],
-	[
-		String.raw`neue?[rnsm]?(?!\sals|\s\p{L}*(?:ketten?|reifen|bereift|motor|schaufel|löffel|backen|leisten|gurt|messer))|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\s(?:holland|tyres|tracks|engine|bucket))`,
-		{ condition: "neu" },
-	],
+	[String.raw`neue?[rnsm]?(?!\sals)|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\sholland)`, { condition: "neu" }],
 	[stage("v|5"), { words: { emission_stage: "V" } }],
 	[stage("iv|4") + String.raw`|tier\s?4\s?(?:f|final)?`, { words: { emission_stage: "IV" } }],
 	[stage("iiib|3b"), { words: { emission_stage: "IIIB" } }],
@@ -209,7 +236,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
 			String.raw`etwas|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +
 			String.raw`zu\steuer|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|finanzierung|` +
-			String.raw`leasing|(?:in\s)?gute[mn]\szustand|` +
+			String.raw`leasing|raten(?:zahlung|kauf)?|monatsrate|(?:in\s)?gute[mn]\szustand|letzter|budget|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
 			String.raw`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
 			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto`,
@@ -222,7 +249,7 @@ export const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, mie
 
 /** Words that mean nothing between others. Before a number, short ones may be a model's letters. */
 export const FILLERS = new RegExp(
-	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|aus|von|vom|nach|bei|über|übers|nähe|nahe|eine?[nmrs]?|der|die|das|und|oder|` +
+	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|aus|von|vom|nach|zu|bei|über|übers|nähe|nahe|eine?[nmrs]?|de[rnms]|die|das|und|oder|` +
 		String.raw`(?:gut|groß|klein)(?:st)?e?[nmrs]?|größte?[nmrs]?|(?:leistungs)?st[aä]rk(?:st)?e?[nmrs]?|` +
 		String.raw`large(?:r|st)?|big(?:ger|gest)?|small(?:er|est)?|strong(?:est)?|good|` +
 		String.raw`hoch|lang|breit|tief|high|long|wide|deep|for|with|from|near|and|or|the|` +

@@ -25,14 +25,14 @@ const MODEL_LETTERS = 3;
 const MOST_PIECES = 12;
 
 /** Joins two searches: "Radlader oder Teleskoplader". */
-const OR = /\s(?:oder|or)\s/i;
+const OR = /\s(?:oder|or|\/)\s/i;
 /** Joins machines of two kinds: "Haldenband und Brecher". */
 const AND = /\s*(?:[+,&]|\s(?:und|and)\s)\s*/i;
 const MOST_ALTERNATIVES = 3;
 export const partsOf = (text: string) => text.split(AND, MOST_ALTERNATIVES);
 /** What a machine must not have: "ohne Nachsieb". */
 const NOT =
-	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|außer|without|no|not|except))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?[^\s,;]+)/giu;
+	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|außer|(?:an)?statt|without|no|not|except|instead\sof))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?[^\s,;]+)/giu;
 
 /** Shorter words, and numbers, are in too many descriptions. */
 const PROSE_WORD = /^\p{L}{4}/u;
@@ -41,7 +41,14 @@ const PROSE_WORD = /^\p{L}{4}/u;
  * `index` has what machines are called and have, `prose` their descriptions. Words of `labels` say what others are
  * about; a search ignores them beside others unless a machine is called so.
  */
-type Sources = { index: MachineIndex; prose: MachineIndex; dictionary: Dictionary; labels: ReadonlySet<string> };
+type Sources = {
+	index: MachineIndex;
+	prose: MachineIndex;
+	dictionary: Dictionary;
+	labels: ReadonlySet<string>;
+	/** Where it is given, a search passes over words that are in no offer ("Landwirt"), and adds them here. */
+	passedOver?: Set<string>;
+};
 
 /** A word, or several that the trade uses as one ("wheel loader"); `key` is it in one piece. */
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
@@ -59,9 +66,11 @@ export function findMachines(sources: Sources, text: string): RankedMachines | n
 	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make.
 	const shared = head.split(/\s+/).slice(0, -1).join(" ");
 	const parts = [head, ...others.map((other) => (/\s/.test(other.trim()) ? other : `${shared} ${other}`))];
-	const found = parts.map((part) => withSizes(sources, part));
+	const strict = { ...sources, passedOver: undefined };
+	// "Radlader oder Xylophon" wants no other machine for the unknown word.
+	const found = parts.map((part) => withSizes(others.length > 0 ? strict : sources, part));
 	const not = [...text.matchAll(NOT)].slice(0, MOST_ALTERNATIVES);
-	const unwanted = not.flatMap(([, word]) => [...(withWords(sources, word!) ?? [])]);
+	const unwanted = not.flatMap(([, word]) => [...(withWords(strict, word!) ?? [])]);
 	if (others.length === 0 && unwanted.length === 0) return found[0]!;
 	const either = new Map(others.length === 0 && !found[0] ? sources.index.all() : []);
 	for (const one of found) add(either, one ?? new Map(), (rank) => rank);
@@ -90,7 +99,26 @@ function withWords(sources: Sources, text: string): RankedMachines | null {
 	});
 	const terms = termsIn(sought, sources.dictionary).map((term) => ({ term, found: ofTerm(sources, term) }));
 	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || [...found.values()].some(isName));
-	return inAll((needed.length > 0 ? needed : terms).map(({ found }) => found));
+	const known = sources.passedOver ? withoutUnknown(sources, needed) : needed;
+	return inAll((known.length > 0 ? known : terms).map(({ found }) => found));
+}
+
+type FoundTerm = { term: Term; found: RankedMachines };
+
+/** The terms but those that are in no offer; of such an "Abbruchbagger" remains the kind that its end names. */
+function withoutUnknown(sources: Sources, terms: readonly FoundTerm[]): FoundTerm[] {
+	const { dictionary, passedOver } = sources;
+	const isUnknown = ({ term: { key, words }, found }: FoundTerm) =>
+		found.size === 0 && /^[\p{L}-]{2,}$/u.test(words[0]!.typed) && !dictionary.has(key) && !notTraded.has(key);
+	const known = terms.flatMap((one) => {
+		if (!isUnknown(one)) return [one];
+		const kind = kindNamed([one.term.key], dictionary);
+		return kind ? [{ term: one.term, found: ofTerm(sources, termOf(asOnePiece(kind.split("-").at(-1)!))) }] : [];
+	});
+	// A number alone says nothing of what is wanted.
+	if (!known.some(({ term }) => /^\p{L}/u.test(term.key))) return [];
+	for (const one of terms.filter(isUnknown)) passedOver!.add(one.term.key);
+	return known;
 }
 
 /** Joins consecutive words into the longest phrases that the dictionary knows. */
@@ -114,6 +142,8 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	const found = new Map<number, number>();
 	if (words.length === 1 && number !== null && index.has(number)) found.set(number, ranks.number);
 	if (onlyNumber) return found;
+	// A text that mentions a crane, such as one that the machine is loaded with, offers none; nor does "raupenmobil".
+	if (notTraded.has(key)) return new Map([...index.having(key, ways.whole)].map(([nr]) => [nr, ranks.typed]));
 	const isOwnWord = words.length === 1 && dictionary.isOwnWord(key);
 	for (const reading of readingsOf(term))
 		add(found, inAll(reading.map(({ piece, last }) => index.having(piece, last))), (way) =>
@@ -121,8 +151,6 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 		);
 	add(found, index.having(key, ways.whole), (way) => ranks.typed + (way === ways.value ? way : 0));
 	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
-	// A text that mentions a crane, such as one that the machine is loaded with, offers none.
-	if (notTraded.has(key)) return found;
 	// Where no machine is called by a word of the trade, descriptions may have it, or a synonym.
 	if (!dictionary.has(key) || found.size === 0)
 		for (const word of [key, ...dictionary.sameAs(key)]) add(found, inProse(prose, word), () => ranks.prose);

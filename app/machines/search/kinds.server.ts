@@ -14,7 +14,9 @@ const ENDING = 2;
 
 /** Kinds of machines that the dealer does not have and descriptions mention, in one piece. */
 export const notTraded: ReadonlySet<string> = new Set(
-	"kran autokran mobilkran planierraupe tieflader grader traktor schlepper crane bulldozer tractor".split(" "),
+	"kran autokran mobilkran raupe planierraupe laderaupe dozer tieflader grader traktor schlepper crane bulldozer tractor".split(
+		" ",
+	),
 );
 
 /** The kind that words name: "wheel loader", "Stapler"; else the one at the end of a word, as in "Elektrobagger". */

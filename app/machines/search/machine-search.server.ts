@@ -32,14 +32,17 @@ const prose = new MachineIndex();
 let taken: readonly StockRow[] | undefined;
 let updating: Promise<unknown> = Promise.resolve();
 
-/** The hits of a search by offer number, with their rank; null without a word. */
-export async function searchMachines(text: string): Promise<RankedMachines | null> {
+/**
+ * The hits of a search by offer number, with their rank; null without a word. With `passedOver`, words that are in no
+ * offer are added there, and don't count.
+ */
+export async function searchMachines(text: string, passedOver?: Set<string>): Promise<RankedMachines | null> {
 	if (text.trim() === "") return null;
 	const [{ rows }, dictionary] = await Promise.all([currentStock(), offerDictionary()]);
 	const update = () => takeIn(rows);
 	updating = updating.then(update, update);
 	await updating;
-	return findMachines({ index, prose, dictionary, labels: labelWords() }, text);
+	return findMachines({ index, prose, dictionary, labels: labelWords(), passedOver }, text);
 }
 
 async function takeIn(rows: readonly StockRow[]): Promise<void> {
