@@ -45,8 +45,8 @@ export const OfferCard = memo(function OfferCard({
 					</LocalLink>
 				</Heading>
 				<div className="card-facts">
-					{offer.cardFacts.map((facts, i) => (
-						<ul key={i}>
+					{offer.cardFacts.map((facts) => (
+						<ul key={facts.join()}>
 							{facts.map((fact) => (
 								<li key={fact}>{fact}</li>
 							))}

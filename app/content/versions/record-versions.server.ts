@@ -5,8 +5,8 @@ import { shownDocuments } from "../../media/documents.server.ts";
 import { findPictures } from "../../media/pictures.server.ts";
 import { valuesIn } from "../field-values.ts";
 import type { RecordRows, Values } from "../record-rows.server.ts";
-import { type Gone, listedDocuments, type VersionContent } from "./version.ts";
-import { shownPictures, versionContent, type VersionPicture, versionsOf } from "./versions.server.ts";
+import { type Gone, listedDocuments, type VersionContent, type VersionLine } from "./version.ts";
+import { shownPictures, versionContent, versionContents, type VersionPicture, versionsOf } from "./versions.server.ts";
 
 export type OpenedVersion = {
 	number: number;
@@ -27,7 +27,16 @@ export function recordVersions(rows: RecordRows) {
 	});
 
 	return {
-		versions: (id: string) => versionsOf(kind, id),
+		/** The versions, the newest first, each with the fields in which it differs from the one before. */
+		async versions(id: string): Promise<VersionLine[]> {
+			const [lines, contents] = await Promise.all([versionsOf(kind, id), versionContents(kind, id)]);
+			const values = contents.map((content) => ({ ...read(content), pictures: JSON.stringify(content.pictures) }));
+			return lines.map((line, at) => {
+				const before = values[at + 1];
+				const changes = before && values[at] ? changesBetween(before, values[at]) : [];
+				return { ...line, changed: changes.map(({ field }) => field) };
+			});
+		},
 
 		/** Opens a version and compares it with today's text; null if there is no such version. */
 		async openVersion(id: string, number: number): Promise<OpenedVersion | null> {

@@ -1,5 +1,7 @@
 import { Form } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
+import type { CollectionName } from "../../log/audit.ts";
+import { useAuditTexts } from "../../log/use-audit-texts.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
@@ -8,6 +10,7 @@ import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { MOST_VERSIONS, type VersionLine } from "./version.ts";
 
 type Props = {
+	kind: CollectionName;
 	lines: VersionLine[];
 	opened: { number: number } | null;
 	/** Visitors see the current version. */
@@ -16,16 +19,17 @@ type Props = {
 	restores?: boolean;
 	addressOf: (number: number) => string;
 };
-export function VersionList({ lines, opened, isOnline, restores, addressOf }: Props) {
+export function VersionList({ kind, lines, opened, isOnline, restores, addressOf }: Props) {
 	const t = useTexts("versions");
 	const language = useLanguage();
+	const words = useAuditTexts(kind);
 	if (lines.length === 0) return null;
 	const current = lines.find(({ origin }) => origin !== "draft")?.number;
 	return (
 		<>
 			<p className="mt-6 text-muted">{t("count", { count: lines.length, most: MOST_VERSIONS })}</p>
 			<ol className="mt-2 divide-y divide-line rounded-md border border-line bg-surface">
-				{lines.map(({ number, origin, by, hasLeft, at }) => (
+				{lines.map(({ number, origin, by, hasLeft, at, changed = [] }) => (
 					<li
 						key={number}
 						aria-current={number === opened?.number ? "true" : undefined}
@@ -45,6 +49,7 @@ export function VersionList({ lines, opened, isOnline, restores, addressOf }: Pr
 								<PersonMark email={by} />
 								{hasLeft && <span>{` (${t("hasLeft")})`}</span>}
 							</p>
+							{changed.length > 0 && <p className="mt-1 text-sm">{changed.map(words.field).join(", ")}</p>}
 						</div>
 						<div className="flex flex-wrap gap-2">
 							<LinkButton

@@ -94,10 +94,15 @@ export async function contentAt(kind: CollectionName, id: string, version: numbe
 	return row ? (JSON.parse(row.record) as VersionContent) : null;
 }
 
+/** The contents of a record's versions, the newest first. */
+export async function versionContents(kind: CollectionName, id: string, on: Connection = db()) {
+	const rows = await storedVersions(kind, id, on).select("record").orderBy("number", "desc").execute();
+	return rows.map(({ record }) => JSON.parse(record) as VersionContent);
+}
+
 /** The files that a record's versions name. They are kept, so that restoring a version brings them back. */
 export async function filesOfVersions(kind: CollectionName, id: string, t: Connection): Promise<VersionFiles> {
-	const rows = await storedVersions(kind, id, t).select("record").execute();
-	const contents = rows.map(({ record }) => JSON.parse(record) as VersionContent);
+	const contents = await versionContents(kind, id, t);
 	const idsOf = (files: { id: string }[]) => [...new Set(files.map((file) => file.id))];
 	return {
 		pictures: idsOf(contents.flatMap(({ pictures }) => pictures)),

@@ -65,21 +65,27 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 					<RequestForms {...{ read, desk, answer }} />
 				</div>
 				<div className="grid grid-cols-1 gap-6">
-					<Steps {...{ request, subject, view, mayRemove: desk.mayRemove }} />
-					<RequestFacts request={request} />
+					<Steps request={request} view={view} />
 					{!request.suspicion && <RequestWorkPanel {...{ request, today, ...desk, answer }} />}
+					<RequestFacts request={request} />
 					{read.others.length > 0 && <OtherRequests others={read.others} view={view} />}
+					{desk.mayRemove && (
+						<StepForm
+							step="removed"
+							{...{ id: request.id, view }}
+							back="request"
+							question={t("ask.removed", { subject })}
+							className="needs-script"
+						/>
+					)}
 				</div>
 			</div>
 		</div>
 	);
 }
 
-type StepsProps = { request: ContactRequest; subject: string; view: RequestView; mayRemove: boolean };
-
-function Steps({ request, subject, view, mayRemove }: StepsProps) {
+function Steps({ request, view }: { request: ContactRequest; view: RequestView }) {
 	const { id, name, suspicion, bearbeitet, ausgeblendet } = request;
-	const t = useTexts("kontaktanfragen");
 	const question = useStepQuestion();
 	const steps: RequestStep[] = suspicion
 		? ["released"]
@@ -90,15 +96,6 @@ function Steps({ request, subject, view, mayRemove }: StepsProps) {
 			{steps.map((step) => (
 				<StepForm key={step} step={step} id={id} view={view} back="request" question={question(step, name)} />
 			))}
-			{mayRemove && (
-				<StepForm
-					step="removed"
-					{...{ id, view }}
-					back="request"
-					question={t("ask.removed", { subject })}
-					className="needs-script"
-				/>
-			)}
 		</div>
 	);
 }

@@ -38,7 +38,7 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 	// Still named, although no longer one of those who may answer.
 	const former = assigned_to !== null && !colleagues.some(({ id }) => id === assigned_to);
 	return (
-		<div className="grid gap-3">
+		<div>
 			<WorkFailure answer={answer} intent="assign" />
 			<Form key={assigned_to} method="post" preventScrollReset className="grid gap-2">
 				<SelectField
@@ -59,18 +59,20 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 						</option>
 					))}
 				</SelectField>
-				<Button intent="assign" kind="secondary" size="small" disabled={saving} className="justify-self-start">
-					{t("assign")}
-				</Button>
-			</Form>
-			{assigned_to !== me && (
-				<Form method="post" preventScrollReset>
-					<HiddenFields fields={{ intent: "assign", colleague: me }} />
-					<Button kind="quiet" size="small" disabled={saving} className="px-0">
-						{t("assignMe")}
+				<div className="flex flex-wrap gap-2">
+					<Button intent="assign" kind="secondary" size="small" disabled={saving}>
+						{t("assign")}
 					</Button>
-				</Form>
-			)}
+					{assigned_to !== me && (
+						<Button form="assign-me" kind="quiet" size="small" disabled={saving}>
+							{t("assignMe")}
+						</Button>
+					)}
+				</div>
+			</Form>
+			<Form id="assign-me" method="post" preventScrollReset>
+				<HiddenFields fields={{ intent: "assign", colleague: me }} />
+			</Form>
 		</div>
 	);
 }

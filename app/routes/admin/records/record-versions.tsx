@@ -74,7 +74,7 @@ export default function RecordVersions({ loaderData }: Route.ComponentProps) {
 			{isMissing && <p className="mt-6">{t("missingTitle")}</p>}
 			{opened && <VersionPage record={collections[kind]} opened={opened} />}
 			{lines.length === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
-			<VersionList {...{ lines, opened, isOnline }} restores addressOf={(number) => `?version=${number}`} />
+			<VersionList {...{ kind, lines, opened, isOnline }} restores addressOf={(number) => `?version=${number}`} />
 		</OfficePage>
 	);
 }

@@ -66,7 +66,7 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 			</section>
 			{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
 			{opened && <VersionPage record={kind} opened={opened} />}
-			<VersionList {...{ lines, opened }} addressOf={versionAddress} />
+			<VersionList kind={line.kind} {...{ lines, opened }} addressOf={versionAddress} />
 		</OfficePage>
 	);
 }
