@@ -44,9 +44,10 @@ describe("the versions of a record", () => {
 		const id = await makeOffer({ name: "Erste" }, { by });
 		await save(id, { name: "Zweite" }, { who: colleague });
 		await save(id, { name: "Zweite" });
+		const at = expect.stringMatching(/Z$/);
 		expect(await offerRecords.versions(id)).toEqual([
-			{ number: 2, origin: "changed", by: colleague.email, hasLeft: false, at: expect.stringMatching(/Z$/) },
-			{ number: 1, origin: "created", by: by.email, hasLeft: false, at: expect.stringMatching(/Z$/) },
+			{ number: 2, origin: "changed", by: colleague.email, hasLeft: false, at, changed: ["name"] },
+			{ number: 1, origin: "created", by: by.email, hasLeft: false, at, changed: [] },
 		]);
 	});
 
@@ -62,6 +63,7 @@ describe("the versions of a record", () => {
 				picturesToday: [{ id: side.id, path: side.path }],
 			},
 		});
+		expect((await offerRecords.versions(id))[0]!.changed).toEqual(["name", "pictures"]);
 		expect(await offerRecords.openVersion(id, 2)).toMatchObject({ since: { changes: [], picturesToday: null } });
 		for (const number of [0, -1, 1.5, Number.NaN, 2 ** 40, 99])
 			expect(await offerRecords.openVersion(id, number)).toBeNull();

@@ -49,7 +49,9 @@ export function VersionList({ kind, lines, opened, isOnline, restores, addressOf
 								<PersonMark email={by} />
 								{hasLeft && <span>{` (${t("hasLeft")})`}</span>}
 							</p>
-							{changed.length > 0 && <p className="mt-1 text-sm">{changed.map(words.field).join(", ")}</p>}
+							{changed.length > 0 && (
+								<p className="mt-1 text-sm">{t("changed", { fields: changed.map(words.field).join(", ") })}</p>
+							)}
 						</div>
 						<div className="flex flex-wrap gap-2">
 							<LinkButton

@@ -142,8 +142,6 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	const found = new Map<number, number>();
 	if (words.length === 1 && number !== null && index.has(number)) found.set(number, ranks.number);
 	if (onlyNumber) return found;
-	// A text that mentions a crane, such as one that the machine is loaded with, offers none; nor does "raupenmobil".
-	if (notTraded.has(key)) return new Map([...index.having(key, ways.whole)].map(([nr]) => [nr, ranks.typed]));
 	const isOwnWord = words.length === 1 && dictionary.isOwnWord(key);
 	for (const reading of readingsOf(term))
 		add(found, inAll(reading.map(({ piece, last }) => index.having(piece, last))), (way) =>
@@ -151,6 +149,8 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 		);
 	add(found, index.having(key, ways.whole), (way) => ranks.typed + (way === ways.value ? way : 0));
 	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
+	// A text that mentions a crane, such as one that the machine is loaded with, offers none.
+	if (notTraded.has(key)) return found;
 	// Where no machine is called by a word of the trade, descriptions may have it, or a synonym.
 	if (!dictionary.has(key) || found.size === 0)
 		for (const word of [key, ...dictionary.sameAs(key)]) add(found, inProse(prose, word), () => ranks.prose);
