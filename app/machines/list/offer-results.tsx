@@ -27,7 +27,7 @@ type Props = ListHelp & {
 	/** How many of them have no price. */
 	onRequest: number;
 	asksUnfiltered?: boolean;
-	passedOver?: string[];
+	passedOver?: string;
 	errand?: ReturnType<typeof errandOf>;
 	page: number;
 	pages: number;
@@ -41,7 +41,7 @@ type Props = ListHelp & {
 };
 
 export function OfferResults(props: Props) {
-	const { offers, nearest, count, passedOver = [], page, pages, filter, pageType, facets, problem, from, busy } = props;
+	const { offers, nearest, count, passedOver, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const nav = useTexts("nav");
 	const errors = useTexts("errors");
@@ -70,11 +70,7 @@ export function OfferResults(props: Props) {
 					{t("errand", { page: nav(props.errand.link) })}
 				</LinkButton>
 			)}
-			{count > 0 && passedOver.length > 0 && (
-				<p className="mt-3 text-muted">
-					{t("passedOver", { words: passedOver.map((word) => t("quoted", { word })).join(", ") })}
-				</p>
-			)}
+			{count > 0 && passedOver && <p className="mt-3 text-muted">{t("passedOver", { words: passedOver })}</p>}
 			{props.asksUnfiltered && <p className="mt-3 text-muted">{t("asksUnfiltered")}</p>}
 			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
