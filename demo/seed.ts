@@ -7,7 +7,7 @@ import { describedPicture } from "#app/media/storage/decode.server.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
 import { newsRecords } from "#app/news/news.server.ts";
-import { db } from "#app/foundation/database/client.server.ts";
+import { daysAgo, db } from "#app/foundation/database/client.server.ts";
 import { defaultLanguage } from "#app/foundation/i18n/language.ts";
 import { findState, takeStep } from "#app/content/states/step-service.server.ts";
 import { plusDays } from "#app/foundation/i18n/day.ts";
@@ -16,7 +16,7 @@ import { offerRecord } from "#app/machines/offer-record.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import type { Actor } from "#app/log/audit.ts";
-import { allInTrash, removeForGood } from "#app/content/trash/trash-repository.server.ts";
+import { emptyOldTrash } from "#app/content/trash/trash-repository.server.ts";
 import type { ChosenPicture } from "#app/machines/editor/chosen-pictures.ts";
 import { offerForm } from "#app/machines/editor/offer-form.ts";
 import { demoJobs } from "./jobs/demo-jobs.ts";
@@ -54,7 +54,7 @@ async function removeAll(by: Actor): Promise<void> {
 	for (const id of await offerRecords.allIds()) await deleteOffer(id, by);
 	for (const id of await newsRecords.allIds()) await newsRecords.remove(id, by);
 	for (const id of await jobRecords.allIds()) await jobRecords.remove(id, by);
-	for (const record of await allInTrash()) await removeForGood(record, by);
+	await emptyOldTrash(daysAgo(-1), by);
 }
 
 /** Machines name these two invented people, who can't sign in. */

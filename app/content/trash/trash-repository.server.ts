@@ -65,17 +65,11 @@ export async function isInTrash(id: string, t: Connection): Promise<boolean> {
 	return (await t.selectFrom("trash").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Deletes records for good whose time is over. Runs at the start and every hour. */
-export async function emptyOldTrash(): Promise<number> {
-	const before = daysAgo(KEPT_DAYS);
+/** Deletes records for good whose time is over, or all from `before` (UTC). Runs at the start and every hour. */
+export async function emptyOldTrash(before = daysAgo(KEPT_DAYS), by: Actor | null = null): Promise<number> {
 	const rows = await db().selectFrom("trash").select(["id", "kind"]).where("created_at", "<", before).execute();
-	for (const { id, kind } of rows) await removeForGood({ kind: kind as CollectionName, id }, null);
+	for (const { id, kind } of rows) await removeForGood({ kind: kind as CollectionName, id }, by);
 	return rows.length;
-}
-
-export async function allInTrash(): Promise<{ kind: CollectionName; id: string }[]> {
-	const rows = await db().selectFrom("trash").select(["kind", "id"]).execute();
-	return rows.map(({ kind, id }) => ({ kind: kind as CollectionName, id }));
 }
 
 /** Deletes a record for good, with its files and versions. Returns its name; null if it was not in the trash. */
