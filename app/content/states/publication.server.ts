@@ -1,4 +1,4 @@
-import { entriesBetween } from "../../log/record-steps.server.ts";
+import { recordSteps } from "../../log/record-steps.server.ts";
 import type { AuditAction, AuditKind, Change } from "../../log/audit.ts";
 import type { Connection } from "../../foundation/database/client.server.ts";
 import { isOnSite, type StateColumns } from "./states.ts";
@@ -18,8 +18,9 @@ export async function publicationTime(
 ): Promise<string> {
 	if (published_at === null) return at;
 	const settled = new Date(Date.parse(published_at) + SETTLING).toISOString();
-	const entries = await entriesBetween(kind, id, [published_at, settled], t);
-	return entries.some(leftSite) ? at : published_at;
+	const steps = await recordSteps(kind, id, t);
+	const early = steps.filter(({ created_at }) => created_at >= published_at && created_at <= settled);
+	return early.some(leftSite) ? at : published_at;
 }
 
 function leftSite({ action, changes }: { action: AuditAction; changes: Change[] }): boolean {
