@@ -4,7 +4,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { tryMailServer } from "../../mail/send-mail.server.ts";
 import { type Check, checks } from "./checks.server.ts";
-import type { CheckupRequest, NamedFinding, Probed } from "./finding.ts";
+import type { CheckupRequest, Finding, NamedFinding } from "./finding.ts";
 
 /** How long a check may take, so that one that hangs does not delay the page; less on the dashboard. */
 const TIMEOUT_MILLISECONDS = 3000;
@@ -28,7 +28,7 @@ export async function urgentFindings(request: CheckupRequest): Promise<NamedFind
 }
 
 /** Signs in to the mail server and sends nothing. */
-export async function probeMailServer(language: Language): Promise<Probed> {
+export async function probeMailServer(language: Language): Promise<Finding> {
 	const { mailServer } = config();
 	if (!mailServer) return { state: "look", words: "probed.mail.none" };
 	const reason = await tryMailServer(mailServer, MAIL_MILLISECONDS);

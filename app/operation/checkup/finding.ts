@@ -21,5 +21,3 @@ export type Finding = {
 export type CheckName = EndsOf<CheckupKey, "name.">;
 
 export type NamedFinding = Finding & { name: CheckName };
-
-export type Probed = Pick<Finding, "state" | "words" | "values">;
