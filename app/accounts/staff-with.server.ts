@@ -1,19 +1,15 @@
 import { type Connection, db } from "../foundation/database/client.server.ts";
-import type { Language } from "../foundation/i18n/language.ts";
 import { may, readRole, type Right, roles } from "./role.ts";
 
 /** Everybody who may sign in and has a right, ordered by name, or by address without one. */
-export function staffWith(right: Right): Promise<{ id: string; email: string; language: Language }[]> {
-	return db()
+export function staffWith(right: Right, on: Connection = db()) {
+	const able = roles.filter((role) => may(role, right));
+	return on
 		.selectFrom("users")
 		.select(["id", "email", "language"])
 		.where("locked_at", "is", null)
 		.where("email_verified", "=", true)
-		.where(
-			"role",
-			"in",
-			roles.filter((role) => may(role, right)),
-		)
+		.where("role", "in", able)
 		.orderBy((e) => e.fn("lower", [e.fn.coalesce("display_name", "email")]))
 		.execute();
 }

@@ -20,6 +20,7 @@ import { readRole, type Role } from "../role.ts";
 import { aPasskey } from "../second-factor/factor-requirement.server.ts";
 import { turnOff } from "../second-factor/second-factor.server.ts";
 import { endSessions } from "../session.server.ts";
+import { staffWith } from "../staff-with.server.ts";
 import { revokeTokens } from "../one-time-tokens.server.ts";
 import { personForm, type UserState } from "../user.ts";
 import { personOwner } from "./person-picture.server.ts";
@@ -63,7 +64,6 @@ export async function changePerson(id: string, sent: Uploads, by: ActingUser): P
 		const changes = changesBetween(
 			{ display_name: user.name, direct_phone: user.phone, on_site: user.onSite, image: user.picture },
 			{ ...person, image: picture },
-			["display_name", "direct_phone", "on_site", "image"],
 		);
 		if (changes.length === 0) return;
 		await t
@@ -174,7 +174,7 @@ async function change(
 			if (!row) throw new Refused("missing");
 			const user = userLineOf(row);
 			await work(user, t);
-			if (!(await hasAdmin(t))) throw new Refused("lastAdmin");
+			if ((await staffWith("administration", t)).length === 0) throw new Refused("lastAdmin");
 			return { ok: true, email: user.email };
 		});
 	} catch (error) {
@@ -190,16 +190,6 @@ class Refused extends Error {
 		super(reason);
 		this.reason = reason;
 	}
-}
-
-async function hasAdmin(t: Connection): Promise<boolean> {
-	const rows = await users(t)
-		.where("users.locked_at", "is", null)
-		.where("users.email_verified", "=", true)
-		.where("users.role", "=", "admin")
-		.limit(1)
-		.execute();
-	return rows.length > 0;
 }
 
 function users(on: Connection) {
