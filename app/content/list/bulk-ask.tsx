@@ -8,10 +8,13 @@ import { useListLabels } from "./use-list-labels.ts";
 
 type Props = { record: RecordKind; custom: CustomList; asked: Asked };
 
+/** Asks for the new price of the chosen records, or for the fields to set. */
 export function BulkAsk({ record, custom, asked }: Props) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
-	const { action, count } = asked;
+	const words = useListLabels(record, custom);
+	const { action, count, typed, errors } = asked;
+	const error = (name: string) => (errors[name] ? byKey(errors[name]) : null);
 	return (
 		<BulkQuestion
 			asked={asked}
@@ -19,48 +22,38 @@ export function BulkAsk({ record, custom, asked }: Props) {
 			text={(names) => t("askFor", { count, names })}
 			confirm={t("confirm")}
 		>
-			<Inputs record={record} custom={custom} asked={asked} />
-		</BulkQuestion>
-	);
-}
-
-function Inputs({ record, custom, asked: { action, typed, errors } }: Props) {
-	const t = useTexts("bulk");
-	const byKey = useTextsByKey("bulk");
-	const words = useListLabels(record, custom);
-	const error = (name: string) => (errors[name] ? byKey(errors[name]) : null);
-	if (action === "price")
-		return (
-			<div className="grid max-w-xl gap-4 sm:grid-cols-2">
-				<TextField
-					name="amount"
-					label={t("amount")}
-					hint={t("amountHint")}
-					inputMode="decimal"
-					defaultValue={typed.amount}
-					error={error("amount")}
-					required
-				/>
-				<SelectField name="by" label={t("by")} defaultValue={typed.by ?? "percent"} error={error("by")}>
-					<Options of={["percent", "euro"]} label={(by) => t(`by.${by}`)} />
-				</SelectField>
-			</div>
-		);
-	return (
-		<fieldset className="grid gap-3">
-			<legend className="pb-1 text-muted">{t("pickHint")}</legend>
-			{Object.entries(record.list.settable).map(([name, choices]) => (
-				<div key={name} className="flex flex-wrap items-end gap-3">
-					<label className="flex min-h-11 items-center gap-2">
-						<input type="checkbox" name="pick" value={name} className="size-5 checked:accent-amber" />
-						<span className="sr-only">{t("pick", { field: words.label(name) })}</span>
-					</label>
-					<SelectField name={name} label={words.label(name)} defaultValue={typed[name]}>
-						<Options of={choices!} label={(word) => words.word(name, word)} />
+			{action === "price" ? (
+				<div className="grid max-w-xl gap-4 sm:grid-cols-2">
+					<TextField
+						name="amount"
+						label={t("amount")}
+						hint={t("amountHint")}
+						inputMode="decimal"
+						defaultValue={typed.amount}
+						error={error("amount")}
+						required
+					/>
+					<SelectField name="by" label={t("by")} defaultValue={typed.by ?? "percent"} error={error("by")}>
+						<Options of={["percent", "euro"]} label={(by) => t(`by.${by}`)} />
 					</SelectField>
 				</div>
-			))}
-			{errors.pick && <p className="text-sm font-semibold text-bad">{byKey(errors.pick)}</p>}
-		</fieldset>
+			) : (
+				<fieldset className="grid gap-3">
+					<legend className="pb-1 text-muted">{t("pickHint")}</legend>
+					{Object.entries(record.list.settable).map(([name, choices]) => (
+						<div key={name} className="flex flex-wrap items-end gap-3">
+							<label className="flex min-h-11 items-center gap-2">
+								<input type="checkbox" name="pick" value={name} className="size-5 checked:accent-amber" />
+								<span className="sr-only">{t("pick", { field: words.label(name) })}</span>
+							</label>
+							<SelectField name={name} label={words.label(name)} defaultValue={typed[name]}>
+								<Options of={choices!} label={(word) => words.word(name, word)} />
+							</SelectField>
+						</div>
+					))}
+					{errors.pick && <p className="text-sm font-semibold text-bad">{error("pick")}</p>}
+				</fieldset>
+			)}
+		</BulkQuestion>
 	);
 }
