@@ -1,5 +1,5 @@
 import { mdiEraser } from "@mdi/js";
-import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { clock } from "../../foundation/i18n/format.ts";
@@ -55,8 +55,8 @@ export type RecordEditorProps<Pictures> = {
 	blank?: Words;
 	check: (form: FormData) => Read<unknown>;
 	answer: RecordAnswer<Pictures> | null;
-	/** The browser's storage key for a new record; null if it does not keep it. */
-	draftKey: string | null;
+	/** Whether the browser keeps the form of a new record. */
+	keepsDraft?: boolean;
 	/** Why the form can't be saved at the moment, as text. */
 	blockedReason?: string | null;
 	versions?: Versions;
@@ -71,9 +71,10 @@ export type RecordEditorProps<Pictures> = {
 
 /** A record's form. Saving or clearing it begins a new round, with a new form that no longer shows the last answer. */
 export function RecordEditor<Pictures>(props: RecordEditorProps<Pictures>) {
-	const { answer, stored } = props;
+	const { answer, stored, record, keepsDraft = true } = props;
+	const draftKey = stored === null && keepsDraft ? record.draft : null;
 	// The form of each round uses the same place.
-	const place = useDraftPlace(stored === null ? props.draftKey : null);
+	const place = useDraftPlace(draftKey);
 	const savedLine = useSavedLine(stored === "deleted" ? null : (stored?.updated_at ?? null));
 	const [round, setRound] = useState({
 		number: 0,
@@ -90,6 +91,7 @@ export function RecordEditor<Pictures>(props: RecordEditorProps<Pictures>) {
 			{...props}
 			formId={round.formId}
 			place={place}
+			draftKey={draftKey}
 			answer={round.after === answer ? null : answer}
 			savedLine={savedLine}
 			focus={round.focus}
@@ -101,6 +103,8 @@ export function RecordEditor<Pictures>(props: RecordEditorProps<Pictures>) {
 
 type FormProps<Pictures> = RecordEditorProps<Pictures> & {
 	place: Where | null;
+	/** The browser's storage key for a new record; null if it does not keep it. */
+	draftKey: string | null;
 	savedLine: string | null;
 	/** Called once the form is drawn. */
 	focus: () => void;
@@ -124,13 +128,8 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 	// As they were when the form was opened.
 	const [initiallyTyped] = useState(answer?.typed ?? draft?.words ?? (isNew ? blank : props.words));
 	const [version] = useState(draft?.base ?? row?.version ?? 0);
-	// One object per answer, because a new object means a new refusal to the form.
-	const refused = useMemo(
-		() => (answer && Object.keys(answer.errors).length > 0 ? { ...answer, ok: false as const } : null),
-		[answer],
-	);
 	// A draft may be half written.
-	const checked = useCheckedForm((data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check)(data), refused);
+	const checked = useCheckedForm((data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check)(data), answer);
 	const editing = useRecordForm(form, {
 		isNew,
 		record: row && { id: row.id, address: `${record.office.edit}${row.id}/entwurf` },
@@ -138,7 +137,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 		formId,
 		blank,
 		answer,
-		browserKey: isNew ? draftKey : null,
+		browserKey: draftKey,
 		place: props.place,
 		busy: blockedReason !== null,
 		onSaved,

@@ -24,11 +24,9 @@ import { useFieldLabels } from "./use-field-labels.ts";
 
 export type StoredRecord<T extends Fields, Pictures = unknown> = ValuesOf<T> & EditedRecord<Pictures>;
 
-export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words" | "draftKey" | "children"> & {
+export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words" | "children"> & {
 	/** The text of its inputs, where these are not simply its columns. */
 	words?: Words;
-	/** Whether the browser keeps the form of a new record. */
-	keepsDraft?: boolean;
 	/** Replaces the usual title, as for a copy. */
 	title?: string;
 	intro?: string;
@@ -43,7 +41,7 @@ const small = buttonLook({ kind: "secondary", size: "small" });
 
 /** The page with a record's form, for adding and editing. */
 export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
-	const { title, intro, tools, words, keepsDraft = true, before, children, ...editor } = props;
+	const { title, intro, tools, words, before, children, ...editor } = props;
 	const { record } = editor;
 	const t = useTextsByKey(record.texts);
 	const editorText = useTexts("editor");
@@ -88,11 +86,7 @@ export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 				{allTools}
 			</div>
 			{stored && <StatePanel record={record} row={stored} />}
-			<RecordEditor
-				{...editor}
-				words={words ?? (stored ? wordsOf(record.fields, stored as object) : {})}
-				draftKey={keepsDraft ? record.draft : null}
-			>
+			<RecordEditor {...editor} words={words ?? (stored ? wordsOf(record.fields, stored as object) : {})}>
 				{(box, answer, initiallyTyped, kept) => (
 					<>
 						{before?.(box, answer, initiallyTyped, kept)}
