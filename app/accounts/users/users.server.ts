@@ -50,8 +50,8 @@ export async function addUser(added: Pick<NewUser, "email" | "password" | "role"
 	return stored?.id ?? null;
 }
 
-export async function isWithoutUsers(): Promise<boolean> {
-	return (await db().selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
+export async function isWithoutUsers(on: Connection = db()): Promise<boolean> {
+	return (await on.selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
 /** The first admin; a generated password must be shown once. */

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
+import { isWithoutUsers } from "../../accounts/users/users.server.ts";
 import { BadSetting, config } from "../../foundation/config/config.server.ts";
 import type { Database, Engine } from "../../foundation/database/client.server.ts";
 import {
@@ -36,7 +37,7 @@ async function updateOn(database: Database, engine: Engine): Promise<Update | nu
 	await refuseNewer(database);
 	const applied = await appliedMigrations(database);
 	const migrations = migrationNames.filter((name) => !applied.includes(name));
-	if (migrations.length === 0 || applied.length === 0 || !(await hasContent(database))) {
+	if (migrations.length === 0 || applied.length === 0 || (await isWithoutUsers(database))) {
 		await migrateOn(database, engine);
 		return null;
 	}
@@ -80,10 +81,6 @@ async function save(dataDir: string, applied: string[]): Promise<string> {
 		const problem = "The database must be updated, but can't be backed up first, so nothing was changed";
 		throw new BadSetting(`${problem}: ${error.message}`);
 	}
-}
-
-async function hasContent(database: Database): Promise<boolean> {
-	return (await database.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Copies the SQLite file, flushed to disk, and returns the copy's path. @throws BackupFailure */
