@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { db } from "../foundation/database/client.server.ts";
+import { daysAgo, db } from "../foundation/database/client.server.ts";
 
-const DAY_MILLISECONDS = 86_400_000;
 /** After that many days without any entry, the clock is more likely to be wrong. */
 const QUIET_DAYS = 90;
 
@@ -14,8 +13,7 @@ export async function noteClockJump(): Promise<void> {
 		db(),
 	);
 	const newest = rows[0]?.newest;
-	const isQuiet = newest && Date.parse(newest) < Date.now() - QUIET_DAYS * DAY_MILLISECONDS;
-	pause = isQuiet ? { newest, until: new Date(Date.now() + DAY_MILLISECONDS).toISOString() } : null;
+	pause = newest && newest < daysAgo(QUIET_DAYS) ? { newest, until: daysAgo(-1) } : null;
 }
 
 /** Until when nothing is deleted (UTC), and the newest entry that caused it; null where the clean-up does not wait. */
