@@ -49,20 +49,17 @@ export function failedMessages(): Promise<number> {
 /** Retries a message at once, with the full number of tries; false if that is impossible. */
 export async function tryAgain(id: string): Promise<boolean> {
 	if (!isId(id)) return false;
-	const [result] = await resetTries().where("id", "=", id).execute();
-	return (result?.numUpdatedRows ?? 0n) > 0n;
+	return (await resetTries().where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
 export async function tryAllAgain(): Promise<number> {
-	const [result] = await resetTries().where("failed_at", "is not", null).execute();
-	return Number(result?.numUpdatedRows ?? 0);
+	return (await resetTries().where("failed_at", "is not", null).execute()).length;
 }
 
 /** Deletes a message for good; false when it no longer exists. */
 export async function removeMessage(id: string): Promise<boolean> {
 	if (!isId(id)) return false;
-	const [result] = await db().deleteFrom("outbox").where("id", "=", id).execute();
-	return (result?.numDeletedRows ?? 0n) > 0n;
+	return (await db().deleteFrom("outbox").where("id", "=", id).returning("id").executeTakeFirst()) !== undefined;
 }
 
 /** Excludes messages that are being delivered right now, since they would be sent twice. */
@@ -72,7 +69,8 @@ function resetTries() {
 		.updateTable("outbox")
 		.set({ failed_at: null, attempts: 0, next_try_at: time, leased_until: null, updated_at: time })
 		.where("sent_at", "is", null)
-		.where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", time)]));
+		.where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", time)]))
+		.returning("id");
 }
 
 /** How mails and webhook calls are delivered, as the operator sees it. */
