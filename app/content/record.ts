@@ -8,9 +8,6 @@ import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
 /** Columns that no form fills. */
 type OwnColumn = "nr" | keyof RecordTable<RecordState> | keyof StateColumns;
 
-/** Addresses in the office; the id of a record follows `edit` and `remove`. */
-export type OfficeAddresses = { list: string; add: string; edit: string; remove: string };
-
 /** `address` takes uploads, `field` is the form field with the files, `bucket` the folder in the picture store. */
 export type RecordPictures = { address: string; field: string; bucket: Bucket; max: number };
 
@@ -76,7 +73,8 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	/** Namespace of all other texts on its pages. */
 	texts: Namespace;
 	name: string;
-	office: OfficeAddresses;
+	/** Addresses in the office; the id of a record follows `edit` and `remove`. */
+	office: { list: string; add: string; edit: string; remove: string };
 	/** The German address of a record's page on the website. */
 	page: (id: string) => string;
 	pictures?: RecordPictures;
