@@ -53,10 +53,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	});
 }
 
+/** A user who was not added; `code` is the status if the server failed. */
+type UserAnswer = NotTaken & { exists?: string; code?: number };
+
 export default function UserAdd({ loaderData, actionData: answer }: Route.ComponentProps) {
 	const { minLength, hasMailServer } = loaderData;
 	const t = useTexts("addUserPage");
+	const users = useTexts("users");
+	const adding = useNavigation().formMethod === "POST";
 	const handOver = answer && "handOver" in answer ? answer.handOver : null;
+	const refused = answer && "typed" in answer ? answer : undefined;
+	const exists = refused?.exists !== undefined && {
+		title: t("userExistsTitle"),
+		text: t("userExistsText", { email: refused.exists }),
+	};
+	const failed = refused?.code !== undefined && {
+		title: t("userAddedErrorTitle"),
+		text: t("userAddedErrorTextGeneric", { code: refused.code }),
+	};
 	return (
 		<OfficePage
 			title={t("title")}
@@ -66,44 +80,24 @@ export default function UserAdd({ loaderData, actionData: answer }: Route.Compon
 			{handOver ? (
 				<HandOver {...handOver} />
 			) : (
-				<UserFormView minLength={minLength} answer={answer && "typed" in answer ? answer : undefined} />
+				<NewPasswordForm
+					schema={userForm(minLength)}
+					minLength={minLength}
+					answer={refused}
+					className={accountCard}
+					problem={exists || failed}
+				>
+					<MailField label={t("email")} autoComplete="off" />
+					<PersonFields />
+					<SelectField label={t("role")} name="role" hint={t("roleHint")} defaultValue={roles[0]}>
+						<Options of={roles} label={(role) => users(`role.${role}`)} />
+					</SelectField>
+					<NewPasswordFields minLength={minLength} isOptional />
+					<Button disabled={adding} className="justify-self-start">
+						{adding ? t("submitting") : t("submit")}
+					</Button>
+				</NewPasswordForm>
 			)}
 		</OfficePage>
-	);
-}
-
-/** A user who was not added; `code` is the status if the server failed. */
-type UserAnswer = NotTaken & { exists?: string; code?: number };
-
-function UserFormView({ minLength, answer }: { minLength: number; answer: UserAnswer | undefined }) {
-	const t = useTexts("addUserPage");
-	const users = useTexts("users");
-	const adding = useNavigation().formMethod === "POST";
-	const exists = answer?.exists !== undefined && {
-		title: t("userExistsTitle"),
-		text: t("userExistsText", { email: answer.exists }),
-	};
-	const failed = answer?.code !== undefined && {
-		title: t("userAddedErrorTitle"),
-		text: t("userAddedErrorTextGeneric", { code: answer.code }),
-	};
-	return (
-		<NewPasswordForm
-			schema={userForm(minLength)}
-			minLength={minLength}
-			answer={answer}
-			className={accountCard}
-			problem={exists || failed}
-		>
-			<MailField label={t("email")} autoComplete="off" />
-			<PersonFields />
-			<SelectField label={t("role")} name="role" hint={t("roleHint")} defaultValue={roles[0]}>
-				<Options of={roles} label={(role) => users(`role.${role}`)} />
-			</SelectField>
-			<NewPasswordFields minLength={minLength} isOptional />
-			<Button disabled={adding} className="justify-self-start">
-				{adding ? t("submitting") : t("submit")}
-			</Button>
-		</NewPasswordForm>
 	);
 }
