@@ -122,27 +122,17 @@ function About({ row }: { row: StateRow }) {
 	const t = useTexts("recordStates");
 	const language = useLanguage();
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
-	const {
-		state,
-		publish_at,
-		reserved_until,
-		reserved_for: whom,
-		sold_at,
-		sold_to,
-		sold_price,
-		pageUntil,
-		askers,
-	} = row;
-	const sale = [sold_to, sold_price != null && money(language, sold_price)].filter(Boolean).join(", ");
+	const { state, reserved_for: whom, sold_price, pageUntil, askers } = row;
+	const sale = [row.sold_to, sold_price != null && money(language, sold_price)].filter(Boolean).join(", ");
 	if (isRefusedPlan(row))
-		return <p className="max-w-[70ch] font-semibold text-bad">{t("refusedPlan", { time: time(publish_at) })}</p>;
+		return <p className="max-w-[70ch] font-semibold text-bad">{t("refusedPlan", { time: time(row.publish_at) })}</p>;
 	return (
 		<p className="max-w-[70ch] text-muted">
 			<span>
 				{t(state === "sold" && !pageUntil ? "about.soldGone" : `about.${state}`, {
-					publish: time(publish_at),
-					until: reserved_until ? day(language, reserved_until) : "",
-					sold: sold_at ? date(language, sold_at) : "",
+					publish: time(row.publish_at),
+					until: row.reserved_until ? day(language, row.reserved_until) : "",
+					sold: row.sold_at ? date(language, row.sold_at) : "",
 					page: pageUntil ? date(language, pageUntil) : "",
 				})}
 			</span>{" "}
