@@ -4,7 +4,7 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { checkup, probeMailServer } from "../../../operation/checkup/checkup.server.ts";
 import { release } from "../../../operation/checkup/release.server.ts";
 import { number } from "../../../foundation/i18n/format.ts";
-import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
+import { languageOf } from "../../../foundation/i18n/language.ts";
 import { useTexts, useLanguage } from "../../../foundation/i18n/texts.tsx";
 import { stoppedSweep, type StoppedSweep } from "../../../media/sweep.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
@@ -26,12 +26,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Tries the mail server, which takes too long on every page view, or lets a stopped sweep go on. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
-	if (sent.get("intent") === "release") return releaseSweep(sent, languageOf({ url, request }), context);
-	if (sent.get("intent") !== "probe") throw data(null, { status: 400 });
-	return { probed: await probeMailServer(languageOf({ url, request })) };
-}
-
-async function releaseSweep(sent: FormData, language: Language, context: Route.ActionArgs["context"]) {
+	const language = languageOf({ url, request });
+	if (sent.get("intent") === "probe") return { probed: await probeMailServer(language) };
+	if (sent.get("intent") !== "release") throw data(null, { status: 400 });
 	const done = await release(sent, staffIn(context));
 	const kind = done ? "good" : "bad";
 	const title = done ? `released.${done.why}` : "releaseStale";
