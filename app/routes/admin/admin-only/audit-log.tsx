@@ -31,14 +31,32 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: Route.ComponentProps) {
 	const t = useTexts("auditLog");
-	const nameOf = useKindNames();
+	const kindName = useKindNames();
+	const nameOf = useNameOf();
 	const words = usePaginationTexts(audit.page, audit.pages);
 	const address = (page: number) =>
 		`?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
+	// The requested user is always a choice, even without an entry.
+	const people = by && !audit.people.includes(by) ? [by, ...audit.people] : audit.people;
 	return (
 		<OfficePage title={t("title")} intro={t("intro")}>
-			<UndoableChanges changes={undoable} listName={(list) => nameOf(list as AuditKind)} />
-			<AuditFilter kind={kind} by={by} people={audit.people} />
+			<UndoableChanges changes={undoable} listName={(list) => kindName(list as AuditKind)} />
+			<Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
+				<SelectField key={`kind ${kind}`} name="art" label={t("filterKind")} defaultValue={kind ?? ""}>
+					<option value="">{t("allKinds")}</option>
+					<Options of={auditKinds} label={kindName} />
+				</SelectField>
+				<SelectField key={`by ${by}`} name="von" label={t("filterBy")} defaultValue={by ?? ""}>
+					<option value="">{t("everybody")}</option>
+					<Options of={people} label={nameOf} />
+				</SelectField>
+				<Button kind="secondary">{t("show")}</Button>
+				{(kind || by) && (
+					<Link to="/admin/verlauf" className={buttonLook({ kind: "quiet" })}>
+						{t("showAll")}
+					</Link>
+				)}
+			</Form>
 			<p role="status" className="mt-4 text-muted">
 				{t("count", { count: audit.count })}
 			</p>
@@ -48,31 +66,5 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 			</div>
 			<Pagination page={audit.page} pages={audit.pages} address={address} words={words} />
 		</OfficePage>
-	);
-}
-
-function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: string | null; people: string[] }) {
-	const t = useTexts("auditLog");
-	const kindName = useKindNames();
-	const nameOf = useNameOf();
-	// The requested user is always a choice, even without an entry.
-	const choices = by && !people.includes(by) ? [by, ...people] : people;
-	return (
-		<Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
-			<SelectField key={`kind ${kind}`} name="art" label={t("filterKind")} defaultValue={kind ?? ""}>
-				<option value="">{t("allKinds")}</option>
-				<Options of={auditKinds} label={kindName} />
-			</SelectField>
-			<SelectField key={`by ${by}`} name="von" label={t("filterBy")} defaultValue={by ?? ""}>
-				<option value="">{t("everybody")}</option>
-				<Options of={choices} label={nameOf} />
-			</SelectField>
-			<Button kind="secondary">{t("show")}</Button>
-			{(kind || by) && (
-				<Link to="/admin/verlauf" className={buttonLook({ kind: "quiet" })}>
-					{t("showAll")}
-				</Link>
-			)}
-		</Form>
 	);
 }
