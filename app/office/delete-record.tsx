@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "../foundation/ui/button.tsx";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
-import { useWayBack } from "./use-way-back.ts";
 
 type Props = {
 	action: string;
@@ -21,17 +19,5 @@ export function DeleteRecord({ action, name, shown, back, children }: Props) {
 			<HiddenFields fields={{ name, back, ...shown }} />
 			{children}
 		</Form>
-	);
-}
-
-type HereProps = Omit<Props, "back" | "children"> & { question: string; label: string };
-
-export function DeleteHere({ question, label, ...record }: HereProps) {
-	return (
-		<DeleteRecord {...record} back={useWayBack()}>
-			<Button kind="risky" size="small" data-ask={question}>
-				{label}
-			</Button>
-		</DeleteRecord>
 	);
 }

@@ -2,7 +2,7 @@ import { mdiHistory, mdiOpenInNew } from "@mdi/js";
 import { isTranslation } from "../../foundation/i18n/language.ts";
 import type { ReactNode } from "react";
 import { useLocalPath, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { DeleteHere } from "../../office/delete-record.tsx";
+import { DeleteRecord } from "../../office/delete-record.tsx";
 import type { Words } from "../../office/form-answer.ts";
 import { useWayBack } from "../../office/use-way-back.ts";
 import { TranslateButton } from "../translation/translate-button.tsx";
@@ -12,7 +12,7 @@ import { wordsOf } from "../field-values.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { type EditedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
@@ -47,6 +47,7 @@ export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 	const editorText = useTexts("editor");
 	const versions = useTexts("versions");
 	const here = useLocalPath();
+	const back = useWayBack();
 	const { label } = useFieldLabels(record);
 	const translated = columnsOf(record.fields).filter(({ language }) => isTranslation(language));
 	const formTitle = useRecordTitle(record, editor.stored);
@@ -64,18 +65,16 @@ export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 				<Icon path={mdiHistory} size={16} /> {versions("open")}
 			</LocalLink>
 			{tools}
-			<DeleteHere
-				action={record.office.remove + stored.id}
-				name={name}
-				question={t("deleteQuestion", { name })}
-				shown={shownFields(stored)}
-				label={t("delete")}
-			/>
+			<DeleteRecord action={record.office.remove + stored.id} name={name} shown={shownFields(stored)} back={back}>
+				<Button kind="risky" size="small" data-ask={t("deleteQuestion", { name })}>
+					{t("delete")}
+				</Button>
+			</DeleteRecord>
 		</div>
 	);
 	return (
 		<div className="page-width pt-4">
-			<BackLink to={useWayBack()}>{editorText("back")}</BackLink>
+			<BackLink to={back}>{editorText("back")}</BackLink>
 			<div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
 				<div className="flex flex-wrap items-baseline gap-x-4">
 					<h1 tabIndex={-1} className="text-3xl">
