@@ -8,7 +8,6 @@ import { RecordFields } from "../../content/form/record-fields.tsx";
 import type { BoxOf } from "../../content/form/record-editor.tsx";
 import { KeyData } from "../machine/machine-form.tsx";
 import {
-	conditions,
 	inAlphabet,
 	isMainCategory,
 	type MainCategory,
@@ -32,8 +31,11 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 	const [onRequest, setOnRequest] = useState(initiallyTyped.price_on_request === "true");
 	const subcategories = isMainCategory(category) ? subcategoriesOf[category] : [];
 	const price = type === "miete" ? "daily_rate" : "sale_price";
-	/** The props of a controlled input, or of a checkbox. */
+	/** The props of a controlled input. */
 	const withoutDefault = (name: string) => ({ name, label: box(name).label, error: box(name).error });
+	const details = (...shown: string[]) => (
+		<RecordFields record={offerRecord} group="details" has={(name) => shown.includes(name)} box={box} />
+	);
 	return (
 		<FormSection title={t("details")} columns="fit">
 			<SelectField
@@ -52,20 +54,11 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 				</SelectField>
 			)}
 			<RecordFields record={offerRecord} group="technical" has={(name) => identifying.includes(name)} box={box} />
-			<div className="col-span-full grid gap-x-5 gap-y-3 lg:grid-cols-2">
-				<RecordFields
-					record={offerRecord}
-					group="details"
-					has={(name) => name === "name" || name === "name_en"}
-					box={box}
-				/>
-			</div>
+			<div className="col-span-full grid gap-x-5 gap-y-3 lg:grid-cols-2">{details("name", "name_en")}</div>
 			<SelectField {...withoutDefault("type")} value={type} onChange={(event) => setType(event.target.value)}>
 				<Options of={offerTypes} label={(word) => labels(`type.${word}`)} />
 			</SelectField>
-			<SelectField {...box("condition")}>
-				<Options of={conditions} label={(word) => labels(`condition.${word}`)} />
-			</SelectField>
+			{details("condition")}
 			<NumberField
 				key={price}
 				{...box(price)}
@@ -80,15 +73,10 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 					checked={onRequest}
 					onChange={(event) => setOnRequest(event.target.checked)}
 				/>
-				<Checkbox
-					{...withoutDefault("price_reduced")}
-					value="true"
-					defaultChecked={initiallyTyped.price_reduced === "true"}
-				/>
-				<Checkbox {...withoutDefault("available")} value="true" defaultChecked={initiallyTyped.available === "true"} />
+				{details("price_reduced", "available")}
 			</div>
 			<KeyData initiallyTyped={initiallyTyped} box={box} has={(name) => !identifying.includes(name)} />
-			<RecordFields record={offerRecord} group="details" has={(name) => name === "contact_id"} box={box} />
+			{details("contact_id")}
 		</FormSection>
 	);
 }
