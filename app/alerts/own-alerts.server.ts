@@ -53,20 +53,11 @@ export async function endAlerts(token: string | null, id: string | "all"): Promi
 		const time = now();
 		// Waits for a worker that is queuing a mail for this address, so that the mail is found below.
 		await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
-		await t
-			.deleteFrom("search_alerts")
-			.where("subscriber_id", "=", owner.id)
-			.where("confirmed_at", "is", null)
-			.$if(id !== "all", (query) => query.where("id", "=", id))
-			.execute();
-		await t
-			.updateTable("search_alerts")
-			.set({ ended_at: time, query: null, updated_at: time })
-			.where("subscriber_id", "=", owner.id)
-			.where("ended_at", "is", null)
-			.where("confirmed_at", "is not", null)
-			.$if(id !== "all", (query) => query.where("id", "=", id))
-			.execute();
+		const own = notEnded(owner.id, t).select("id");
+		const ending = id === "all" ? own : own.where("id", "=", id);
+		await t.deleteFrom("search_alerts").where("id", "in", ending).where("confirmed_at", "is", null).execute();
+		const ended = { ended_at: time, query: null, updated_at: time };
+		await t.updateTable("search_alerts").set(ended).where("id", "in", ending).execute();
 		const running = notEnded(owner.id, t).where("confirmed_at", "is not", null);
 		if ((await countOf(running)) === 0) await deleteUnsentAbout(newsKey(owner.id), t);
 	});
