@@ -17,7 +17,7 @@ export const kindWord = (kind: string) => `kind ${kind.split("-")[0]}`;
 /** Whether a hit of this rank is called by a word of the search, not just described or perhaps meant by it. */
 export const isName = (rank: number) => rank < ranks.prose;
 /** The fewest letters of a synonym that matches a word's beginning, or a part of it: short ones are in many words. */
-const SYNONYM_LETTERS = { begins: 4, part: 8 };
+const FEWEST_LETTERS = { begins: 4, part: 8 };
 /** Up to this many letters before a number belong to a model: the E 18 is not an excavator of 2018. */
 const MODEL_LETTERS = 3;
 
@@ -148,7 +148,7 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 			isOwnWord && way > ways.value ? ranks.contains : ranks.typed + way,
 		);
 	add(found, index.having(key, ways.whole), (way) => ranks.typed + (way === ways.value ? way : 0));
-	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
+	for (const same of dictionary.sameAs(key)) add(found, ofWords(index, same), () => ranks.same);
 	// A text that mentions a crane, such as one that the machine is loaded with, offers none.
 	if (notTraded.has(key)) return found;
 	// Where no machine is called by a word of the trade, descriptions may have it, or a synonym.
@@ -181,21 +181,18 @@ function readingsOf({ words, beforeNumber }: Term) {
 	);
 }
 
-/** The machines with each piece of a synonym; short pieces must match more exactly. */
-function ofSynonym(index: MachineIndex, synonym: string): RankedMachines {
+/** The machines with each piece of these words; short pieces must match more exactly. */
+function ofWords(index: MachineIndex, words: string): RankedMachines {
 	const lastWay = (piece: string) => {
-		if (/^\p{N}/u.test(piece) || piece.length < SYNONYM_LETTERS.begins) return ways.whole;
-		return piece.length < SYNONYM_LETTERS.part ? ways.begins : ways.part;
+		if (/^\p{N}/u.test(piece) || piece.length < FEWEST_LETTERS.begins) return ways.whole;
+		return piece.length < FEWEST_LETTERS.part ? ways.begins : ways.part;
 	};
-	return inAll(piecesOf(synonym).map((piece) => index.having(piece, lastWay(piece))));
+	return inAll(piecesOf(words).map((piece) => index.having(piece, lastWay(piece))));
 }
 
+/** Long words are found as ends, too: "Herstellergarantie". */
 function inProse(prose: MachineIndex, words: string): RankedMachines {
-	const pieces = piecesOf(words);
-	if (!pieces.every((piece) => PROSE_WORD.test(piece))) return new Map();
-	// Long words are ends, too: "Herstellergarantie".
-	const last = (piece: string) => (piece.length < SYNONYM_LETTERS.part ? ways.begins : ways.part);
-	return inAll(pieces.map((piece) => prose.having(piece, last(piece))));
+	return piecesOf(words).every((piece) => PROSE_WORD.test(piece)) ? ofWords(prose, words) : new Map();
 }
 
 /** Likely meanings of a mistyped word: the nearest known words. */
