@@ -22,3 +22,7 @@ export const joinedFields = {
 	quick_hitch: { fields: ["quick_hitch_make", "quick_hitch_size"], sign: " " },
 } as const satisfies Record<string, JoinedField>;
 export type JoinedName = keyof typeof joinedFields;
+
+const ranges = ["undercarriage_width", "amplitude", "frequency", "css", "throughput", "conveyor", "body"] as const;
+/** Pairs whose first value must not exceed the second. */
+export const pairs = ranges.map((name) => joinedFields[name].fields);

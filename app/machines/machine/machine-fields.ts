@@ -178,17 +178,6 @@ export const machineGroups = ["figures", "drive", "wear", "equipment", "history"
 export const machineFields = { ...figures, ...engine, ...wear, ...fittings, ...history };
 export type MachineFieldName = keyof typeof machineFields;
 
-/** Pairs whose first value must not exceed the second. */
-export const pairs = [
-	["undercarriage_width_min", "undercarriage_width_max"],
-	["amplitude_low", "amplitude_high"],
-	["frequency_min", "frequency_max"],
-	["css_min", "css_max"],
-	["throughput_min", "throughput_max"],
-	["conveyor_length", "conveyor_length_max"],
-	["body_struck", "body_heaped"],
-] as const satisfies [MachineFieldName, MachineFieldName][];
-
 function rangeFor(where: object, range: readonly [number, number]) {
 	return Object.fromEntries(Object.keys(where).map((kind) => [kind, range]));
 }

@@ -1,7 +1,7 @@
 import type { Field } from "../../content/fields.ts";
 import { numberReadings } from "../../content/number-words.ts";
 import { cardColumns } from "./card-facts.ts";
-import { pairs } from "./machine-fields.ts";
+import { pairs } from "./joined-fields.ts";
 import { type ChosenCategory, rangeIn, type Range, REFUSED_FACTOR, type RangesByKind } from "./machine-kinds.ts";
 import { offerFields } from "../offer-record.ts";
 import { own } from "../../foundation/i18n/text.ts";
