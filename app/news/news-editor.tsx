@@ -3,7 +3,6 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
 import { keptPictures } from "../media/kept-files.ts";
 import type { UploadedPicture } from "../media/upload/use-uploads.ts";
-import { noUploads } from "../media/upload/use-file-uploads.ts";
 import { TwoVersions } from "../office/two-versions.tsx";
 import type { RecordAnswer } from "../content/form/record-answer.ts";
 import { RecordFields } from "../content/form/record-fields.tsx";
@@ -27,7 +26,7 @@ type Props = {
 
 export function NewsEditor({ stored: given, formId, today, answer }: Props) {
 	const t = useTexts("addNewsPage");
-	const [uploads, setUploads] = useState(noUploads);
+	const [blockedReason, setBlockedReason] = useState<string | null>(null);
 	const stored = given === "deleted" ? null : given;
 	return (
 		<RecordPage
@@ -37,7 +36,7 @@ export function NewsEditor({ stored: given, formId, today, answer }: Props) {
 			formId={formId}
 			check={(form) => readForm(newsForm, form)}
 			answer={answer}
-			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? t("uploadFailed") : null}
+			blockedReason={blockedReason}
 			versions={{ extra: <PictureVersions answer={answer} /> }}
 		>
 			{(box, currentAnswer, _, kept) => (
@@ -49,7 +48,7 @@ export function NewsEditor({ stored: given, formId, today, answer }: Props) {
 						draft={stored?.draft ?? null}
 						answer={currentAnswer}
 						error={box("image").error}
-						onState={setUploads}
+						onBlocked={setBlockedReason}
 					/>
 					<RecordFields record={newsRecord} group="picture" box={box} />
 				</FormSection>

@@ -4,7 +4,7 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import { EditButton } from "../media/editor/edit-button.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
 import { FileUploads } from "../media/upload/file-uploads.tsx";
-import { type UploadState, useFileUploads } from "../media/upload/use-file-uploads.ts";
+import { useFileUploads } from "../media/upload/use-file-uploads.ts";
 import type { UploadedPicture } from "../media/upload/use-uploads.ts";
 import { Button } from "../foundation/ui/button.tsx";
 import { Checkbox } from "../foundation/ui/form/field.tsx";
@@ -22,14 +22,14 @@ type Props = {
 	/** A picture that was sent with the last save is kept for the next try. */
 	answer: RecordAnswer<UploadedPicture | null> | null;
 	error: string | null;
-	onState: (state: UploadState) => void;
+	onBlocked: (reason: string | null) => void;
 };
 
 /** A picture other than the stored one; "none"; null for the stored one. */
 type Choice = UploadedPicture | "none" | null;
 
 /** Shows, replaces or removes the picture of a news item. The item changes only on saving. */
-export function NewsPicture({ stored, kept, draft, answer, error, onState }: Props) {
+export function NewsPicture({ stored, kept, draft, answer, error, onBlocked }: Props) {
 	const t = useTexts("addNewsPage");
 	const tools = useTexts("pictureTools");
 	const editor = useTexts("pictureEditor");
@@ -53,7 +53,7 @@ export function NewsPicture({ stored, kept, draft, answer, error, onState }: Pro
 			setChoice(picture);
 			setDismissed(answer);
 		},
-		onState,
+		onBlocked,
 	});
 	// A picture that was just saved is the stored one.
 	const other = choice !== null && choice !== "none" && choice.id !== stored?.id ? choice : null;

@@ -20,7 +20,7 @@ const announcements = {
 	replaced: "documentRestored",
 } as const;
 
-export function OfferDocuments({ first, known, error, onState }: FilesProps<StoredDocument>) {
+export function OfferDocuments({ first, known, error, onBlocked }: FilesProps<StoredDocument>) {
 	const t = useTexts("addOfferPage");
 	const order = useFileOrder({ first, known, announce: (what, values) => t(announcements[what], values) });
 	const uploading = useFileUploads<StoredDocument>({
@@ -30,7 +30,7 @@ export function OfferDocuments({ first, known, error, onState }: FilesProps<Stor
 		texts: "addOfferPage",
 		room: offerRecord.documents - order.left.length,
 		onStored: order.add,
-		onState,
+		onBlocked,
 	});
 	return (
 		<div ref={order.list} className={`grid grid-cols-1 gap-4 ${order.files.length > 0 ? "col-span-full" : ""}`}>

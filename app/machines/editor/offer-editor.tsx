@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import type { StoredDocument } from "../../media/document.ts";
 import { keptDocuments, keptPictures } from "../../media/kept-files.ts";
-import { noUploads, type UploadState } from "../../media/upload/use-file-uploads.ts";
 import type { RecordAnswer } from "../../content/form/record-answer.ts";
 import { RecordFields } from "../../content/form/record-fields.tsx";
 import { RecordPage, type StoredRecord } from "../../content/form/record-page.tsx";
@@ -42,8 +41,8 @@ export function OfferEditor({ stored: given, original = null, formId, answer }: 
 	const files = stored?.draft ?? stored ?? original;
 	const pictures = usePictureVersions(answer, files?.pictures ?? []);
 	const documents = useDocumentVersions(answer, files?.documents ?? []);
-	const [pictureUploads, setPictureUploads] = useState(noUploads);
-	const [documentUploads, setDocumentUploads] = useState(noUploads);
+	const [picturesBlock, setPicturesBlock] = useState<string | null>(null);
+	const [documentsBlock, setDocumentsBlock] = useState<string | null>(null);
 	const otherFiles = (pictures.row || documents.row) && (
 		<>
 			{pictures.row}
@@ -68,7 +67,7 @@ export function OfferEditor({ stored: given, original = null, formId, answer }: 
 			check={(form) => readForm(offerForm, form)}
 			answer={answer}
 			keepsDraft={!original}
-			blockedReason={useBlockedReason(pictureUploads, documentUploads)}
+			blockedReason={picturesBlock ?? documentsBlock}
 			versions={{ show: useCategoryText(), dependsOn: dependentFields, extra: otherFiles }}
 			before={(box, currentAnswer, initiallyTyped, kept) => (
 				<>
@@ -78,7 +77,7 @@ export function OfferEditor({ stored: given, original = null, formId, answer }: 
 							first={kept ? keptPictures(kept, "images") : pictures.first}
 							known={currentAnswer?.pictures ?? null}
 							error={box("images").error}
-							onState={setPictureUploads}
+							onBlocked={setPicturesBlock}
 						/>
 					</FormSection>
 					<OfferDetails initiallyTyped={initiallyTyped} box={box} />
@@ -95,20 +94,11 @@ export function OfferEditor({ stored: given, original = null, formId, answer }: 
 							first={kept ? keptDocuments(kept) : documents.first}
 							known={currentAnswer?.documents ?? null}
 							error={box("documents").error}
-							onState={setDocumentUploads}
+							onBlocked={setDocumentsBlock}
 						/>
 					</FormSection>
 				</>
 			)}
 		</RecordPage>
 	);
-}
-
-/** Says why the form can't be saved yet; null if it can. */
-function useBlockedReason(pictures: UploadState, documents: UploadState): string | null {
-	const t = useTexts("addOfferPage");
-	if (pictures.running > 0) return t("uploading");
-	if (pictures.failed > 0) return t("uploadsFailed", { count: pictures.failed });
-	if (documents.running > 0) return t("documentUploading");
-	return documents.failed > 0 ? t("documentUploadFailed") : null;
 }

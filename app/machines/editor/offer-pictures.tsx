@@ -11,7 +11,7 @@ import { PictureTexts } from "./picture-texts.tsx";
 import { type FilesProps, useFileOrder } from "./use-file-order.ts";
 
 /** An offer's pictures, which are uploaded at once. The first is the cover; a chosen one shows its tools. */
-export function OfferPictures({ first, known, error, onState }: FilesProps<EditablePicture>) {
+export function OfferPictures({ first, known, error, onBlocked }: FilesProps<EditablePicture>) {
 	const t = useTexts("addOfferPage");
 	const order = useFileOrder({ first, known, announce: t });
 	const { files: pictures, left } = order;
@@ -27,7 +27,7 @@ export function OfferPictures({ first, known, error, onState }: FilesProps<Edita
 		texts: "addOfferPage",
 		room: Number.POSITIVE_INFINITY,
 		onStored: place,
-		onState,
+		onBlocked,
 	});
 	const items = useRef<HTMLOListElement>(null);
 	const drag = useDragOrder(items, order.move);

@@ -1,5 +1,4 @@
 import { useState, useEffect, useRef } from "react";
-import type { UploadState } from "../../media/upload/use-file-uploads.ts";
 
 type Announced = "moved" | "removed" | "restored" | "replaced";
 /** A button of a file, as its `data-step` names it. */
@@ -17,7 +16,7 @@ export type FilesProps<T> = {
 	/** Those that still existed at the last save; the form drops all others. Null if unknown. */
 	known: T[] | null;
 	error: string | null;
-	onState: (state: UploadState) => void;
+	onBlocked: (reason: string | null) => void;
 };
 
 type Options<T> = Pick<FilesProps<T>, "first" | "known"> & {

@@ -6,10 +6,6 @@ import { mdiFileUploadOutline, mdiTrayArrowUp } from "@mdi/js";
 import { documentRefusal } from "../document.ts";
 import { acceptedPictures, refusalOf } from "./upload-rules.ts";
 
-/** A form can't be saved while an upload is running, or one that failed is neither retried nor dismissed. */
-export type UploadState = { running: number; failed: number };
-export const noUploads: UploadState = { running: 0, failed: 0 };
-
 type Options<Stored> = {
 	kind: keyof typeof fileKinds;
 	address: string;
@@ -19,13 +15,14 @@ type Options<Stored> = {
 	room: number | "one";
 	/** `place` is the file that the new one replaces. */
 	onStored: (stored: Stored, place: string | null) => void;
-	onState: (state: UploadState) => void;
+	/** Says why the form can't be saved: an upload is running, or one that failed is neither retried nor dismissed. */
+	onBlocked: (reason: string | null) => void;
 };
 
 export type FileUploading = ReturnType<typeof useFileUploads>;
 
 /** Takes a form's files, from wherever they come, and uploads each immediately. */
-export function useFileUploads<Stored>({ kind, address, name, texts, room, onStored, onState }: Options<Stored>) {
+export function useFileUploads<Stored>({ kind, address, name, texts, room, onStored, onBlocked }: Options<Stored>) {
 	const t = useTextsByKey(texts);
 	const tools = useTexts("pictureTools");
 	const { refusalOf, words } = fileKinds[kind];
@@ -35,9 +32,10 @@ export function useFileUploads<Stored>({ kind, address, name, texts, room, onSto
 	const { uploads, add, retry, drop } = useUploads(address, name, onStored, (failed) =>
 		showRefusals([`${failed.name}: ${t(failed.reason!, { code: failed.code })}`]),
 	);
-	const running = uploads.filter(({ reason }) => reason === null).length;
-	const failed = uploads.length - running;
-	useEffect(() => onState({ running, failed }), [running, failed, onState]);
+	const failed = uploads.filter(({ reason }) => reason !== null).length;
+	const waiting = failed < uploads.length ? t(words.uploading) : t(words.notUploaded, { count: failed });
+	const blocked = uploads.length > 0 ? waiting : null;
+	useEffect(() => onBlocked(blocked), [blocked, onBlocked]);
 	const refuse = (reasons: string[]) => {
 		setRefused(reasons);
 		if (reasons.length > 0) showRefusals(reasons);
@@ -80,6 +78,8 @@ export const fileKinds = {
 			hint: "dropHint",
 			failed: "uploadErrorTitle",
 			tooMany: "picture.count",
+			uploading: "uploading",
+			notUploaded: "uploadsFailed",
 		},
 	},
 	document: {
@@ -92,6 +92,8 @@ export const fileKinds = {
 			hint: "documentsHint",
 			failed: "documentsErrorTitle",
 			tooMany: "document.count",
+			uploading: "documentUploading",
+			notUploaded: "documentUploadFailed",
 		},
 	},
 } as const;

@@ -69,7 +69,7 @@ export const deAdminNews = {
 		pictureRemove: "Bild entfernen",
 		pictureBack: "Bild doch behalten",
 		uploading: "Bild wird hochgeladen …",
-		uploadFailed:
+		uploadsFailed:
 			"Das Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie es weg, dann können Sie speichern.",
 		nothingToTranslate: "Bitte geben Sie einen Titel oder einen Inhalt ein.",
 		clear: "Formular leeren",

@@ -69,7 +69,7 @@ export const enAdminNews = {
 		pictureRemove: "Remove picture",
 		pictureBack: "Keep the picture after all",
 		uploading: "Uploading the picture …",
-		uploadFailed: "The picture could not be uploaded. Try again or leave it out, then you can save.",
+		uploadsFailed: "The picture could not be uploaded. Try again or leave it out, then you can save.",
 		nothingToTranslate: "Please enter a title or some content.",
 		clear: "Clear form",
 		delete: "Delete news",
