@@ -32,7 +32,7 @@ import { emptyOldTrash } from "../app/content/trash/trash-repository.server.ts";
 import { deleteExpiredLimits } from "../app/foundation/rate-limit/rate-limit.server.ts";
 import { startDailyBackup } from "./daily-backup.ts";
 import { startDeliveries } from "./deliveries.ts";
-import { openLog } from "./log.ts";
+import { openLog, writeBatch } from "./log.ts";
 import { inRounds, type StopRounds } from "./rounds.ts";
 import { flushOutput } from "./log-output.ts";
 import { startMinuteWork } from "./minute-work.ts";
@@ -159,19 +159,12 @@ async function sweepPictures(): Promise<void> {
 	openLog().error(stopped, `no file was swept, because ${reasons[stopped.why]}; /admin/zustand says what to do`);
 }
 
-const closings: (() => void)[] = [];
-
-/** Registers something to end together with the site. */
-export function onClose(end: () => void): void {
-	closings.push(end);
-}
-
 /** Lets running deliveries and rounds finish, then closes the database. */
 export async function closeSite(): Promise<void> {
 	isClosing = true;
 	const cleaned = stopCleanUp();
 	await stopWork();
-	for (const end of closings.splice(0)) end();
+	writeBatch();
 	// A query after `closeDatabase` would open the database again and keep the process alive.
 	await Promise.race([cleaned, pause(CLEAN_UP_MILLISECONDS, null, { ref: false })]);
 	await closeDatabase();

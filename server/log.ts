@@ -14,26 +14,22 @@ export function openLog(): Logger {
 	return pino({ ...readable, level: config().logLevel, serializers: { err: errorForLog } }, { write: writeLines });
 }
 
+/** Lines of the batched log that are not written yet. */
+let waiting = "";
+
 /** The same log, but written once a second, for requests that take less time than writing a line. */
-export function openBatchedLog(): { log: Logger; end: () => void } {
-	let lines = "";
-	const flush = () => {
-		if (lines) writeLines(lines);
-		lines = "";
-	};
+export function openBatchedLog(): Logger {
 	const write = (line: string) => {
-		lines += line;
-		if (lines.length >= BATCH.characters) flush();
+		waiting += line;
+		if (waiting.length >= BATCH.characters) writeBatch();
 	};
-	const log = pino({ ...readable, level: config().logLevel }, { write });
-	const timer = setInterval(flush, BATCH.milliseconds).unref();
-	return {
-		log,
-		end() {
-			clearInterval(timer);
-			flush();
-		},
-	};
+	setInterval(writeBatch, BATCH.milliseconds).unref();
+	return pino({ ...readable, level: config().logLevel }, { write });
+}
+
+export function writeBatch(): void {
+	if (waiting) writeLines(waiting);
+	waiting = "";
 }
 
 /** The loggable part of an error. PostgreSQL's messages quote values of rows, so only their code and place are kept. */

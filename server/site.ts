@@ -14,7 +14,6 @@ import { withoutPort } from "../app/foundation/rate-limit/address.ts";
 import { requestContext } from "../app/foundation/request/request-context.server.ts";
 import { limitBody } from "./body-limit.ts";
 import { checkHost, refuseForeignWrites } from "./host-check.ts";
-import { onClose } from "./lifecycle.ts";
 import { health } from "./health.ts";
 import { openBatchedLog, openLog } from "./log.ts";
 import { type Metrics, metrics } from "./metrics.ts";
@@ -59,12 +58,11 @@ export function createSite({ assets }: { assets: RequestHandler | null }): Reque
 		keyOf: cacheKeys(build.routes),
 		version: contentVersion,
 		log(line) {
-			lines.log.info(line, "request");
+			lines.info(line, "request");
 			counts.answered({ status: line.status, seconds: line.ms / 1000, fromCache: true });
 		},
 	});
 	const counts = metrics(config().metricsToken, () => cache.size);
-	onClose(lines.end);
 	app.use(logRequests(log, counts.answered));
 	if (assets) app.use(hashedFiles(assets));
 	app.use(securityHeaders());
@@ -86,7 +84,7 @@ export function createSite({ assets }: { assets: RequestHandler | null }): Reque
 		...config(),
 		onRefused(request, status) {
 			const path = request.url?.split("?", 1)[0];
-			lines.log.info({ id: newRequestNumber(), method: request.method, path, status, ms: 0 }, "request");
+			lines.info({ id: newRequestNumber(), method: request.method, path, status, ms: 0 }, "request");
 			counts.answered({ status, seconds: 0, fromCache: false });
 		},
 	});
