@@ -24,10 +24,9 @@ export const wholeWidths = [480, 768, 1280, 1920] as const;
 /** Only these widths are served. */
 export const servedWidths = [240, 320, 480, 720, 768, 960, 1280, 1920] as const;
 export const servedFormats = ["webp", "avif", "jpeg"] as const;
-export type ServedFormat = (typeof servedFormats)[number];
 
 /** A size and format in which a picture is served. `height` is set for a crop that covers width × height. */
-export type Variant = { width: number; height: number | null; format: ServedFormat };
+export type Variant = { width: number; height: number | null; format: (typeof servedFormats)[number] };
 
 export const linkPreviewCrop = { width: 1200, height: 630, format: "jpeg" } as const satisfies Variant;
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Sharp } from "sharp";
 import { pictureLibrary } from "./picture-library.server.ts";
-import { type Bucket, fallbackCrop, type ServedFormat, publicVariants, type Variant } from "../image-limits.ts";
+import { type Bucket, fallbackCrop, publicVariants, type Variant } from "../image-limits.ts";
 import { db } from "../../foundation/database/client.server.ts";
 import { pictureIdOf } from "../picture-path.ts";
 import { readRecipe } from "../editor/recipe.ts";
@@ -15,12 +15,10 @@ const converting = new ConcurrencyLimit(2);
 const preparing = new ConcurrencyLimit(1);
 const conversions = new Map<string, Promise<Buffer | null>>();
 
-const contentType: Record<ServedFormat, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg" };
-
 /** A variant of a picture, made on first request and then stored; null if there is no such picture. */
 export async function servedPicture(path: string, variant: Variant) {
 	const key = keyOf(path, variant);
-	const type = contentType[variant.format];
+	const type = `image/${variant.format}`;
 	const store = variantStore();
 	if (await store.exists(key)) return { body: Readable.toWeb(await store.stream(key)) as ReadableStream, type };
 	const bytes = await made(path, variant);
