@@ -16,8 +16,6 @@ import { publicOffers } from "../public-offers.server.ts";
 import { includedVat } from "../sale-settings.server.ts";
 import { currentStock } from "../list/stock.server.ts";
 
-export type SearchWords = { title: string; conditions: string[]; path: string };
-export type FoundMachine = { id: string; name: string; price: string; href: string };
 /** Machines that came online after `since` until `until` (UTC). */
 type Span = { since: string; until: string };
 
@@ -35,7 +33,7 @@ export function canonicalSearch(params: URLSearchParams, open = listFilters): st
 }
 
 /** Words a search. A condition whose filter is closed says so, since the search finds nothing meanwhile. */
-export function searchInWords(query: string, language: Language, open = listFilters): SearchWords {
+export function searchInWords(query: string, language: Language, open = listFilters) {
 	const texts = textsIn(language).byKey;
 	const known = [...labelledFilters(language).values()];
 	const t = texts("angebot");
@@ -68,7 +66,7 @@ export async function newestMachine(until: string): Promise<string | null> {
 }
 
 /** Machines that match a search and came online in a span, newest first. */
-export async function newMachines(query: string, language: Language, { since, until }: Span): Promise<FoundMachine[]> {
+export async function newMachines(query: string, language: Language, { since, until }: Span) {
 	const matching = new Set(await offersMatching(filterOf(query)));
 	const rows = await publicOffers()
 		.select(["nr", "id", "state", "name", "name_en", "type", "price_on_request", "sale_price", "daily_rate"])
