@@ -9,28 +9,12 @@ import { mdiClose } from "@mdi/js";
 
 type Props = { uploading: FileUploading; title?: string; error: string | null };
 
-export function FileUploads({ uploading, title, error }: Props) {
-	const { uploads } = uploading;
-	return (
-		<>
-			<FileDropZone uploading={uploading} title={title} error={error} />
-			{uploads.length > 0 && (
-				<ul className="grid gap-2">
-					{uploads.map((one) => (
-						<UploadLine key={one.key} upload={one} uploading={uploading} />
-					))}
-				</ul>
-			)}
-		</>
-	);
-}
-
 /**
  * Takes files by drag and drop or from a file dialog, pictures also from camera and clipboard, and says at once which
- * it refuses. Without a script it is a plain file input.
+ * it refuses. Without a script it is a plain file input. Below it are the uploads that run or have failed.
  */
-function FileDropZone({ uploading, title, error }: Props) {
-	const { kind, name, texts, multiple, refused, take } = uploading;
+export function FileUploads({ uploading, title, error }: Props) {
+	const { kind, name, texts, multiple, uploads, refused, take } = uploading;
 	const { accepted: accept, icon, words } = fileKinds[kind];
 	const t = useTextsByKey(texts);
 	const zone = useDropzone({
@@ -44,49 +28,58 @@ function FileDropZone({ uploading, title, error }: Props) {
 	useChosenBefore(zone.inputRef);
 	const problems = [...(error ? [error] : []), ...refused];
 	return (
-		<div>
-			<div
-				{...zone.getRootProps({ role: "presentation", tabIndex: undefined })}
-				className={`relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-md border-2 border-dashed text-center p-3 ${zone.isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
-			>
-				<input
-					{...zone.getInputProps({
-						id: name,
-						name,
-						accept,
-						multiple,
-						"aria-label": undefined,
-						style: {},
-						tabIndex: 0,
-						className: "native-file peer max-w-full text-sm",
-					})}
-					aria-invalid={problems.length > 0 || undefined}
-				/>
-				{/* The browser's own button is in the browser's language, so with a script the label replaces it. */}
-				<label
-					htmlFor={name}
-					className={buttonLook({
-						kind: "secondary",
-						className:
-							"peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber",
-					})}
+		<>
+			<div>
+				<div
+					{...zone.getRootProps({ role: "presentation", tabIndex: undefined })}
+					className={`relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-md border-2 border-dashed text-center p-3 ${zone.isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
 				>
-					<Icon path={icon} size={18} className="shrink-0" />{" "}
-					<span>{zone.isDragActive ? t(words.dropActive) : (title ?? t(words.drop))}</span>
-				</label>
-				{kind === "picture" && <PictureSources uploading={uploading} />}
-				<p className="text-sm text-muted">{t(words.hint)}</p>
-			</div>
-			{problems.length > 0 && (
-				<div role="alert" className="mt-2 text-sm font-semibold [overflow-wrap:anywhere] text-bad">
-					<ul>
-						{problems.map((problem) => (
-							<li key={problem}>{problem}</li>
-						))}
-					</ul>
+					<input
+						{...zone.getInputProps({
+							id: name,
+							name,
+							accept,
+							multiple,
+							"aria-label": undefined,
+							style: {},
+							tabIndex: 0,
+							className: "native-file peer max-w-full text-sm",
+						})}
+						aria-invalid={problems.length > 0 || undefined}
+					/>
+					{/* The browser's own button is in the browser's language, so with a script the label replaces it. */}
+					<label
+						htmlFor={name}
+						className={buttonLook({
+							kind: "secondary",
+							className:
+								"peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber",
+						})}
+					>
+						<Icon path={icon} size={18} className="shrink-0" />{" "}
+						<span>{zone.isDragActive ? t(words.dropActive) : (title ?? t(words.drop))}</span>
+					</label>
+					{kind === "picture" && <PictureSources uploading={uploading} />}
+					<p className="text-sm text-muted">{t(words.hint)}</p>
 				</div>
+				{problems.length > 0 && (
+					<div role="alert" className="mt-2 text-sm font-semibold [overflow-wrap:anywhere] text-bad">
+						<ul>
+							{problems.map((problem) => (
+								<li key={problem}>{problem}</li>
+							))}
+						</ul>
+					</div>
+				)}
+			</div>
+			{uploads.length > 0 && (
+				<ul className="grid gap-2">
+					{uploads.map((one) => (
+						<UploadLine key={one.key} upload={one} uploading={uploading} />
+					))}
+				</ul>
 			)}
-		</div>
+		</>
 	);
 }
 
