@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { plainWords, writtenBlocks } from "../../foundation/ui/written-blocks.ts";
-import { heightOf, printable, registerFonts, writeText } from "./sheet-text.server.ts";
-import type { Box, TextStyle } from "./sheet-text.server.ts";
+import { type Box, heightOf, printable, registerFonts, type TextStyle, writeText } from "./sheet-text.server.ts";
 
 export type SheetContent = {
 	language: string;
