@@ -32,10 +32,9 @@ beforeAll(async () => {
 function cards(page: string): Record<string, string> {
 	const text = page.replace(/<!--.*?-->/g, "");
 	return Object.fromEntries(
-		[...text.matchAll(/label-caps[^>]*>([^<]+)<\/a><div[^>]*><p class="[^"]*text-4xl[^"]*">(\d+)</g)].map(([, label, count]) => [
-			label!,
-			count!,
-		]),
+		[...text.matchAll(/label-caps[^>]*>([^<]+)<\/a><div[^>]*><p class="[^"]*text-4xl[^"]*">(\d+)</g)].map(
+			([, label, count]) => [label!, count!],
+		),
 	);
 }
 const names = (page: string, begin: string) =>
