@@ -4,7 +4,7 @@ import { choose, expect, open, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const links = (page: Page) => page.locator("#mobile-menu").getByRole("link");
+const links = (page: Page) => page.locator("#mobile-menu .nav-link:visible");
 const toggle = (page: Page) => page.getByRole("button", { name: "Menü öffnen" });
 const filters = (page: Page) => page.getByRole("dialog", { name: "Filter" });
 

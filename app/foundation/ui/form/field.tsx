@@ -6,7 +6,15 @@ export const inputLook =
 /** A file field with its browser's button, which looks like one of ours. */
 export const fileLook = `${inputLook} min-h-11 file:mr-4 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink`;
 
-export type FieldProps = { label: ReactNode; name: string; error?: string | null; hint?: ReactNode; aside?: ReactNode };
+export type FieldProps = {
+	label: ReactNode;
+	name: string;
+	error?: string | null;
+	hint?: ReactNode;
+	aside?: ReactNode;
+	/** Buttons above the field. */
+	tools?: ReactNode;
+};
 
 /** What a form knows of its fields: their messages, and what was typed before. */
 export const FormState = createContext<{ errors: Record<string, string>; typed: Record<string, string> | null }>({
@@ -20,13 +28,14 @@ export function fieldAttributes({ name, error, hint }: Pick<FieldProps, "name" |
 	return { id: name, name, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined };
 }
 
-export function FieldFrame({ label, name, error, hint, aside, children }: FieldProps & { children: ReactNode }) {
+export function FieldFrame({ label, name, error, hint, aside, tools, children }: FieldProps & { children: ReactNode }) {
 	return (
 		<div className="grid content-start gap-1.5">
 			<label htmlFor={name} className="text-[0.9375rem] font-semibold">
 				{label}
 				{aside && <span className="ml-1.5 font-normal text-muted">({aside})</span>}
 			</label>
+			{tools}
 			{children}
 			{hint && (
 				<p id={`${name}-hint`} className="text-sm text-muted">
@@ -49,9 +58,9 @@ export const SelectField = framed("select", `${inputLook} min-h-11`);
 /** Makes an element a field with its label, and with what its form knows of it. */
 function framed<Tag extends "input" | "textarea" | "select">(tag: Tag, look: string) {
 	type Props = FieldProps & { defaultValue?: ComponentProps<"input">["defaultValue"] } & ComponentProps<Tag>;
-	return function Field({ label, name, error, hint, aside, defaultValue, ...rest }: Props) {
+	return function Field({ label, name, error, hint, aside, tools, defaultValue, ...rest }: Props) {
 		const { errors, typed } = useContext(FormState);
-		const field = { label, name, error: error === undefined ? errors[name] : error, hint, aside };
+		const field = { label, name, error: error === undefined ? errors[name] : error, hint, aside, tools };
 		const given = { ...fieldAttributes(field), defaultValue: typed?.[name] ?? defaultValue };
 		return <FieldFrame {...field}>{createElement<object>(tag, { className: look, ...given, ...rest })}</FieldFrame>;
 	};
