@@ -38,11 +38,13 @@ const firstGroups = [
 	"Hoflader / compact loader",
 	"Schwenklader / swing loader",
 	"Erdbauschaufel / GP bucket",
+	"Ladeschaufel → Schaufel",
 	"Hochkippschaufel / high-tip bucket",
 	"Klappschaufel / 4-in-1",
 	"Gabel / Palettengabel / forks",
 	"Waage / weigher",
-	"Schaumfüllung / foam-filled",
+	"Schaumfüllung / Schaumreifen / foam-filled",
+	"Zwillingsreifen / Zwillingsbereifung",
 	"Teleskop / Telelader / Teleradlader / Stapler / Gabelstapler / forklift / Loadall / Roto / Rotolader / Manitou / Merlo → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
 	"Rotor / drehbar / rotating / 360",
 	// A platform is no handler, but a handler may carry a basket.
@@ -73,6 +75,7 @@ const firstGroups = [
 	"Bandage / drum",
 	"Schaffußwalze / Stampffußwalze / padfoot roller → Stampffuß / Schaffuß / padfoot / sheepsfoot",
 	"Oszillation / oscillation",
+	"FDVK → Verdichtungsmessung",
 	"Asphaltwalze / asphalt roller",
 	// Crushers
 	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
