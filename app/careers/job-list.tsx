@@ -38,15 +38,20 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 	return (
 		<ul className="mt-8 grid gap-5">
 			{jobs.map((job) => (
-				<li key={job.id} className="rounded-md border border-line bg-surface p-5 sm:p-6">
-					<Heading lang={job.titleLanguage} className="long-words text-lg sm:text-2xl">
-						{job.title}
-					</Heading>
-					<JobFacts job={job} className="mt-2" />
-					<p lang={job.descriptionLanguage} className="mt-3 line-clamp-2 max-w-[80ch]">
-						{plainWords(job.description)}
-					</p>
-					<div className="mt-5 flex flex-wrap gap-3 wrap-break-word">
+				<li
+					key={job.id}
+					className="grid gap-x-10 gap-y-5 rounded-md border border-line bg-surface p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+				>
+					<div>
+						<Heading lang={job.titleLanguage} className="long-words text-lg sm:text-2xl">
+							{job.title}
+						</Heading>
+						<JobFacts job={job} className="mt-2" />
+						<p lang={job.descriptionLanguage} className="mt-3 line-clamp-2 max-w-[80ch]">
+							{plainWords(job.description)}
+						</p>
+					</div>
+					<div className="flex flex-wrap gap-3 wrap-break-word">
 						<LinkButton
 							to={`/karriere/${job.id}`}
 							aria-label={`${t("details")}: ${job.title}`}

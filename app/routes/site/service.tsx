@@ -27,6 +27,14 @@ export default pageOfTexts(function ServicePage() {
 					{t("tradeIn")}
 				</LinkButton>
 			</PageOpening>
+			<CallToAction
+				title={t("urgentTitle")}
+				text={t("urgentText")}
+				button={t("urgentButton")}
+				to="/kontakt?service=dringend"
+			>
+				<CallButton kind="dark" />
+			</CallToAction>
 			<TextGrid title={t("listTitle")} textOf={(n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) })} />
 			<section className="mt-16 border-y border-line bg-sunken py-14">
 				<div className="page-width">
@@ -37,14 +45,6 @@ export default pageOfTexts(function ServicePage() {
 					</LinkButton>
 				</div>
 			</section>
-			<CallToAction
-				title={t("urgentTitle")}
-				text={t("urgentText")}
-				button={t("urgentButton")}
-				to="/kontakt?service=dringend"
-			>
-				<CallButton kind="dark" />
-			</CallToAction>
 		</>
 	);
 });
