@@ -94,8 +94,8 @@ export type OfferCard = {
 	lowestPrice: number | null;
 };
 
-/** A row of the data sheet, in the page's language. `name` is that of its field, or of joined fields. */
-export type SheetRow = { name: string; label: string; value: string; group?: string; staff?: true };
+/** A row of the data sheet, in the page's language, under a heading. `name` is that of its field, or of joined fields. */
+export type SheetRow = { name: string; label: string; value: string; group: string; staff?: true };
 
 export type OfferDetail = OfferCard & {
 	/** A draft without a price that is not "on request" either. */

@@ -33,7 +33,7 @@ labels.push(...Object.keys(joinedFields).map((name) => `machineSheet.${name}`));
 
 /** Keys that only come together at run time, from a stored value: `{namespace}.{beginning}`. */
 const computed: string[] = [
-	"comparison.group.",
+	"machineSheet.group.",
 	"users.changed.",
 	"zustand.backupReason.",
 	"zustand.backupTodo.",

@@ -110,7 +110,7 @@ function useGroups(offers: readonly ComparedOffer[]) {
 		row("condition", field("condition"), ({ condition }) => field(`condition.${condition}`)),
 	];
 	const ofSheet = [...new Set(figures.map(({ group }) => group))].map((group) => ({
-		label: texts.byKey("comparison")(`group.${group}`),
+		label: group,
 		rows: figures
 			.filter((one) => one.group === group)
 			.map(({ name, label, staff }) =>

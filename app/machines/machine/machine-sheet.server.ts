@@ -16,7 +16,7 @@ export function sheetRows(figures: Figures, language: Language, weightIsPublic: 
 		const done = new Set<string>();
 		return names.flatMap((name): SheetRow[] => {
 			if (done.has(name)) return [];
-			const field = { group: offerFields[name]!.group, ...more };
+			const field = { group: label(`group.${offerFields[name]!.group}`), ...more };
 			const group = joinedNames.find((one) => joinedFields[one].fields.some((field) => field === name));
 			const together = group && joined(group, figures);
 			if (together) {

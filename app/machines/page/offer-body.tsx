@@ -49,7 +49,7 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 	const category = [offer.mainCategory, offer.subcategory]
 		.filter((word) => word !== null)
 		.map((word) => t(`category.${word}`));
-	const rows: SheetRow[] = [
+	const own = [
 		{ name: "nr", label: t("detailNumber"), value: String(offer.nr) },
 		{ name: "category", label: field("category"), value: category.join(" – ") },
 		{ name: "type", label: field("type"), value: field(`type.${offer.type}`) },
@@ -57,14 +57,24 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 		{ name: "available", label: t("detailAvailability"), value: offer.freeFrom ?? t(offer.availability) },
 	];
 	// A draft may have no category yet.
-	const known = rows.filter(({ value }) => value);
+	const known = own.filter(({ value }) => value).map((row) => ({ ...row, group: "" }));
+	const groups = Map.groupBy([...known, ...offer.sheet], ({ group }) => group);
 	return (
 		<table className="mt-4 w-full table-fixed border-collapse text-left">
-			<tbody className="xl:grid xl:grid-cols-2 xl:gap-x-10">
-				{[...known, ...offer.sheet].map((row) => (
-					<Row key={row.name} {...row} />
-				))}
-			</tbody>
+			{[...groups].map(([group, rows]) => (
+				<tbody key={group} className="xl:grid xl:grid-cols-2 xl:gap-x-10">
+					{group && (
+						<tr className="xl:col-span-2 xl:flex print:flex">
+							<th scope="rowgroup" colSpan={2} className="pt-6 pb-1 text-lg font-bold">
+								{group}
+							</th>
+						</tr>
+					)}
+					{rows.map((row) => (
+						<Row key={row.name} {...row} />
+					))}
+				</tbody>
+			))}
 		</table>
 	);
 }

@@ -5,6 +5,12 @@ import { formSubjects } from "../../form-subjects.ts";
 export const deMachineSheet = {
 	/** Rows that join several fields. */
 	machineSheet: {
+		"group.technical": "Maschine",
+		"group.figures": "Arbeitsbereich und Leistung",
+		"group.drive": "Motor und Antrieb",
+		"group.wear": "Fahrwerk und Verschleiß",
+		"group.equipment": "Ausstattung",
+		"group.history": "Zustand und Nachweise",
 		from: "ab {value}",
 		upTo: "bis {value}",
 		dimensions: "Transportmaße (L × B × H)",
@@ -124,12 +130,6 @@ export const deDecide = {
 		onlyDifferences: "Nur Unterschiede zeigen",
 		kinds:
 			"Diese Maschinen sind von verschiedener Art. Ein Strich heißt: keine Angabe oder bei dieser Art nicht vorhanden.",
-		"group.technical": "Maschine",
-		"group.figures": "Arbeitsbereich und Leistung",
-		"group.drive": "Motor und Antrieb",
-		"group.wear": "Fahrwerk und Verschleiß",
-		"group.equipment": "Ausstattung",
-		"group.history": "Zustand und Nachweise",
 		enquiry: "Anfrage",
 		removeMachine: "Entfernen: {name}",
 		emptyTitle: "Noch ist nichts zu vergleichen",

@@ -5,6 +5,12 @@ import { formSubjects } from "../../form-subjects.ts";
 /** As `deMachineSheet`, in English. */
 export const enMachineSheet: Pick<PageTexts, "machineSheet" | "machineTrust" | "machineCard"> = {
 	machineSheet: {
+		"group.technical": "Machine",
+		"group.figures": "Working range and output",
+		"group.drive": "Engine and drive",
+		"group.wear": "Undercarriage and wear",
+		"group.equipment": "Equipment",
+		"group.history": "Condition and records",
 		from: "from {value}",
 		upTo: "up to {value}",
 		dimensions: "Transport dimensions (l\u00a0×\u00a0w\u00a0×\u00a0h)",
@@ -118,12 +124,6 @@ export const enDecide = {
 		differs: "differs",
 		onlyDifferences: "Show differences only",
 		kinds: "These machines are of different kinds. A dash means not stated, or not applicable to this kind.",
-		"group.technical": "Machine",
-		"group.figures": "Working range and output",
-		"group.drive": "Engine and drive",
-		"group.wear": "Undercarriage and wear",
-		"group.equipment": "Equipment",
-		"group.history": "Condition and records",
 		enquiry: "Enquiry",
 		removeMachine: "Remove: {name}",
 		emptyTitle: "There is nothing to compare yet",
