@@ -30,6 +30,8 @@ export type Variant = { width: number; height: number | null; format: (typeof se
 
 export const linkPreviewCrop = { width: 1200, height: 630, format: "jpeg" } as const satisfies Variant;
 
+/** Shown at a quarter of its width and more. */
+export const thumbnailCrop = { width: 240, height: 180, format: "avif" } as const satisfies Variant;
 /** For browsers without AVIF. */
 export const fallbackCrop = { width: 720, height: 540, format: "webp" } as const satisfies Variant;
 export const fallbackWhole = { width: 1280, height: null, format: "webp" } as const satisfies Variant;

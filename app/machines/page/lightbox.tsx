@@ -1,14 +1,17 @@
+import { useState } from "react";
 import YetAnotherLightbox from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import Counter from "yet-another-react-lightbox/plugins/counter";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
+import "yet-another-react-lightbox/plugins/thumbnails.css";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 
 type Props = {
-	pictures: { src: string; alt: string; description?: string }[];
+	pictures: { src: string; thumbnail: string; alt: string; description?: string }[];
 	index: number;
 	title: string;
 	onClose: () => void;
@@ -18,10 +21,12 @@ type Props = {
 /** Pictures over the whole window, with numbers and captions, paged through in a loop. */
 export default function Lightbox({ pictures, index, title, onClose, onView }: Props) {
 	const t = useTexts("angebot");
+	// A phone's picture needs the whole height.
+	const [isLarge] = useState(() => matchMedia("(min-width: 64rem) and (min-height: 40rem)").matches);
 	return (
 		<YetAnotherLightbox
 			open
-			plugins={[Captions, Counter, Zoom]}
+			plugins={[Captions, Counter, ...(isLarge ? [Thumbnails] : []), Zoom]}
 			close={onClose}
 			index={index}
 			slides={pictures}
@@ -36,13 +41,15 @@ export default function Lightbox({ pictures, index, title, onClose, onView }: Pr
 				"Photo gallery": title,
 				Carousel: t("slides"),
 				Slide: t("slide"),
+				Thumbnails: t("thumbnails"),
 				"{index} of {total}": t("slideOf"),
 			}}
 			captions={{ descriptionTextAlign: "center" }}
 			counter={{ separator: " / " }}
 			// An enlarged picture is behind the buttons and may be as light as they are.
 			styles={{ button: { backgroundColor: "rgb(0 0 0 / 0.5)" } }}
-			carousel={{ finite: pictures.length <= 1, preload: 1 }}
+			thumbnails={{ width: 96, height: 72, border: 2, borderColor: "transparent", borderRadius: 2, padding: 0, gap: 8 }}
+			carousel={{ finite: pictures.length <= 1, preload: isLarge ? 3 : 1 }}
 			// A picture that fits the window can still be doubled in size.
 			zoom={{ maxZoomPixelRatio: 2 }}
 			controller={{ closeOnBackdropClick: true }}

@@ -2,7 +2,7 @@ import { mdiArrowExpand, mdiChevronLeft, mdiChevronRight, mdiExcavator } from "@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import type { ShownPicture } from "../../media/image.tsx";
-import { enlargedVariant, pictureAddress } from "../../media/image-limits.ts";
+import { enlargedVariant, pictureAddress, thumbnailCrop } from "../../media/image-limits.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useBackCloses } from "../../foundation/ui/use-back-closes.ts";
 import { Cover, NoPicture } from "../offer-card.tsx";
@@ -19,7 +19,13 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 	const strip = useRef<HTMLUListElement>(null);
 	// A new array would take the lightbox back to its first picture.
 	const slides = useMemo(
-		() => pictures.map((picture) => ({ src: large(picture), alt: picture.alt, description: captionOf(picture, name) })),
+		() =>
+			pictures.map((picture) => ({
+				src: large(picture),
+				thumbnail: pictureAddress(picture.path, thumbnailCrop),
+				alt: picture.alt,
+				description: captionOf(picture, name),
+			})),
 		[pictures, name],
 	);
 	if (pictures.length === 0) return <NoPicture />;

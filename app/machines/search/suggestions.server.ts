@@ -10,7 +10,7 @@ import {
 	subcategoriesOf,
 	pathOfType,
 } from "../offer.ts";
-import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
+import { pictureAddress, thumbnailCrop } from "../../media/image-limits.ts";
 import { priceWords } from "../offer-price.ts";
 import { offerDictionary } from "./word-groups.server.ts";
 import { askedFilter } from "../list/asked-filter.server.ts";
@@ -33,8 +33,6 @@ const SHORTEST_WITHOUT = 4;
 const tooShort = /^\D{2}$/;
 
 const MAKE = "make";
-/** Four times the width at which a suggestion shows it. */
-const thumbnail = { width: 240, height: cropHeight(240), format: "avif" } as const;
 
 type SuggestionQuery = { q: string; type: OfferType | "alle"; language: Language };
 
@@ -154,7 +152,10 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 		...(nameLanguage !== language && { lang: nameLanguage }),
 		note: t(card.type === "kauf" ? "buy" : "hire"),
 		to: pathIn(language, `/angebot/detail/${id}`),
-		machine: { price: priceWords(card, language, texts), picture: picture && pictureAddress(picture.path, thumbnail) },
+		machine: {
+			price: priceWords(card, language, texts),
+			picture: picture && pictureAddress(picture.path, thumbnailCrop),
+		},
 	}));
 	if (best.length <= MOST.machines) return shown;
 	const to = `${pathIn(language, pathOfType.kauf)}?${new URLSearchParams({ q, type: "alle" })}`;
