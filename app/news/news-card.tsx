@@ -62,7 +62,7 @@ export function NewsTicker({ news }: { news: Card[] | null }) {
 			<div className="mt-8">
 				{news === null && <Failure title={errors("fetchErrorTitle")} text={errors("fetchNewsError")} />}
 				{news?.length === 0 && <p className="text-lg">{t("empty")}</p>}
-				<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+				<div className="grid gap-6 sm:max-md:grid-cols-2 md:grid-cols-3">
 					{news?.map((item) => (
 						<NewsCard key={item.id} item={item} heading="h3" />
 					))}

@@ -42,10 +42,10 @@ export function Header({ staff }: { staff: boolean }) {
 	return (
 		<header onKeyDown={closePanel} data-scrolled={scrolled || undefined} className="site-header">
 			<div className="page-width header-row">
-				<LocalLink to="/" className="relative mr-auto rounded-sm py-2">
+				<LocalLink to="/" className="relative mr-auto rounded-sm py-2 lg:mr-4">
 					<Logo /> <span className="sr-only">{t("home")}</span>
 				</LocalLink>
-				<nav aria-label={t("main")} className="hidden items-center lg:flex">
+				<nav aria-label={t("main")} className="mr-auto hidden items-center lg:flex">
 					<OffersMenu />
 					<PageLinks staff={staff} />
 				</nav>

@@ -52,7 +52,7 @@ export function SearchBox({ value, type, hasWeight, form, onSearch }: Props) {
 				form={form}
 				defaultValue={value}
 				maxLength={SEARCH_LENGTH}
-				placeholder={t("searchHint")}
+				placeholder={t(type === "miete" ? "searchHintHire" : "searchHint")}
 				onFocus={() => {
 					// If this fails, conditions stay in the field until the list answers.
 					import("../list/search-grammar.ts").then(
