@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { shorten } from "../foundation/ui/shorten.ts";
+import { differingPart } from "../office/differing-part.ts";
+import { Marked } from "../office/marked.tsx";
 import type { Change, AuditKind } from "./audit.ts";
 import { useAuditTexts } from "./use-audit-texts.ts";
 
 /** Longer values are shortened; a click shows them in full, side by side. */
 const MAX_LENGTH = 90;
+const LEAD_LENGTH = 24;
 
 export function AuditChanges({ kind, changes }: { kind: AuditKind; changes: Change[] }) {
 	if (changes.length === 0) return null;
@@ -33,27 +37,32 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 				<b className="font-semibold">{label}:</b> <span>{t("otherThan", { value: shorten(to, MAX_LENGTH) })}</span>
 			</p>
 		);
+	const isShort = from.length <= MAX_LENGTH && to.length <= MAX_LENGTH;
+	const part = differingPart(from, to);
+	/** The part that differs, a few words before it first. */
+	const brief = (text: string, between: string) =>
+		isShort ? text : shorten(`${part.begin && "… "}${part.begin.slice(-LEAD_LENGTH)}${between}`, MAX_LENGTH);
 	const line = (
 		<>
 			<b className="font-semibold">{label}:</b> <span className="sr-only">{t("before")}: </span>
-			<del className="text-muted decoration-line">{shorten(from, MAX_LENGTH)}</del> <span aria-hidden>→</span>{" "}
+			<del className="text-muted decoration-line">{brief(from, part.theirs)}</del> <span aria-hidden>→</span>{" "}
 			<span className="sr-only">{t("after")}: </span>
-			<ins className="no-underline">{shorten(to, MAX_LENGTH)}</ins>
+			<ins className="no-underline">{brief(to, part.yours)}</ins>
 		</>
 	);
-	if (from.length <= MAX_LENGTH && to.length <= MAX_LENGTH) return <p>{line}</p>;
+	if (isShort) return <p>{line}</p>;
 	return (
 		<details>
 			<summary className="rounded-sm hover:bg-sunken">{line}</summary>
 			<div className="mt-2 grid gap-3 sm:grid-cols-2">
-				<FullText title={t("before")} text={from} />
-				<FullText title={t("after")} text={to} />
+				<FullText title={t("before")} text={<Marked part={part} between={part.theirs} />} />
+				<FullText title={t("after")} text={<Marked part={part} between={part.yours} />} />
 			</div>
 		</details>
 	);
 }
 
-function FullText({ title, text }: { title: string; text: string }) {
+function FullText({ title, text }: { title: string; text: ReactNode }) {
 	return (
 		<div className="min-w-0 rounded-sm border border-line bg-ground p-3">
 			<p className="label-caps">{title}</p>

@@ -6,7 +6,8 @@ import { type FormAnswer, differences, type StoredNow, type Words } from "./form
 import { clock } from "../foundation/i18n/format.ts";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { setFieldValue } from "../foundation/ui/form/set-field-value.ts";
-import { type DifferingPart, differingPart } from "./differing-part.ts";
+import { differingPart } from "./differing-part.ts";
+import { Marked } from "./marked.tsx";
 import { useNameOf } from "./frame/people.tsx";
 import { type Side, TwoVersions } from "./two-versions.tsx";
 
@@ -117,15 +118,4 @@ function whoKey({ by, own, draft }: StoredNow) {
 	if (own) return draft ? "conflictDraftYou" : "conflictTextYou";
 	if (draft) return "conflictDraftBy";
 	return by === null ? "conflictText" : "conflictTextBy";
-}
-
-function Marked({ part: { begin, end }, between }: { part: DifferingPart; between: string }) {
-	if (begin + between + end === "") return "–";
-	return (
-		<>
-			<span>{begin}</span>
-			{between && <mark className="rounded-xs bg-amber px-0.5 text-on-amber">{between}</mark>}
-			<span>{end}</span>
-		</>
-	);
 }
