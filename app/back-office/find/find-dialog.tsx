@@ -182,7 +182,10 @@ function usePages(role: Role): (Line & { adds: boolean })[] {
 	const page = (to: string, title: string, icon: string, adds = false) => ({ to, title, icon, note: null, adds });
 	const form = (to: string, title: string, icon: string) => page(to, title, icon, true);
 	return [
-		...useOfficeMenu(role, {}).map(({ path, label, icon }) => page(path, label, icon)),
+		...useOfficeMenu(role, {}).map(({ path, label, icon }) =>
+			// It opens its first subject.
+			page(path, path === settingPages.sale ? `${label}: ${settings("subject.sale")}` : label, icon),
+		),
 		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline),
 		...kindsFor(role).map((kind) => {
 			const { office, texts } = collections[kind];
@@ -191,7 +194,6 @@ function usePages(role: Role): (Line & { adds: boolean })[] {
 		...(may(role, "administration")
 			? [
 					form("/admin/benutzer-hinzufuegen", byKey("adminDashboard")("addUser"), mdiAccountPlus),
-					// The first is the menu's own.
 					...subjects.slice(1).map((one) => page(settingPages[one], settings(`subject.${one}`), mdiCogOutline)),
 				]
 			: []),

@@ -1,3 +1,4 @@
+import { plusDays } from "../../foundation/i18n/day.ts";
 import { useEffect, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { date, dateAndTime, day, money, today } from "../../foundation/i18n/format.ts";
@@ -210,6 +211,8 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 }
 
 /** The initial value of a field. The customer is who reserved, or the only one who asks; the price is the asked one. */
+const USUAL_RESERVATION_DAYS = 7;
+
 function valueOf(field: StepField, row: StateRow, language: Language): string {
 	const { state, reserved_until, sold_at, askers } = row;
 	const isSold = state === "sold";
@@ -218,7 +221,7 @@ function valueOf(field: StepField, row: StateRow, language: Language): string {
 	const customer = isReserved ? row.reserved_for : askers?.names.length === 1 ? askers.names[0] : null;
 	const price = isSold ? row.sold_price : row.sale_price;
 	const values: Record<StepField, string | null | undefined> = {
-		reserved_until: isReserved ? reserved_until : null,
+		reserved_until: isReserved ? reserved_until : plusDays(today(), USUAL_RESERVATION_DAYS),
 		reserved_for: customer,
 		sold_to: isSold ? row.sold_to : customer,
 		sold_price: price == null ? null : shownNumber(language, numberWord(price / 100), { money: true }),

@@ -9,7 +9,7 @@ import {
 	mdiStarOutline,
 	mdiClose,
 } from "@mdi/js";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { EditButton } from "../../media/editor/edit-button.tsx";
 import { FileButton } from "../../media/upload/picture-sources.tsx";
@@ -121,8 +121,14 @@ export function PictureTools(props: ToolsProps) {
 	const tools = useTexts("pictureTools");
 	const position = index + 1;
 	const title = tools("of", { position, count: order.files.length });
+	const panel = useRef<HTMLElement>(null);
+	// On a phone the panel opens beyond the window's end.
+	useEffect(() => {
+		if (open) panel.current?.scrollIntoView({ block: "nearest" });
+	}, [open]);
 	return (
 		<section
+			ref={panel}
 			data-tools={picture.key}
 			data-place={picture.key}
 			data-open={open || undefined}

@@ -45,6 +45,12 @@ const firstTextBlocks = [
 			"Dear {name},\n\nwe would be pleased to show you the machine in our yard: {machine}. Which day would suit you?",
 	},
 	{
+		name: "Rückruf anbieten",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Gern besprechen wir das am Telefon. Wann und unter welcher Nummer erreichen wir Sie am besten?",
+		text_en:
+			"Dear {name},\n\nthank you for your message. We would be glad to talk it over on the telephone. When and on which number can we best reach you?",
+	},
+	{
 		name: "Nicht mehr verfügbar",
 		text: "Guten Tag {name},\n\nleider ist die Maschine nicht mehr verfügbar: {machine}. Wir melden uns gern, sobald wir eine ähnliche Maschine haben.",
 		text_en:

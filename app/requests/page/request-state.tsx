@@ -30,14 +30,9 @@ export function RequestState({ request, waiting, today }: Props) {
 			)}
 			{waiting && <WaitingLine waiting={waiting} />}
 			{open && first_answer_at && (
-				<>
-					<Mark icon={mdiProgressClock} look="font-semibold">
-						{t("open")}
-					</Mark>
-					<Mark icon={mdiReply} look="text-muted">
-						<Answered at={first_answer_at} />
-					</Mark>
-				</>
+				<Mark icon={mdiReply} look="font-semibold">
+					<Answered at={first_answer_at} />
+				</Mark>
 			)}
 			{open && follow_up && (
 				<Mark icon={mdiCalendarClock} look="text-muted">
