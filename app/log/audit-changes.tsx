@@ -8,7 +8,7 @@ import { useAuditTexts } from "./use-audit-texts.ts";
 
 /** Longer values are shortened; a click shows them in full, side by side. */
 const MAX_LENGTH = 90;
-const LEAD_LENGTH = 24;
+const LEAD_WORDS = 3;
 
 export function AuditChanges({ kind, changes }: { kind: AuditKind; changes: Change[] }) {
 	if (changes.length === 0) return null;
@@ -39,9 +39,10 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 		);
 	const isShort = from.length <= MAX_LENGTH && to.length <= MAX_LENGTH;
 	const part = differingPart(from, to);
-	/** The part that differs, a few words before it first. */
+	/** The part that differs, behind the few words before it. */
+	const lead = part.begin.split(/(?=\s)/).slice(-LEAD_WORDS);
 	const brief = (text: string, between: string) =>
-		isShort ? text : shorten(`${part.begin && "… "}${part.begin.slice(-LEAD_LENGTH)}${between}`, MAX_LENGTH);
+		isShort ? text : shorten(`${part.begin && "… "}${lead.join("")}${between}`, MAX_LENGTH);
 	const line = (
 		<>
 			<b className="font-semibold">{label}:</b> <span className="sr-only">{t("before")}: </span>
