@@ -71,6 +71,9 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await page.getByRole("button", { name: "Notiz speichern" }).click();
 	await expect(page.getByRole("textbox", { name: "Neue Notiz" })).toHaveValue("");
 	await expect(text, "another form of the page is sent without it").toHaveValue("Guten Tag Erika Mustermann,");
+	page.on("dialog", (dialog) => void dialog.accept());
+	await page.reload();
+	await expect(text, "it is still there after a reload").toHaveValue("Guten Tag Erika Mustermann,");
 	const release = await hold(page, "**/kontakt-anfrage/**");
 	await page.getByRole("button", { name: "Senden und abschließen" }).dblclick();
 	release();

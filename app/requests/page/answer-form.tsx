@@ -7,6 +7,7 @@ import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
 import { Checkbox, TextArea, TextField } from "../../foundation/ui/form/field.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { dropWords, KeepWords } from "../../foundation/ui/form/keep-words.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 import { insertedBlock } from "./inserted-block.ts";
@@ -33,6 +34,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMai
 	const refusal = refusedIn(answer, "answer");
 	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), refusal?.refused ?? null);
 	const typed = typedIn(answer, "answer");
+	const keptAs = `answer ${request.id}`;
 	const unknown = refusal?.unfilled;
 	const message = (field: string) =>
 		errors[field] && textByKey(errors[field], unknown ? { names: unknown } : undefined);
@@ -61,6 +63,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMai
 				onSubmit={(event) => {
 					const { submitter } = event.nativeEvent as SubmitEvent;
 					if (submitter?.getAttribute("name") !== "take_back") onSubmit(event);
+					if (!event.defaultPrevented) dropWords(keptAs);
 				}}
 				onInput={onInput}
 				noValidate
@@ -68,6 +71,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMai
 			>
 				<WorkFailure answer={answer} intent="answer" />
 				<HiddenFields fields={{ intent: "answer", answer_id: answerId }} />
+				<KeepWords address={keptAs} />
 				<TextField
 					label={t("answerSubject")}
 					name="subject"

@@ -32,10 +32,18 @@ export function keepDraft(key: string, draft: Draft, where: Where): boolean {
 	}
 }
 
-/** Drops drafts at the sign-out, and stores no more until a page is loaded: a form may still be open. */
+/**
+ * Drops drafts at the sign-out, and all that this window keeps; stores no more until a page is loaded, because a form
+ * may still be open.
+ */
 export function dropDraftsForGood(keys: readonly string[]): void {
 	isSignedOut = true;
-	for (const key of keys) for (const where of ["local", "session"] as const) dropDraft(key, where);
+	for (const key of keys) dropDraft(key, "local");
+	try {
+		sessionStorage.clear();
+	} catch {
+		// Storage is blocked, so there is nothing to remove.
+	}
 }
 
 export function dropDraft(key: string, where: Where): void {

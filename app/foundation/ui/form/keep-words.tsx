@@ -35,10 +35,13 @@ export function KeepWords({ address }: { address: string }) {
 	return <span ref={place} hidden />;
 }
 
+/** Drops what `KeepWords` keeps. */
+export const dropWords = (address: string) => dropDraft(nameOf(address), "session");
+
 /** Drops what `KeepWords` keeps once it was sent. */
 export function useDropWords(address: string, sent: boolean): void {
 	useEffect(() => {
-		if (sent) dropDraft(nameOf(address), "session");
+		if (sent) dropWords(address);
 	}, [address, sent]);
 }
 
