@@ -39,10 +39,13 @@ test("a step keeps what is typed into the form, and is taken back from the toast
 	await page.getByText("Reservieren …").click();
 	await page.getByLabel("Für wen").fill("Firma Muster");
 	const reserve = page.getByRole("button", { name: "Reservieren", exact: true });
+	const until = page.getByLabel("Reserviert bis einschließlich");
+	await expect(until, "a week").not.toHaveValue("");
+	await until.fill("");
 	await reserve.click();
 	await expect(page.getByText("Bitte geben Sie den letzten Tag der Reservierung an.")).toBeVisible();
 	await lookOver(page, "a step with a mistake");
-	await page.getByLabel("Reserviert bis einschließlich").fill("2036-03-01");
+	await until.fill("2036-03-01");
 	await reserve.click();
 	await expect(page.getByText("Für Firma Muster")).toBeVisible();
 	await expect(name).toHaveValue("Noch nicht gespeichert");
