@@ -133,7 +133,7 @@ function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: b
 	const lowUnit = unitOf(groups.lowUnit) ?? unit;
 	// "ab 3 t bis 17 m" are two limits.
 	if (!unit || lowUnit?.units !== unit.units) return false;
-	const filter = meaningOf(unit, typed);
+	const filter = meaningOf(unit, typed, place);
 	const stored = (amount: string | undefined, { stored }: { stored: number }, thousand: string | undefined) =>
 		(readNumber(amount ?? "") ?? NaN) * stored * (thousand ? 1000 : 1);
 	const { low, lowThousand, high, highThousand } = groups;
@@ -150,10 +150,26 @@ function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: b
 
 type Unit = { units: readonly string[]; stored: number };
 
-/** The filter that an amount in a unit means in a search. */
-function meaningOf({ units }: Unit, typed: string) {
-	const fits = (words?: RegExp) => !words || words.test(typed);
-	return terms.meant.find((one) => one.units[0] === units[0] && fits(one.kind) && fits(one.called));
+/** The filter that an amount in a unit means in a search: the figure whose name is nearest, else the usual one. */
+function meaningOf({ units }: Unit, typed: string, { before, behind }: Place) {
+	const rows = terms.meant.filter(({ units: [unit], kind }) => unit === units[0] && (!kind || kind.test(typed)));
+	const named = (text: string) =>
+		rows.flatMap((row) =>
+			[...text.matchAll(new RegExp(row.called ?? /(?!)/, "giu"))].map(({ index }) => ({ row, index })),
+		);
+	// "Reichweite 9 m Grabtiefe 6 m" has each name before its amount, "9 m Reichweite, 6 m Grabtiefe" behind it.
+	const [first = ""] = before.split(amountIn(units));
+	const ahead = named(before).sort((a, b) => b.index - a.index);
+	const following = named(behind).sort((a, b) => a.index - b.index);
+	const inTurn = named(first).length > 0 ? [...ahead, ...following] : [...following, ...ahead];
+	return (
+		rows.find(({ whole }) => whole?.test(typed)) ?? inTurn[0]?.row ?? rows.find((row) => !row.called && !row.whole)
+	);
+}
+
+function amountIn(unit: readonly string[]): RegExp {
+	const words = units.filter(([, means]) => means[0] === unit[0]).map(([words]) => words);
+	return new RegExp(String.raw`\d\s?(?:${words.join("|")})(?!\p{L})`, "iu");
 }
 
 function unitOf(word: string | undefined): Unit | null {
@@ -220,7 +236,8 @@ function sizes(q: string): TypedSize[] {
 		const unit = unitOf(groups.highUnit);
 		const isModel = modelLetter.test(typed) || (!isLimited(groups) && modelLetters.test(q.slice(0, index)));
 		if (!unit || isModel) return [];
-		const { name } = meaningOf(unit, q) ?? {};
+		const place = { before: q.slice(0, index), behind: q.slice(index + typed.length) };
+		const { name } = meaningOf(unit, q, place) ?? {};
 		return [{ typed, units: unit.units, name, value: (readNumber(groups.high!) ?? NaN) * unit.stored }];
 	});
 }

@@ -71,9 +71,12 @@ const decimals = new RegExp(
 );
 /** Years of this century: "zweitausendzwanzig", "two thousand and nineteen". */
 const thousands = new RegExp(
-	String.raw`(?<!\p{L})(?:zweitausend|two\sthousand\s(?:and\s)?)((?:${numberPart})(?:[\s-]?(?:und)?(?:${numberPart}))?)(?!\p{L})`,
+	String.raw`(?<!\p{L})(?:zweitausend|two\sthousand\s(?:and\s)?|(?:zwanzig|twenty)\s)((?:${numberPart})(?:[\s-]?(?:und)?(?:${numberPart}))?)(?!\p{L})`,
 	"giu",
 );
+/** "zwanzig zehn" is 2010; "zwanzig fünf" is no year. */
+const yearOf = (words: string, rest: number) =>
+	/^(?:zwanzig|twenty)/i.test(words) && rest < 10 ? words : String(2000 + rest);
 function asDigits(words: string): string {
 	const values = words
 		.toLowerCase()
@@ -87,11 +90,22 @@ function asDigits(words: string): string {
 const age =
 	/(?:(?<older>(?:nicht|not?)\s(?:älter\sals|older\sthan))|max(?:imal)?\.?|höchstens|bis(?:\szu)?|unter|under|up\sto|at\smost)?\s*(?<![\d.,])(?<years>\d\d?)\s(?:jahren?|years?)(?<old>\s(?:alt|old))?(?!\p{L})/giu;
 
+/** A monthly rate and its months say nothing of a machine, and ask for none to hire. */
+const financing =
+	/(?<!\p{L})(?<!(?:day|daily)\s)(?:leas(?:en|ing)|finan[zc]\p{L}*|(?:monats)?raten?(?:kauf|zahlung)?|monthly\srates?|instalments?)(?!\p{L})/giu;
+const rates = new RegExp(
+	String.raw`(?:(?:${atMost}|${atLeast}|${around})\s)?(?<!\d)(?:\d{1,2}|\d{3,4}|\d[.,]\d{3})(?!\d|[.,]\d)\s*` +
+		String.raw`(?:(?:€|euros?|eur)(?:\s(?:(?:im|pro|per|a|je)\s)?(?:monat|month)|\smonatlich)?|monate?|months?)(?!\p{L})`,
+	"giu",
+);
+const withoutRates = (typed: string) =>
+	typed.search(financing) < 0 ? typed : typed.replace(rates, " ").replace(financing, " ");
+
 /** "2020 or newer" as "from 2020", because the patterns expect the limit before its amount; ages as years. */
 export function inReadingOrder(typed: string): string {
-	const withYears = typed
+	const withYears = withoutRates(typed)
 		.replace(decimals, (_, whole: string, part: string) => `${asDigits(whole)},${asDigits(part)}`)
-		.replace(thousands, (_, rest: string) => String(2000 + Number(asDigits(rest))))
+		.replace(thousands, (all: string, rest: string) => yearOf(all, Number(asDigits(rest))))
 		.replace(dictated, asDigits)
 		.replace(age, (all: string, ...more: unknown[]) => {
 			const { older, years, old } = more.at(-1) as Groups;

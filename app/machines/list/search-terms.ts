@@ -73,6 +73,8 @@ type Meaning = {
 	kind?: RegExp;
 	/** The figure, as searches call it. */
 	called?: RegExp;
+	/** The same with its amount. */
+	whole?: RegExp;
 	units: readonly string[];
 	name: string;
 	/** No list is filtered by it: a limit stays a word, and the list says so. */
@@ -84,6 +86,7 @@ type Meaning = {
 	own?: string[];
 };
 const handler = /teles?kop|telelader|stapler|handler/i;
+const conveyor = /haldenb|förderb|conveyor|stacker|stockpiler/i;
 const reach = "reichweite|ausladung|(?:forward )?reach";
 
 /**
@@ -91,6 +94,7 @@ const reach = "reichweite|ausladung|(?:forward )?reach";
  * those without a limit, unless they mean "at least".
  */
 export const meant: readonly Meaning[] = [
+	{ whole: "(?:unter|bis|max\\.?|below|up to) [\\d.,]+ ?m (?:hoch|high)", units: length, name: "height", closed: true },
 	{ kind: handler, called: "volle[nr]? höhe|full height", units: mass, name: "capacity_at_height" },
 	{ kind: handler, called: "volle[nr]? reichweite|full reach", units: mass, name: "capacity_at_reach" },
 	{ kind: handler, called: reach, units: length, name: "max_reach", atLeast: true },
@@ -112,22 +116,18 @@ export const meant: readonly Meaning[] = [
 	{ called: "hubhöhe|lift(?:ing)? height", units: length, name: "lift_height", atLeast: true },
 	{ called: "abwurfhöhe|discharge height", units: length, name: "discharge_height", atLeast: true },
 	{ called: "aufgabe(?:größe)?|feed size", units: length, name: "max_feed_size", atLeast: true },
-	{ called: "förderlänge|bandlänge|conveyor length", units: length, name: "conveyor_length" },
+	{ kind: conveyor, called: "(?:förder|band)?länge|(?:conveyor )?length", units: length, name: "conveyor_length" },
+	{ called: "(?:transport|gesamt|bau)?länge|length", units: length, name: "length", closed: true },
 	{ called: "gurt(?:breite)?|belt width", units: length, name: "belt_width" },
 	{ called: "bandagen?breite|bandage|drum width", units: length, name: "drum_width" },
 	{ called: "spalt(?:weite)?|css|closed side setting", units: length, name: "css", closed: true, own: ["mm", "mm"] },
 	{ called: "laufwerk|fahrwerk|ketten|undercarriage|tracks", units: ["%"], name: "undercarriage", closed: true },
 	{ called: "(?:transport)?breite?r?|schmaler|width|wide|narrower", units: length, name: "width", closed: true },
-	{
-		called: "(?:transport|bau|durchfahrts)?höhe|height|(?:unter|bis|max\\.?|below|up to) [\\d.,]+ ?m (?:hoch|high)",
-		units: length,
-		name: "height",
-		closed: true,
-	},
+	{ called: "(?:transport|bau|durchfahrts)?höhe|height", units: length, name: "height", closed: true },
 	{ kind: /dumper|mulde|kipper/i, units: mass, name: "payload" },
 	{ kind: handler, units: mass, name: "lift_capacity" },
 	{ kind: handler, units: length, name: "lift_height" },
-	{ kind: /haldenb|förderb|conveyor|stacker/i, units: length, name: "conveyor_length" },
+	{ kind: conveyor, units: length, name: "conveyor_length" },
 	{ kind: /bagger|lader|excavator|loader/i, units: volume, name: "bucket_volume" },
 	{ called: "(?:einsatz|dienst)?gewicht|weight", units: mass, name: "weight" },
 	{ units: mass, name: "weight" },
@@ -151,13 +151,17 @@ export const meant: readonly Meaning[] = [
 		atLeast: true,
 	},
 	{ units: ["t/h"], name: "throughput", atLeast: true },
-].map(({ called, ...row }) => ({ ...row, ...(called && { called: word(called) }) }));
+].map(({ called, whole, ...row }) => ({
+	...row,
+	...(called && { called: word(called) }),
+	...(whole && { whole: word(whole) }),
+}));
 
 const upTo = String.raw`bis(?:\s(?:zu|ca\.?|max\.?|einschließlich|einschl\.?|inkl\.?))?`;
-export const atMost = String.raw`unter|${upTo}|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|(?:kleiner|leichter|kürzer|schmaler|smaller|lighter|shorter|narrower)\s(?:als|than)|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht)\s(?:über|mehr\sals|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
+export const atMost = String.raw`unter|${upTo}|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|(?:kleiner|leichter|kürzer|schmaler|smaller|lighter|shorter|narrower)\s(?:als|than)|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht|niemals|keinesfalls|(?:auf|in)\skeine[nm]\sfall|never)\s(?:über|mehr\sals|teurer\sals|more\sexpensive\sthan|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
 export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later|larger|bigger|longer)\sthan|(?:größer|länger|breiter)\sals|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
 export const around = String.raw`ca\.?|circa|etwa|rund|ungefähr|um|about|around`;
-export const yearWord = String.raw`baujahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built|made`;
+export const yearWord = String.raw`bau\s?jahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built|made`;
 
 const counts = [...numberWords.keys()].join("|");
 type Means = Partial<Pick<ReadSearch, "type" | "condition" | "limits" | "words" | "sort">>;
@@ -169,6 +173,12 @@ const yes = (name: string): Means => ({ words: { [name]: "ja" } });
 export const said: readonly (readonly [words: string, means: Means])[] = [
 	// "Guten Tag" is no day of hire.
 	[String.raw`guten\stag`, {}],
+	// No list is filtered by what is not there at once.
+	[
+		String.raw`(?:nicht|not)\s(?:sofort\s|immediately\s)?(?:verfügbar|lieferbar|available)(?:\snow)?|` +
+			String.raw`verfügbar\sauf\sanfrage|auf\sanfrage\sverfügbar|available\son\srequest|wieder\sfrei|(?:nicht\s|not\s)?(?:reserviert|reserved)`,
+		{},
+	],
 	[String.raw`(?:oder|or)\s(?:preis\s|price\s)?(?:auf\sanfrage|on\srequest)`, {}],
 	// New parts make no new machine.
 	[
@@ -184,7 +194,8 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	],
 	// A date, or from one to another: no list is filtered by it.
 	[
-		String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.\s?(?:bis|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
+		String.raw`(?:(?:from|until|by)\s)?(?:\d\d?\s(?:to|-|–)\s)?(?<!\d)\d\d?(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|(?:sept?|nov|dec)(?:ember)?|oct(?:ober)?)(?!\p{L})(?:\s\d{4})?|` +
+			String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.\s?(?:bis|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
 			String.raw`(?:\d\d?\.(?:\d{4}|\d\d)?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*(?:\s\d{4})?)`,
 		{},
 	],
@@ -208,13 +219,16 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 		{ condition: "gebraucht" },
 	],
 	[String.raw`neu\seingetroffen|neuzug(?:ang|änge)|new\sarrivals?|just\sin`, {}],
-	[String.raw`neue?[rnsm]?(?!\sals)|fabrikneu|neumaschinen?|(?:brand\s)?new(?!\sholland)`, { condition: "neu" }],
+	[
+		String.raw`neue?[rnsm]?(?!\sals)|fabrikneu|neumaschinen?|unbenutzt|unused|(?:brand\s)?new(?!\sholland)`,
+		{ condition: "neu" },
+	],
 	[stage("v|5"), { words: { emission_stage: "V" } }],
 	[stage("iv|4") + String.raw`|tier\s?4\s?(?:f|final)?`, { words: { emission_stage: "IV" } }],
 	[stage("iiib|3b"), { words: { emission_stage: "IIIB" } }],
 	[stage("iiia|3a"), { words: { emission_stage: "IIIA" } }],
 	[
-		String.raw`(?:ab\s)?(?:sofort|jetzt|direkt)(?:\s(?:verfügbar|lieferbar|frei))?|(?:verfüg|liefer)bare?[nmrs]?|in\sstock|` +
+		String.raw`(?:ab\s)?(?:sofort|jetzt|direkt)(?:\s(?:verfügbar|lieferbar|frei))?|(?:verfüg|liefer)bare?[nmrs]?|in\sstock|(?:ab|auf)\slager|` +
 			String.raw`(?:immediately\s)?available(?:\snow|\simmediately)?|immediately`,
 		yes("available"),
 	],
@@ -235,8 +249,8 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do|does|need|want(?:ed|\sto)?|` +
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
 			String.raw`etwas|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +
-			String.raw`zu\steuer|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|finanzierung|` +
-			String.raw`leasing|raten(?:zahlung|kauf)?|monatsrate|(?:in\s)?gute[mn]\szustand|letzter|budget|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|` +
+			String.raw`zu\steuer|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|` +
+			String.raw`(?:in\s)?gute[mn]\szustand|letzter|budget|steht|darf|wer|verkauft|verk\.|möglich|rechnung|lieferzeit|(?:top|(?:sehr\s)?guter)\szustand|zeitwert|gutachter|besten|ex\sworks|forwarding|port|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
 			String.raw`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
 			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto`,

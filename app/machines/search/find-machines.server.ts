@@ -32,7 +32,7 @@ const MOST_ALTERNATIVES = 3;
 export const partsOf = (text: string) => text.split(AND, MOST_ALTERNATIVES);
 /** What a machine must not have: "ohne Nachsieb". */
 const NOT =
-	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|außer|(?:an)?statt|without|no|not|except|instead\sof))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?[^\s,;]+)/giu;
+	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|au(?:ß|ss)er|(?:an)?statt|without|no|not|except|excl\.?|excluding|instead\sof))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?(?:\p{L}{1,3}\s\d+|[^\s,;]+))/giu;
 
 /** Shorter words, and numbers, are in too many descriptions. */
 const PROSE_WORD = /^\p{L}{4}/u;
