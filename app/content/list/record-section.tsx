@@ -246,7 +246,7 @@ function ListCell({ record, custom, column, line }: CellProps & { column: string
 	else if (kind === undefined) shown = date(language, String(value));
 	if (kind === "day") shown = <time dateTime={String(value)}>{day(language, String(value))}</time>;
 	return (
-		<td lang={cellLanguage ?? undefined} className={cellLooks[kind ?? ""] ?? "whitespace-nowrap"}>
+		<td lang={cellLanguage ?? undefined} data-column={column} className={cellLooks[kind ?? ""] ?? "whitespace-nowrap"}>
 			{shown}
 		</td>
 	);

@@ -40,7 +40,7 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 				<tbody>
 					<tr>
 						<th scope="row">
-							<span>{t("pictures")}</span>
+							<span className="sr-only">{t("pictures")}</span>
 						</th>
 						{offers.map(({ id, picture }) => (
 							<td key={id}>
