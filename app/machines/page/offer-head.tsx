@@ -137,10 +137,12 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 	const phone = phoneFor(offer);
 	return (
 		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
-			<div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-				<p className="min-w-0 grow basis-24">
-					{offer.availability === "available" ? <Price offer={offer} size="bar" /> : <AvailabilityMark offer={offer} />}
-				</p>
+			<div className="page-width flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
+				{!isGone(offer.availability) && (
+					<p className="min-w-0 grow basis-24">
+						{offer.availability === "available" ? <Price offer={offer} size="bar" /> : <AvailabilityMark offer={offer} />}
+					</p>
+				)}
 				<EnquiryLink offer={offer} words="detailAsk" />
 				<a href={phoneLink(phone)} className={buttonLook({ kind: "secondary", size: "icon" })}>
 					<Icon path={mdiPhone} size={18} /> <span className="sr-only">{t("detailCall", { phone })}</span>
