@@ -6,26 +6,19 @@ import { dateAndTime } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { Flash } from "../../site/flash.server.ts";
 
-type Reader = { email: string };
-
 const ofDrafts = ["drafted", "discarded"];
 
-/** Says who has changed a record since it was shown to the reader, and when. */
-export async function changedFlash(
-	{ kind, id }: { kind: CollectionName; id: string },
-	name: string,
-	reader: Reader,
-	language: Language,
-): Promise<Flash> {
+/** Who has changed a record last, and when. */
+export async function lastChange(kind: CollectionName, id: string) {
 	const last = (await recordSteps(kind, id)).findLast(({ action }) => !ofDrafts.includes(action));
-	return changedBy({ by: last?.by_email ?? null, at: last?.created_at ?? now() }, name, reader, language);
+	return { by: last?.by_email ?? null, at: last?.created_at ?? now() };
 }
 
-/** The same where it is known who and when; `by` is null for a plan. */
+/** Says who has changed a record since it was shown to the reader, and when; `by` is null for a plan. */
 export async function changedBy(
 	{ by, at }: { by: string | null; at: string },
 	name: string,
-	reader: Reader,
+	reader: { email: string },
 	language: Language,
 ): Promise<Flash> {
 	const text = by === null ? "byPlan" : by === reader.email ? "byYou" : "by";

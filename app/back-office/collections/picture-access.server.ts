@@ -7,26 +7,24 @@ import { contactOnSite } from "../../office/frame/people.server.ts";
 import { type PictureOwner, pictureOwner } from "../../media/storage/picture-owners.server.ts";
 import type { requestContext, RequestContext } from "../../foundation/request/request-context.server.ts";
 
-/** Everybody may see a picture while its record's page answers; otherwise only staff who may manage such records. */
+/** Everybody may see a picture while the website shows its record or user; otherwise only staff who may see these. */
 export async function pictureAccess(
 	path: string,
 	request: Pick<Request, "headers">,
 	context: { get: (key: typeof requestContext) => RequestContext },
 ): Promise<"public" | "private" | "gone" | "missing"> {
 	const owner = await pictureOwner(path);
-	if (path.startsWith(`${PORTRAIT_BUCKET}/`)) return portraitAccess(owner, await staffOrNull(request, context));
-	const kind = kindOf(path);
-	if (owner?.kind === kind && (await services[kind].hasPage(owner.id))) return "public";
+	const kind = path.startsWith(`${PORTRAIT_BUCKET}/`) ? null : kindOf(path);
+	if (owner && (await isOnSite(owner, kind))) return "public";
 	const staff = await staffOrNull(request, context);
-	if (staff && kindsFor(staff.role).includes(kind)) return "private";
+	if (staff && (kind === null || kindsFor(staff.role).includes(kind))) return "private";
 	return owner ? "gone" : "missing";
 }
 
-/** A user's portrait: everybody may see it while the website shows its user, and colleagues always. */
-async function portraitAccess(owner: PictureOwner | null, staff: object | null) {
-	if (owner && (await contactOnSite([owner.id]))) return "public";
-	if (staff) return "private";
-	return owner ? "gone" : "missing";
+/** Without a collection, the picture is a user's portrait. */
+async function isOnSite(owner: PictureOwner, kind: CollectionName | null) {
+	if (kind === null) return contactOnSite([owner.id]);
+	return owner.kind === kind && services[kind].hasPage(owner.id);
 }
 
 /** The collection in whose folder a picture lies, whoever owns it. */

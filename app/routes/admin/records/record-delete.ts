@@ -2,7 +2,7 @@ import { replace } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
-import { changedFlash } from "../../../back-office/collections/colleagues.server.ts";
+import { changedBy, lastChange } from "../../../back-office/collections/colleagues.server.ts";
 import { officeAddress } from "../../../foundation/i18n/office-address.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { withWayBack } from "../../../office/way-back.ts";
@@ -29,7 +29,7 @@ export async function action({ params: { id }, request, url, context }: Route.Ac
 		const removed = await services[kind].remove(id, staff, shownIn(form));
 		if (removed === null) return toList({ kind: "bad", title: "deleteMissing" });
 		if (removed === CHANGED) {
-			const flash = await changedFlash({ kind, id }, name, staff, languageOf({ url, request }));
+			const flash = await changedBy(await lastChange(kind, id), name, staff, languageOf({ url, request }));
 			return redirectWithFlash(list === null ? office.edit + id : withWayBack(office.edit + id, list), flash);
 		}
 		const undo = await rememberRecordChange(collections[kind], id, "trash", staff);

@@ -2,7 +2,7 @@ import { data, replace } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
-import { changedFlash } from "../../../back-office/collections/colleagues.server.ts";
+import { changedBy, lastChange } from "../../../back-office/collections/colleagues.server.ts";
 import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
 import { keptWayBack } from "../../../office/way-back.ts";
 import { rememberRecordChange } from "../../../content/list/record-bulk.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		const outcome = await takeRecordStep(services[kind], params.id, step, { shown, words: read.value, by });
 		if (outcome.state === "incomplete") return redirectWithFlash(edit, unfinishedFlash(kind, outcome.fields, language));
 		if (outcome.state === "changed" || outcome.state === "notNow")
-			return back(await changedFlash({ kind, id: params.id }, outcome.name, by, language));
+			return back(await changedBy(await lastChange(kind, params.id), outcome.name, by, language));
 		const isDone = outcome.state === "done";
 		const undo = isDone ? await rememberRecordChange(record, params.id, step, by, outcome.was) : null;
 		return back({ ...messageOf(step, outcome, found.row), undo });
