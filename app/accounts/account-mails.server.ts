@@ -7,6 +7,7 @@ import { letter } from "../mail/mail-letter.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { deviceName } from "../log/device.ts";
 import type { RequestSource } from "../log/audit.ts";
+import { userRow } from "./user-row.server.ts";
 
 /** Where the button of each mail leads, without the token. */
 const links = {
@@ -43,8 +44,7 @@ export async function mailUser(
 	t: Connection,
 	{ to, token, name = "", from }: Filling = {},
 ): Promise<void> {
-	const user = t.selectFrom("users").select(["email", "language"]).where("id", "=", id);
-	const { email, language } = await user.executeTakeFirstOrThrow();
+	const { email, language } = await userRow(id, t).select(["email", "language"]).executeTakeFirstOrThrow();
 	const words = textsIn(language).of("accountMails");
 	const title = words(`${kind}Title`);
 	const parts = letter({

@@ -6,6 +6,7 @@ import { type ActingUser, logSignIn } from "./account-log.server.ts";
 import type { RequestSource } from "../log/audit.ts";
 import { aPasskey, REQUIRED, REQUIREMENT_SETTING } from "./second-factor/factor-requirement.server.ts";
 import { readRole, type Staff } from "./role.ts";
+import { userRow } from "./user-row.server.ts";
 import { hashOf, newToken } from "../foundation/config/tokens.server.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -106,11 +107,7 @@ export async function signOut(request: Request, from: RequestSource): Promise<st
 				.returning("user_id")
 				.executeTakeFirst();
 			if (!ended) return;
-			const { email } = await t
-				.selectFrom("users")
-				.select("email")
-				.where("id", "=", ended.user_id)
-				.executeTakeFirstOrThrow();
+			const { email } = await userRow(ended.user_id, t).select("email").executeTakeFirstOrThrow();
 			await logSignIn("signedOut", { id: ended.user_id, email }, from, t);
 		});
 	return clearCookie("session");

@@ -5,6 +5,7 @@ import { checkPasskey } from "./passkey-check.server.ts";
 import { sourceOf } from "../../log/write-audit.server.ts";
 import { logSignIn, tooMany, type TooManyTries } from "../account-log.server.ts";
 import { completeSignIn } from "../sign-in/sign-in.server.ts";
+import { userRow } from "../user-row.server.ts";
 
 /** Invalid answers from one address before a minute's pause. */
 const failures = { points: 10, seconds: 60 };
@@ -25,13 +26,8 @@ export async function signInWithPasskey(
 	const consumed = await consume(key, failures);
 	if (!consumed.allowed) return tooMany(consumed, (action) => logSignIn(action, { id: null, email: null }, from, db()));
 	const passkey = await checkPasskey(answer, "sign-in", null);
-	const user =
-		passkey &&
-		(await db()
-			.selectFrom("users")
-			.select(["id", "email", "email_verified"])
-			.where("id", "=", passkey.userId)
-			.executeTakeFirst());
+	const row = passkey && userRow(passkey.userId, db()).select(["id", "email", "email_verified"]);
+	const user = await row?.executeTakeFirst();
 	const refuse = async (reason: "passkeyInvalid" | "locked" | "unconfirmed") => {
 		await logSignIn("signInFailed", user ?? { id: null, email: null }, from, db());
 		return { ok: false, reason } as const;

@@ -8,6 +8,7 @@ import { mailUser } from "../account-mails.server.ts";
 import { deleteDevices, rememberDevice } from "../sign-in/known-devices.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { endSessions } from "../session.server.ts";
+import { userRow } from "../user-row.server.ts";
 import { issueToken, readToken, redeemToken, revokeTokens } from "../one-time-tokens.server.ts";
 
 /** Requests from one client's address, and mails to one account. */
@@ -42,8 +43,7 @@ async function sendLink(email: string): Promise<void> {
 export async function emailToReset(token: string | null): Promise<string | null> {
 	const resetToken = await readToken(["reset", "invite"], token);
 	if (!resetToken) return null;
-	const user = db().selectFrom("users").select("email").where("id", "=", resetToken.userId);
-	return (await user.executeTakeFirst())?.email ?? null;
+	return (await userRow(resetToken.userId, db()).select("email").executeTakeFirst())?.email ?? null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { isRead, refusedForm, sessionIn } from "../guard.server.ts";
 import { checkPasskey } from "../passkeys/passkey-check.server.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
 import type { Session } from "../session.server.ts";
+import { userRow } from "../user-row.server.ts";
 import { confirmAt } from "./step-up.ts";
 
 /** After this time, changes of access to an account ask again. */
@@ -51,11 +52,7 @@ export async function verifyIdentity(user: ActingUser, { password, passkey }: Id
 	const consumed = await consume(key, failures);
 	const logFailure = (action: SignInAction) => logSignIn(action, user, user.from ?? null, db());
 	if (!consumed.allowed) return tooMany(consumed, logFailure);
-	const { password: hash } = await db()
-		.selectFrom("users")
-		.select("password")
-		.where("id", "=", user.id)
-		.executeTakeFirstOrThrow();
+	const { password: hash } = await userRow(user.id, db()).select("password").executeTakeFirstOrThrow();
 	const isRight = passkey
 		? (await checkPasskey(passkey, "confirm", user.id)) !== null
 		: await verifyPassword(hash, password);

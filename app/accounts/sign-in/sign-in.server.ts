@@ -12,6 +12,7 @@ import { knownDevice, rememberDevice } from "./known-devices.server.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
 import { takeCode } from "../second-factor/second-factor.server.ts";
 import { openSession } from "../session.server.ts";
+import { userRow } from "../user-row.server.ts";
 import { issueToken, readToken, SECOND_FACTOR_SECONDS, redeemToken } from "../one-time-tokens.server.ts";
 
 /** Failures before a minute's pause, counted per known device, and for strangers per account and per address. */
@@ -81,9 +82,7 @@ export type CodeAnswer = { ok: true; cookies: string[] } | { ok: false; reason: 
 export async function signInWithCode(code: string, request: Request, clientAddress: string): Promise<CodeAnswer> {
 	const token = readCookie(request, "second_factor");
 	const codeToken = await readToken(["second-factor"], token);
-	const user =
-		codeToken &&
-		(await db().selectFrom("users").select(["id", "email"]).where("id", "=", codeToken.userId).executeTakeFirst());
+	const user = codeToken && (await userRow(codeToken.userId, db()).select(["id", "email"]).executeTakeFirst());
 	if (!user) return { ok: false, reason: "over" };
 	const from = sourceOf(request, clientAddress);
 	const logFailure = (action: SignInAction) => logSignIn(action, user, from, db());
@@ -113,7 +112,7 @@ const codeKey = (userId: string) => `second-factor ${userId}`;
 /** Opens the session and remembers the browser. Null if the user was locked or got another password at this moment. */
 export async function completeSignIn(userId: string, request: Request, from: RequestSource, password?: string) {
 	const language = savedLanguage(request.headers.get("Cookie")) ?? defaultLanguage;
-	const before = await db().selectFrom("users").select("last_sign_in_at").where("id", "=", userId).executeTakeFirst();
+	const before = await userRow(userId, db()).select("last_sign_in_at").executeTakeFirst();
 	return inTransaction(async (t) => {
 		let update = t
 			.updateTable("users")

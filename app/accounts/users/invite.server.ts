@@ -8,6 +8,7 @@ import { linkWith, mailUser } from "../account-mails.server.ts";
 import type { ActingUser } from "../account-log.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import { issueToken } from "../one-time-tokens.server.ts";
+import { userRow } from "../user-row.server.ts";
 import { type NewUser, storeUser } from "./users.server.ts";
 
 /** Confirmation mails to one user: nobody's mailbox can be flooded from here. */
@@ -32,11 +33,7 @@ type Resent = { ok: true; email: string; link: string } | { ok: false; reason: "
 
 /** Sends the mail with the link again; earlier links keep working. */
 export async function resendConfirmation(userId: string, by: Actor): Promise<Resent> {
-	const user = await db()
-		.selectFrom("users")
-		.select(["id", "email", "email_verified", "password"])
-		.where("id", "=", userId)
-		.executeTakeFirst();
+	const user = await userRow(userId, db()).select(["id", "email", "email_verified", "password"]).executeTakeFirst();
 	if (!user) return { ok: false, reason: "missing" };
 	if (user.email_verified) return { ok: false, reason: "confirmed" };
 	if (!(await consume(`confirmation ${user.id}`, mails)).allowed) return { ok: false, reason: "tooMany" };
