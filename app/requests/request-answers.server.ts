@@ -1,5 +1,5 @@
 import { config } from "../foundation/config/config.server.ts";
-import { type Connection, db, inTransaction, now } from "../foundation/database/client.server.ts";
+import { type Connection, countOf, db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
 import { dateAndTime } from "../foundation/i18n/format.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
@@ -65,13 +65,8 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 type Answer = { id: string; request_id: string; subject: string; text: string };
 
 async function isStored({ id, request_id, subject, text }: Answer, t: Connection): Promise<boolean> {
-	const stored = await t
-		.selectFrom("request_answers")
-		.select(["subject", "text"])
-		.where("id", "=", id)
-		.where("request_id", "=", request_id)
-		.executeTakeFirst();
-	return stored?.subject === subject && stored.text === text;
+	const same = t.selectFrom("request_answers").where((answer) => answer.and({ id, request_id, subject, text }));
+	return (await countOf(same)) > 0;
 }
 
 /** The answers to a request, the oldest first, each with the state of its mail. */

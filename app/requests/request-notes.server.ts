@@ -1,4 +1,4 @@
-import { type Connection, db, inTransaction, now } from "../foundation/database/client.server.ts";
+import { type Connection, countOf, db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
@@ -49,13 +49,8 @@ async function insertNote(note: NewNote, t: Connection): Promise<boolean> {
 }
 
 async function isStored({ id, request_id, kind, text }: NewNote, t: Connection): Promise<boolean> {
-	const stored = await t
-		.selectFrom("request_notes")
-		.select(["kind", "text"])
-		.where("id", "=", id)
-		.where("request_id", "=", request_id)
-		.executeTakeFirst();
-	return stored?.kind === kind && stored.text === text;
+	const same = t.selectFrom("request_notes").where((note) => note.and({ id, request_id, kind, text }));
+	return (await countOf(same)) > 0;
 }
 
 export async function notesOf(requestId: string) {
