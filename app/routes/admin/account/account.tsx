@@ -13,7 +13,6 @@ import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import type { Route } from "./+types/account";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
 
@@ -31,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Changes what others know of the user, or ends a session, or with `others` all sessions but the current one. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const user = actingUserIn(context);
-	const sent = await readPersonForm(request, { id: user.id, address: context.get(requestContext).clientAddress });
+	const sent = await readPersonForm(request, user);
 	const session = sent.form.get("session");
 	if (session) {
 		await endOwnSessions(user, session === "others" ? undefined : String(session));

@@ -16,7 +16,6 @@ import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { RecordHistory } from "../../../log/record-history.tsx";
 import { recordHistory } from "../../../log/audit-entries.server.ts";
-import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import type { Route } from "./+types/user";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
 
@@ -41,8 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
-	const { clientAddress } = context.get(requestContext);
-	const intent = intentOf(await readPersonForm(request, { id: actingUser.id, address: clientAddress }));
+	const intent = intentOf(await readPersonForm(request, actingUser));
 	if (!intent) throw data(null, { status: 400 });
 	const done = await intent.run(params.id, actingUser);
 	if (!done.ok) return data({ refused: done.reason }, { status: statuses[done.reason] ?? 409 });
