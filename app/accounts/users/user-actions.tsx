@@ -58,27 +58,26 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 				</AccountSection>
 			)}
 			<AccountSection title={t("deleteTitle")}>
-				<Form method="post" className="grid gap-4">
-					<p className="text-muted">{t("deleteHelp")}</p>
-					<IntentButton intent="delete" question={t("deleteAsk", { email: user.email })}>
-						{t("delete")}
-					</IntentButton>
-				</Form>
+				<Action intent="delete" help={t("deleteHelp")} question={t("deleteAsk", { email: user.email })}>
+					{t("delete")}
+				</Action>
 			</AccountSection>
 		</div>
 	);
 }
 
-function Action({ intent, help, children }: { intent: string; help: string; children: ReactNode }) {
+type ButtonProps = { intent: string; question?: string; children: ReactNode };
+
+function Action({ help, ...button }: ButtonProps & { help: string }) {
 	return (
 		<Form method="post" className="grid gap-3">
 			<p className="text-muted">{help}</p>
-			<IntentButton intent={intent}>{children}</IntentButton>
+			<IntentButton {...button} />
 		</Form>
 	);
 }
 
-function IntentButton({ intent, question, children }: { intent: string; question?: string; children: ReactNode }) {
+function IntentButton({ intent, question, children }: ButtonProps) {
 	return (
 		<Button
 			intent={intent}
