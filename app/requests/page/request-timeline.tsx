@@ -141,17 +141,15 @@ function Answer({ answer, language, children }: { answer: RequestAnswer; languag
 				<p className="mt-1 font-semibold [overflow-wrap:anywhere]">{answer.subject}</p>
 				<p className={textLook}>{answer.text}</p>
 			</div>
-			{answer.files.length > 0 && (
-				<ul className="mt-2 grid gap-1 text-sm">
-					{answer.files.map(({ id, title }) => (
-						<li key={id}>
-							<a href={`/admin/unterlagen/${id}`} download className="inline-flex items-center gap-1.5 underline">
-								<Icon path={mdiPaperclip} size={16} /> {title}
-							</a>
-						</li>
-					))}
-				</ul>
-			)}
+			<ul className="mt-2 grid gap-1 text-sm empty:hidden">
+				{answer.files.map(({ id, title }) => (
+					<li key={id}>
+						<a href={`/admin/unterlagen/${id}`} download className="inline-flex items-center gap-1.5 underline">
+							<Icon path={mdiPaperclip} size={16} /> {title}
+						</a>
+					</li>
+				))}
+			</ul>
 			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<Delivery answer={answer} />
 				{children}

@@ -91,43 +91,41 @@ export function PhotoField({ first, onBusy }: Props) {
 				))}
 				{photos.length > 0 && <p className="text-sm">{t("photosReady", { count: photos.length })}</p>}
 			</div>
-			{photos.length + uploads.length > 0 && (
-				<ul className="mt-1 grid grid-cols-2 gap-3 sm:grid-cols-4">
-					{photos.map(({ id, view }, at) => (
-						<li key={id} className="relative">
-							<input type="hidden" name={PHOTO_FIELD} value={id} data-kept />
-							<Tile view={view} words={t("photoNumber", { number: at + 1 })} />
-							<Remove
-								label={t("photoRemove", { number: at + 1 })}
-								onClick={pressed(() => setPhotos((now) => now.filter((photo) => photo.id !== id)))}
+			<ul className="mt-1 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-4">
+				{photos.map(({ id, view }, at) => (
+					<li key={id} className="relative">
+						<input type="hidden" name={PHOTO_FIELD} value={id} data-kept />
+						<Tile view={view} words={t("photoNumber", { number: at + 1 })} />
+						<Remove
+							label={t("photoRemove", { number: at + 1 })}
+							onClick={pressed(() => setPhotos((now) => now.filter((photo) => photo.id !== id)))}
+						/>
+					</li>
+				))}
+				{uploads.map(({ key, name, place, progress, reason, code }) => (
+					<li key={key} className="relative">
+						<Tile view={place} words={name} />
+						{reason ? (
+							<p role="alert" className="mt-1 text-sm font-semibold wrap-anywhere text-bad">
+								{reasons(reason, { code })}
+							</p>
+						) : (
+							<progress
+								value={progress < 1 ? progress : undefined}
+								max={1}
+								aria-label={t("photoSending", { name })}
+								className="mt-1 h-2 w-full accent-amber"
 							/>
-						</li>
-					))}
-					{uploads.map(({ key, name, place, progress, reason, code }) => (
-						<li key={key} className="relative">
-							<Tile view={place} words={name} />
-							{reason ? (
-								<p role="alert" className="mt-1 text-sm font-semibold wrap-anywhere text-bad">
-									{reasons(reason, { code })}
-								</p>
-							) : (
-								<progress
-									value={progress < 1 ? progress : undefined}
-									max={1}
-									aria-label={t("photoSending", { name })}
-									className="mt-1 h-2 w-full accent-amber"
-								/>
-							)}
-							{reason && (
-								<Button kind="secondary" size="small" className="mt-1" onClick={pressed(() => retry(key))}>
-									{t("photoRetry")}
-								</Button>
-							)}
-							<Remove label={t("photoCancel", { name })} onClick={pressed(() => drop(key))} />
-						</li>
-					))}
-				</ul>
-			)}
+						)}
+						{reason && (
+							<Button kind="secondary" size="small" className="mt-1" onClick={pressed(() => retry(key))}>
+								{t("photoRetry")}
+							</Button>
+						)}
+						<Remove label={t("photoCancel", { name })} onClick={pressed(() => drop(key))} />
+					</li>
+				))}
+			</ul>
 		</FieldFrame>
 	);
 }
