@@ -1,8 +1,7 @@
 import { isTrapped } from "../site/contact-trap.ts";
 
 /** Why a request is taken for a program's. */
-export const suspicions = ["trap", "links"] as const;
-export type Suspicion = (typeof suspicions)[number];
+export type Suspicion = "trap" | "links";
 
 /** A message with this many links is probably an advertisement. */
 const MANY_LINKS = 3;
