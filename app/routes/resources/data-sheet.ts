@@ -21,7 +21,6 @@ export async function loader({ params: { id }, request, url }: Route.LoaderArgs)
 			"Content-Type": "application/pdf",
 			"Content-Length": String(bytes.length),
 			"Content-Disposition": disposition(sheet.name, "inline"),
-			"X-Content-Type-Options": "nosniff",
 		},
 	});
 }

@@ -32,7 +32,6 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
 			...headers,
 			"Content-Type": picture.type,
 			"Content-Security-Policy": "default-src 'none'; sandbox",
-			"X-Content-Type-Options": "nosniff",
 		},
 	});
 }

@@ -10,10 +10,6 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const picture = path && variant && (await servedPicture(path, variant));
 	if (!picture) return new Response(null, { status: 404 });
 	return new Response(picture.body, {
-		headers: {
-			"Content-Type": picture.type,
-			"Content-Security-Policy": "default-src 'none'; sandbox",
-			"X-Content-Type-Options": "nosniff",
-		},
+		headers: { "Content-Type": picture.type, "Content-Security-Policy": "default-src 'none'; sandbox" },
 	});
 }
