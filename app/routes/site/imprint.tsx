@@ -4,13 +4,10 @@ import { operator } from "../../site/company.ts";
 import { imprintDe } from "../../site/legal/imprint-de.ts";
 import { imprintEn } from "../../site/legal/imprint-en.ts";
 import { LegalPage } from "../../site/legal/legal-page.tsx";
-import type { Route } from "./+types/imprint";
 
 const texts: Record<Language, typeof imprintDe> = { de: imprintDe, en: imprintEn };
 
 /** The server sends the text in one language only, because it is long and usually read once. */
 export const loader = publicLoader({}, ({ language }) => texts[language](operator));
 
-export default function Legal({ loaderData }: Route.ComponentProps) {
-	return <LegalPage text={loaderData} />;
-}
+export default LegalPage;

@@ -5,7 +5,6 @@ import { operator } from "../../site/company.ts";
 import { privacyDe } from "../../site/legal/privacy-de.ts";
 import { privacyEn } from "../../site/legal/privacy-en.ts";
 import { LegalPage } from "../../site/legal/legal-page.tsx";
-import type { Route } from "./+types/privacy";
 
 const texts: Record<Language, typeof privacyDe> = { de: privacyDe, en: privacyEn };
 
@@ -14,6 +13,4 @@ export const loader = publicLoader({}, async ({ language }) =>
 	texts[language]({ ...operator, contactRequestDays: await knownContactRequestDays() }),
 );
 
-export default function Legal({ loaderData }: Route.ComponentProps) {
-	return <LegalPage text={loaderData} />;
-}
+export default LegalPage;

@@ -5,7 +5,7 @@ import type { LegalText } from "./legal-text.ts";
 const idOf = (index: number) => `abschnitt-${index + 1}`;
 
 /** A long text with numbered sections, and the way to each of them. */
-export function LegalPage({ text }: { text: LegalText }) {
+export function LegalPage({ loaderData: text }: { loaderData: LegalText }) {
 	return (
 		<article className="page-width pt-10 sm:pt-14">
 			<PageMeta title={text.title} description={text.description} />
