@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
+import { type Connection, countOf, db, inTransaction } from "../../foundation/database/client.server.ts";
 import { readSetting } from "../../foundation/database/settings.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { changeSetting } from "../../log/change-setting.server.ts";
@@ -42,17 +42,12 @@ class StillRequired extends Error {}
 
 async function lacksRequiredFactor(userId: string, on: Connection): Promise<boolean> {
 	if (!(await isFactorRequired(on))) return false;
-	const app = await on
-		.selectFrom("second_factors")
-		.select("user_id")
-		.where("user_id", "=", userId)
-		.where("enabled_at", "is not", null)
-		.executeTakeFirst();
-	return !app && !(await hasPasskey(userId, on));
+	const apps = on.selectFrom("second_factors").where("user_id", "=", userId).where("enabled_at", "is not", null);
+	return (await countOf(apps)) === 0 && !(await hasPasskey(userId, on));
 }
 
 async function hasPasskey(userId: string, on: Connection): Promise<boolean> {
-	return (await on.selectFrom("passkeys").select("id").where("user_id", "=", userId).executeTakeFirst()) !== undefined;
+	return (await countOf(on.selectFrom("passkeys").where("user_id", "=", userId))) > 0;
 }
 
 /** Whether a second factor is required and this user's is a passkey, so that the password alone is not enough. */
