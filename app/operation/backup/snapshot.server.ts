@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
 import { config } from "../../foundation/config/config.server.ts";
-import type { Database } from "../../foundation/database/client.server.ts";
 import { refuseNewer, migrationNames, appliedMigrations } from "../../foundation/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "../../foundation/database/postgres.server.ts";
-import { openSqlite, sqliteFile } from "../../foundation/database/sqlite.server.ts";
+import { openSqlite } from "../../foundation/database/sqlite.server.ts";
 import type { FileTable } from "../../media/storage/picture-owners.server.ts";
 import { pictureIdOf } from "../../media/picture-path.ts";
 import { BackupFailure } from "./backup-failure.ts";
@@ -12,8 +10,9 @@ import { writeArchive } from "./pack.server.ts";
 
 /** Backs up the site, which may run, as of one moment. The picture store must be open. @throws BackupFailure */
 export async function backUp(file: string): Promise<Manifest> {
-	const { databaseUrl } = config();
-	const open = () => (databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openSiteFile());
+	const { databaseUrl, dataDir } = config();
+	const open = () =>
+		databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openSqlite(dataDir, { deferTransactions: true });
 	const source = open();
 	// `source` sees the moment at which the backup began, and this one what was deleted since.
 	const current = open();
@@ -33,14 +32,4 @@ export async function backUp(file: string): Promise<Manifest> {
 	} finally {
 		await Promise.all([source.destroy(), current.destroy()]);
 	}
-}
-
-/** Opens an existing SQLite file read-only: with a wrong DATA_DIR, an empty one would be created and backed up. */
-export function openSiteFile(): Database {
-	const { dataDir } = config();
-	if (!existsSync(sqliteFile(dataDir))) {
-		const advice = "name its folder in DATA_DIR, or its database in DATABASE_URL";
-		throw new BackupFailure("other", `There is no site in ${dataDir}: ${advice}.`);
-	}
-	return openSqlite(dataDir, { deferTransactions: true });
 }
