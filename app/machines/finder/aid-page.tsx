@@ -6,9 +6,16 @@ import { aidAddress, type Aid, ANSWER_ID } from "./aid.ts";
 
 type Props = { current: Aid; title: string; intro: string; children: ReactNode };
 
-/** The frame of an aid's form and, beside it, its answer. */
+/** The frame of an aid's form and, beside it, its answer, whose heading gets the focus once a form was submitted. */
 export function AidPage({ current, title, intro, children }: Props) {
 	const t = useTexts("auswahl");
+	const { search } = useLocation();
+	const seen = useRef(search);
+	useEffect(() => {
+		if (seen.current === search) return;
+		seen.current = search;
+		document.getElementById(ANSWER_ID)?.focus({ preventScroll: true });
+	}, [search]);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<nav aria-label={t("nav")} className="mb-8 print:hidden">
@@ -31,17 +38,4 @@ export function AidPage({ current, title, intro, children }: Props) {
 			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">{children}</div>
 		</div>
 	);
-}
-
-/** The attributes of the answer's heading. It gets the focus after a form was submitted, not when the page opens. */
-export function useAnswerHeading() {
-	const answer = useRef<HTMLHeadingElement>(null);
-	const { search } = useLocation();
-	const seen = useRef(search);
-	useEffect(() => {
-		if (seen.current === search) return;
-		seen.current = search;
-		answer.current?.focus({ preventScroll: true });
-	}, [search]);
-	return { ref: answer, id: ANSWER_ID, tabIndex: -1 };
 }

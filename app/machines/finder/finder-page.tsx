@@ -1,11 +1,10 @@
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
-import { aidAddress } from "./aid.ts";
-import { AidPage, useAnswerHeading } from "./aid-page.tsx";
+import { aidAddress, ANSWER_ID } from "./aid.ts";
+import { AidPage } from "./aid-page.tsx";
 import type { FinderResults } from "./finder-results.server.ts";
 import { JobForm } from "./job-form-view.tsx";
 import type { ReadJob } from "./job-form.ts";
-import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { number } from "../../foundation/i18n/format.ts";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -16,17 +15,12 @@ import { toldFailures } from "./judge.ts";
 /** The machine finder's questions and, beside them, examples or its answer. */
 export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
 	const t = useTexts("maschinenfinder");
-	const heading = useAnswerHeading();
 	return (
 		<AidPage current="finder" title={t("title")} intro={t("intro")}>
 			<div className="print:hidden">
 				<JobForm read={read} />
 			</div>
-			{read?.job && results ? (
-				<FinderAnswer read={read} job={read.job} results={results} heading={heading} />
-			) : (
-				<Examples />
-			)}
+			{read?.job && results ? <FinderAnswer read={read} job={read.job} results={results} /> : <Examples />}
 		</AidPage>
 	);
 }
@@ -60,9 +54,9 @@ function Examples() {
 	);
 }
 
-type Props = { read: ReadJob; job: Job; results: FinderResults; heading: ComponentProps<"h2"> };
+type Props = { read: ReadJob; job: Job; results: FinderResults };
 
-function FinderAnswer({ read, job, results, heading }: Props) {
+function FinderAnswer({ read, job, results }: Props) {
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);
 	const contact = useLocalPath()("/kontakt#anfrage");
@@ -76,7 +70,7 @@ function FinderAnswer({ read, job, results, heading }: Props) {
 	const isInTwo = stages.length > 0 && stages.every(({ count }) => count > 0);
 	return (
 		<div>
-			<h2 {...heading} className="text-3xl focus:shadow-none focus:outline-none sm:text-4xl">
+			<h2 id={ANSWER_ID} tabIndex={-1} className="text-3xl focus:shadow-none focus:outline-none sm:text-4xl">
 				{fits.count > 0 ? t("hits", { count: fits.count }) : t(isInTwo ? "hitsTwo" : "hitsNone")}
 			</h2>
 			<p className="mt-3 max-w-[68ch] text-muted">{t("noBinding")}</p>

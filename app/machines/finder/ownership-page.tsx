@@ -1,8 +1,7 @@
 import { useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import type { OfferCard } from "../offer.ts";
-import { AidPage, useAnswerHeading } from "./aid-page.tsx";
+import { AidPage } from "./aid-page.tsx";
 import { type ReadOwnership, ownershipAmounts, ownershipParameters, type OwnershipAmount } from "./ownership-form.ts";
-import type { ComponentProps } from "react";
 import { number } from "../../foundation/i18n/format.ts";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -22,12 +21,11 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	const t = useTexts("kaufenOderMieten");
 	const common = useTexts("auswahl");
 	const isWrong = Object.keys(read.errors).length > 0;
-	const heading = useAnswerHeading();
 	return (
 		<AidPage current="cost" title={t("title")} intro={t("intro")}>
 			<OwnershipForm read={read} offer={offer} isOfferGone={isOfferGone} />
 			{read.inputs ? (
-				<OwnershipAnswer inputs={read.inputs} offer={offer} heading={heading} />
+				<OwnershipAnswer inputs={read.inputs} offer={offer} />
 			) : (
 				<section>
 					<h2 className="text-2xl">{isWrong ? common("summary") : t("emptyTitle")}</h2>
@@ -39,10 +37,10 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	);
 }
 
-type AnswerProps = { inputs: OwnershipInputs; offer: OfferCard | null; heading: ComponentProps<"h2"> };
+type AnswerProps = { inputs: OwnershipInputs; offer: OfferCard | null };
 
 /** From which use buying is cheaper: in words, as a chart and as tables. */
-function OwnershipAnswer({ inputs, offer, heading }: AnswerProps) {
+function OwnershipAnswer({ inputs, offer }: AnswerProps) {
 	const t = useTexts("kaufenOderMieten");
 	const answer = useBreakEvenWords(inputs);
 	const forYear = useYearWords(inputs);
@@ -50,7 +48,7 @@ function OwnershipAnswer({ inputs, offer, heading }: AnswerProps) {
 	const { rent } = inputs;
 	return (
 		<div>
-			<h2 {...heading} className="label-caps font-sans focus:shadow-none focus:outline-none">
+			<h2 id={ANSWER_ID} tabIndex={-1} className="label-caps font-sans focus:shadow-none focus:outline-none">
 				{t("answerTitle")}
 			</h2>
 			<p className="mt-2 font-display text-2xl font-bold text-balance sm:text-3xl">{answer}</p>
