@@ -149,14 +149,12 @@ function About({ row }: { row: StateRow }) {
 }
 
 const inputs = {
-	reserved_until: { type: "date" },
+	reserved_until: { type: "date", required: true },
 	reserved_for: { maxLength: 200, autoComplete: "off", list: "askers" },
 	sold_to: { maxLength: 200, autoComplete: "off", list: "askers" },
 	sold_price: { inputMode: "decimal", autoComplete: "off" },
-	sold_at: { type: "date" },
+	sold_at: { type: "date", required: true },
 } as const satisfies Record<StepField, object>;
-
-const optional: readonly StepField[] = ["reserved_for", "sold_to", "sold_price"];
 
 /** The fields and the button of a step. A form of its own, which leaves the record's as it is. */
 function StepForm({ step, row, label: name, address }: StepProps) {
@@ -190,7 +188,6 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 									hint={t(`hint.${field}`)}
 									defaultValue={answer?.typed[field] ?? valueOf(field, row, language)}
 									error={error ? byKey(error) : null}
-									required={!optional.includes(field)}
 								/>
 								<QuickTimes field={field} />
 							</div>
