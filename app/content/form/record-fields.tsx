@@ -59,7 +59,14 @@ function RecordField({ column, record, box, note, choices }: Props & { column: C
 	const common = {
 		...box(name),
 		lang: language ?? undefined,
-		hint: noted ? <Noted note={noted} hint={hint} /> : hint,
+		hint: noted ? (
+			<>
+				<strong className="block border-l-4 border-amber pl-2 text-ink">{noted}</strong>
+				{hint}
+			</>
+		) : (
+			hint
+		),
 		aside: field.aside && !translated ? text(field.aside) : undefined,
 	};
 	switch (field.kind) {
@@ -99,16 +106,6 @@ function RecordField({ column, record, box, note, choices }: Props & { column: C
 		case "composed":
 			return null;
 	}
-}
-
-/** A hint below a note that asks to look twice. */
-function Noted({ note, hint }: { note: string; hint: string | undefined }) {
-	return (
-		<>
-			<strong className="block border-l-4 border-amber pl-2 text-ink">{note}</strong>
-			{hint}
-		</>
-	);
 }
 
 type SeveralProps = FieldProps &

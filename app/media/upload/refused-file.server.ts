@@ -20,17 +20,15 @@ export type FileRefusal = keyof typeof statuses;
 /** A file that was refused; `reason` is a text key of the form's namespace. */
 export class RefusedFile extends Error {
 	readonly reason: FileRefusal;
+	readonly status: number;
 	readonly headers: Record<string, string>;
 
 	/** `retryAfter`: seconds until the next try is allowed. */
 	constructor(reason: FileRefusal, retryAfter?: number) {
 		super(reason);
 		this.reason = reason;
+		this.status = statuses[reason];
 		this.headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
-	}
-
-	get status(): number {
-		return statuses[this.reason];
 	}
 }
 
