@@ -47,26 +47,23 @@ async function updateOn(database: Database, engine: Engine): Promise<Update | nu
 		await migrateOn(database, engine);
 	} catch (error) {
 		if (!(error instanceof FailedMigration)) throw error;
-		throw new FailedUpdate(error, engine === "sqlite" ? sqliteFile(dataDir) : "the one that DATABASE_URL names", saved);
+		throw failedUpdate(error, engine === "sqlite" ? sqliteFile(dataDir) : "the one that DATABASE_URL names", saved);
 	}
 	return { migrations, saved };
 }
 
 /** Tells the operator that the old program still works, and how to return to it. */
-class FailedUpdate extends BadSetting {
-	constructor({ message }: FailedMigration, database: string, saved: string | null) {
-		super(
-			[
-				"The update of the database failed, and nothing was changed.",
-				`  database: ${database}`,
-				`  step:     ${message.split("\n")[0]}`,
-				...(saved ? [`  saved:    ${saved}`] : []),
-				"The old program starts with it as before. Put the files of the old program back, and there type:",
-				"  npm ci && npm run build && npm start",
-				'(with systemd the last one is: systemctl restart site). See "Update" in docs/running.md.',
-			].join("\n"),
-		);
-	}
+function failedUpdate({ message }: FailedMigration, database: string, saved: string | null): BadSetting {
+	const lines = [
+		"The update of the database failed, and nothing was changed.",
+		`  database: ${database}`,
+		`  step:     ${message.split("\n")[0]}`,
+		...(saved ? [`  saved:    ${saved}`] : []),
+		"The old program starts with it as before. Put the files of the old program back, and there type:",
+		"  npm ci && npm run build && npm start",
+		'(with systemd the last one is: systemctl restart site). See "Update" in docs/running.md.',
+	];
+	return new BadSetting(lines.join("\n"));
 }
 
 async function save(dataDir: string, applied: string[]): Promise<string> {
