@@ -137,7 +137,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 		formId,
 		blank,
 		answer,
-		browserKey: draftKey,
+		key: draftKey,
 		place: props.place,
 		busy: blockedReason !== null,
 		onSaved,

@@ -24,8 +24,8 @@ type Autosaved = {
 	meanwhile: Meanwhile | null;
 };
 
-type Options = {
-	/** The record and the address of its draft; null for no record. */
+export type AutosaveOptions = {
+	/** The edited record and the address of its draft; null for a new record and for a deleted one. */
 	record: { id: string; address: string } | null;
 	/** The draft that the form was opened with; "" for none. */
 	draft: string;
@@ -33,7 +33,7 @@ type Options = {
 };
 
 /** Sends what is typed into the form of a stored record to the record's draft. */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, draft, formId }: Options) {
+export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, draft, formId }: AutosaveOptions) {
 	const [state, setState] = useState<Autosaved>({ draft, at: null, meanwhile: null });
 	const now = useRef(state);
 	const change = (part: Partial<Autosaved>) => setState((now.current = { ...now.current, ...part }));

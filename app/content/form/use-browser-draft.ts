@@ -7,7 +7,7 @@ import { listedFiles } from "./use-listed-files.ts";
 /** Milliseconds after the last change, so that not every character is stored. */
 const BROWSER_DELAY = 400;
 
-type Options = {
+export type BrowserDraftOptions = {
 	/** The name and the place in which the browser keeps the form; null for nowhere. */
 	key: string | null;
 	place: Where | null;
@@ -17,7 +17,10 @@ type Options = {
 };
 
 /** Keeps the form of a new record, with its uploaded files, in this browser until the first save. */
-export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, { key, place, blank, comesBack }: Options) {
+export function useBrowserDraft(
+	form: RefObject<HTMLFormElement | null>,
+	{ key, place, blank, comesBack }: BrowserDraftOptions,
+) {
 	const [at, setAt] = useState<string | "failed" | null>(null);
 	const [restored, setRestored] = useState<Draft | null>(null);
 	const isFilling = useRef(false);

@@ -1,41 +1,32 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { FormAnswer, Words } from "../../office/form-answer.ts";
-import type { Where } from "../../foundation/ui/form/draft.ts";
+import type { FormAnswer } from "../../office/form-answer.ts";
 import { sentWords } from "../../foundation/ui/form/form-contents.ts";
 import { lastRefusedForm } from "../../foundation/ui/form/keep-refused-forms.ts";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { useLeaveGuard } from "../../foundation/ui/form/use-leave-guard.ts";
 import { tellPreviews } from "../preview/preview.ts";
-import { useAutosave } from "./use-autosave.ts";
-import { useBrowserDraft } from "./use-browser-draft.ts";
+import { type AutosaveOptions, useAutosave } from "./use-autosave.ts";
+import { type BrowserDraftOptions, useBrowserDraft } from "./use-browser-draft.ts";
 import { useListedFiles } from "./use-listed-files.ts";
 
-type Options = {
-	isNew: boolean;
-	/** The edited record and the address of its draft; null for a new record and for a deleted one. */
-	record: { id: string; address: string } | null;
-	/** The draft that the form was opened with; "" for none. */
-	draft: string;
-	formId: string;
-	blank: Words;
-	/** The answer to the last save of this form; null without one, or if the office refused the whole form. */
-	answer: FormAnswer | null;
-	/** The name and the place in which the browser keeps a new record; null for nowhere. */
-	browserKey: string | null;
-	place: Where | null;
-	/** Some changes are not in the fields yet, as during an upload. */
-	busy: boolean;
-	/** Called after a save that stays on the page; `cursor` puts the cursor where it was. */
-	onSaved: (cursor: () => void) => void;
-};
+type Options = AutosaveOptions &
+	Omit<BrowserDraftOptions, "comesBack"> & {
+		isNew: boolean;
+		/** The answer to the last save of this form; null without one, or if the office refused the whole form. */
+		answer: FormAnswer | null;
+		/** Some changes are not in the fields yet, as during an upload. */
+		busy: boolean;
+		/** Called after a save that stays on the page; `cursor` puts the cursor where it was. */
+		onSaved: (cursor: () => void) => void;
+	};
 
 /** A form until its save: the browser keeps the words of a new record, the server, as a draft, those of others. */
 export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: Options) {
-	const { isNew, record, draft, formId, blank, answer, browserKey, place, busy, onSaved } = options;
+	const { isNew, record, answer, busy, onSaved } = options;
 	const saving = useSaving();
 	const [isTyped, setIsTyped] = useState(answer !== null);
-	const autosave = useAutosave(form, { record, draft, formId });
-	const browser = useBrowserDraft(form, { key: browserKey, place, blank, comesBack: answer !== null });
+	const autosave = useAutosave(form, options);
+	const browser = useBrowserDraft(form, { ...options, comesBack: answer !== null });
 	const keeper = isNew ? browser : autosave;
 	const latest = useRef(keeper);
 	latest.current = keeper;
