@@ -1,7 +1,7 @@
 import { mdiTranslate } from "@mdi/js";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
 import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
@@ -58,15 +58,9 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 	if (!hasTranslator) return null;
 	return (
 		<div className="needs-script grid justify-items-start gap-3">
-			<button
-				ref={button}
-				type="button"
-				onClick={() => void translate()}
-				disabled={busy}
-				className={buttonLook({ kind: "secondary", size: "small" })}
-			>
+			<Button ref={button} kind="secondary" size="small" disabled={busy} onClick={() => void translate()}>
 				<Icon path={mdiTranslate} size={16} /> <span>{busy ? t("busy") : t("button")}</span>
-			</button>
+			</Button>
 			{notice && (
 				<Notice kind={notice.kind} title={notice.title}>
 					{notice.lines.map((line) => (

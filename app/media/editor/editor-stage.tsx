@@ -61,10 +61,11 @@ export function EditorStage(props: Props) {
 		doing.current = null;
 		setDrawn(null);
 	}
+	const focusOn = (x: number, y: number) => onChange({ ...recipe, focus: { x: within01(x), y: within01(y) } });
 	function look({ clientX, clientY, currentTarget }: PointerEvent) {
 		if (tool !== "focus") return;
 		const { left, top, width, height } = currentTarget.getBoundingClientRect();
-		onChange({ ...recipe, focus: { x: within01((clientX - left) / width), y: within01((clientY - top) / height) } });
+		focusOn((clientX - left) / width, (clientY - top) / height);
 	}
 	/** A hundredth of the picture at each arrow key, a tenth with Shift. */
 	function nudge(event: KeyboardEvent) {
@@ -72,8 +73,7 @@ export function EditorStage(props: Props) {
 		if (!direction) return;
 		event.preventDefault();
 		const step = event.shiftKey ? 0.1 : 0.01;
-		const to = { x: within01(focus.x + direction.x * step), y: within01(focus.y + direction.y * step) };
-		onChange({ ...recipe, focus: to });
+		focusOn(focus.x + direction.x * step, focus.y + direction.y * step);
 	}
 
 	const corner = (side: string) => t("dragSide", { side });
