@@ -11,9 +11,6 @@ type OwnColumn = "nr" | keyof RecordTable<RecordState> | keyof StateColumns;
 /** `address` takes uploads, `field` is the form field with the files, `bucket` the folder in the picture store. */
 export type RecordPictures = { address: string; field: string; bucket: Bucket; max: number };
 
-/** Columns that are computed from the fields or filled separately, such as a picture. */
-type DerivedColumn<Row> = Exclude<keyof Row, OwnColumn>;
-
 type OtherType<T, Row> = {
 	[Name in keyof Row & ColumnOf<T>]: [Row[Name], ValuesOf<T>[Name]] extends [ValuesOf<T>[Name], Row[Name]]
 		? never
@@ -83,7 +80,7 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	/** The browser's storage key for the draft of a new record. */
 	draft: string;
 	list: OfficeList;
-	/** Columns that no field fills directly. */
+	/** Columns that no field fills directly: computed from the fields, or filled separately, such as a picture. */
 	otherColumns: readonly string[];
 	fields: T;
 };
@@ -92,7 +89,7 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 type Definition<T extends Fields, Row, Other, Listed> = RecordKind<T, Row> & {
 	name: keyof T;
 	list: OfficeList<Listed & string, keyof Row & string>;
-	otherColumns: readonly (Other & DerivedColumn<Row>)[];
+	otherColumns: readonly (Other & Exclude<keyof Row, OwnColumn>)[];
 };
 
 export function nameOf({ name }: Pick<RecordKind, "name">, values: object): string {

@@ -6,9 +6,8 @@ import { useSavedIds } from "./use-saved-ids.ts";
 import { remove, type SavedList, save } from "./watchlist.ts";
 import { WatchTexts } from "./watch-texts.tsx";
 import { mdiCheckboxBlankOutline, mdiCheckboxMarked } from "@mdi/js";
-import { LocalNavLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalNavLink } from "../../foundation/i18n/link.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
-import { LinkButton } from "../../foundation/i18n/link.tsx";
 
 /** A bookmark on a 24 × 24 grid, empty and filled. */
 const bookmark = "M5 2h14v20l-7-5-7 5zM7 4v14.1l5-3.5 5 3.5V4z";
