@@ -19,7 +19,9 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 	const button = useRef<HTMLButtonElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [notice, setNotice] = useState<{ kind: "good" | "bad"; title: string; lines: string[] } | null>(null);
-	const unmounted = useUnmounted();
+	const sent = useRef<AbortController | null>(null);
+	// A form that is gone needs no translation.
+	useEffect(() => () => sent.current?.abort(), []);
 	const hasTranslator = useContext(HasTranslator);
 
 	const box = (name: string) =>
@@ -37,16 +39,18 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 		if (open.length === 0) return fail(t("nothingTitle"), [t("allTranslated")]);
 		setNotice(null);
 		setBusy(true);
-		const failures = (await Promise.all(open.map(translateField))).filter((line) => line !== null);
-		if (unmounted.current.signal.aborted) return;
+		const { signal } = (sent.current = new AbortController());
+		const lines = await Promise.all(open.map((field) => translateField(field, signal)));
+		const failures = lines.filter((line) => line !== null);
+		if (signal.aborted) return;
 		setBusy(false);
 		if (failures.length > 0) fail(t("failedTitle"), failures);
 		else setNotice({ kind: "good", title: t("doneTitle"), lines: [t("doneText")] });
 	};
 	/** Translates one field. Returns an error message, or null. */
-	const translateField = async ({ german, english, label }: TranslatedField): Promise<string | null> => {
-		const answer = await askTranslation(box(german).value, unmounted.current.signal);
-		if (unmounted.current.signal.aborted) return null;
+	const translateField = async ({ german, english, label }: TranslatedField, signal: AbortSignal) => {
+		const answer = await askTranslation(box(german).value, signal);
+		if (signal.aborted) return null;
 		if ("reason" in answer) {
 			const reason = t(`reason.${answer.reason}`, { count: answer.seconds ?? 0 });
 			return t("failed", { field: label, reason, code: answer.code });
@@ -70,16 +74,6 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 			)}
 		</div>
 	);
-}
-
-/** A controller that aborts when the form is gone. */
-function useUnmounted() {
-	const unmounted = useRef(new AbortController());
-	useEffect(() => {
-		unmounted.current = new AbortController();
-		return () => unmounted.current.abort();
-	}, []);
-	return unmounted;
 }
 
 /** The server answers within ten seconds, so anything longer is a problem of the network. */
