@@ -140,7 +140,11 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 			<div className="page-width flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
 				{!isGone(offer.availability) && (
 					<p className="min-w-0 grow basis-24">
-						{offer.availability === "available" ? <Price offer={offer} size="bar" /> : <AvailabilityMark offer={offer} />}
+						{offer.availability === "available" ? (
+							<Price offer={offer} size="bar" />
+						) : (
+							<AvailabilityMark offer={offer} />
+						)}
 					</p>
 				)}
 				<EnquiryLink offer={offer} words="detailAsk" />
