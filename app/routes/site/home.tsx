@@ -54,38 +54,7 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 			<PageMeta title={t("pageTitle")} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
 			<Hero />
-			<section className="page-width pt-16 sm:pt-20">
-				<h2 className="text-3xl sm:text-4xl">{t("servicesTitle")}</h2>
-				<ul className="service-cards">
-					{(["/angebot/kaufen", "/angebot/mieten", "/service"] as const).map((path, i) => (
-						<li key={path}>
-							<h3 className="text-2xl">
-								<LocalLink to={path}>{t(`service${(i + 1) as 1 | 2 | 3}Title`)}</LocalLink>
-							</h3>
-							<p className="mt-1 text-muted">{t(`service${(i + 1) as 1 | 2 | 3}Text`)}</p>
-							<ul>
-								{(links[path] ?? []).map(({ to, label }) => (
-									<li key={to}>
-										<LocalLink to={to}>{label}</LocalLink>
-									</li>
-								))}
-							</ul>
-						</li>
-					))}
-				</ul>
-			</section>
-			<section className="page-width py-16 sm:py-20">
-				<h2 className="text-3xl sm:text-4xl">{t("whyTitle")}</h2>
-				<ul className="why-us">
-					{([1, 2, 3, 4] as const).map((n) => (
-						<li key={n}>
-							<h3 className="text-xl">{t(`why${n}Title`)}</h3>
-							<p className="mt-2 text-muted">{t(`why${n}Text`)}</p>
-						</li>
-					))}
-				</ul>
-			</section>
-			<section className="border-y border-line bg-sunken py-16 sm:py-20">
+			<section className="border-b border-line bg-sunken py-16 sm:py-20">
 				<div className="page-width">
 					<div className="flex flex-wrap items-end justify-between gap-4">
 						<h2 className="text-3xl sm:text-4xl">{t("featuredTitle")}</h2>
@@ -107,12 +76,43 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 									key={offer.id}
 									offer={offer}
 									heading="h3"
-									sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+									sizes="(min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw"
 								/>
 							))}
 						</div>
 					)}
 				</div>
+			</section>
+			<section className="page-width pt-16 sm:pt-20">
+				<h2 className="text-3xl sm:text-4xl">{t("servicesTitle")}</h2>
+				<ul className="service-cards">
+					{(["/angebot/kaufen", "/angebot/mieten", "/service"] as const).map((path, i) => (
+						<li key={path}>
+							<h3 className="text-2xl">
+								<LocalLink to={path}>{t(`service${(i + 1) as 1 | 2 | 3}Title`)}</LocalLink>
+							</h3>
+							<p className="mt-1 text-muted">{t(`service${(i + 1) as 1 | 2 | 3}Text`)}</p>
+							<ul>
+								{(links[path] ?? []).map(({ to, label }) => (
+									<li key={to}>
+										<LocalLink to={to}>{label}</LocalLink>
+									</li>
+								))}
+							</ul>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section className="page-width pt-16 sm:pt-20">
+				<h2 className="text-3xl sm:text-4xl">{t("whyTitle")}</h2>
+				<ul className="why-us">
+					{([1, 2, 3, 4] as const).map((n) => (
+						<li key={n}>
+							<h3 className="text-xl">{t(`why${n}Title`)}</h3>
+							<p className="mt-2 text-muted">{t(`why${n}Text`)}</p>
+						</li>
+					))}
+				</ul>
 			</section>
 			<Partners />
 			<section className="about-us page-width">

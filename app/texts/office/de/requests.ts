@@ -109,7 +109,7 @@ export const deAdminRequests = {
 		tabs: "Listen der Anfragen",
 		"tab.open": "Offen",
 		"tab.new": "Neu",
-		"tab.us": "Wiedervorlage",
+		"tab.us": "Fällig",
 		"tab.customer": "Beantwortet",
 		"tab.mine": "Meine",
 		"tab.processed": "Abgeschlossen",
