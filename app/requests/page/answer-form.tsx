@@ -86,7 +86,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMai
 					label={t("answerText")}
 					name="answer_text"
 					lang={request.language}
-					rows={9}
+					rows={6}
 					required
 					maxLength={ANSWER_LENGTH}
 					defaultValue={typed?.answer_text}
