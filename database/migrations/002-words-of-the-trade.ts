@@ -8,14 +8,14 @@ import type { Kysely } from "kysely";
 const firstGroups = [
 	// Excavators and their attachments
 	"Hydraulikbagger / Löffelbagger / Schaufelbagger / Umschlagbagger / Abbruchbagger / Schreitbagger → Bagger / excavator / digger",
-	"Kleinbagger / Kompaktbagger / compact excavator / Mikrobagger / micro excavator / micro digger → Minibagger / mini excavator / mini digger",
+	"Mini / Kleinbagger / Kompaktbagger / compact excavator / Mikrobagger / micro excavator / micro digger → Minibagger / mini excavator / mini digger",
 	"Midibagger / midi excavator",
 	"360 → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
-	"Mobilbagger / Radbagger / wheeled excavator / Pneubagger / rubber duck",
+	"Mobilbagger / Radbagger / wheeled excavator / mobile excavator / Pneubagger / rubber duck",
 	"Kurzheck / short tail / reduced swing",
 	"Nullheck / zero tail / zero swing",
 	"Nullheck / kurzes Heck / zero tail / zero swing → Kurzheck / short tail",
-	"ferngesteuert / Fernsteuerung / remote control → Fernbedienung / Funkfernbedienung",
+	"ferngesteuert / Fernsteuerung / remote control / remote controlled → Fernbedienung / Funkfernbedienung",
 	"Staubunterdrückung → Staubbedüsung",
 	"Verstellausleger / two-piece boom / VA",
 	"Monoblock / mono boom",
@@ -82,7 +82,7 @@ const firstGroups = [
 	"Asphaltwalze / asphalt roller",
 	// Crushers
 	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
-	"brechen / zerkleinern / Bauschuttrecycling → Brecher / crusher",
+	"brechen / Bauschuttrecycling → Brecher / crusher",
 	"Recyclinganlage → Brecher / crusher",
 	"Backe / Vorbrecher / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",

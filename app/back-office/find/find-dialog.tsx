@@ -183,7 +183,6 @@ function usePages(role: Role): (Line & { adds: boolean })[] {
 	const form = (to: string, title: string, icon: string) => page(to, title, icon, true);
 	return [
 		...useOfficeMenu(role, {}).map(({ path, label, icon }) =>
-			// It opens its first subject.
 			page(path, path === settingPages.sale ? `${label}: ${settings("subject.sale")}` : label, icon),
 		),
 		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline),

@@ -37,8 +37,11 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 		errand: errandOf(filter.q),
 		/** A figure is asked for that visitors cannot filter by. */
 		asksUnfiltered: sizesIn(filter.q).some(({ name }) => name && !isAmong(stock.filters, name)),
-		/** The words of the search that are in no offer. */
-		passedOver: namedIn(filter.q, passedOver),
+		/** The words of the search that are in no offer, as typed; short ones say too little to be named. */
+		passedOver: filter.q
+			.match(/\S{4,}/g)
+			?.filter((word) => passedOver.has(asOnePiece(word)))
+			.join(", "),
 		/** As requested, with its words spelled as in the stock, and an existing page. */
 		filter: { ...filter, page },
 		page,
@@ -47,12 +50,6 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 		...pricesListed(selection),
 		categories: countCategories(stock, filter, hits),
 	};
-}
-
-/** The words of a search that are among `keys`, as typed; short ones say too little to be named. */
-function namedIn(q: string, keys: ReadonlySet<string>): string {
-	const words = q.split(/\s+/).filter((word) => word.length > 3 && keys.has(asOnePiece(word)));
-	return words.join(", ");
 }
 
 export async function countOffers(filter: OfferFilter): Promise<number> {

@@ -54,7 +54,7 @@ export function readSearch(typed: string, list: { pageType: OfferType; hasWeight
 			Object.assign(read.words, words);
 			return " ";
 		});
-	const dealtIn = read.type ?? list.pageType;
+	const dealtIn = read.type === "miete" || read.type === "kauf" ? read.type : list.pageType;
 	for (const pattern of [RANGE, ONE])
 		read.q = read.q.replace(pattern, (all: string, ...more: unknown[]) => {
 			const [at, q, groups] = more.slice(-3) as [number, string, Groups];
@@ -158,19 +158,21 @@ function meaningOf({ units }: Unit, typed: string, { before, behind }: Place) {
 			[...text.matchAll(new RegExp(row.called ?? /(?!)/, "giu"))].map(({ index }) => ({ row, index })),
 		);
 	// "Reichweite 9 m Grabtiefe 6 m" has each name before its amount, "9 m Reichweite, 6 m Grabtiefe" behind it.
-	const [first = ""] = before.split(amountIn(units));
+	const words = terms.units.filter(([, means]) => means[0] === units[0]).map(([words]) => words);
+	const [first = ""] = before.split(new RegExp(String.raw`\d\s?(?:${words.join("|")})(?!\p{L})`, "iu"));
 	const ahead = named(before).sort((a, b) => b.index - a.index);
-	const following = named(behind).sort((a, b) => a.index - b.index);
+	const following = named(behind.replace(ofNextAmount, " ")).sort((a, b) => a.index - b.index);
 	const inTurn = named(first).length > 0 ? [...ahead, ...following] : [...following, ...ahead];
 	return (
 		rows.find(({ whole }) => whole?.test(typed)) ?? inTurn[0]?.row ?? rows.find((row) => !row.called && !row.whole)
 	);
 }
 
-function amountIn(unit: readonly string[]): RegExp {
-	const words = units.filter(([, means]) => means[0] === unit[0]).map(([words]) => words);
-	return new RegExp(String.raw`\d\s?(?:${words.join("|")})(?!\p{L})`, "iu");
-}
+/** "15 m Abwurf mindestens 6 m": the word before a limit is the next amount's. */
+const ofNextAmount = new RegExp(
+	String.raw`\p{L}+\s(?:${atMost}|${atLeast}|${around})\s?(?=(?:${AMOUNT})\s?(?:${unitWords})(?!\p{L}))`,
+	"giu",
+);
 
 function unitOf(word: string | undefined): Unit | null {
 	const unit = word && units.find(([words]) => new RegExp(`^(?:${words})$`, "iu").test(word));

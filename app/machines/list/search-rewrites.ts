@@ -30,7 +30,26 @@ const bareFigures = terms.meant.flatMap(({ called, units, own = units }) =>
 		},
 	),
 );
+const notCounted = String.raw`(?!\d|[.,]\d|\s*(?:${unitWords}|€|euros?|eur|tsd|k)(?!\p{L}))`;
+const limit = String.raw`(?:(?:${atMost}|${atLeast}|${around}|von|zwischen|between)\s)?`;
 const rewrites: readonly (readonly [RegExp, string])[] = [
+	[
+		new RegExp(
+			String.raw`(?<!\p{L})(?:tages)?(?:preis|price)\s${limit}(?:${AMOUNT})(?!\d|[.,]\d|\s*(?:€|euros?|eur|tsd|k|[-–])(?!\p{L}))`,
+			"giu",
+		),
+		"$& €",
+	],
+	// "Betriebsstunden bis 5000" counts hours; behind another amount than a year, the word is that one's.
+	[
+		new RegExp(
+			String.raw`(?<!\p{L})(?:(?<!\d\s)|(?<=(?<!\d)(?!2000)(?:19[7-9]|20[0-4])\d\s))(?:betriebs?stunden|betriebsstd\.?|stunden|bh|laufleistung|(?:operating\s|engine\s)?hours):?\s` +
+				String.raw`(${limit}(?:${AMOUNT})(?:\s?(?:bis|to|und|and|-|–)\s?(?:${AMOUNT}))?)${notCounted}`,
+			"giu",
+		),
+		"$1 h",
+	],
+	[/(?<!\p{L})(?:angebots?|inserat|ref)[-\s]?(?:nr|no)?\.?\s?(?=\d)/giu, "Nr. "],
 	...bareFigures,
 	[/(?<!\p{L})(?:weder|neither)\s(\S+)\s(?:noch|nor)\s/giu, "nicht $1 nicht "],
 	// Machines have years of construction, but no months.

@@ -5,7 +5,7 @@ import type { Sort } from "./list-address.ts";
 export type ReadSearch = {
 	/** The words that are no condition, as typed. */
 	q: string;
-	type?: OfferType;
+	type?: OfferType | "alle";
 	condition?: "neu" | "gebraucht";
 	/** Euros. */
 	price: Limits;
@@ -48,7 +48,7 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["kw", power, 1000],
 	["ps|hp", power, HORSEPOWER],
 	["-?deck(?:s|er)?", ["decks"], 1],
-	["fraktionen|fractions|products", ["fractions"], 1],
+	["fraktionen|körnungen|fractions|products", ["fractions"], 1],
 	["h|bh|bstd|std|(?:betriebs?)?stunden|hrs|hours", ["h"], 1],
 ];
 
@@ -86,6 +86,7 @@ type Meaning = {
 	own?: string[];
 };
 const handler = /teles?kop|telelader|stapler|handler/i;
+const digger = /bagger|excavator|digger/i;
 const conveyor = /haldenb|förderb|conveyor|stacker|stockpiler/i;
 const reach = "reichweite|ausladung|(?:forward )?reach";
 
@@ -102,19 +103,13 @@ export const meant: readonly Meaning[] = [
 	{ called: "ausschütthöhe|dump height", units: length, name: "dump_height", atLeast: true },
 	{ called: "einlauf|brechmaul|feed opening", units: length, name: "feed_opening_width", atLeast: true },
 	{ called: "grabtiefe|dig(?:ging)? depth", units: length, name: "dig_depth", atLeast: true },
-	{
-		kind: /bagger|excavator|digger/i,
-		called: "tiefe?|(?<!digging )depth|deep",
-		units: length,
-		name: "dig_depth",
-		atLeast: true,
-	},
+	{ kind: digger, called: "tiefe?|(?<!digging )depth|deep", units: length, name: "dig_depth", atLeast: true },
 	{ called: "kipplast|tipping load", units: mass, name: "tipping_load", atLeast: true },
 	{ called: "nutzlast|payload", units: mass, name: "payload" },
 	{ called: "tragkraft|hubkraft|lift(?:ing)? capacity", units: mass, name: "lift_capacity", atLeast: true },
 	{ kind: handler, called: "höhe|height", units: length, name: "lift_height", atLeast: true },
 	{ called: "hubhöhe|lift(?:ing)? height", units: length, name: "lift_height", atLeast: true },
-	{ called: "abwurfhöhe|discharge height", units: length, name: "discharge_height", atLeast: true },
+	{ called: "abwurf(?:höhe)?|discharge height", units: length, name: "discharge_height", atLeast: true },
 	{ called: "aufgabe(?:größe)?|feed size", units: length, name: "max_feed_size", atLeast: true },
 	{ kind: conveyor, called: "(?:förder|band)?länge|(?:conveyor )?length", units: length, name: "conveyor_length" },
 	{ called: "(?:transport|gesamt|bau)?länge|length", units: length, name: "length", closed: true },
@@ -129,6 +124,7 @@ export const meant: readonly Meaning[] = [
 	{ kind: handler, units: length, name: "lift_height" },
 	{ kind: conveyor, units: length, name: "conveyor_length" },
 	{ kind: /bagger|lader|excavator|loader/i, units: volume, name: "bucket_volume" },
+	{ called: "(?:schaufel|löffel|kübel)inhalt|bucket volume", units: volume, name: "bucket_volume", atLeast: true },
 	{ called: "(?:einsatz|dienst)?gewicht|weight", units: mass, name: "weight" },
 	{ units: mass, name: "weight" },
 	{ called: "(?:motor)?leistung|power", units: power, name: "power" },
@@ -137,19 +133,9 @@ export const meant: readonly Meaning[] = [
 	{ units: ["h"], name: "hours" },
 	{ units: ["decks"], name: "decks", exact: true },
 	{ units: ["fractions"], name: "fractions", exact: true },
-	{
-		called: "(?:höchst|fahr)?geschwindigkeit|(?:top |travel )?speed",
-		units: ["km/h"],
-		name: "max_speed",
-		atLeast: true,
-	},
+	{ called: "(?:höchst)?geschwindigkeit|(?:top )?speed", units: ["km/h"], name: "max_speed", atLeast: true },
 	{ units: ["km/h"], name: "max_speed", atLeast: true },
-	{
-		called: "(?:stunden)?leistung|durchsatz(?:leistung)?|throughput|capacity",
-		units: ["t/h"],
-		name: "throughput",
-		atLeast: true,
-	},
+	{ called: "(?:stunden)?leistung|durchsatz|throughput", units: ["t/h"], name: "throughput", atLeast: true },
 	{ units: ["t/h"], name: "throughput", atLeast: true },
 ].map(({ called, whole, ...row }) => ({
 	...row,
@@ -182,12 +168,16 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[String.raw`(?:oder|or)\s(?:preis\s|price\s)?(?:auf\sanfrage|on\srequest)`, {}],
 	// New parts make no new machine.
 	[
-		String.raw`neue?[rnsm]?(?=\s\p{L}*(?:ketten?|reifen|bereift|motor|schaufel|löffel|backen|leisten|gurt|messer))|` +
-			String.raw`(?<=(?:ketten|reifen|teile|backen|leisten|messer)\s)neu|` +
+		String.raw`neue?[rnsm]?(?=\s\p{L}*(?:ketten?|reifen|bereift|motor|schaufel|löffel|backen|leisten|gurt|messer|abstreifer|zähne|verschleiß|gelagert))|` +
+			String.raw`(?<=(?:ketten|reifen|teile|backen|leisten|messer|uvv)\s)neu|` +
 			String.raw`new(?=\s(?:rubber\s)?(?:tyres|tracks|engine|bucket))`,
 		{},
 	],
-	[String.raw`kauf(?:en)?\soder\smieten?|mieten?\soder\skauf(?:en)?|buy\sor\s(?:rent|hire)|(?:rent|hire)\sor\sbuy`, {}],
+	[
+		String.raw`(?:egal\sob\s)?(?:kauf(?:en)?\s(?:oder|und)\smieten?|mieten?\s(?:oder|und)\skauf(?:en)?)|auch\s(?:zur\s)?mieten?|` +
+			String.raw`buy\s(?:or|and)\s(?:rent|hire)|(?:rent|hire)\s(?:or|and)\sbuy|also\s(?:for\s)?(?:rent(?:al)?|hire)`,
+		{ type: "alle" },
+	],
 	[
 		String.raw`(?:(?:ab|in|für|from|for)\s)?(?:der\s)?(?:nächste[nrm]?|kommende[nrm]?|diese[nrm]?|next|this)\s(?:woche|monat|week|month)`,
 		{ type: "miete" },
@@ -250,7 +240,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
 			String.raw`etwas|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +
 			String.raw`zu\steuer|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|` +
-			String.raw`(?:in\s)?gute[mn]\szustand|letzter|budget|steht|darf|wer|verkauft|verk\.|möglich|rechnung|lieferzeit|(?:top|(?:sehr\s)?guter)\szustand|zeitwert|gutachter|besten|ex\sworks|forwarding|port|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|` +
+			String.raw`(?:in\s)?gute[mn]\szustand|letzter|budget|steht|darf|wer|verkauft|verk\.|möglich|rechnung|lieferzeit|(?:top|(?:sehr\s)?guter)\szustand|zeitwert|gutachter|inkl\.?|selbst|klasse|frei|(?:1\.|erste)\shand|export|besten|ex\sworks|forwarding|port|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
 			String.raw`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
 			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto`,
