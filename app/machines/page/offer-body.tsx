@@ -64,7 +64,7 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 			{[...groups].map(([group, rows]) => (
 				<tbody key={group} className="xl:grid xl:grid-cols-2 xl:gap-x-10">
 					{group && (
-						<tr className="xl:col-span-2 xl:flex print:flex">
+						<tr className="xl:col-span-2 xl:flex print:col-span-2 print:flex">
 							<th scope="rowgroup" colSpan={2} className="pt-6 pb-1 text-lg font-bold">
 								{group}
 							</th>
