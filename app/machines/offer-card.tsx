@@ -53,9 +53,9 @@ export const OfferCard = memo(function OfferCard({
 						</ul>
 					))}
 				</div>
-				<div className="mt-auto flex items-end justify-between gap-2 border-t border-line pt-3">
-					<div className="min-w-0">
-						<Price offer={offer} />
+				<div className="card-foot">
+					<div>
+						<Price offer={offer} size={offer.price === null ? "line" : "normal"} />
 						<ReducedPrice offer={offer} />
 					</div>
 					{compares && (

@@ -16,9 +16,7 @@ type Props = { offer: OfferPrice & { unpriced?: boolean }; size?: keyof typeof l
 export function Price({ offer: { type, price, grossPrice, unpriced }, size = "normal" }: Props) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
-	// Words are longer than a price, and share a card's line with the comparison.
-	const isLong = price === null && size === "normal";
-	const look = `font-display font-[820] tracking-[-0.015em] ${looks[isLong ? "line" : size]}`;
+	const look = `font-display font-[820] tracking-[-0.015em] ${looks[size]}`;
 	if (price === null) return <span className={look}>{t(unpriced ? "noPrice" : "priceOnRequest")}</span>;
 	const cents = grossPrice ?? (size === "large" || size === "bar" ? price : Math.round(price / 100) * 100);
 	return (

@@ -195,7 +195,7 @@ function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean;
 					<OfferLinks replace={open} />
 					<hr className="border-line" />
 					<PageLinks staff={staff} replace={open} />
-					<div className="mt-auto flex justify-between pt-3 sm:hidden">
+					<div>
 						<CallButton kind="secondary" />
 						<ThemeSwitch />
 					</div>
