@@ -215,10 +215,13 @@ describe("a picture", () => {
 	});
 
 	test.each(["w=1e9", "w=241", "w=240&format=svg", "w=240&x=1", ""])("is not served with ?%s", async (search) => {
-		const before = filesIn("media-variants");
 		const response = await visitor().visit(`/media/${path}?${search}`);
 		expect([response.status, await response.text()]).toEqual([404, ""]);
-		expect(filesIn("media-variants")).toEqual(before);
+		// The usual ones may still be made meanwhile.
+		const usual = /\/(?:\d+x\d+|480|768|1280|1920)\.(?:avif|webp|jpeg)$/;
+		const made = filesIn("media-variants").filter((file) => file.startsWith(path.replace(/\.\w+$/, "/")));
+		expect(made.length).toBeGreaterThan(0);
+		expect(made.filter((file) => !usual.test(file))).toEqual([]);
 	});
 
 	test("is still served while many ask for what is not", async () => {
