@@ -58,10 +58,11 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 	];
 	// A draft may have no category yet.
 	const known = own.filter(({ value }) => value).map((row) => ({ ...row, group: "" }));
-	const groups = Map.groupBy([...known, ...offer.sheet], ({ group }) => group);
+	const rows = [...known, ...offer.sheet];
+	const groups = [...new Set(rows.map(({ group }) => group))];
 	return (
 		<table className="mt-4 w-full table-fixed border-collapse text-left">
-			{[...groups].map(([group, rows]) => (
+			{groups.map((group) => (
 				<tbody key={group} className="xl:grid xl:grid-cols-2 xl:gap-x-10">
 					{group && (
 						<tr className="xl:col-span-2 xl:flex print:col-span-2 print:flex">
@@ -70,9 +71,11 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 							</th>
 						</tr>
 					)}
-					{rows.map((row) => (
-						<Row key={row.name} {...row} />
-					))}
+					{rows
+						.filter((row) => row.group === group)
+						.map((row) => (
+							<Row key={row.name} {...row} />
+						))}
 				</tbody>
 			))}
 		</table>
