@@ -17,14 +17,16 @@ export function ListSearch({ q, texts }: Props) {
 			method="get"
 			role="search"
 			aria-label={texts.search}
-			className="flex flex-wrap items-center gap-2 max-sm:w-full"
+			className="flex flex-wrap items-center gap-2 max-sm:min-w-36 max-sm:flex-1"
 		>
 			<HiddenFields fields={otherParameters(parameters)} />
 			<label className="max-sm:flex-1">
 				<span className="sr-only">{texts.search}</span>
 				<SearchInput q={q} texts={texts} />
 			</label>
-			<Button kind="secondary">{t("searchButton")}</Button>
+			<Button kind="secondary" className="max-sm:hidden">
+				{t("searchButton")}
+			</Button>
 			{q && (
 				<LinkButton to={tableAddress(parameters, { q: "" })} kind="quiet">
 					{t("showAll")}

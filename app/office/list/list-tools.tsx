@@ -59,8 +59,8 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 				<Form method="post" action={exportAt} reloadDocument>
 					<HiddenFields fields={{ all: String(count) }} />
 					<Button kind="secondary" size="small" title={bulk("export")} className="sm:min-h-11">
-						<Icon path={mdiDownloadOutline} size={18} className="max-sm:hidden" />
-						<span className="sm:max-xl:sr-only">{bulk("export")}</span>
+						<Icon path={mdiDownloadOutline} size={18} />
+						<span className="max-xl:sr-only">{bulk("export")}</span>
 					</Button>
 				</Form>
 			)}
