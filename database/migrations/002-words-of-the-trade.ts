@@ -96,7 +96,7 @@ const firstGroups = [
 	"Brechbacken / jaw plates",
 	"Mantel / mantle",
 	"Brechring / concave",
-	"Überbandmagnet / Magnetabscheider / Magnetband / Magnet / overband magnet",
+	"Überbandmagnet / Magnetabscheider / Metallabscheider / Magnetband / Magnet / overband magnet",
 	"Nachsieb / Siebbox / after-screen / screen box",
 	"mobil / mobile → raupenmobil",
 	"mobil / mobile → radmobil / wheel-mounted",

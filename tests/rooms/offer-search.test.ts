@@ -211,12 +211,21 @@ test("the search takes no part for a kind, one kind around an or, and nothing th
 	expect(await found("Siebanlage Zarado oder Xylophon")).toEqual(["Zarado Sieb"]);
 });
 
-test("the list passes over a word that is in no offer, and says so; an alert waits for it", async () => {
+test("the list passes over a word that no such machine has, and says so; an alert waits for it", async () => {
 	await makeOffer({ name: "Quorra Sieb", category: "siebanlagen", subcategory: "" }, { by });
 	const page = (q: string) => offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de");
 	expect(await page("Quorra Landwirt")).toMatchObject({ count: 1, passedOver: "Landwirt" });
 	expect((await page("Quorra Reinigungssieb")).passedOver, "its end names the kind").toBe("Reinigungssieb");
 	expect((await page("Quorra Liebherr")).count, "a make is wanted").toBe(0);
 	expect((await page("Landwirt 1")).count, "a number alone is no machine").toBe(0);
+	await makeOffer(
+		{ name: "Vexbrech", description: "Bricht Kalkstein.", category: "brecheranlagen", subcategory: "" },
+		{ by },
+	);
+	expect(await page("Quorra Kalkstein"), "only another one is described so").toMatchObject({
+		count: 1,
+		passedOver: "Kalkstein",
+	});
+	expect((await page("Quorra Vexbrech")).count, "another one is called so").toBe(0);
 	expect(await countOffers((await page("Quorra Landwirt")).filter)).toBe(0);
 });

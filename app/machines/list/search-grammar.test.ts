@@ -118,6 +118,7 @@ test.each([
 	["was kostet ein minibagger am tag", "minibagger | miete"],
 	["minibagger tagesmiete", "minibagger | miete"],
 	["Radlader neu oder gebraucht", "Radlader"],
+	["Bagger nicht zu alt", "Bagger"],
 	["Radlader nicht neu", "Radlader | gebraucht"],
 	["Bagger Stufe V", "Bagger | emission_stage V"],
 	["Tier 4 final excavator", "excavator | emission_stage IV"],

@@ -239,7 +239,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do|does|need|want(?:ed|\sto)?|` +
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
 			String.raw`etwas|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +
-			String.raw`zu\steuer|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|` +
+			String.raw`(?:(?:nicht\s|not\s)?(?:zu|too)\s)(?:teuer|alt|groß|klein|schwer|expensive|old|big|small|heavy)|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|` +
 			String.raw`(?:in\s)?gute[mn]\szustand|letzter|budget|steht|darf|wer|verkauft|verk\.|möglich|rechnung|lieferzeit|(?:top|(?:sehr\s)?guter)\szustand|zeitwert|gutachter|inkl\.?|selbst|klasse|frei|(?:1\.|erste)\shand|export|besten|ex\sworks|forwarding|port|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
 			String.raw`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +

@@ -100,7 +100,9 @@ function withWords(sources: Sources, text: string): RankedMachines | null {
 	const terms = termsIn(sought, sources.dictionary).map((term) => ({ term, found: ofTerm(sources, term) }));
 	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || [...found.values()].some(isName));
 	const known = sources.passedOver ? withoutUnknown(sources, needed) : needed;
-	return inAll((known.length > 0 ? known : terms).map(({ found }) => found));
+	const counted = known.length > 0 ? known : terms;
+	const hits = inAll(counted.map(({ found }) => found));
+	return hits.size === 0 && sources.passedOver ? withoutMissing(sources, counted, sources.passedOver) : hits;
 }
 
 type FoundTerm = { term: Term; found: RankedMachines };
@@ -119,6 +121,24 @@ function withoutUnknown(sources: Sources, terms: readonly FoundTerm[]): FoundTer
 	if (!known.some(({ term }) => /^\p{L}/u.test(term.key))) return [];
 	for (const one of terms.filter(isUnknown)) passedOver!.add(one.term.key);
 	return known;
+}
+
+/**
+ * The machines with all other words, where none of them has a word that merely describes some machine or is within
+ * another word: "Siebanlage Splitt", "Bagger alt".
+ */
+function withoutMissing({ dictionary }: Sources, terms: readonly FoundTerm[], passedOver: Set<string>): RankedMachines {
+	const isCalled = (rank: number) => rank <= ranks.typed + ways.value || rank === ranks.same;
+	const describes = ({ term: { key }, found }: FoundTerm) =>
+		found.size > 0 && ![...found.values()].some(isCalled) && kindsCalled(key, dictionary).length === 0;
+	let hits = inAll(terms.filter((one) => !describes(one)).map(({ found }) => found));
+	if (hits.size === 0) return hits;
+	for (const { term, found } of terms.filter(describes)) {
+		const both = inAll([hits, found]);
+		if (both.size > 0) hits = both;
+		else passedOver.add(term.key);
+	}
+	return hits;
 }
 
 /** Joins consecutive words into the longest phrases that the dictionary knows. */

@@ -113,7 +113,7 @@ export const deOffers = {
 		hits: "{count} Maschinen",
 		"hits.one": "1 Maschine",
 		errand: "Zur Seite „{page}“",
-		passedOver: "In keinem Angebot: „{words}“. Sie sehen, was sonst passt.",
+		passedOver: "In keinem dieser Angebote: „{words}“. Sie sehen, was sonst passt.",
 		asksUnfiltered:
 			"Nach diesem Wert ist die Liste nicht gefiltert. Er steht bei der Maschine, oder wir nennen ihn Ihnen.",
 		"hitsPriced.one": "1 Maschine, auf Anfrage",

@@ -108,7 +108,7 @@ export const enOffers: OfferTexts = {
 		hits: "{count} machines",
 		"hits.one": "1 machine",
 		errand: "Go to “{page}”",
-		passedOver: "In none of our offers: “{words}”. You see what matches the rest.",
+		passedOver: "In none of these offers: “{words}”. You see what matches the rest.",
 		asksUnfiltered: "The list is not filtered by this figure. You find it with the machine, or we tell you.",
 		"hitsPriced.one": "1 machine, on request",
 		hitsPriced: "{count} machines, {unpriced} of them on request",
