@@ -99,46 +99,37 @@ function withWords(sources: Sources, text: string): RankedMachines | null {
 	});
 	const terms = termsIn(sought, sources.dictionary).map((term) => ({ term, found: ofTerm(sources, term) }));
 	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || [...found.values()].some(isName));
-	const known = sources.passedOver ? withoutUnknown(sources, needed) : needed;
-	const counted = known.length > 0 ? known : terms;
-	const hits = inAll(counted.map(({ found }) => found));
-	return hits.size === 0 && sources.passedOver ? withoutMissing(sources, counted, sources.passedOver) : hits;
+	const counted = needed.length > 0 ? needed : terms;
+	if (sources.passedOver) return withoutMissing(sources, counted, sources.passedOver);
+	return inAll(counted.map(({ found }) => found));
 }
 
 type FoundTerm = { term: Term; found: RankedMachines };
 
-/** The terms but those that are in no offer; of such an "Abbruchbagger" remains the kind that its end names. */
-function withoutUnknown(sources: Sources, terms: readonly FoundTerm[]): FoundTerm[] {
-	const { dictionary, passedOver } = sources;
-	const isUnknown = ({ term: { key, words }, found }: FoundTerm) =>
-		found.size === 0 && /^[\p{L}-]{2,}$/u.test(words[0]!.typed) && !dictionary.has(key) && !notTraded.has(key);
-	const known = terms.flatMap((one) => {
-		if (!isUnknown(one)) return [one];
-		const kind = kindNamed([one.term.key], dictionary);
+/**
+ * The machines with these words but those that none of them has: words in no offer ("Landwirt"), and words that merely
+ * describe others ("Siebanlage Splitt") or are within theirs. Of "Abbruchbagger" remains the kind that its end names.
+ */
+function withoutMissing(sources: Sources, terms: readonly FoundTerm[], passedOver: Set<string>): RankedMachines {
+	const { dictionary } = sources;
+	const isCalled = (rank: number) => rank <= ranks.typed + ways.value || rank === ranks.same;
+	const isWanted = ({ term: { key, words }, found }: FoundTerm) => {
+		if (!/^[\p{L}-]{2,}$/u.test(words[0]!.typed)) return true;
+		if (found.size === 0) return dictionary.has(key) || notTraded.has(key);
+		return [...found.values()].some(isCalled) || kindsCalled(key, dictionary).length > 0;
+	};
+	const kept = terms.flatMap((one) => {
+		if (isWanted(one)) return [one];
+		const kind = one.found.size === 0 && kindNamed([one.term.key], dictionary);
 		return kind ? [{ term: one.term, found: ofTerm(sources, termOf(asOnePiece(kind.split("-").at(-1)!))) }] : [];
 	});
+	const isOfTrade = ({ term }: FoundTerm) => Number(dictionary.has(term.key));
+	const others = terms.filter((one) => !isWanted(one)).sort((a, b) => isOfTrade(b) - isOfTrade(a));
+	for (const one of others)
+		if (inAll([...kept, one].map(({ found }) => found)).size > 0) kept.push(one);
+		else passedOver.add(one.term.key);
 	// A number alone says nothing of what is wanted.
-	if (!known.some(({ term }) => /^\p{L}/u.test(term.key))) return [];
-	for (const one of terms.filter(isUnknown)) passedOver!.add(one.term.key);
-	return known;
-}
-
-/**
- * The machines with all other words, where none of them has a word that merely describes some machine or is within
- * another word: "Siebanlage Splitt", "Bagger alt".
- */
-function withoutMissing({ dictionary }: Sources, terms: readonly FoundTerm[], passedOver: Set<string>): RankedMachines {
-	const isCalled = (rank: number) => rank <= ranks.typed + ways.value || rank === ranks.same;
-	const describes = ({ term: { key }, found }: FoundTerm) =>
-		found.size > 0 && ![...found.values()].some(isCalled) && kindsCalled(key, dictionary).length === 0;
-	let hits = inAll(terms.filter((one) => !describes(one)).map(({ found }) => found));
-	if (hits.size === 0) return hits;
-	for (const { term, found } of terms.filter(describes)) {
-		const both = inAll([hits, found]);
-		if (both.size > 0) hits = both;
-		else passedOver.add(term.key);
-	}
-	return hits;
+	return inAll((kept.some(({ term }) => /^\p{L}/u.test(term.key)) ? kept : terms).map(({ found }) => found));
 }
 
 /** Joins consecutive words into the longest phrases that the dictionary knows. */
