@@ -7,11 +7,11 @@ import type { Kysely } from "kysely";
  */
 const firstGroups = [
 	// Excavators and their attachments
-	"Hydraulikbagger / Löffelbagger / Schaufelbagger / Umschlagbagger / Abbruchbagger / Schreitbagger → Bagger / excavator / digger",
-	"Mini / Kleinbagger / Kompaktbagger / compact excavator / Mikrobagger / micro excavator / micro digger → Minibagger / mini excavator / mini digger",
+	"Hydraulikbagger / Löffelbagger / Schaufelbagger / koparka / graafmachine → Bagger / excavator / digger",
+	"Mini / Kleinbagger / Kompaktbagger / compact excavator / Mikrobagger / micro excavator / micro digger / minigraver / minikoparka → Minibagger / mini excavator / mini digger",
 	"Midibagger / midi excavator",
-	"360 → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
-	"Mobilbagger / Radbagger / wheeled excavator / mobile excavator / Pneubagger / rubber duck",
+	"360 / rupsgraafmachine / koparka gąsienicowa → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
+	"Mobilbagger / Radbagger / koparka kołowa / wheeled excavator / mobile excavator / Pneubagger / rubber duck",
 	"Kurzheck / short tail / reduced swing",
 	"Nullheck / zero tail / zero swing",
 	"Nullheck / kurzes Heck / zero tail / zero swing → Kurzheck / short tail",
@@ -34,7 +34,7 @@ const firstGroups = [
 	// A caterpillar alone is a dozer, and no tracked excavator.
 	"Raupe / dozer → Planierraupe / bulldozer",
 	// Loaders
-	"Hoflader / Hoftrac / Bobcat / Kompaktlader / Knicklader / Frontlader / front loader / front end loader / skid steer → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
+	"Hoflader / Hoftrac / Bobcat / Kompaktlader / Knicklader / Frontlader / front loader / front end loader / skid steer / wiellader / ładowarka → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
 	"Kompaktlader / skid steer",
 	"loader → Radlader / wheel loader",
 	"loader → Teleskoplader / telehandler",
@@ -49,6 +49,7 @@ const firstGroups = [
 	"Schaumfüllung / Schaumreifen / foam-filled",
 	"Zwillingsreifen / Zwillingsbereifung",
 	"Teleskop / Telelader / Teleradlader / Stapler / Gabelstapler / forklift / Loadall / Roto / Rotolader / Manitou / Merlo → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
+	"1 Vorbesitzer / ein Vorbesitzer / Vorbesitzer 1 / Erstbesitz / one owner / 1 owner",
 	"Rotor / drehbar / rotating / 360",
 	// A platform is no handler, but a handler may carry a basket.
 	"Steiger / Arbeitsbühne / cherry picker",
@@ -84,7 +85,7 @@ const firstGroups = [
 	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
 	"brechen / Bauschuttrecycling → Brecher / crusher",
 	"Recyclinganlage → Brecher / crusher",
-	"Backe / Vorbrecher / primary crusher → Backenbrecher / jaw crusher / jaw",
+	"Backe / Vorbrecher / kruszarka szczękowa / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
 	"Kegelbrecher / cone crusher / Kreiselbrecher / cone",
 	"Vorbrecher / primary crusher / primary",
@@ -106,7 +107,6 @@ const firstGroups = [
 	"Schwerlastsieb / Grobstücksieb / Grobsieb / Stangensizer / scalper / scalping screen / heavy-duty screen",
 	"Trommelsieb / Siebtrommel / trommel / drum screen",
 	"Kompostsieb / Erdsieb / Komposttrommel → Trommelsieb / trommel / drum screen",
-	"Sternsieb / star screen",
 	"Spannwellensieb / flip-flow",
 	"Scheibensieb / disc screen",
 	"Zweidecker / Zweideck / Doppeldecker / 2-Deck / double deck / two deck",

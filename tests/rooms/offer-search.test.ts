@@ -119,9 +119,15 @@ describe("the office's list", () => {
 });
 
 describe("the data sheet", () => {
-	const sheet = { emission_stage: "V", drive: "diesel-elektrisch", power: "110", year_of_construction: "2019" };
+	const sheet = {
+		emission_stage: "V",
+		drive: "diesel-elektrisch",
+		power: "110",
+		year_of_construction: "2019",
+		previous_owners: "1",
+	};
 
-	test.each([["Stufe V"], ["brecher 2019"], ["used 2019"], ["brecher 2019 unter 90.000"]])(
+	test.each([["Stufe V"], ["brecher 2019"], ["used 2019"], ["brecher 2019 unter 90.000"], ["1 Vorbesitzer"]])(
 		"is searched, too: %j",
 		async (q) => {
 			const name = "Brecher Datenblatt";

@@ -26,8 +26,9 @@ const MOST_OFFERS = 1_000_000;
 export async function offerPage(asked: OfferFilter, language: Language, reading = currentStock()) {
 	const stock = await reading;
 	const filter = adaptedToStock(stock, asked);
+	const among = new Set(select(stock, { ...filter, q: "" }, null).matching.map(({ nr }) => nr));
 	const passedOver = new Set<string>();
-	const hits = await searchMachines(filter.q, passedOver);
+	const hits = await searchMachines(filter.q, { over: passedOver, among });
 	const selection = select(stock, filter, hits);
 	const { page, pages, offset } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
 	const nrs = selection.matching.slice(offset, offset + OFFERS_A_PAGE).map(({ nr }) => nr);
@@ -37,9 +38,9 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 		errand: errandOf(filter.q),
 		/** A figure is asked for that visitors cannot filter by. */
 		asksUnfiltered: sizesIn(filter.q).some(({ name }) => name && !isAmong(stock.filters, name)),
-		/** The words of the search that are in no offer, as typed; short ones say too little to be named. */
+		/** The words of the search that no hit has, as typed; short ones say too little to be named. */
 		passedOver: filter.q
-			.match(/\S{3,}/g)
+			.match(/\S{3,}|\d/g)
 			?.filter((word) => passedOver.has(asOnePiece(word)))
 			.join(", "),
 		/** As requested, with its words spelled as in the stock, and an existing page. */

@@ -33,6 +33,14 @@ const bareFigures = terms.meant.flatMap(({ called, units, own = units }) =>
 const notCounted = String.raw`(?!\d|[.,]\d|\s*(?:${unitWords}|€|euros?|eur|tsd|k)(?!\p{L}))`;
 const limit = String.raw`(?:(?:${atMost}|${atLeast}|${around}|von|zwischen|between)\s)?`;
 const rewrites: readonly (readonly [RegExp, string])[] = [
+	[/(?<=\p{L}):(?=\s|\d)/gu, ""],
+	// "Brecher auf Raupen" and "Siebanlage Raupe" are no dozers.
+	[/(?<=\p{L}(?:anlagen?|brecher|shredder|b[aä]nd(?:er)?)\s(?:auf\s)?)raupen?(?!\p{L})/giu, "raupenmobil"],
+	// "100 PS Radlader oder mehr".
+	[
+		new RegExp(String.raw`((?:${AMOUNT})\s*(?:${unitWords}))\s(\p{L}{4,})(?=${OR}(?:mehr|größer|more|larger))`, "giu"),
+		"$2 $1",
+	],
 	[
 		new RegExp(
 			String.raw`(?<!\p{L})(?:tages)?(?:preis|price)\s${limit}(?:${AMOUNT})(?!\d|[.,]\d|\s*(?:€|euros?|eur|tsd|k|[-–])(?!\p{L}))`,
@@ -63,7 +71,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
 	[new RegExp(String.raw`${YEAR}er(?![\p{L}\d])`, "giu"), "$1"],
 	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
-	[/(?<![\p{L}\d])(?<!\d\s)(hp|ps|kw)\s(\d+)(?!\s?(?:hp|ps|kw|\d))/giu, "$2 $1"],
+	[/(?<![\p{L}\d])(?<!\d\s)(?!kw\s(?:[1-4]?\d|5[0-3])(?!\d))(hp|ps|kw)\s(\d+)(?!\s?(?:hp|ps|kw|\d))/giu, "$2 $1"],
 	// A price a week is none a day.
 	[
 		new RegExp(
@@ -125,6 +133,10 @@ export function inReadingOrder(typed: string): string {
 	const withYears = withoutRates(typed)
 		.replace(decimals, (_, whole: string, part: string) => `${asDigits(whole)},${asDigits(part)}`)
 		.replace(thousands, (all: string, rest: string) => yearOf(all, Number(asDigits(rest))))
+		.replace(
+			/(?:zwischen|between)\s(\p{L}+?)(?:tausend)?\s(?:und|and)\s(?=\p{L}*\s?(?:tausend|thousand))/giu,
+			"von $1tausend bis ",
+		)
 		.replace(dictated, asDigits)
 		.replace(age, (all: string, ...more: unknown[]) => {
 			const { older, years, old } = more.at(-1) as Groups;

@@ -71,7 +71,7 @@ const figures = inGroup("figures", {
 	dumper_type: field.choice(["rad", "raupe", "knick", "starr"], only(dumper), filtered),
 	payload: field.measure("t", { [dumper]: [0.2, 100] }, filtered),
 	body_struck: field.measure("cubic", { [dumper]: [0.1, 65] }),
-	body_heaped: field.measure("cubic", { [dumper]: [0.1, 65] }),
+	body_heaped: field.measure("cubic", { [dumper]: [0.1, 65] }, filtered),
 	tipping: field.choice(["vorn", "drehbar", "rundum", "hinten", "dreiseitig", "hochkipp"], only(dumper), filtered),
 	wheel_drive: field.choice(["4x2", "4x4", "6x4", "6x6", "kette"], only(dumper)),
 	// Rollers

@@ -46,9 +46,11 @@ type Sources = {
 	prose: MachineIndex;
 	dictionary: Dictionary;
 	labels: ReadonlySet<string>;
-	/** Where it is given, a search passes over words that are in no offer ("Landwirt"), and adds them here. */
-	passedOver?: Set<string>;
+	passing?: Passing;
 };
+
+/** Where it is given, a search passes over words that none of the list's machines has with the others, and notes them. */
+export type Passing = { over: Set<string>; among: ReadonlySet<number> };
 
 /** A word, or several that the trade uses as one ("wheel loader"); `key` is it in one piece. */
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
@@ -66,7 +68,7 @@ export function findMachines(sources: Sources, text: string): RankedMachines | n
 	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make.
 	const shared = head.split(/\s+/).slice(0, -1).join(" ");
 	const parts = [head, ...others.map((other) => (/\s/.test(other.trim()) ? other : `${shared} ${other}`))];
-	const strict = { ...sources, passedOver: undefined };
+	const strict = { ...sources, passing: undefined };
 	// "Radlader oder Xylophon" wants no other machine for the unknown word.
 	const found = parts.map((part) => withSizes(others.length > 0 ? strict : sources, part));
 	const not = [...text.matchAll(NOT)].slice(0, MOST_ALTERNATIVES);
@@ -100,7 +102,7 @@ function withWords(sources: Sources, text: string): RankedMachines | null {
 	const terms = termsIn(sought, sources.dictionary).map((term) => ({ term, found: ofTerm(sources, term) }));
 	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || [...found.values()].some(isName));
 	const counted = needed.length > 0 ? needed : terms;
-	if (sources.passedOver) return withoutMissing(sources, counted, sources.passedOver);
+	if (sources.passing) return withoutMissing(sources, counted, sources.passing);
 	return inAll(counted.map(({ found }) => found));
 }
 
@@ -110,11 +112,14 @@ type FoundTerm = { term: Term; found: RankedMachines };
  * The machines with these words but those that none of them has: words in no offer ("Landwirt"), and words that merely
  * describe others ("Siebanlage Splitt") or are within theirs. Of "Abbruchbagger" remains the kind that its end names.
  */
-function withoutMissing(sources: Sources, terms: readonly FoundTerm[], passedOver: Set<string>): RankedMachines {
+function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, among }: Passing): RankedMachines {
 	const { dictionary } = sources;
 	const isCalled = (rank: number) => rank <= ranks.typed + ways.value || rank === ranks.same;
 	const isWanted = ({ term: { key, words }, found }: FoundTerm) => {
-		if (!/^[\p{L}-]{2,}$/u.test(words[0]!.typed)) return true;
+		const [{ typed, onlyNumber }] = words as [SearchWord];
+		// "Minibagger mit 3 Schaufeln" is not the third offer.
+		if (/^\d$/.test(typed)) return onlyNumber;
+		if (!/^[\p{L}-]{2,}$/u.test(typed)) return true;
 		if (found.size === 0) return dictionary.has(key) || notTraded.has(key);
 		return [...found.values()].some(isCalled) || kindsCalled(key, dictionary).length > 0;
 	};
@@ -126,8 +131,8 @@ function withoutMissing(sources: Sources, terms: readonly FoundTerm[], passedOve
 	const isOfTrade = ({ term }: FoundTerm) => Number(dictionary.has(term.key));
 	const others = terms.filter((one) => !isWanted(one)).sort((a, b) => isOfTrade(b) - isOfTrade(a));
 	for (const one of others)
-		if (inAll([...kept, one].map(({ found }) => found)).size > 0) kept.push(one);
-		else passedOver.add(one.term.key);
+		if ([...inAll([...kept, one].map(({ found }) => found)).keys()].some((nr) => among.has(nr))) kept.push(one);
+		else over.add(one.term.key);
 	// A number alone says nothing of what is wanted.
 	return inAll((kept.some(({ term }) => /^\p{L}/u.test(term.key)) ? kept : terms).map(({ found }) => found));
 }
@@ -162,8 +167,8 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	for (const same of dictionary.sameAs(key)) add(found, ofWords(index, same), () => ranks.same);
 	// A text that mentions a crane, such as one that the machine is loaded with, offers none.
 	if (notTraded.has(key)) return found;
-	// Where no machine is called by a word of the trade, descriptions may have it, or a synonym.
-	if (!dictionary.has(key) || found.size === 0)
+	// Descriptions may have it, or a synonym; where a machine is called by a kind, others merely mention that.
+	if (found.size === 0 || kindsCalled(key, dictionary).length === 0)
 		for (const word of [key, ...dictionary.sameAs(key)]) add(found, inProse(prose, word), () => ranks.prose);
 	// A part of a crusher may be called as a kind is: a screen, a conveyor. A machine itself is called so by a whole word.
 	const ofKind = new Set(kindsCalled(key, dictionary).flatMap((kind) => [...index.having(kindWord(kind)).keys()]));

@@ -21,7 +21,11 @@ export const notTraded: ReadonlySet<string> = new Set(
 
 /** The kind that words name: "wheel loader", "Stapler"; else the one at the end of a word, as in "Elektrobagger". */
 export function kindNamed(words: readonly string[], dictionary: Dictionary): Kind | undefined {
-	const keys = words.map(asOnePiece).filter((key) => !notTraded.has(key));
+	// "Mini-Radlader" is a wheel loader, so longer words come first.
+	const keys = words
+		.map(asOnePiece)
+		.filter((key) => !notTraded.has(key))
+		.sort((a, b) => b.length - a.length);
 	const phrases = [...words.slice(1).map((word, at) => asOnePiece(`${words[at]} ${word}`)), ...keys];
 	const ends = keys.flatMap((key) => {
 		const end = key.slice(1).slice(-LONGEST_END);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { wordsIn } from "../../foundation/database/folding.ts";
-import { findMachines, kindWord } from "./find-machines.server.ts";
+import { findMachines, kindWord, type Passing } from "./find-machines.server.ts";
 import { type RankedMachines, MachineIndex, type MachineText } from "./machine-index.server.ts";
 import { offerDictionary } from "./word-groups.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
@@ -33,16 +33,16 @@ let taken: readonly StockRow[] | undefined;
 let updating: Promise<unknown> = Promise.resolve();
 
 /**
- * The hits of a search by offer number, with their rank; null without a word. With `passedOver`, words that are in no
- * offer are added there, and don't count.
+ * The hits of a search by offer number, with their rank; null without a word. With `passing`, words that none of the
+ * list's machines has beside the others don't count.
  */
-export async function searchMachines(text: string, passedOver?: Set<string>): Promise<RankedMachines | null> {
+export async function searchMachines(text: string, passing?: Passing): Promise<RankedMachines | null> {
 	if (text.trim() === "") return null;
 	const [{ rows }, dictionary] = await Promise.all([currentStock(), offerDictionary()]);
 	const update = () => takeIn(rows);
 	updating = updating.then(update, update);
 	await updating;
-	return findMachines({ index, prose, dictionary, labels: labelWords(), passedOver }, text);
+	return findMachines({ index, prose, dictionary, labels: labelWords(), passing }, text);
 }
 
 async function takeIn(rows: readonly StockRow[]): Promise<void> {
@@ -62,7 +62,16 @@ async function textsOf(nrs: readonly number[]): Promise<(MachineText & { text: s
 	if (nrs.length === 0) return [];
 	const read = publicOffers()
 		.select(["nr", "version", "updated_at", "search_text", "description", "description_en", "condition", "type"])
-		.select(["year_of_construction", "quick_hitch_drive", "warranty_until", "warranty_hours", "main_category"])
+		.select([
+			"year_of_construction",
+			"quick_hitch_drive",
+			"quick_hitch_size",
+			"tyre_size",
+			"previous_owners",
+			"warranty_until",
+			"warranty_hours",
+			"main_category",
+		])
 		.select(sheetColumns);
 	const rows = await (nrs.length > MOST_READ_BY_NUMBER ? read : read.where("nr", "in", nrs)).execute();
 	return rows.map((row) => {
@@ -123,6 +132,10 @@ function dataSheetWords(row: Figures & { condition: string; type: string }, choi
 		...(year == null ? [] : [String(year)]),
 		// Who states the drive of a quick hitch has one.
 		...(row.quick_hitch_drive == null ? [] : ["schnellwechsler"]),
+		...[row.quick_hitch_size, row.tyre_size].flatMap((size) =>
+			size ? [...piecesOf(String(size)), asOnePiece(String(size))] : [],
+		),
+		...(row.previous_owners === 1 ? ["erstbesitz"] : []),
 		...(row.warranty_until == null && row.warranty_hours == null ? [] : ["garantie", "warranty"]),
 		kindWord(String(row.main_category)),
 		...own(formsOf, row.condition)!,

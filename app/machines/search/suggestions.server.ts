@@ -139,7 +139,8 @@ function linkTo({ key, label, search }: Candidate, stock: Stock, asked: OfferFil
 async function machines(stock: Stock, { q, type, language }: SuggestionQuery): Promise<Suggestion[]> {
 	const pageType = type === "miete" ? type : "kauf";
 	const filter = askedFilter(new URLSearchParams({ q, type: "alle" }), pageType, stock.filters);
-	const hits = await searchMachines(filter.q, new Set());
+	const among = new Set(select(stock, { ...filter, q: "" }, null).matching.map(({ nr }) => nr));
+	const hits = await searchMachines(filter.q, { over: new Set(), among });
 	const best = select(stock, filter, hits)
 		.matching.map(({ nr, type: offered }) => ({ nr, worse: 2 * (hits?.get(nr) ?? 0) + (offered === type ? 0 : 1) }))
 		.sort((a, b) => a.worse - b.worse)
