@@ -9,10 +9,11 @@ export function wayBack(search: URLSearchParams, otherwise = DASHBOARD): string 
 	return officeAddress(search.get(LIST)) ?? otherwise;
 }
 
-/** The query with which a redirect to another form keeps the way back. */
-export function keptWayBack(search: URLSearchParams): string {
+/** The query with which a redirect to another form keeps the way back, with these parameters beside it. */
+export function keptWayBack(search: URLSearchParams, beside: readonly string[] = []): string {
 	const list = officeAddress(search.get(LIST));
-	return list === null ? "" : `?${new URLSearchParams({ [LIST]: list })}`;
+	const others = beside.map((name): [string, string] => [name, search.get(name) ?? ""]);
+	return list === null ? "" : `?${new URLSearchParams([[LIST, list], ...others])}`;
 }
 
 /** Adds the list that a form is opened from to its address. */

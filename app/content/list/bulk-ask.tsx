@@ -41,7 +41,13 @@ export function BulkAsk({ record, custom, asked }: Props) {
 				<fieldset className="grid gap-3">
 					<legend className="pb-1 text-muted">{t("pickHint")}</legend>
 					{Object.entries(record.list.settable).map(([name, choices]) => (
-						<div key={name} className="flex flex-wrap items-end gap-3">
+						<div
+							key={name}
+							onChange={({ target, currentTarget }) => {
+								if (target instanceof HTMLSelectElement) currentTarget.querySelector("input")!.checked = true;
+							}}
+							className="flex flex-wrap items-end gap-3"
+						>
 							<label className="flex min-h-11 items-center gap-2">
 								<input type="checkbox" name="pick" value={name} className="size-5 checked:accent-amber" />
 								<span className="sr-only">{t("pick", { field: words.label(name) })}</span>

@@ -1,17 +1,19 @@
 import { plusDays } from "../../foundation/i18n/day.ts";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { date, dateAndTime, day, money, today } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
+import type { RecordState } from "../../foundation/database/schema.ts";
 import type { RecordKind } from "../record.ts";
+import { STATE_FIELD } from "./form-state.ts";
 import { StateMark } from "./state-mark.tsx";
 import { isRefusedPlan, type StateColumns, wordOfState } from "./states.ts";
 import type { StepAnswer } from "./step-form.ts";
 import type { StateRow } from "./step-service.server.ts";
-import { fieldsOf, possibleSteps, type StepName, steps, type StepField } from "./steps.ts";
+import { fieldsOf, possibleSteps, STEP_PARAMETER, type StepName, steps, type StepField } from "./steps.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { Options, TextField } from "../../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
@@ -39,11 +41,17 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 			<div className="flex flex-wrap items-start gap-2">
 				{possibleSteps(record.states, row).map((step) => {
 					const { path } = steps[step];
-					const address = `${record.office.edit}${row.id}/${path}${keptWayBack(search)}`;
+					const opens = search.get(STEP_PARAMETER) === path;
+					const address = `${record.office.edit}${row.id}/${path}${keptWayBack(search, opens ? [STEP_PARAMETER] : [])}`;
 					const form = { step, row, address, label: label(step, row) };
-					if (asks(step)) return <AskedStep key={step} {...form} opens={search.get(STEP_PARAMETER) === path} />;
-					// Publishing saves the form's text, so the form has it.
-					return step !== "publish" && <StepForm key={step} {...form} />;
+					if (asks(step)) return <AskedStep key={step} {...form} opens={opens} />;
+					return step === "publish" ? (
+						<Button key={step} kind="secondary" size="small" onClick={publishForm} className="needs-script">
+							{form.label}
+						</Button>
+					) : (
+						<StepForm key={step} {...form} />
+					);
 				})}
 			</div>
 			<datalist id="askers">
@@ -53,8 +61,13 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 	);
 }
 
-/** Opens the dialog of a step with the page. */
-const STEP_PARAMETER = "schritt";
+/** Publishing saves the form's text. */
+function publishForm() {
+	const field = document.getElementById(STATE_FIELD) as HTMLSelectElement;
+	field.value = "online" satisfies RecordState;
+	field.form!.requestSubmit();
+}
+
 const asks = (step: StepName) => fieldsOf(step).length > 0;
 
 export function useStepLabel(): (step: StepName, row: Pick<StateRow, "state" | "type">) => string {
@@ -109,11 +122,12 @@ function AskedStep({ opens, ...form }: StepProps & { opens: boolean }) {
 				aria-label={form.label}
 				className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-ink"
 			>
-				<h2 className="pr-24 text-xl">{form.label}</h2>
-				<StepForm key={form.row.state} {...form} />
-				<Button kind="quiet" size="small" onClick={() => dialog.current?.close()} className="absolute top-5 right-5">
-					{t("cancel")}
-				</Button>
+				<h2 className="text-xl">{form.label}</h2>
+				<StepForm key={form.row.state} {...form}>
+					<Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
+						{t("cancel")}
+					</Button>
+				</StepForm>
 			</dialog>
 		</>
 	);
@@ -157,7 +171,7 @@ const inputs = {
 } as const satisfies Record<StepField, object>;
 
 /** The fields and the button of a step. A form of its own, which leaves the record's as it is. */
-function StepForm({ step, row, label: name, address }: StepProps) {
+function StepForm({ step, row, label: name, address, children }: StepProps & { children?: ReactNode }) {
 	const t = useTexts("recordStates");
 	const byKey = useTextsByKey("recordStates");
 	const language = useLanguage();
@@ -195,14 +209,12 @@ function StepForm({ step, row, label: name, address }: StepProps) {
 					})}
 				</div>
 			)}
-			<Button
-				kind={isAsked ? "primary" : "secondary"}
-				size="small"
-				disabled={fetcher.state !== "idle"}
-				className={isAsked ? "justify-self-start" : ""}
-			>
-				{label}
-			</Button>
+			<div className={isAsked ? "flex gap-3" : "contents"}>
+				<Button kind={isAsked ? "primary" : "secondary"} size="small" disabled={fetcher.state !== "idle"}>
+					{label}
+				</Button>
+				{children}
+			</div>
 		</fetcher.Form>
 	);
 }

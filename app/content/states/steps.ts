@@ -23,6 +23,9 @@ export const steps = {
 export type StepName = keyof typeof steps;
 export const stepNames = Object.keys(steps) as StepName[];
 
+/** Opens the dialog of a step with the page, and leads back to the list behind it. */
+export const STEP_PARAMETER = "schritt";
+
 export function stepAt(path: string): StepName | undefined {
 	return stepNames.find((name) => steps[name].path === path);
 }

@@ -4,7 +4,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import type { Asked } from "./bulk-answer.ts";
-import { choiceFields } from "./choice.ts";
+import { choiceFields, chosenIds, type Kept } from "./choice.ts";
 
 type Props = {
 	asked: Asked;
@@ -39,7 +39,11 @@ export function BulkQuestion({ asked, title, text, confirm, isFinal = false, con
 			{children}
 			<div className="flex flex-wrap gap-3">
 				<Button kind={isFinal ? "danger" : "primary"}>{confirm}</Button>
-				<Link to={pathname + search} className={buttonLook({ kind: "secondary" })}>
+				<Link
+					to={pathname + search}
+					state={{ chosen: chosenIds(choice) } satisfies Kept}
+					className={buttonLook({ kind: "secondary" })}
+				>
 					{t("cancel")}
 				</Link>
 			</div>

@@ -7,6 +7,11 @@ export type Choice =
 	/** `count`: how many there were when the list was shown. */
 	| { all: true; count: number; not: string[] };
 
+/** What an entry of the browser's history remembers: the rows that stay chosen when a question is cancelled. */
+export type Kept = { chosen?: string[] };
+
+export const chosenIds = (choice: Choice) => (choice.all ? [] : choice.chosen.map(({ id }) => id));
+
 /** Reads the choice from the list's form, whose boxes are named `chosen` and hold id and version. */
 export function readChoice(form: FormData): Choice {
 	const words = (name: string) => form.getAll(name).map(String);

@@ -11,6 +11,7 @@ import { Notice } from "../../foundation/ui/notice.tsx";
 import { Pagination } from "../../foundation/ui/pagination.tsx";
 import { useFromHere } from "../use-way-back.ts";
 import type { Asked, BulkAnswer } from "./bulk-answer.ts";
+import { chosenIds, type Kept } from "./choice.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { ListSearch } from "./list-search.tsx";
@@ -55,11 +56,12 @@ export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 	const t = useTexts("listing");
 	const fromHere = useFromHere();
 	const pageWords = usePaginationTexts(table?.page ?? 1, table?.pages ?? 1);
-	const { pathname, search } = useLocation();
+	const { pathname, search, state: kept } = useLocation();
 	const count = table?.count ?? 0;
 	const rows = (table?.lines ?? []).map(({ id }) => id);
 	const leftOut = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
-	const choice = useChoice(rows, count, leftOut);
+	const asked = answer?.state === "ask" ? chosenIds(answer.choice) : ((kept as Kept | null)?.chosen ?? []);
+	const choice = useChoice(rows, count, [...leftOut, ...asked]);
 	const { q, filters } = query;
 	return (
 		<>
@@ -156,7 +158,7 @@ function BulkPanel({ answer, ask, addressOf }: PanelProps) {
 	const t = useTexts("bulk");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		if (answer) box.current?.focus();
+		if (answer) (box.current?.querySelector<HTMLElement>("input:not([type=hidden])") ?? box.current)?.focus();
 	}, [answer]);
 	if (!answer) return null;
 	return (

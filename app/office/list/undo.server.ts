@@ -62,11 +62,16 @@ export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf) {
 		.groupBy(["change_id", "list"])
 		.orderBy("at", "desc")
 		.execute();
-	const named = rows.map(async ({ id, list, action, at, count, first }) => {
+	// A later change of the same row, or one that brought it back, makes an earlier one impossible to undo.
+	const seen = new Set<string>();
+	const latest = rows.filter(({ count, first }) => count > 1 || (!seen.has(first) && seen.add(first)));
+	const named = latest.map(async ({ id, list, action, at, count, first }) => {
 		const names = count === 1 ? await undoerOf(list)?.names([first]) : null;
 		return { id, list, action, at, count, name: names?.get(first) ?? null };
 	});
-	return Promise.all(named);
+	return (await Promise.all(named)).filter(
+		({ count, action, name }) => count > 1 || (action === "trash") === (name === null),
+	);
 }
 
 export async function deleteOldChanges(): Promise<void> {

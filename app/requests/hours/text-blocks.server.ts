@@ -34,9 +34,9 @@ export async function addFirstTextBlocks(): Promise<void> {
 const firstTextBlocks = [
 	{
 		name: "Preis nennen",
-		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse. Unser Preis für {machine}:\n{price}\n\nBilder und technische Daten finden Sie hier:\n{link}\n\nWann dürfen wir Sie anrufen?",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse. Unser Preis:\n{price}\n\nBilder und technische Daten finden Sie hier:\n{link}\n\nWann dürfen wir Sie anrufen?",
 		text_en:
-			"Dear {name},\n\nthank you for your interest. Our price for {machine}:\n{price}\n\nPictures and technical data are here:\n{link}\n\nWhen may we call you?",
+			"Dear {name},\n\nthank you for your interest. Our price:\n{price}\n\nPictures and technical data are here:\n{link}\n\nWhen may we call you?",
 	},
 	{
 		name: "Besichtigung anbieten",

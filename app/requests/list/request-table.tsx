@@ -189,7 +189,7 @@ function Subject({ line, columns }: CellProps) {
 		offer_name !== null && offer_nr !== null && further === 0 && subjectFor(language, line).includes(offer_name);
 	return (
 		<td title={subjectFor(language, line)} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
-			<span className="lg:line-clamp-1">{listedSubject(language, line)}</span>
+			<span className="lg:line-clamp-1 lg:break-all">{listedSubject(language, line)}</span>
 			<span className="line-clamp-1 text-sm font-normal break-all">
 				{offer_name !== null && !columns.includes("machine") && (
 					<span className="mr-2 text-muted">

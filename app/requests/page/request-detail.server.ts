@@ -79,9 +79,11 @@ async function nextUnanswered({ kind, id }: ContactRequest, me: string): Promise
 /** Adds the state of the machine's offer, and the id in the trash of one that was deleted. */
 async function withState(machine: RequestMachine) {
 	const { id, nr } = machine;
-	const offer = id
-		? await db().selectFrom("Angebote").select(["state", "type"]).where("id", "=", id).executeTakeFirst()
-		: undefined;
+	const offer = await db()
+		.selectFrom("Angebote")
+		.select(["state", "type", "available", "reserved_until", "list_price"])
+		.where("id", "=", id)
+		.executeTakeFirst();
 	return { ...machine, offer, inTrash: id === null && nr !== null ? await offerInTrash(nr) : null };
 }
 

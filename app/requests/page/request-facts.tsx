@@ -1,11 +1,11 @@
 import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck, mdiOpenInNew } from "@mdi/js";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { dateAndTime, date } from "../../foundation/i18n/format.ts";
+import { date, dateAndTime, day, money } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { StateMark } from "../../content/states/state-mark.tsx";
-import { wordOfState } from "../../content/states/states.ts";
+import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { TRASH } from "../../content/trash/trash-rules.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -130,6 +130,9 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 	const t = useTexts("kontaktanfragen");
 	const trash = useTexts("trash");
 	const states = useTexts("recordStates");
+	const bulk = useTexts("bulk");
+	const price = useTexts("angebot");
+	const language = useLanguage();
 	const here = useLocalPath();
 	const number = nr !== null && <span className="text-muted">{` · ${t("machineNumber", { nr })}`}</span>;
 	if (!id)
@@ -150,9 +153,20 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 				{name}
 			</a>
 			{number}
-			{offer && offer.state !== "online" && (
-				<p className="mt-1">
-					<StateMark state={offer.state} words={states(`state.${wordOfState(offer)}`)} />
+			{offer && (
+				<p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+					{offer.list_price !== null && (
+						<span>
+							{money(language, offer.list_price)} <span>{offer.type === "miete" && price("perDay")}</span>
+						</span>
+					)}
+					{isOnSite(offer.state) && !offer.available ? (
+						<span className="font-semibold text-bad">{bulk("unavailable")}</span>
+					) : offer.state === "reserved" && offer.reserved_until ? (
+						<StateMark state="reserved" words={bulk("reservedUntil", { day: day(language, offer.reserved_until) })} />
+					) : (
+						<StateMark state={offer.state} words={states(`state.${wordOfState(offer)}`)} />
+					)}
 				</p>
 			)}
 			<LocalLink to={`/admin/angebot-bearbeiten/${id}`} className={smallLinkLook}>

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { undoerOf } from "../../../back-office/collections/lists.server.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
@@ -33,6 +33,7 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 	const t = useTexts("auditLog");
 	const kindName = useKindNames();
 	const nameOf = useNameOf();
+	const submit = useSubmit();
 	const words = usePaginationTexts(audit.page, audit.pages);
 	const address = (page: number) =>
 		`?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
@@ -41,7 +42,11 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 	return (
 		<OfficePage title={t("title")} intro={t("intro")}>
 			<UndoableChanges changes={undoable} listName={(list) => kindName(list as AuditKind)} />
-			<Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
+			<Form
+				method="get"
+				onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
+				className="mt-6 flex flex-wrap items-end gap-4"
+			>
 				<SelectField key={`kind ${kind}`} name="art" label={t("filterKind")} defaultValue={kind ?? ""}>
 					<option value="">{t("allKinds")}</option>
 					<Options of={auditKinds} label={kindName} />
@@ -50,7 +55,9 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 					<option value="">{t("everybody")}</option>
 					<Options of={people} label={nameOf} />
 				</SelectField>
-				<Button kind="secondary">{t("show")}</Button>
+				<Button kind="secondary" className="without-script">
+					{t("show")}
+				</Button>
 				{(kind || by) && (
 					<Link to="/admin/verlauf" className={buttonLook({ kind: "quiet" })}>
 						{t("showAll")}

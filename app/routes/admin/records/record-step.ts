@@ -4,11 +4,11 @@ import { services } from "../../../back-office/collections/collections.server.ts
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { changedBy, lastChange } from "../../../back-office/collections/colleagues.server.ts";
 import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
-import { keptWayBack } from "../../../office/way-back.ts";
+import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { rememberRecordChange } from "../../../content/list/record-bulk.server.ts";
 import { collectionLabels } from "../../../back-office/collections/use-collection-labels.ts";
 import { textsIn } from "../../../foundation/i18n/texts.server.ts";
-import { stepAt, type StepName } from "../../../content/states/steps.ts";
+import { STEP_PARAMETER, stepAt, type StepName } from "../../../content/states/steps.ts";
 import type { CollectionName } from "../../../log/audit.ts";
 import { shownIn } from "../../../content/shown.ts";
 import { readStepForm, type StepAnswer } from "../../../content/states/step-form.ts";
@@ -35,8 +35,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const by = staffIn(context);
 	const language = languageOf({ url, request });
 	const edit = record.office.edit + params.id;
-	const back = (message: Flash) =>
-		replace(edit + keptWayBack(url.searchParams), { headers: { "Set-Cookie": flashCookie(message) } });
+	const back = (message: Flash, to = edit + keptWayBack(url.searchParams)) =>
+		replace(to, { headers: { "Set-Cookie": flashCookie(message) } });
 	try {
 		const outcome = await takeRecordStep(services[kind], params.id, step, { shown, words: read.value, by });
 		if (outcome.state === "incomplete") return redirectWithFlash(edit, unfinishedFlash(kind, outcome.fields, language));
@@ -44,7 +44,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			return back(await changedBy(await lastChange(kind, params.id), outcome.name, by, language));
 		const isDone = outcome.state === "done";
 		const undo = isDone ? await rememberRecordChange(record, params.id, step, by, outcome.was) : null;
-		return back({ ...messageOf(step, outcome, found.row), undo });
+		const message = { ...messageOf(step, outcome, found.row), undo };
+		return url.searchParams.has(STEP_PARAMETER) ? back(message, wayBack(url.searchParams)) : back(message);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
 		return data<StepAnswer>({ errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });

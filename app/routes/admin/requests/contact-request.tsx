@@ -61,14 +61,13 @@ function stepIn({ pathname }: URL): RequestStep | undefined {
 
 async function placeholderValues({ name, language, machines }: RequestToAnswer) {
 	const quotes = await Promise.all(machines.map(({ id }) => offerQuote(id, language)));
-	const prices = quotes.map((quote) => quote?.price);
-	const named = prices.map((price, at) => price && `${machines[at]!.name}: ${price}`);
+	const prices = quotes.map((quote, at) => quote?.price && `${machines[at]!.name}: ${quote.price}`);
 	const oneLineEach = (words: (string | null | undefined)[]) =>
 		words.length > 0 && words.every(Boolean) ? words.join("\n") : null;
 	return {
 		name,
 		machine: new Intl.ListFormat(localeOf(language)).format(machines.map((machine) => machine.name)) || null,
-		price: oneLineEach(machines.length > 1 ? named : prices),
+		price: oneLineEach(prices),
 		link: oneLineEach(quotes.map((quote) => quote?.link)),
 	};
 }

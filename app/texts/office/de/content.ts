@@ -26,8 +26,7 @@ export const deAdminRecords = {
 	},
 	auditLog: {
 		title: "Verlauf",
-		intro:
-			"Wer hat wann was angelegt, geändert, gelöscht oder abgeschlossen, und wer hat sich angemeldet? Das Neueste steht oben. IP-Adressen und Geräte werden nach 90 Tagen gelöscht.",
+		intro: "Wer hat wann was getan? IP-Adressen und Geräte bleiben 90 Tage.",
 		ofRecord: "Verlauf",
 		filterKind: "Art",
 		allKinds: "Alle",
@@ -205,7 +204,7 @@ export const deDrafts = {
 		open: "Versionen",
 		back: "Zurück zum Formular",
 		intro:
-			"Jedes Speichern ist eine Version. Die letzten {most} bleiben, höchstens ein Jahr lang; die veröffentlichte bleibt immer.",
+			"Was veröffentlicht wird, ist eine Version. Die letzten {most} bleiben, höchstens ein Jahr lang; die veröffentlichte bleibt immer.",
 		empty: "Noch ist nichts veröffentlicht. Mit dem ersten Speichern entsteht die erste Version.",
 		number: "Version {number}",
 		"origin.created": "Angelegt",

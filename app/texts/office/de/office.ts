@@ -324,8 +324,7 @@ export const deAdmin = {
 	},
 	outbox: {
 		title: "Postausgang",
-		intro:
-			"E-Mails und Webhook-Aufrufe, die verschickt werden. Was nicht ankommt, wird einen Tag lang in wachsenden Abständen noch einmal gesendet. Oben steht, was endgültig fehlgeschlagen ist, darunter, was noch wartet. Nach 14 Tagen verschwinden Einträge von selbst.",
+		intro: "Fehlgeschlagenes zuerst, dann Wartendes, dann die letzten 14 Tage.",
 		failedTitle: "Etwas kam nicht an",
 		"failedCount.one": "1 E-Mail oder Webhook-Aufruf wurde nicht zugestellt",
 		failedCount: "{count} E-Mails oder Webhook-Aufrufe wurden nicht zugestellt",

@@ -28,8 +28,7 @@ export const enAdminRecords: {
 	},
 	auditLog: {
 		title: "History",
-		intro:
-			"Who created, changed, deleted or closed what, and when, and who signed in? The newest comes first. IP addresses and devices are deleted after 90 days.",
+		intro: "Who did what, and when? IP addresses and devices are kept for 90 days.",
 		ofRecord: "History",
 		filterKind: "Kind",
 		allKinds: "All",
@@ -205,7 +204,7 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		open: "Versions",
 		back: "Back to the form",
 		intro:
-			"Each save is a version. The last {most} are kept, for a year at the most; the published one is always kept.",
+			"Whatever is published is a version. The last {most} are kept, for a year at the most; the published one is always kept.",
 		empty: "Nothing has been published yet. The first save makes the first version.",
 		number: "Version {number}",
 		"origin.created": "Added",

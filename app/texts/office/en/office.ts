@@ -322,8 +322,7 @@ export const enAdmin: AdminTexts = {
 	},
 	outbox: {
 		title: "Outbox",
-		intro:
-			"E-mails and webhook calls on their way out. What does not arrive is sent again for a day, at growing intervals. At the top is what has failed for good, below it what is waiting. Entries disappear by themselves after 14 days.",
+		intro: "What has failed first, then what is waiting, then the last 14 days.",
 		failedTitle: "Something did not arrive",
 		"failedCount.one": "1 e-mail or webhook call was not delivered",
 		failedCount: "{count} e-mails or webhook calls were not delivered",

@@ -62,7 +62,7 @@ export const enAdminRequests: Texts = {
 		number: "Identifier",
 		waiting: "Waiting time",
 		"wait.starts": "clock starts at {time}",
-		"wait.startsOn": "clock starts {day}, {time}",
+		"wait.startsOn": "starts {day}, {time}",
 		"wait.new": "under 1 min",
 		"wait.minutes": "{minutes} min",
 		"wait.hours": "{hours} h {minutes} min",
