@@ -39,7 +39,7 @@ export function ListTable<Line extends Row>({ look, definition, sort, columns, l
 					{choice && <RowsBox choice={choice} />}
 					{columns.map(({ name, head, by }) =>
 						by ? (
-							<SortHeading key={name} {...{ head, by, sort, definition }} />
+							<SortHeading key={name} {...{ name, head, by, sort, definition }} />
 						) : (
 							<th key={name} scope="col" data-column={name}>
 								{head}
@@ -62,16 +62,16 @@ export function ListTable<Line extends Row>({ look, definition, sort, columns, l
 	);
 }
 
-type HeadingProps = { head: string; by: string; sort: string; definition: ListDefinition };
+type HeadingProps = { name: string; head: string; by: string; sort: string; definition: ListDefinition };
 
-function SortHeading({ head, by, sort, definition }: HeadingProps) {
+function SortHeading({ name, head, by, sort, definition }: HeadingProps) {
 	const { search } = useLocation();
 	const [first, second] = definition.sorts.filter((word) => word === `${by}-asc` || word === `${by}-desc`);
 	const next = sort === first ? second! : first!;
 	const direction = sort === `${by}-asc` ? "ascending" : sort === `${by}-desc` ? "descending" : undefined;
 	const arrow = direction === "ascending" ? mdiArrowUp : direction ? mdiArrowDown : mdiSwapVertical;
 	return (
-		<th scope="col" aria-sort={direction}>
+		<th scope="col" aria-sort={direction} data-column={name}>
 			<Link
 				to={tableAddress(new URLSearchParams(search), { sort: next })}
 				className={`inline-flex min-h-9 items-center gap-1 underline-offset-4 hover:underline ${direction ? "text-ink" : ""}`}
