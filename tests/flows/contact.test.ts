@@ -68,6 +68,18 @@ describe("a contact request", () => {
 		expectWords(await seller.page("/admin/kontakt-anfragen?q=at-5020"), "Erika");
 	});
 
+	test("about a machine for hire may name the first and the last day", async () => {
+		const path = `/kontakt?offer=${await makeOffer({ name: "Minibagger MX", type: "miete", daily_rate: "115" })}`;
+		expect(await visitor().page("/kontakt")).not.toContain("hire_from");
+		expect(await visitor().page(path)).toContain('name="hire_from"');
+		const form = request({ hire_from: "2027-01-11", hire_until: "2027-01-15" });
+		const refused = await visitor().visit(path, { form: { ...form, hire_until: "2027-02-30" } });
+		expect(refused.status).toBe(400);
+		expectWords(await refused.text(), "ein gültiges Datum");
+		await visitor().visit(path, { form });
+		expect((await stored())[0]!.message).toMatch(/Mietbeginn: 11\.0?1\.2027\nMietende: 15\.0?1\.2027$/);
+	});
+
 	test("with mistakes names each in the visitor's language, keeps what was typed, and stores nothing", async () => {
 		const form = { name: "", email: "not an address", subject: "Kept words", message: "" };
 		const response = await visitor().visit("/en/kontakt", { form });

@@ -41,7 +41,7 @@ function Examples() {
 				{examples.map((job, i) => (
 					<li key={job}>
 						<LocalLink
-							to={`${aidAddress("finder")}?${job}`}
+							to={`${aidAddress("finder")}?${job}#${ANSWER_ID}`}
 							className="inline-flex min-h-11 items-center font-semibold underline decoration-amber decoration-2 underline-offset-4"
 						>
 							{t(`example${(i + 1) as 1 | 2 | 3}`)}
@@ -100,7 +100,7 @@ function FinderAnswer({ read, job, results }: Props) {
 				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">
 					<h2 className="text-2xl">{t("askAll")}</h2>
 					<p className="mt-2 max-w-[55ch]">
-						{fits.count === 0 && <span>{`${t("noneText")} `}</span>}
+						{fits.count === 0 && !isInTwo && <span>{`${t("noneText")} `}</span>}
 						<span>{t("askAllText")}</span>
 					</p>
 					<Button kind="dark" className="mt-5">

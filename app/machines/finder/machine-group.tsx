@@ -20,11 +20,11 @@ export function MachineGroup({ group, job }: Props) {
 		<div className="mt-8">
 			<GroupHead group={group} job={job} />
 			{count === 0 && <p className="mt-2 text-muted">{t("stageNone")}</p>}
-			<ul className="mt-4 grid gap-8">
+			<ul className="mt-4 grid gap-8 lg:grid-cols-2 lg:gap-6">
 				{machines.map(({ card, reasons }) => (
 					<li
 						key={card.id}
-						className="grid grid-cols-1 gap-4 border-b border-line pb-8 last:border-b-0 sm:grid-cols-[15rem_minmax(0,1fr)] print:break-inside-avoid"
+						className="grid grid-cols-1 gap-4 content-start border-b border-line pb-8 last:border-b-0 sm:max-lg:grid-cols-[15rem_minmax(0,1fr)] lg:border-0 lg:pb-0 print:break-inside-avoid"
 					>
 						<OfferCard offer={card} heading="h3" sizes="(min-width: 40rem) 15rem, 92vw" />
 						<div>

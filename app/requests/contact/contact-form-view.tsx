@@ -14,17 +14,21 @@ type Props = Asked & {
 	phone?: string | null;
 	initialMessage?: string;
 	messageHint: string | null;
+	isHire: boolean;
 	answer: ContactAnswer | undefined;
 };
 
 const loadRules = () => import("./check-contact.ts").then(({ checkContact }) => checkContact);
 
 /** The form, replaced by the sent request once it is sent. */
-export function ContactForm({ subject, ids, shown, phone, machines, initialMessage, messageHint, answer }: Props) {
+export function ContactForm(props: Props) {
+	const { subject, ids, shown, phone, machines, initialMessage, messageHint, isHire, answer } = props;
 	const t = useTexts("contact");
 	const sent = useSentRequest(answer);
 	if (sent) return <SentNotice sent={sent} phone={phone} isNew={answer !== undefined} />;
 	const notSent = answer?.state === "sent" ? undefined : answer;
+	// A machine that can't be read now has its fields for what was typed.
+	const asksDays = isHire || notSent?.typed.hire_from !== undefined;
 	const heading = <h2 className="text-2xl">{t("formTitle")}</h2>;
 	return (
 		<VisitorForm texts="contact" heading={heading} answer={notSent} loadRules={loadRules}>
@@ -36,6 +40,8 @@ export function ContactForm({ subject, ids, shown, phone, machines, initialMessa
 				<EmailField />
 				<PhoneField />
 				<TextField key={subject} label={t("subject")} name="subject" defaultValue={subject} required maxLength={300} />
+				{asksDays && <TextField label={t("hireFrom")} aside={t("optional")} name="hire_from" type="date" />}
+				{asksDays && <TextField label={t("hireUntil")} aside={t("optional")} name="hire_until" type="date" />}
 				{(notSent?.typed.offer_id ?? ids) !== "" && (
 					<TextField
 						label={t("delivery")}

@@ -116,6 +116,8 @@ describe("the contact form", () => {
 		expect(Object.keys(value).sort()).toEqual([
 			"delivery_postcode",
 			"email",
+			"hire_from",
+			"hire_until",
 			"message",
 			"name",
 			"offer_id",

@@ -1,4 +1,7 @@
 import * as v from "valibot";
+import { isDay } from "../../foundation/i18n/day.ts";
+import { day } from "../../foundation/i18n/format.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
 import { mailAddress } from "../../mail/mail-address.ts";
 
@@ -11,6 +14,13 @@ export const lines = (missing: string, tooLong: string, length: number) =>
  * Digits that begin it are the five of Germany, the four of Austria and Switzerland, or in two groups.
  */
 const postcode = /^(?!(\d{1,3}|0\d{3}|\d{6,})(?![ \p{Pd}]?\d))(?=\D*\d)[\p{L}\d\p{Pd} .,/'’()]{1,60}$/u;
+
+const hireDay = v.optional(
+	v.pipe(
+		v.string(),
+		v.check((text) => text === "" || isDay(text), "error.day"),
+	),
+);
 
 /** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactForm = v.object({
@@ -34,6 +44,8 @@ export const contactForm = v.object({
 			v.check((text) => text === "" || postcode.test(text), "error.postcode"),
 		),
 	),
+	hire_from: hireDay,
+	hire_until: hireDay,
 	privacy_agreed: v.pipe(
 		v.string("error.privacy"),
 		v.notValue("false", "error.privacy"),
@@ -44,10 +56,16 @@ export const contactForm = v.object({
 
 export type ContactValues = v.InferOutput<typeof contactForm>;
 
-/** Adds the postcode of the delivery to the message, so that it is wherever the message is. */
-export function withDelivery({ delivery_postcode, ...values }: ContactValues, texts: Texts): ContactValues {
-	if (!delivery_postcode) return values;
-	return { ...values, message: `${values.message}\n\n${texts.of("contact")("delivery")}: ${delivery_postcode}` };
+/** Adds the days of a hire and the postcode of the delivery to the message, so that they are wherever the message is. */
+export function withWishes(sent: ContactValues, language: Language, texts: Texts): ContactValues {
+	const { hire_from, hire_until, delivery_postcode, ...values } = sent;
+	const t = texts.of("contact");
+	const wishes = [
+		hire_from && `${t("hireFrom")}: ${day(language, hire_from)}`,
+		hire_until && `${t("hireUntil")}: ${day(language, hire_until)}`,
+		delivery_postcode && `${t("delivery")}: ${delivery_postcode}`,
+	].filter(Boolean);
+	return wishes.length > 0 ? { ...values, message: `${values.message}\n\n${wishes.join("\n")}` } : values;
 }
 
 /** Joins lines: in a mail's header, a line break could forge another header. */

@@ -69,9 +69,12 @@ export function SentNotice({ sent, isNew, phone }: { sent: SentRequest; isNew: b
 					<dd className="whitespace-pre-line wrap-anywhere">{message}</dd>
 				</div>
 			</dl>
-			<LinkButton to={`/kontakt#${CONTACT_FORM}`} kind="secondary" className="mt-8">
-				{t("another")}
-			</LinkButton>
+			<p className="mt-8 flex flex-wrap gap-3">
+				<LinkButton to="/angebot">{t("toMachines")}</LinkButton>
+				<LinkButton to={`/kontakt#${CONTACT_FORM}`} kind="secondary">
+					{t("another")}
+				</LinkButton>
+			</p>
 		</section>
 	);
 }

@@ -25,5 +25,6 @@ export function useInitialWords({ subject, message, service, offers }: InitialVa
 				? words("severalWords", { count: offers.length })
 				: only && words(isWanted ? "wantedWords" : only.type === "miete" ? "hireWords" : "buyWords")),
 		messageHint: service && t("serviceHint"),
+		isHire: offers.some(({ type }) => type === "miete"),
 	};
 }

@@ -4,7 +4,7 @@ import { ContactAside } from "../../requests/contact/contact-aside.tsx";
 import { MapBox } from "../../requests/contact/map-box.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "../../requests/contact/contact-answer.ts";
 import { ContactForm } from "../../requests/contact/contact-form-view.tsx";
-import { contactForm, withDelivery } from "../../requests/contact/contact-form.ts";
+import { contactForm, withWishes } from "../../requests/contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { promisedAnswers } from "../../requests/hours/office-clock.server.ts";
 import { useInitialWords } from "../../requests/contact/use-initial-words.ts";
@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(contactForm, sent);
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", ...form }, { status: 400 });
 	const language = languageOf({ url, request });
-	const values = withDelivery(form.value, textsIn(language));
+	const values = withWishes(form.value, language, textsIn(language));
 	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).hostname);
 	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfReferer(request);
 	try {
