@@ -39,10 +39,11 @@ export function Hero() {
 					<h1>{t("title")}</h1>
 					<p>{t("subtitle")}</p>
 				</div>
-				<div className="grid max-w-xl gap-3">
+				<div className="hero-ways">
 					<SiteSearch className="hero-search" />
-					<LinkButton to="/angebot/kaufen" className="min-h-13 px-7 text-lg sm:w-max">
-						{t("button")}
+					<LinkButton to="/angebot/kaufen">{t("button")}</LinkButton>
+					<LinkButton to="/angebot/mieten" kind="secondary">
+						{t("service2Title")}
 					</LinkButton>
 				</div>
 			</div>
