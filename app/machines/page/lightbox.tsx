@@ -23,6 +23,8 @@ export default function Lightbox({ pictures, index, title, onClose, onView }: Pr
 	const t = useTexts("angebot");
 	// A phone's picture needs the whole height.
 	const [isLarge] = useState(() => matchMedia("(min-width: 64rem) and (min-height: 40rem)").matches);
+	// The row of thumbnails repeats none.
+	const beside = Math.max(1, Math.min(3, Math.floor((pictures.length - 1) / 2)));
 	return (
 		<YetAnotherLightbox
 			open
@@ -49,7 +51,7 @@ export default function Lightbox({ pictures, index, title, onClose, onView }: Pr
 			// An enlarged picture is behind the buttons and may be as light as they are.
 			styles={{ button: { backgroundColor: "rgb(0 0 0 / 0.5)" } }}
 			thumbnails={{ width: 96, height: 72, border: 2, borderColor: "transparent", borderRadius: 2, padding: 0, gap: 8 }}
-			carousel={{ finite: pictures.length <= 1, preload: isLarge ? 3 : 1 }}
+			carousel={{ finite: pictures.length <= 1, preload: isLarge ? beside : 1, padding: isLarge ? 64 : 16 }}
 			// A picture that fits the window can still be doubled in size.
 			zoom={{ maxZoomPixelRatio: 2 }}
 			controller={{ closeOnBackdropClick: true }}
