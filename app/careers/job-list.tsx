@@ -63,6 +63,7 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 						<LinkButton
 							to={`/karriere/${job.id}#${APPLY_ID}`}
 							aria-label={`${t("apply")}: ${job.title}`}
+							kind="secondary"
 							className="max-sm:flex-1 max-sm:px-2"
 						>
 							{t("apply")}

@@ -71,7 +71,7 @@ export function OfferResults(props: Props) {
 				</LinkButton>
 			)}
 			{count > 0 && passedOver && <p className="mt-3 text-muted">{t("passedOver", { words: passedOver })}</p>}
-			{props.asksUnfiltered && <p className="mt-3 text-muted">{t("asksUnfiltered")}</p>}
+			{count > 0 && props.asksUnfiltered && <p className="mt-3 text-muted">{t("asksUnfiltered")}</p>}
 			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && <Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}
@@ -221,7 +221,9 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 								preventScrollReset
 								className={buttonLook({ kind: "secondary", size: "small", className: "wrap-anywhere" })}
 							>
-								{t("noneWithout", { filter: word ?? label(active[index]!), count })}
+								{active.length === 1 && !word
+									? t("noneAll", { count })
+									: t("noneWithout", { filter: word ?? label(active[index]!), count })}
 							</Link>
 						</li>
 					))}

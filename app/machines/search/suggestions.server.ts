@@ -57,7 +57,10 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },
 	].filter(({ options }) => options.length > 0);
 	if (groups.length === 0 && text.length >= SHORTEST_WITHOUT) {
-		const options = [{ label: t("service"), note: "", to: pathIn(language, "/service") }];
+		const options = [
+			{ label: t("alert"), note: "", to: pathIn(language, `/suchauftrag?${new URLSearchParams({ q })}`) },
+			{ label: t("service"), note: "", to: pathIn(language, "/service") },
+		];
 		return { groups: [{ label: t("none"), options }], announcement: t("none") };
 	}
 	const count = groups.reduce((sum, { options }) => sum + options.length, 0);

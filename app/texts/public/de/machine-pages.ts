@@ -85,6 +85,7 @@ export const deSuggestions = {
 		"found.one": "1 Vorschlag, zu wählen mit den Pfeiltasten",
 		all: "Alle {count} Treffer zeigen",
 		none: "Keine Maschine gefunden",
+		alert: "Suchauftrag anlegen",
 		service: "Ersatzteile oder Reparatur? Zum Service",
 	},
 } as const;

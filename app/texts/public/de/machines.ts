@@ -1,7 +1,7 @@
 /** The German texts of the list's filters beside category and condition. */
 export const deListFilters = {
 	listFilter: {
-		onRequest: "+ {count} auf Anfrage",
+		onRequest: "Auch {count} mit Preis auf Anfrage",
 		onlyPriced: "nur mit Preis",
 		rounded: "Auf {value} gerundet.",
 		noNumber: "Das ist keine Zahl. Der Filter bleibt, wie er ist.",
@@ -135,6 +135,8 @@ export const deOffers = {
 		chipMax: "bis {price}",
 		nearest: "Das kommt Ihrer Suche am nächsten",
 		noneTitle: "Keine Maschine passt zu allen Filtern",
+		"noneAll.one": "Die einzige Maschine zeigen",
+		noneAll: "Alle {count} Maschinen zeigen",
 		noneText: "Hier werden Sie fündig:",
 		"elsewhere.kauf": "Treffer bei den Maschinen zum Kauf: {count}",
 		"elsewhere.miete": "Treffer bei den Mietmaschinen: {count}",

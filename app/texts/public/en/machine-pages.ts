@@ -83,6 +83,7 @@ export const enSuggestions = {
 		"found.one": "1 suggestion, use the arrow keys to choose",
 		all: "Show all {count} results",
 		none: "No machine found",
+		alert: "Create a search alert",
 		service: "Parts or repairs? Go to Service",
 	},
 } as const;

@@ -3,7 +3,7 @@ import type { OfferTexts, ListFilterTexts, ShareTexts, PapersTexts } from "../de
 /** The English texts of the list's filters beside category and condition. */
 export const enListFilters: ListFilterTexts = {
 	listFilter: {
-		onRequest: "+ {count} on request",
+		onRequest: "Include {count} with price on request",
 		onlyPriced: "only with a price",
 		rounded: "Rounded to {value}.",
 		noNumber: "That is not a number. The filter stays as it is.",
@@ -129,6 +129,8 @@ export const enOffers: OfferTexts = {
 		chipMax: "up to {price}",
 		nearest: "Closest to what you are looking for",
 		noneTitle: "No machine matches all your filters",
+		"noneAll.one": "Show the only machine",
+		noneAll: "Show all {count} machines",
 		noneText: "You will find machines here:",
 		"elsewhere.kauf": "Matches among machines for sale: {count}",
 		"elsewhere.miete": "Matches among hire machines: {count}",
