@@ -29,7 +29,7 @@ export function NewsCard({ item, first = false, heading: Heading = "h2" }: Props
 			<div className={`flex grow flex-col gap-3 p-5 ${picture ? "" : "border-t-4 border-amber"}`}>
 				<p className="label-caps flex items-center gap-2">
 					{!picture && <Icon path={mdiNewspaperVariantOutline} size={20} className="shrink-0" />}
-					<time dateTime={item.day}>{day(language, item.day)}</time>
+					<time dateTime={item.day}>{day(language, item.day, { long: true })}</time>
 				</p>
 				<Heading lang={item.titleLanguage} className="text-xl leading-tight">
 					<LocalLink to={`/news/${item.id}`} className="card-link">

@@ -5,7 +5,7 @@ import { withUnit } from "../../foundation/i18n/unit.ts";
 import { fixedCostAYear, heldIn, monthlyCost, MONTHS, type OwnershipInputs, yearCost } from "./ownership.ts";
 
 const cell = "py-2 pl-2 text-right whitespace-nowrap sm:pl-4";
-const head = "py-2 text-left font-normal";
+const head = "py-2 text-left";
 
 export function useEuros(): (value: number) => string {
 	const language = useLanguage();
@@ -24,14 +24,15 @@ export function MonthTable({ inputs }: { inputs: OwnershipInputs }) {
 		[t("interestRow"), percent(cost.interestRate), euros(cost.interest)],
 		[t("capital"), percent(cost.rate), euros(cost.capital)],
 		[t("repairRow"), percent(inputs.repair), euros(cost.repair)],
+		[t("sum"), percent(cost.rate + inputs.repair), euros(cost.capital + cost.repair)],
 	] as const;
 	return (
 		<section className="mt-10">
 			<h2 className="text-2xl">{t("costTitle")}</h2>
 			<Table columns={[t("item"), t("percent"), t("euroMonth")]}>
 				{rows.map(([words, rate, amount], i) => (
-					<tr key={words} className={`border-b border-line ${i === 2 ? "font-bold" : ""}`}>
-						<th scope="row" className={i === 2 ? "py-2 text-left" : head}>
+					<tr key={words} className={`border-b border-line ${i % 2 === 0 && i > 0 ? "font-bold" : ""}`}>
+						<th scope="row" className={`${head} font-[inherit]`}>
 							{words}
 						</th>
 						<td className={cell}>{rate}</td>
@@ -64,7 +65,7 @@ export function YearTable({ inputs }: { inputs: OwnershipInputs & { rent: number
 					const { own, hire } = yearCost(inputs, months);
 					return (
 						<tr key={months} className="border-b border-line">
-							<th scope="row" className={head}>
+							<th scope="row" className={`${head} font-normal`}>
 								{months}
 							</th>
 							<td className={cell}>{euros(own)}</td>

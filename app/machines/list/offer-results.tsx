@@ -221,9 +221,7 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 								preventScrollReset
 								className={buttonLook({ kind: "secondary", size: "small", className: "wrap-anywhere" })}
 							>
-								{active.length === 1 && !word
-									? t("noneAll", { count })
-									: t("noneWithout", { filter: word ?? label(active[index]!), count })}
+								{t(word || active[1] ? "noneWithout" : "noneAll", { filter: word ?? label(active[index]!), count })}
 							</Link>
 						</li>
 					))}

@@ -90,7 +90,7 @@ function PriceDetails({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const { type, price, grossPrice, priceDetails, sellsToConsumers } = offer;
-	const terms = [type === "kauf" && t("subjectToSale"), !sellsToConsumers && t(`businessesOnly.${type}`)];
+	const terms = [t(type === "kauf" ? "subjectToSale" : "longHire"), !sellsToConsumers && t(`businessesOnly.${type}`)];
 	return (
 		<div className="mt-1 text-sm text-muted">
 			{grossPrice !== null && <p>{t("netPrice", { price: money(language, price!) })}</p>}
@@ -178,7 +178,7 @@ function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailConta
 	const t = useTexts("angebot");
 	return (
 		<LinkButton to={`/kontakt?offer=${offer.id}#anfrage`}>
-			{t(isGone(offer.availability) ? "wanted" : words)}
+			{t(isGone(offer.availability) ? "wanted" : offer.type === "miete" ? "detailHire" : words)}
 		</LinkButton>
 	);
 }

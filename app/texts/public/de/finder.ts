@@ -172,6 +172,7 @@ export const deSelection = {
 		depreciation: "Abschreibung",
 		interestRow: "Verzinsung",
 		capital: "Abschreibung und Verzinsung",
+		sum: "Summe",
 		repairRow: "Reparatur und Wartung",
 		costNote:
 			"Je Vorhaltemonat von 30 Tagen oder 170 Stunden; in der ganzen Nutzungsdauer sind es {held}. Abschreibung und Verzinsung sind {hour} je Stunde und im Jahr {year}, ob die Maschine läuft oder steht.",

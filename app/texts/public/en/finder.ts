@@ -172,6 +172,7 @@ export const enSelection = {
 		depreciation: "Depreciation",
 		interestRow: "Interest",
 		capital: "Depreciation and interest",
+		sum: "Total",
 		repairRow: "Repair and maintenance",
 		costNote:
 			"For each month of availability of 30 days or 170 hours; there are {held} in the whole useful life. Depreciation and interest are {hour} an hour and {year} a year, whether the machine runs or stands.",
