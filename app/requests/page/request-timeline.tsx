@@ -172,16 +172,19 @@ function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }
 	);
 }
 
+const SENDING_MILLISECONDS = 5000;
+
 /** The state of an answer's mail. A held answer can be taken back, and a failed one sent again. */
 function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestAnswer }) {
 	const t = useTexts("requestWork");
 	const outbox = useTextsByKey("outbox");
 	const { revalidate } = useRevalidator();
+	// Once the mail is due, and once more when it has probably been sent.
+	const readIn = heldFor || (state === "waiting" ? SENDING_MILLISECONDS : 0);
 	useEffect(() => {
-		if (heldFor === 0) return;
-		const timer = setTimeout(() => void revalidate(), heldFor);
-		return () => clearTimeout(timer);
-	}, [heldFor, revalidate]);
+		const timer = readIn > 0 && setTimeout(() => void revalidate(), readIn);
+		return () => clearTimeout(timer || undefined);
+	}, [readIn, revalidate]);
 	if (heldFor > 0)
 		return (
 			<div className="flex flex-wrap items-center gap-3">

@@ -334,8 +334,8 @@ export const deRequestWork = {
 		answerKeys: "Strg+Eingabe sendet",
 		answerSend: "Antwort senden",
 		answerSendClose: "Senden und abschließen",
-		answered: "Antwort ist auf dem Weg",
-		answeredAndClosed: "Antwort ist auf dem Weg, Anfrage abgeschlossen",
+		answered: "Antwort wird in 10 Sekunden gesendet",
+		answeredAndClosed: "Anfrage abgeschlossen, Antwort wird in 10 Sekunden gesendet",
 		answerError:
 			"Die Antwort konnte nicht gespeichert werden und wurde nicht gesendet. Ihr Text steht noch im Feld. (Code: {code})",
 		ownMail: "Antwort aus dem eigenen Mailprogramm vermerken",
