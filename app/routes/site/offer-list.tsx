@@ -100,7 +100,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			/>
 			{filter.category && <JsonLd data={breadcrumbs([whole.title, own.path], [words.title, own.path + own.search])} />}
 			<h1 className="text-3xl sm:text-5xl">{words.title}</h1>
-			<p className="mt-2 sm:mt-3 max-w-[62ch] text-lg text-muted">
+			<p className="mt-2 sm:mt-3 max-w-[62ch] text-lg text-muted max-sm:text-[0.9375rem]">
 				<span className="max-sm:hidden">{words.intro}</span>{" "}
 				{(!filter.category || finderCategories.includes(filter.category)) && (
 					<LocalLink

@@ -87,6 +87,7 @@ export const dePages = {
 	},
 	contact: {
 		title: "Kontakt",
+		machineTitle: "Maschine anfragen",
 		intro: "Schreiben Sie uns, was Sie brauchen.",
 		description: "Schreiben Sie uns zu Baumaschinen, Brechern und Siebanlagen. {promise}",
 		formTitle: "Ihre Anfrage",

@@ -83,6 +83,7 @@ export const enPages: PageTexts = {
 		newest: "New in the yard",
 	},
 	contact: {
+		machineTitle: "Machine enquiry",
 		title: "Contact",
 		intro: "Tell us what you need.",
 		description: "Write to us about construction machinery, crushers and screening plants. {promise}",
