@@ -15,12 +15,7 @@ export const offerForm = v.pipe(
 			v.transform((word) => word.normalize("NFC")),
 			v.custom<MainCategory>(isMainCategory, "error.category"),
 		),
-		subcategory: v.optional(
-			v.pipe(
-				v.string(),
-				v.transform((word) => word || undefined),
-			),
-		),
+		subcategory: v.optional(v.string()),
 		...checks,
 		// Whichever of a video's addresses was typed, the one of its page is stored.
 		video: v.pipe(
