@@ -2,7 +2,6 @@ import { config } from "../foundation/config/config.server.ts";
 import { type Connection, now } from "../foundation/database/client.server.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { dateAndTime } from "../foundation/i18n/format.ts";
-import type { Language } from "../foundation/i18n/language.ts";
 import { letter } from "../mail/mail-letter.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { deviceName } from "../log/device.ts";
@@ -51,7 +50,11 @@ export async function mailUser(
 		language,
 		title,
 		paragraphs: [words(`${kind}Text`, { email, name }), words(`${kind}Note`)],
-		rows: from && signInRows(from, language),
+		rows: from && [
+			[words("time"), dateAndTime(language, now())],
+			[words("device"), deviceName(from.device ?? "", textsIn(language).of("account"))],
+			[words("address"), from.address],
+		],
 		action: { label: words(`${kind}Action`), href: token ? linkWith(kind, token) : config().publicUrl + links[kind] },
 		foot: words("foot", { site: new URL(config().publicUrl).host }),
 	});
@@ -60,13 +63,4 @@ export async function mailUser(
 
 export function linkWith(kind: keyof typeof links, token: string): string {
 	return `${config().publicUrl}${links[kind]}?token=${token}`;
-}
-
-function signInRows({ device, address }: RequestSource, language: Language): [label: string, value: string][] {
-	const words = textsIn(language).of("accountMails");
-	return [
-		[words("time"), dateAndTime(language, now())],
-		[words("device"), deviceName(device ?? "", textsIn(language).of("account"))],
-		[words("address"), address],
-	];
 }
