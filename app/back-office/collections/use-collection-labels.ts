@@ -4,7 +4,6 @@ import type { RecordLabels } from "../../log/use-record-labels.ts";
 import { collections } from "./collections.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { type Texts, useAllTexts, useLanguage } from "../../foundation/i18n/texts.tsx";
-import { withCategory } from "../../machines/machine/category-labels.ts";
 import type { Colleague } from "../../office/frame/people.server.ts";
 import { PeopleContext } from "../../office/frame/people.tsx";
 import { type FieldLabels, fieldLabels } from "../../content/field-labels.ts";
@@ -18,6 +17,20 @@ export function collectionLabels(
 ): FieldLabels {
 	const words = fieldLabels(collections[name], language, texts, people);
 	return name === "offer" ? withCategory(words, texts) : words;
+}
+
+/** A category is stored as "main - subcategory"; both parts have a text. */
+function withCategory(words: FieldLabels, texts: Texts): FieldLabels {
+	const names = texts.byKey("angebot");
+	return {
+		...words,
+		value(name, stored, options) {
+			// A draft may have none yet.
+			if (name !== "category" || typeof stored !== "string" || stored === "") return words.value(name, stored, options);
+			const parts = stored.split(" - ");
+			return parts.map((part) => names(`category.${part}`)).join(", ");
+		},
+	};
 }
 
 /** For each collection: the name of a record, the address of its form, and the texts of its fields. */
