@@ -24,15 +24,12 @@ function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage) 
 	}
 	const of = (verdict: Judgement["verdict"]) => judged.filter((one) => one.verdict === verdict);
 	// Some machine fails only because it would have to reduce the material too far.
-	const reducedTooMuch = judged.some(isReducedTooMuch);
-	return { stage, fits: of("fits"), nearly: of("nearly"), ask: of("ask"), failed, reducedTooMuch };
-}
-
-function isReducedTooMuch({ reasons }: Judgement): boolean {
-	return (
-		reasons.every(({ key, grade }) => key === "reductionTooHigh" || grade === "pass" || grade === "near") &&
-		reasons.some(({ key }) => key === "reductionTooHigh")
+	const reducedTooMuch = judged.some(
+		({ reasons }) =>
+			reasons.every(({ key, grade }) => key === "reductionTooHigh" || grade === "pass" || grade === "near") &&
+			reasons.some(({ key }) => key === "reductionTooHigh"),
 	);
+	return { stage, fits: of("fits"), nearly: of("nearly"), ask: of("ask"), failed, reducedTooMuch };
 }
 
 /** The smallest sufficient machine costs least; machines without a figure come last. */
