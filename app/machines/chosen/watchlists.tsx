@@ -70,10 +70,8 @@ function useMachines(ids: string[] | null): ListedMachines | undefined {
 	return data;
 }
 
-type NothingProps = { title: string; text: string; to: string; words: string };
-
 /** In place of machines, with the ways to some. */
-export function Nothing({ title, text, to, words }: NothingProps) {
+export function Nothing({ title, text, to, words }: { title: string; text: string; to: string; words: string }) {
 	return (
 		<div className="mt-8 rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 id={COUNT_ID} tabIndex={-1} className="text-2xl">

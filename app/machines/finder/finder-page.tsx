@@ -54,9 +54,7 @@ function Examples() {
 	);
 }
 
-type Props = { read: ReadJob; job: Job; results: FinderResults };
-
-function FinderAnswer({ read, job, results }: Props) {
+function FinderAnswer({ read, job, results }: { read: ReadJob; job: Job; results: FinderResults }) {
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);
 	const contact = useLocalPath()("/kontakt#anfrage");

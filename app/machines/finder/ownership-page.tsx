@@ -37,10 +37,8 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	);
 }
 
-type AnswerProps = { inputs: OwnershipInputs; offer: OfferCard | null };
-
 /** From which use buying is cheaper: in words, as a chart and as tables. */
-function OwnershipAnswer({ inputs, offer }: AnswerProps) {
+function OwnershipAnswer({ inputs, offer }: { inputs: OwnershipInputs; offer: OfferCard | null }) {
 	const t = useTexts("kaufenOderMieten");
 	const answer = useBreakEvenWords(inputs);
 	const forYear = useYearWords(inputs);
