@@ -8,7 +8,7 @@ import {
 	type StoredDocument,
 	titleOfFile,
 } from "./document.ts";
-import { type PictureOwner, replaceOwnedFiles, type VersionFiles } from "./storage/picture-owners.server.ts";
+import { type PictureOwner, replaceOwnedFiles, type FileIds } from "./storage/picture-owners.server.ts";
 import { pictureStore } from "./storage/picture-stores.server.ts";
 import { RefusedFile } from "./upload/refused-file.server.ts";
 
@@ -91,7 +91,7 @@ export async function replaceDocuments(
 	listed: ListedDocument[],
 	waiting: ListedDocument[],
 	t: Connection,
-	versions: VersionFiles,
+	versions: FileIds,
 ): Promise<string[]> {
 	const ids = [...new Set([...listed, ...waiting].map(({ id }) => id))];
 	const unused = await replaceOwnedFiles(owner, ids, t, "documents", versions);

@@ -5,7 +5,7 @@ import { versionOf } from "../../foundation/ui/form/form-words.ts";
 import type { Schema } from "../../foundation/database/schema.ts";
 import type { CollectionName } from "../../log/audit.ts";
 import { findPictures } from "../../media/pictures.server.ts";
-import type { VersionFiles } from "../../media/storage/picture-owners.server.ts";
+import type { FileIds } from "../../media/storage/picture-owners.server.ts";
 import {
 	type ListedPicture,
 	MOST_VERSIONS,
@@ -101,7 +101,7 @@ export async function versionContents(kind: CollectionName, id: string, on: Conn
 }
 
 /** The files that a record's versions name. They are kept, so that restoring a version brings them back. */
-export async function filesOfVersions(kind: CollectionName, id: string, t: Connection): Promise<VersionFiles> {
+export async function filesOfVersions(kind: CollectionName, id: string, t: Connection): Promise<FileIds> {
 	const contents = await versionContents(kind, id, t);
 	const idsOf = (files: { id: string }[]) => [...new Set(files.map((file) => file.id))];
 	return {

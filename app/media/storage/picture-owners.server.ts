@@ -46,8 +46,9 @@ export async function mayOwn(
 	return rows.length === ids.length && rows.every((row) => row.path.startsWith(`${bucket}/`) && isFree(row));
 }
 
-export type VersionFiles = Record<FileTable, string[]>;
-export const noFiles: VersionFiles = { pictures: [], documents: [] };
+/** The ids of files, by their table. */
+export type FileIds = Record<FileTable, string[]>;
+export const noFiles: FileIds = { pictures: [], documents: [] };
 
 /**
  * Makes these files the owner's only ones in this table, apart from those that its `versions` name. Deletes the other
@@ -59,9 +60,9 @@ export async function replaceOwnedFiles(
 	ids: string[],
 	t: Connection,
 	table: FileTable = "pictures",
-	versions: VersionFiles = noFiles,
+	versions: FileIds = noFiles,
 ): Promise<string[]> {
-	await keepForVersions(owner, ids, t, table, versions);
+	await keepForVersions(owner, ids, versions[table], t, table);
 	const kept = [...ids, ...versions[table]];
 	const released = await t
 		.deleteFrom(table)
@@ -74,14 +75,8 @@ export async function replaceOwnedFiles(
 	return released.map(({ path }) => path);
 }
 
-async function keepForVersions(
-	owner: PictureOwner,
-	own: string[],
-	t: Connection,
-	table: FileTable,
-	versions: VersionFiles,
-): Promise<void> {
-	const past = versions[table].filter((id) => !own.includes(id));
+async function keepForVersions(owner: PictureOwner, own: string[], named: string[], t: Connection, table: FileTable) {
+	const past = named.filter((id) => !own.includes(id));
 	if (past.length === 0) return;
 	await t
 		.updateTable(table)
@@ -117,14 +112,9 @@ export async function addOwnedFiles(
 }
 
 /** Leaves the owner only these files and those of its versions; the others wait for the clean-up, like new uploads. */
-export async function disownOtherFiles(
-	{ kind, id }: PictureOwner,
-	own: Record<FileTable, string[]>,
-	versions: VersionFiles,
-	t: Connection,
-): Promise<void> {
+export async function disownOtherFiles({ kind, id }: PictureOwner, own: FileIds, versions: FileIds, t: Connection) {
 	for (const table of fileTables) {
-		await keepForVersions({ kind, id }, own[table], t, table, versions);
+		await keepForVersions({ kind, id }, own[table], versions[table], t, table);
 		await t
 			.updateTable(table)
 			.set({ owner_kind: null, owner_id: null, updated_at: now() })
@@ -136,12 +126,7 @@ export async function disownOtherFiles(
 }
 
 /** As `replaceOwnedFiles`, in both tables. */
-export async function releaseOtherFiles(
-	owner: PictureOwner,
-	own: Record<FileTable, string[]>,
-	t: Connection,
-	versions: VersionFiles = noFiles,
-): Promise<string[]> {
+export async function releaseOtherFiles(owner: PictureOwner, own: FileIds, t: Connection, versions = noFiles) {
 	return [
 		...(await replaceOwnedFiles(owner, own.pictures, t, "pictures", versions)),
 		...(await replaceOwnedFiles(owner, own.documents, t, "documents", versions)),
