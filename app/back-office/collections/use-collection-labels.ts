@@ -16,17 +16,15 @@ export function collectionLabels(
 	people: readonly Colleague[],
 ): FieldLabels {
 	const words = fieldLabels(collections[name], language, texts, people);
-	return name === "offer" ? withCategory(words, texts) : words;
-}
-
-/** A category is stored as "main - subcategory"; both parts have a text. */
-function withCategory(words: FieldLabels, texts: Texts): FieldLabels {
+	if (name !== "offer") return words;
 	const names = texts.byKey("angebot");
 	return {
 		...words,
-		value(name, stored, options) {
+		value(field, stored, options) {
 			// A draft may have none yet.
-			if (name !== "category" || typeof stored !== "string" || stored === "") return words.value(name, stored, options);
+			if (field !== "category" || typeof stored !== "string" || stored === "")
+				return words.value(field, stored, options);
+			// A category is stored as "main - subcategory"; both parts have a text.
 			const parts = stored.split(" - ");
 			return parts.map((part) => names(`category.${part}`)).join(", ");
 		},
