@@ -12,10 +12,8 @@ import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import type { Video } from "./video.ts";
 
-type Props = { offer: OfferDetail; texts: Partial<PageTexts> };
-
 /** A machine's data and description. `texts` are those that not every machine or reader needs. */
-export function OfferBody({ offer, texts }: Props) {
+export function OfferBody({ offer, texts }: { offer: OfferDetail; texts: Partial<PageTexts> }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	return (
