@@ -12,8 +12,6 @@ import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
 
 /* Changes by users to their own accounts. The pages have confirmed their identity before (step-up.server.ts). */
 
-type Asked = { ok: true } | { ok: false; reason: "same" | "taken" };
-
 /** Changes one's own password, which ends all sessions. Returns the Set-Cookie headers of a new one. */
 export async function changePassword(
 	staff: ActingUser,
@@ -47,18 +45,18 @@ export async function changePassword(
 }
 
 /** Sends a link to the address that the user wants to change to. Nothing changes until the link is used. */
-export async function askForNewEmail(staff: ActingUser, email: string): Promise<Asked> {
+export async function askForNewEmail(staff: ActingUser, email: string) {
 	const newEmail = email.toLowerCase();
-	if (newEmail === staff.email) return { ok: false, reason: "same" };
+	if (newEmail === staff.email) return { ok: false, reason: "same" } as const;
 	if (await db().selectFrom("users").select("id").where("email", "=", newEmail).executeTakeFirst())
-		return { ok: false, reason: "taken" };
+		return { ok: false, reason: "taken" } as const;
 	await inTransaction(async (t) => {
 		// Only the latest request counts.
 		await revokeTokens(staff.id, t, ["email"]);
 		const token = await issueToken("email", staff.id, t, newEmail);
 		await mailUser("newAddress", staff.id, t, { to: newEmail, token });
 	});
-	return { ok: true };
+	return { ok: true } as const;
 }
 
 /** Turns one's own second factor off and ends the other sessions, unless it is "required". */

@@ -8,8 +8,6 @@ export type PasskeyPurpose = "sign-in" | "confirm" | "add";
 /** Why there is no answer from a passkey; keys of the namespace passkeys. */
 export type PasskeyFailure = "cancelled" | "known" | "tooManyAsked" | "unanswered";
 
-type Asked = { ok: true; answer: string } | { ok: false; failure: PasskeyFailure };
-
 /** By the name of the browser's error. */
 const failures = new Map<string, PasskeyFailure>([
 	["NotAllowedError", "cancelled"],
@@ -23,20 +21,20 @@ export function canUsePasskeys(origin: string | null): boolean {
 }
 
 /** Makes the browser ask for a passkey, or create one (`add`). Returns the answer as a form sends it to the server. */
-export async function askPasskey(purpose: PasskeyPurpose): Promise<Asked> {
+export async function askPasskey(purpose: PasskeyPurpose) {
 	try {
 		const [{ startAuthentication, startRegistration }, response] = await Promise.all([
 			import("@simplewebauthn/browser"),
 			fetch("/admin/passkey-anfrage", { method: "POST", body: new URLSearchParams({ purpose }) }),
 		]);
-		if (!response.ok) return { ok: false, failure: response.status === 429 ? "tooManyAsked" : "unanswered" };
+		if (!response.ok) return { ok: false, failure: response.status === 429 ? "tooManyAsked" : "unanswered" } as const;
 		const question: unknown = await response.json();
 		const answer =
 			purpose === "add"
 				? await startRegistration({ optionsJSON: question as PublicKeyCredentialCreationOptionsJSON })
 				: await startAuthentication({ optionsJSON: question as PublicKeyCredentialRequestOptionsJSON });
-		return { ok: true, answer: JSON.stringify(answer) };
+		return { ok: true, answer: JSON.stringify(answer) } as const;
 	} catch (error) {
-		return { ok: false, failure: failures.get((error as Error).name) ?? "unanswered" };
+		return { ok: false, failure: failures.get((error as Error).name) ?? "unanswered" } as const;
 	}
 }

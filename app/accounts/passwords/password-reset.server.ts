@@ -18,14 +18,12 @@ const mails = { points: 3, seconds: 3600 };
 const ANSWER_MILLISECONDS = 400;
 
 /** Sends a link for a new password if a user with this address may sign in. The answer is the same in any case. */
-export async function askForReset(email: string, clientAddress: string): Promise<Asked> {
+export async function askForReset(email: string, clientAddress: string) {
 	const consumed = await consume(`reset address ${networkOf(clientAddress)}`, requests);
-	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
+	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter } as const;
 	await Promise.all([pause(ANSWER_MILLISECONDS), sendLink(email.toLowerCase())]);
-	return { ok: true };
+	return { ok: true } as const;
 }
-
-type Asked = { ok: true } | { ok: false; retryAfter: number };
 
 async function sendLink(email: string): Promise<void> {
 	if (!(await consume(`reset account ${email}`, mails)).allowed) return;
