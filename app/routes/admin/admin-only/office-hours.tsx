@@ -1,12 +1,7 @@
-import { data } from "react-router";
-import { staffIn } from "../../../accounts/guard.server.ts";
+import { settingAction } from "../../../back-office/setting-actions.server.ts";
 import { officeWeek, setOfficeWeek } from "../../../requests/hours/office-clock.server.ts";
 import { officeForm, weekOf, dayFields } from "../../../requests/hours/office-settings.ts";
-import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
-import { settingPages } from "../../../office/setting-pages.ts";
-import { sentForm } from "../../../foundation/request/sent-form.server.ts";
-import { type NotTaken, readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/office-hours";
 import { clockTime, weekdays } from "../../../foundation/i18n/opening-hours.ts";
 import { useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
@@ -15,14 +10,10 @@ import { TextField } from "../../../foundation/ui/form/field.tsx";
 
 export const loader = async () => ({ week: await officeWeek() });
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = readForm(officeForm, await sentForm(request));
-	if (!form.ok) return data<NotTaken>(form, { status: 400 });
-	const read = weekOf(form.value);
-	if ("errors" in read) return data<NotTaken>({ errors: read.errors, typed: form.typed }, { status: 400 });
-	await setOfficeWeek(read.week, staffIn(context));
-	return redirectWithFlash(settingPages.officeHours, { kind: "good", namespace: "einstellungen", title: "saved" });
-}
+export const action = settingAction("officeHours", officeForm, async (times, by) => {
+	const read = weekOf(times);
+	return "errors" in read ? read.errors : setOfficeWeek(read.week, by);
+});
 
 export default function OfficeHours({ loaderData: { week }, actionData }: Route.ComponentProps) {
 	const t = useTexts("officeHours");

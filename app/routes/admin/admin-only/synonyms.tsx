@@ -1,6 +1,6 @@
 import { wordGroupForm } from "../../../machines/search/word-group.ts";
 import { storedGroups } from "../../../machines/search/word-groups.server.ts";
-import { entrySetting } from "../../../back-office/entry-settings.server.ts";
+import { entrySetting } from "../../../back-office/setting-actions.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import type { Route } from "./+types/synonyms";

@@ -1,6 +1,6 @@
 import { textBlockForm } from "../../../requests/hours/text-block.ts";
 import { textBlocks } from "../../../requests/hours/text-blocks.server.ts";
-import { entrySetting } from "../../../back-office/entry-settings.server.ts";
+import { entrySetting } from "../../../back-office/setting-actions.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import type { Route } from "./+types/text-blocks";

@@ -1,18 +1,33 @@
-import { data, type RouterContextProvider } from "react-router";
+import { type ActionFunctionArgs, data, type RouterContextProvider } from "react-router";
 import type { GenericSchema, InferOutput } from "valibot";
 import { staffIn } from "../accounts/guard.server.ts";
 import { newFormId } from "../content/drafts/drafts.server.ts";
 import { sentForm } from "../foundation/request/sent-form.server.ts";
-import { readForm } from "../foundation/ui/form/form-reader.ts";
+import { type NotTaken, readForm } from "../foundation/ui/form/form-reader.ts";
 import { versionOf } from "../foundation/ui/form/form-words.ts";
 import type { EntryAnswer } from "../office/entry-setting.tsx";
-import { type EntrySetting, settingPages } from "../office/setting-pages.ts";
+import { type EntrySetting, settingPages, type SettingSubject } from "../office/setting-pages.ts";
 import { redirectWithFlash } from "../site/flash.server.ts";
 import type { Generated, Kysely } from "kysely";
 import { type Actor, changesBetween } from "../log/audit.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import { type Connection, inTransaction, nextVersion, now } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
+
+/** The action of a page of settings that is one form. `store` returns errors where values contradict each other. */
+export function settingAction<S extends GenericSchema & Pick<EntrySchema, "entries">>(
+	subject: SettingSubject,
+	form: S,
+	store: (values: InferOutput<S>, by: Actor) => Promise<NotTaken["errors"] | void>,
+) {
+	return async ({ request, context }: ActionFunctionArgs) => {
+		const read = readForm(form, await sentForm(request));
+		if (!read.ok) return data<NotTaken>(read, { status: 400 });
+		const errors = await store(read.value, staffIn(context));
+		if (errors) return data<NotTaken>({ errors, typed: read.typed }, { status: 400 });
+		return redirectWithFlash(settingPages[subject], { kind: "good", namespace: "einstellungen", title: "saved" });
+	};
+}
 
 type Shown = { id: string; version: number };
 type EntrySchema = GenericSchema<unknown, ShownEntry> & { entries: Record<string, unknown> };
