@@ -1,8 +1,8 @@
 import { isTranslation } from "../../foundation/i18n/language.ts";
 import { useAuditTexts } from "../../log/use-audit-texts.ts";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Thumbnail } from "../../media/thumbnail.tsx";
 import { columnsOf, type Column, type StoredValue } from "../fields.ts";
-import { PictureRow } from "../list/picture-row.tsx";
 import type { RecordKind } from "../record.ts";
 import type { VersionPicture } from "../versions/versions.server.ts";
 
@@ -64,5 +64,22 @@ function Values({ record, values, title, columns }: ValuesProps) {
 				))}
 			</dl>
 		</section>
+	);
+}
+
+/** Small pictures with their descriptions; says which ones no longer exist. */
+export function PictureRow({ pictures }: { pictures: VersionPicture[] }) {
+	const t = useTexts("versions");
+	return (
+		<ol className="mt-2 flex flex-wrap gap-3">
+			{pictures.map((picture) => (
+				<li key={picture.id} className="w-28 text-xs text-muted">
+					{picture.path ? <Thumbnail picture={picture.path} /> : <span className="block">{t("pictureGone")}</span>}
+					<span className="mt-1 block [overflow-wrap:anywhere]">
+						{[picture.alt, picture.alt_en].filter(Boolean).join(" / ")}
+					</span>
+				</li>
+			))}
+		</ol>
 	);
 }

@@ -2,9 +2,8 @@ import { AuditChanges } from "../../log/audit-changes.tsx";
 import { useAuditTexts } from "../../log/use-audit-texts.ts";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
-import { PictureRow } from "../list/picture-row.tsx";
 import type { RecordKind } from "../record.ts";
-import { RecordReading } from "../form/record-reading.tsx";
+import { PictureRow, RecordReading } from "../form/record-reading.tsx";
 import type { OpenedVersion } from "./record-versions.server.ts";
 import { goneWords } from "./version.ts";
 
