@@ -1,10 +1,9 @@
 import { type Selectable, sql } from "kysely";
-import { countOf, db } from "../foundation/database/client.server.ts";
+import { type Connection, countOf, db } from "../foundation/database/client.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { Schema } from "../foundation/database/schema.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
-import type { AuditAction, AuditKind, RequestSource } from "./audit.ts";
-import { changesIn } from "./record-steps.server.ts";
+import type { AuditAction, AuditKind, Change, RequestSource } from "./audit.ts";
 
 export type AuditEntry = ReturnType<typeof entryOf>;
 
@@ -55,6 +54,19 @@ export async function recordHistory(kind: AuditKind, id: string): Promise<AuditE
 	return rows.map(entryOf);
 }
 
+/** The actions on a record, oldest first; `by_email` is null where the program acted without a user. */
+export async function recordSteps(kind: AuditKind, id: string, on: Connection = db()) {
+	const rows = await on
+		.selectFrom("trace")
+		.select(["id", "action", "by_email", "created_at", "changes"])
+		.where("kind", "=", kind)
+		.where("record_id", "=", id)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	return rows.map((row) => ({ ...row, action: row.action as AuditAction, changes: changesIn(row.changes) }));
+}
+
 function entryOf(row: Selectable<Schema["trace"]> & { sender?: string | null }) {
 	const from: RequestSource | null = row.address === null ? null : { address: row.address, device: row.device };
 	return {
@@ -71,4 +83,8 @@ function entryOf(row: Selectable<Schema["trace"]> & { sender?: string | null }) 
 		/** Of sign-ins and changes to accounts. */
 		from,
 	};
+}
+
+function changesIn(stored: string | null): Change[] {
+	return stored === null ? [] : (JSON.parse(stored) as Change[]);
 }

@@ -1,5 +1,5 @@
 import type { CollectionName } from "../../log/audit.ts";
-import { recordSteps } from "../../log/record-steps.server.ts";
+import { recordSteps } from "../../log/audit-entries.server.ts";
 import { nameOf } from "../../office/frame/people.server.ts";
 import { now } from "../../foundation/database/client.server.ts";
 import { dateAndTime } from "../../foundation/i18n/format.ts";

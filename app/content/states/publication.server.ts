@@ -1,4 +1,4 @@
-import { recordSteps } from "../../log/record-steps.server.ts";
+import { recordSteps } from "../../log/audit-entries.server.ts";
 import type { AuditAction, AuditKind, Change } from "../../log/audit.ts";
 import type { Connection } from "../../foundation/database/client.server.ts";
 import { isOnSite, type StateColumns } from "./states.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db, now } from "../../foundation/database/client.server.ts";
 import { isId, newId, timeOfId } from "../../foundation/database/identity.ts";
 import { today } from "../../foundation/i18n/format.ts";
-import { recordSteps } from "../../log/record-steps.server.ts";
+import { recordSteps } from "../../log/audit-entries.server.ts";
 import { offerInTrash } from "../../content/trash/trash-repository.server.ts";
 import { officeClock } from "../hours/office-clock.server.ts";
 import { isOpen } from "../request.ts";
