@@ -9,8 +9,7 @@ import { readReason } from "./delivery-failure.ts";
 
 const PAGE_LENGTH = 20;
 
-type Row = Selectable<Schema["outbox"]> & { about_kind: RequestKind | null };
-type RequestKind = Selectable<Schema["Kontaktanfragen_Archiv"]>["kind"];
+type Row = Selectable<Schema["outbox"]> & { about_kind: Selectable<Schema["Kontaktanfragen_Archiv"]>["kind"] | null };
 type MessageState = "failed" | "waiting" | "sent";
 
 /** A message as the office sees it: recipient and subject, never the content. */

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import type { SaveOutcome } from "../../content/form/record-save.server.ts";
-import type { RecordKind } from "../../content/record.ts";
 import { hasPage } from "../../content/states/states.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { keptWayBack, wayBack } from "../../office/way-back.ts";
@@ -26,9 +25,7 @@ export async function answerSave({ request, url, context }: Args, id: string | n
 	return redirectWithFlash(to, savedFlash(texts, outcome));
 }
 
-type Saved = Extract<SaveOutcome, { saved: true }>;
-
-function savedFlash(texts: RecordKind["texts"], { goal, name, state, leftBehind }: Saved): Flash {
+function savedFlash(texts: string, { goal, name, state, leftBehind }: Extract<SaveOutcome, { saved: true }>): Flash {
 	const values = { name, code: "503" };
 	const good = (namespace: string, title: string, text: string) =>
 		({ kind: "good", namespace, title, text, values }) as const;

@@ -6,10 +6,8 @@ import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "../record.ts";
 import { useListLabels } from "./use-list-labels.ts";
 
-type Props = { record: RecordKind; custom: CustomList; asked: Asked };
-
 /** Asks for the new price of the chosen records, or for the fields to set. */
-export function BulkAsk({ record, custom, asked }: Props) {
+export function BulkAsk({ record, custom, asked }: { record: RecordKind; custom: CustomList; asked: Asked }) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const words = useListLabels(record, custom);

@@ -7,10 +7,8 @@ import { PictureRow, RecordReading } from "../form/record-reading.tsx";
 import type { OpenedVersion } from "./record-versions.server.ts";
 import { goneWords } from "./version.ts";
 
-type Props = { record: RecordKind; opened: OpenedVersion };
-
 /** One version: what has changed since, field by field, and all that it holds. */
-export function VersionPage({ record, opened }: Props) {
+export function VersionPage({ record, opened }: { record: RecordKind; opened: OpenedVersion }) {
 	const t = useTexts("versions");
 	const words = useAuditTexts(record.kind);
 	const { number, since, values, pictures, gone } = opened;
