@@ -4,7 +4,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { checkDocument, storeDocumentFile } from "../../media/documents.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
-import { RefusedFile } from "../../media/upload/refused-file.server.ts";
+import { asRefusedFile } from "../../media/upload/refused-file.server.ts";
 import { countStored, secondsUntilSpace } from "../../media/upload/upload-limit.server.ts";
 import { office } from "../../mail/office-mailbox.server.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
@@ -38,8 +38,7 @@ export async function checkCv(cv: SentCv, clientAddress: string): Promise<string
 		checkDocument(cv.bytes, CV_BYTES);
 		return null;
 	} catch (error) {
-		if (error instanceof RefusedFile) return error.reason;
-		throw error;
+		return asRefusedFile(error).reason;
 	}
 }
 
