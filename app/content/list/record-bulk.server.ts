@@ -14,7 +14,8 @@ import { rememberChange, type Undoer } from "../../office/list/undo.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { bulkActions, changedPrice, isStep, priceForm } from "./record-bulk.ts";
 import type { RecordRow, Values } from "../record-rows.server.ts";
-import { filterConditions } from "./filter-conditions.server.ts";
+import { recordTables } from "../record-tables.server.ts";
+import { recordsMatching } from "./record-list.server.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
 import { CHANGED } from "../shown.ts";
@@ -104,33 +105,23 @@ async function setValues(service: RecordService, target: RecordTarget, values: V
 export function targetsOf(
 	{ record, search }: Pick<RecordService, "record" | "search">,
 	choice: Choice,
-	{ q, filters = {} }: TableQuery<string>,
+	{ q, filters }: TableQuery<string>,
 	most?: number,
 ): Promise<ChosenRows<RecordTarget> | null> {
-	const matching = async (limit: number) => {
-		const conditions = [...search(q).conditions, ...filterConditions(record, filters)];
-		const rows = conditions.reduce((query, condition) => query.where(condition), selected(record));
-		return (await rows.limit(limit).execute()).map((row) => toTarget(record, row));
-	};
+	const matching = (limit: number) => targetsIn(record, recordsMatching(record, search(q), filters).limit(limit));
 	return chosenRows(choice, matching, (ids) => targets(record, ids), most);
 }
 
-async function targets(record: RecordKind, ids: string[], t: Connection = db()): Promise<RecordTarget[]> {
-	return (await selected(record, t).where("id", "in", ids).execute()).map((row) => toTarget(record, row));
+function targets(record: RecordKind, ids: string[], t: Connection = db()): Promise<RecordTarget[]> {
+	return targetsIn(record, recordTables(t).selectFrom(record.table).where("id", "in", ids));
 }
 
-function selected({ table, name, list }: RecordKind, t: Connection = db()) {
-	const columns = ["id", "version", "updated_at", name, ...(list.prices ?? [])];
-	return t
-		.selectFrom(table as "Karriere")
-		.select(columns as "id"[])
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc");
-}
-
-function toTarget(record: RecordKind, row: object): RecordTarget {
-	const { id, version, updated_at: updatedAt, ...values } = row as RecordRow;
-	return { id, version, updatedAt, name: nameOf(record, values), values };
+async function targetsIn(record: RecordKind, found: ReturnType<typeof recordsMatching>): Promise<RecordTarget[]> {
+	const columns = ["id", "version", "updated_at", record.name, ...(record.list.prices ?? [])] as "id"[];
+	const rows = found.select(columns).orderBy("created_at", "desc").orderBy("id", "desc").$castTo<RecordRow>();
+	return (await rows.execute()).map(({ id, version, updated_at: updatedAt, ...values }) => {
+		return { id, version, updatedAt, name: nameOf(record, values), values };
+	});
 }
 
 /** What undoes a change of a record: its values before, and its `updated_at` (UTC) after; null for one in the trash. */

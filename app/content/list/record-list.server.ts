@@ -38,8 +38,8 @@ export async function recordPage(
 ): Promise<TablePage<ListLine>> {
 	const search = searched(query.q);
 	const isNarrowed = query.q !== "" || query.filters !== undefined;
-	const narrowed = isNarrowed ? matching(record, search, query.filters) : null;
-	const { offset, ...numbers } = await resultPage(matching(record, null), narrowed, query);
+	const narrowed = isNarrowed ? recordsMatching(record, search, query.filters) : null;
+	const { offset, ...numbers } = await resultPage(recordsMatching(record, null), narrowed, query);
 	const rows =
 		numbers.count === 0 ? [] : ((await pageQuery(record, query, language, offset, search).execute()) as Row[]);
 	const ids = rows.map(({ id }) => id);
@@ -53,7 +53,9 @@ export async function recordPage(
 		picture: covers.get(row.id) ?? null,
 	}));
 	if (numbers.count > 0 || !isNarrowed) return { lines, ...numbers };
-	const drops = await dropsOf(query, ({ q, filters }) => countOf(matching(record, q === "" ? null : search, filters)));
+	const drops = await dropsOf(query, ({ q, filters }) =>
+		countOf(recordsMatching(record, q === "" ? null : search, filters)),
+	);
 	return { lines, ...numbers, drops };
 }
 
@@ -78,7 +80,7 @@ export function pageQuery(
 	const by = (sortName === "name" ? columnIn("sort_name", language) : (sorts[sortName] ?? sortName)) as "created_at";
 	const isText = hasWords.includes(columnsOfField[by]?.[0]?.field.kind ?? "");
 	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
-	const found = matching(record, search, filters);
+	const found = recordsMatching(record, search, filters);
 	return (search?.rank ? found.orderBy(search.rank) : found)
 		.select(["id", "version", "state", ...shown] as ("id" | "state")[])
 		.select(lacksEnglish(record).as("lacks_english"))
@@ -88,7 +90,7 @@ export function pageQuery(
 		.offset(offset);
 }
 
-function matching(record: RecordKind, search: Search | null, filters: Filters = {}) {
+export function recordsMatching(record: RecordKind, search: Search | null, filters: Filters = {}) {
 	const conditions = [...(search?.conditions ?? []), ...filterConditions(record, filters)];
 	return conditions.reduce((query, condition) => query.where(condition), recordTables(db()).selectFrom(record.table));
 }
