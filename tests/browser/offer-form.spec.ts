@@ -53,6 +53,16 @@ test("a step keeps what is typed into the form, and is taken back from the toast
 	await expect(page.getByText("Steht auf der Website.")).toBeVisible();
 });
 
+test("a step that is asked for in a list leads back to it", async ({ page }) => {
+	await makeOffer({ name: "Bald reserviert" });
+	await open(page, "/admin/angebote?q=Bald");
+	await page.getByRole("button", { name: "Bald reserviert: weitere Aktionen" }).click();
+	await page.getByRole("link", { name: "Reservieren …" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Reservieren", exact: true }).click();
+	await expect(page).toHaveURL(/angebote\?q=Bald$/);
+	await expect(page.getByText(/reserviert bis/).first()).toBeVisible();
+});
+
 test("a step alone leaves nothing to ask about", async ({ page }) => {
 	await open(page, `/admin/angebot-bearbeiten/${await makeOffer()}?liste=%2Fadmin%2Fangebote`);
 	await page.getByRole("button", { name: "Zurückziehen" }).click();

@@ -79,7 +79,7 @@ describe("an answer", () => {
 
 	test("fills placeholders in, in the sender's language; one that nothing stands for is refused by name, and every word stays", async () => {
 		const id = await makeRequest({ name: "Ann", language: "en" });
-		expectWords(await pageOf(address(id)), "Die Anfrage kam von der englischen Seite", ">Preis<");
+		expectWords(await pageOf(address(id)), "Geschrieben auf der englischen Seite", ">Preis<");
 		expectNoWords(await pageOf(address(id)), ">Nur deutsch<");
 		for (const text of ["Price: {price}, {foo}", "{machine}"]) {
 			const response = await staff.admin.visit(address(id), { form: { ...answer, answer_text: text } });

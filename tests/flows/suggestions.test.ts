@@ -57,7 +57,7 @@ describe("the suggestions for a search", () => {
 		expect(await suggested("geheim")).toEqual({ Hersteller: ["Geheimwerk"], Maschinen: [name] });
 		await setRow("Angebote", offer, { state: "withdrawn" });
 		expect(await suggested("geheim")).toEqual({
-			"Keine Maschine gefunden": ["Ersatzteile oder Reparatur? Zum Service"],
+			"Keine Maschine gefunden": ["Suchauftrag anlegen", "Ersatzteile oder Reparatur? Zum Service"],
 		});
 		expect(await suggested("geh"), "may be the beginning of a word").toEqual({});
 		expect(await suggested("Inzahlungnahme")).toEqual({ Seiten: ["Maschine in Zahlung geben"] });

@@ -79,7 +79,7 @@ describe("the words of the trade", () => {
 		await offer("Tieflader 40", { category: "walzen", subcategory: "" });
 		await offer("Hofmulde Darmstadt", { category: "walzen", subcategory: "", location: "Neustadt" });
 		await offer("Walzwerk und Bandsäge", { category: "shredder", subcategory: "" });
-		for (const q of ["wheel loader", "articulated dump truck", "new tieflader", "roller werk", "stockpiler"])
+		for (const q of ["wheel loader", "articulated dump truck", "new tieflader", "roller walzwerk", "stockpiler"])
 			expect([[], ["Hofmulde Darmstadt"]], q).toContainEqual(await found(q));
 		expect(await found("ADT")).toEqual(["Hofmulde Darmstadt"]);
 	});

@@ -1,5 +1,5 @@
 import { plusDays } from "../../foundation/i18n/day.ts";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { date, dateAndTime, day, money, today } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -42,9 +42,10 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 				{possibleSteps(record.states, row).map((step) => {
 					const { path } = steps[step];
 					const opens = search.get(STEP_PARAMETER) === path;
-					const address = `${record.office.edit}${row.id}/${path}${keptWayBack(search, opens ? [STEP_PARAMETER] : [])}`;
-					const form = { step, row, address, label: label(step, row) };
-					if (asks(step)) return <AskedStep key={step} {...form} opens={opens} />;
+					const address = `${record.office.edit}${row.id}/${path}`;
+					const form = { step, row, address: address + keptWayBack(search), label: label(step, row) };
+					const toList = opens && address + keptWayBack(search, [STEP_PARAMETER]);
+					if (asks(step)) return <AskedStep key={step} {...form} opens={opens} toList={toList} />;
 					return step === "publish" ? (
 						<Button key={step} kind="secondary" size="small" onClick={publishForm} className="needs-script">
 							{form.label}
@@ -89,12 +90,14 @@ export function stepDialogs({ states, office }: RecordKind, row: StateColumns & 
 /** `label` is the text of the button if the step has no fields. */
 type StepProps = { step: StepName; label: string; row: StateRow; address: string };
 
-/** A step that asks for something in a dialog. */
-function AskedStep({ opens, ...form }: StepProps & { opens: boolean }) {
+/** A step that asks for something in a dialog; `toList` is its address if a list opened that. */
+function AskedStep({ opens, toList, ...form }: StepProps & { opens: boolean; toList: string | false }) {
 	const t = useTexts("bulk");
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { state, data, reset } = useFetcher<StepAnswer>({ key: `${form.row.id} ${form.step}` });
 	const answered = useRef(data);
+	// Who closes it works on this page.
+	const [isLeft, setLeft] = useState(false);
 	useEffect(() => {
 		if (opens) dialog.current?.showModal();
 	}, [opens]);
@@ -120,10 +123,11 @@ function AskedStep({ opens, ...form }: StepProps & { opens: boolean }) {
 			<dialog
 				ref={dialog}
 				aria-label={form.label}
+				onClose={() => setLeft(true)}
 				className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-ink"
 			>
 				<h2 className="text-xl">{form.label}</h2>
-				<StepForm key={form.row.state} {...form}>
+				<StepForm key={form.row.state} {...form} address={(!isLeft && toList) || form.address}>
 					<Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
 						{t("cancel")}
 					</Button>

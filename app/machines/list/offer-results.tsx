@@ -128,14 +128,13 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 		"year-desc": "sortYearDesc",
 	} as const;
 	return (
-		<label className="flex max-w-full items-center gap-2 text-[0.9375rem] print:hidden">
-			<span className="text-muted max-sm:sr-only">{t("sort")}</span>
+		<label className="sort-choice">
+			<span>{t("sort")}</span>
 			<select
 				name="sort"
 				form={FILTER_FORM}
 				value={filter.sort}
 				onChange={({ target: { value } }) => setFilter((now) => ({ ...now, sort: value as Sort }))}
-				className="min-h-11 min-w-0 rounded-sm border border-strong-line bg-surface px-3"
 			>
 				{sorts.map((sort) => (
 					<option key={sort} value={sort}>
@@ -213,7 +212,7 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 				</p>
 			)}
 			{worthDropping.length > 0 && (
-				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
+				<ul className="ways-out">
 					{worthDropping.map(({ index, count, word, rest = "" }) => (
 						<li key={index}>
 							<Link

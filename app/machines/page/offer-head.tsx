@@ -46,7 +46,7 @@ export function OfferHead({ offer, staff, similar, children }: Props) {
 						<PriceDetails offer={offer} />
 					</div>
 				)}
-				<div className="mt-4 flex flex-wrap gap-3 *:grow *:px-3 max-lg:hidden print:hidden">
+				<div className="enquiry-row">
 					<EnquiryLink offer={offer} words="detailContact" />
 					<CallButton kind="secondary" phone={phoneFor(offer)} />
 				</div>

@@ -1,7 +1,7 @@
 /** The German texts of the list's filters beside category and condition. */
 export const deListFilters = {
 	listFilter: {
-		onRequest: "Auch {count} mit Preis auf Anfrage",
+		onRequest: "Auch {count} auf Anfrage",
 		onlyPriced: "nur mit Preis",
 		rounded: "Auf {value} gerundet.",
 		noNumber: "Das ist keine Zahl. Der Filter bleibt, wie er ist.",

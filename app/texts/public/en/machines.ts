@@ -3,7 +3,7 @@ import type { OfferTexts, ListFilterTexts, ShareTexts, PapersTexts } from "../de
 /** The English texts of the list's filters beside category and condition. */
 export const enListFilters: ListFilterTexts = {
 	listFilter: {
-		onRequest: "Include {count} with price on request",
+		onRequest: "Include {count} on request",
 		onlyPriced: "only with a price",
 		rounded: "Rounded to {value}.",
 		noNumber: "That is not a number. The filter stays as it is.",
