@@ -38,9 +38,9 @@ export function OfferHead({ offer, staff, similar, children }: Props) {
 					<AvailabilityMark offer={offer} />
 				</p>
 				{isGone(offer.availability) ? (
-					<p className="mt-3 border-t-4 border-amber pt-3">{t("goneHelp")}</p>
+					<p className="price-box">{t("goneHelp")}</p>
 				) : (
-					<div className="mt-3 border-t-4 border-amber pt-3">
+					<div className="price-box">
 						<Price offer={offer} size="large" />
 						<ReducedPrice offer={offer} />
 						<PriceDetails offer={offer} />
@@ -59,7 +59,7 @@ export function OfferHead({ offer, staff, similar, children }: Props) {
 				</ul>
 				<div className="mt-4 empty:hidden">{offer.contact && <ContactCard contact={offer.contact} />}</div>
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
-				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
+				<p className="quiet-links">
 					{offer.price !== null && (
 						<LocalLink to={aidAddress("cost", offer.id)} className={quietLink}>
 							{t("toCost")}
@@ -136,7 +136,7 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	const phone = phoneFor(offer);
 	return (
-		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
+		<div className="contact-bar">
 			<div className="page-width flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
 				{!isGone(offer.availability) && (
 					<p className="min-w-0 grow basis-24">
