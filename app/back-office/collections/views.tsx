@@ -4,7 +4,7 @@ import { NewsEditor } from "../../news/news-editor.tsx";
 import { OfferEditor } from "../../machines/editor/offer-editor.tsx";
 import { offerList } from "../../machines/editor/offer-list-cells.tsx";
 import type { RecordAnswer } from "../../content/form/record-answer.ts";
-import type { CustomList } from "../../content/list/custom-list.ts";
+import type { CustomList } from "../../content/list/record-list.ts";
 import type { CollectionName } from "../../log/audit.ts";
 
 /** The props of every editor; `stored` is a record of its kind, null for a new one, or "deleted". */

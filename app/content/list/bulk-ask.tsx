@@ -2,7 +2,7 @@ import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Options, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
-import type { CustomList } from "./custom-list.ts";
+import type { CustomList } from "./record-list.ts";
 import type { RecordKind } from "../record.ts";
 import { useListLabels } from "./use-list-labels.ts";
 

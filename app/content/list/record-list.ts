@@ -1,5 +1,7 @@
+import type { ComponentType } from "react";
 import type { RecordState } from "../../foundation/database/schema.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
+import type { Namespace } from "../../foundation/i18n/texts.tsx";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
 import { columnsOf, type Field, type StoredValue } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
@@ -20,6 +22,15 @@ export type ListLine = {
 
 /** `language` is null for columns that are not translated. */
 export type Cell = { value: StoredValue; language: Language | null };
+
+/** What a collection adapts in its list. `more` are further actions of a row. */
+export type CustomList = {
+	cells?: Record<string, ComponentType<{ line: ListLine }>>;
+	state?: ComponentType<{ line: ListLine }>;
+	/** The texts of filters that are no fields. */
+	filterTexts?: Record<string, { namespace: Namespace; prefix: string }>;
+	more?: ComponentType<{ line: ListLine }>;
+};
 
 /** Nobody sorts by long texts, or by texts that several inputs make. */
 const isSortable = ({ kind }: Field) => kind !== "text" && kind !== "composed";

@@ -1,5 +1,5 @@
 import { useAllTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import type { CustomList } from "./custom-list.ts";
+import type { CustomList } from "./record-list.ts";
 import type { RecordKind } from "../record.ts";
 import { useFieldLabels } from "../form/use-field-labels.ts";
 
