@@ -1,11 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { recordTables } from "../record-tables.server.ts";
 import { columnIn } from "../../foundation/i18n/translated.ts";
 import { countOf, db } from "../../foundation/database/client.server.ts";
 import { inFoldedOrder } from "../../foundation/database/folded-order.server.ts";
 import type { RecordState } from "../../foundation/database/schema.ts";
 import type { Search } from "../../foundation/database/search.server.ts";
-import { defaultLanguage, type Language } from "../../foundation/i18n/language.ts";
+import { defaultLanguage, isTranslation, type Language } from "../../foundation/i18n/language.ts";
 import { dropsOf, resultPage } from "../../office/list/result-page.server.ts";
 import type { Filters } from "../../office/list/list-definition.ts";
 import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
@@ -16,7 +16,6 @@ import { columnsOf, type Field, type StoredValue } from "../fields.ts";
 import type { PictureKeeper } from "../form/picture-keeper.server.ts";
 import type { Figure, RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
-import { filterConditions, lacksEnglish } from "./filter-conditions.server.ts";
 import type { Cell, ListLine } from "./record-list.ts";
 import { plainWords } from "../../foundation/ui/written-blocks.ts";
 
@@ -90,9 +89,30 @@ export function pageQuery(
 		.offset(offset);
 }
 
+/** The records that a search finds and that match all filters, of each filter any word. */
 export function recordsMatching(record: RecordKind, search: Search | null, filters: Filters = {}) {
-	const conditions = [...(search?.conditions ?? []), ...filterConditions(record, filters)];
+	const filtered = Object.entries(filters).map(([name, words]) => isOneOf(record, name, words));
+	const conditions = [...(search?.conditions ?? []), ...filtered];
 	return conditions.reduce((query, condition) => query.where(condition), recordTables(db()).selectFrom(record.table));
+}
+
+function isOneOf(record: RecordKind, name: string, words: readonly string[]): RawBuilder<boolean> {
+	const column = sql.ref(`${record.table}.${name}`);
+	if (record.fields[name]?.kind !== "yesNo") return sql`${column} in (${sql.join(words)})`;
+	// Literals, because the engines store yes and no differently.
+	return sql`(${sql.join(
+		words.map((word) => (word === "true" ? sql`${column}` : sql`not ${column}`)),
+		sql` or `,
+	)})`;
+}
+
+function lacksEnglish({ fields }: Pick<RecordKind, "fields">): RawBuilder<boolean> {
+	const missing = columnsOf(fields)
+		.filter(({ language }) => isTranslation(language))
+		.map(
+			({ name, fieldName }) => sql`(coalesce(${sql.ref(fieldName)}, '') <> '' and coalesce(${sql.ref(name)}, '') = '')`,
+		);
+	return sql`(${missing.length > 0 ? sql.join(missing, sql` or `) : sql`1 = 0`})`;
 }
 
 function lineOf(record: RecordKind, row: Row, language: Language, { columns: chosen }: Query) {
