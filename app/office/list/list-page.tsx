@@ -11,7 +11,7 @@ import { Notice } from "../../foundation/ui/notice.tsx";
 import { Pagination } from "../../foundation/ui/pagination.tsx";
 import { useFromHere } from "../use-way-back.ts";
 import type { Asked, BulkAnswer } from "./bulk-answer.ts";
-import { chosenIds, type Kept } from "./choice.ts";
+import { chosenIds } from "./choice.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { ListSearch } from "./list-search.tsx";
@@ -56,11 +56,11 @@ export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 	const t = useTexts("listing");
 	const fromHere = useFromHere();
 	const pageWords = usePaginationTexts(table?.page ?? 1, table?.pages ?? 1);
-	const { pathname, search, state: kept } = useLocation();
+	const { pathname, search } = useLocation();
 	const count = table?.count ?? 0;
 	const rows = (table?.lines ?? []).map(({ id }) => id);
 	const leftOut = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
-	const asked = answer?.state === "ask" ? chosenIds(answer.choice) : ((kept as Kept | null)?.chosen ?? []);
+	const asked = answer?.state === "ask" ? chosenIds(answer.choice) : [];
 	const choice = useChoice(rows, count, [...leftOut, ...asked]);
 	const { q, filters } = query;
 	return (

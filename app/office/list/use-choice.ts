@@ -1,5 +1,6 @@
-import { createContext, useRef, useState } from "react";
+import { createContext, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import type { Kept } from "./choice.ts";
 
 /** The chosen rows: these or, with `all`, all that match but these; chosen at an entry of the browser's history. */
 type State = { at: string; all: boolean; ids: ReadonlySet<string> };
@@ -29,10 +30,15 @@ export const ChoiceContext = createContext<RowChoice | null>(null);
  * sight. `count` rows match on all pages; `first` are chosen at first, such as those that an action left out.
  */
 export function useChoice(rows: readonly string[], count: number, first: readonly string[]): RowChoice {
-	const { key } = useLocation();
+	const { key, state: kept } = useLocation();
 	const atFirst = { all: false, ids: new Set(first.filter((id) => rows.includes(id))) };
 	const [state, setState] = useState<State>({ at: key, ...atFirst });
 	const last = useRef<string | null>(null);
+	useEffect(() => {
+		// In an effect, since the server knows nothing of the browser's history.
+		const { chosen } = (kept ?? {}) as Kept;
+		if (chosen) setState({ at: key, all: false, ids: new Set(chosen) });
+	}, [key, kept]);
 	const { all, ids } = state.at === key ? state : atFirst;
 	const set = (next: { all: boolean; ids: ReadonlySet<string> }) => setState({ at: key, ...next });
 	const isChosen = (id: string) => ids.has(id) !== all;
