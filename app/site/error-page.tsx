@@ -19,42 +19,36 @@ type Home = { path: string; words: string; notFound: string };
 
 export function ErrorContent({ error, home }: { error: unknown; home?: Home }) {
 	const t = useTexts("errors");
+	const missing = useTexts("notFound");
 	const status = isRouteErrorResponse(error) ? error.status : 503;
-	if (status === 404) return <NotFound home={home} />;
 	const refused = status === 403 ? "forbidden" : "badRequest";
 	const kind = status >= 500 ? "failed" : refused;
+	const { caption, title, text } =
+		status === 404
+			? { caption: missing("subtitle"), title: missing("title"), text: home?.notFound ?? missing("text") }
+			: { caption: status, title: t(`${kind}Title`), text: t(`${kind}Text`) };
 	return (
 		<div className="page-width py-24">
-			<title>{`${t(`${kind}Title`)} | ${company.name}`}</title>
+			<title>{`${title} | ${company.name}`}</title>
 			<meta name="robots" content="noindex" />
-			<p className="label-caps">{status}</p>
-			<h1 className="mt-2 text-4xl sm:text-5xl">{t(`${kind}Title`)}</h1>
-			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(`${kind}Text`)}</p>
-			<div className="mt-8 flex flex-wrap gap-3">
-				<a href="" className={buttonLook()}>
-					{t("retry")}
-				</a>
-				<LinkButton to={home?.path ?? "/"} kind="secondary">
-					{home?.words ?? t("home")}
+			<p className="label-caps">{caption}</p>
+			<h1 className="mt-2 text-4xl sm:text-5xl">{title}</h1>
+			<p className="mt-4 max-w-[60ch] text-lg text-muted">{text}</p>
+			{status === 404 ? (
+				<LinkButton to={home?.path ?? "/"} className="mt-8">
+					{home?.words ?? missing("button")}
 				</LinkButton>
-				{status >= 500 && !home && <CallButton kind="secondary" />}
-			</div>
-		</div>
-	);
-}
-
-function NotFound({ home }: { home?: Home }) {
-	const t = useTexts("notFound");
-	return (
-		<div className="page-width py-24">
-			<title>{`${t("title")} | ${company.name}`}</title>
-			<meta name="robots" content="noindex" />
-			<p className="label-caps">{t("subtitle")}</p>
-			<h1 className="mt-2 text-4xl sm:text-5xl">{t("title")}</h1>
-			<p className="mt-4 max-w-[60ch] text-lg text-muted">{home?.notFound ?? t("text")}</p>
-			<LinkButton to={home?.path ?? "/"} className="mt-8">
-				{home?.words ?? t("button")}
-			</LinkButton>
+			) : (
+				<div className="mt-8 flex flex-wrap gap-3">
+					<a href="" className={buttonLook()}>
+						{t("retry")}
+					</a>
+					<LinkButton to={home?.path ?? "/"} kind="secondary">
+						{home?.words ?? t("home")}
+					</LinkButton>
+					{status >= 500 && !home && <CallButton kind="secondary" />}
+				</div>
+			)}
 		</div>
 	);
 }
