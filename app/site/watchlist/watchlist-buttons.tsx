@@ -33,9 +33,7 @@ function withTexts<P extends object>(Part: ComponentType<P>) {
 }
 
 /** Puts a machine on the browser's watchlist, or takes it off. */
-export const SaveButton = withTexts(SaveToggle);
-
-function SaveToggle({ id, name, wordy = false }: Props) {
+export const SaveButton = withTexts(function SaveToggle({ id, name, wordy = false }: Props) {
 	const t = useTexts("watch");
 	const { isSaved, visibility, toggle } = useToggle("watchlist", id);
 	return (
@@ -52,7 +50,7 @@ function SaveToggle({ id, name, wordy = false }: Props) {
 			{wordy && <span className="sr-only">: {name}</span>}
 		</button>
 	);
-}
+});
 
 function useToggle(list: SavedList, id: string) {
 	const t = useTexts("watch");
@@ -70,9 +68,7 @@ function useToggle(list: SavedList, id: string) {
 }
 
 /** Chooses a machine for the comparison. */
-export const CompareButton = withTexts(CompareToggle);
-
-function CompareToggle({ id, name }: { id: string; name: string }) {
+export const CompareButton = withTexts(function CompareToggle({ id, name }: { id: string; name: string }) {
 	const t = useTexts("watch");
 	const { isSaved: isCompared, visibility, toggle } = useToggle("comparison", id);
 	return (
@@ -87,12 +83,10 @@ function CompareToggle({ id, name }: { id: string; name: string }) {
 			<span>{t("compare")}</span>
 		</button>
 	);
-}
+});
 
 /** Leads to the comparison, once a machine is chosen for it. */
-export const ComparisonBar = withTexts(Bar);
-
-function Bar() {
+export const ComparisonBar = withTexts(function Bar() {
 	const t = useTexts("watch");
 	const ids = useSavedIds("comparison") ?? [];
 	if (ids.length === 0) return null;
@@ -118,12 +112,10 @@ function Bar() {
 			</div>
 		</section>
 	);
-}
+});
 
 /** Links to the browser's watchlist, with the number of machines on it. */
-export const WatchlistLink = withTexts(WatchLink);
-
-function WatchLink() {
+export const WatchlistLink = withTexts(function WatchLink() {
 	const t = useTexts("watch");
 	const count = useSavedIds("watchlist")?.length ?? 0;
 	return (
@@ -133,4 +125,4 @@ function WatchLink() {
 			{count > 0 && <span className="saved-count">{count}</span>}
 		</LocalNavLink>
 	);
-}
+});
