@@ -31,13 +31,11 @@ export function filterLabel(
 	if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
 	if (kind !== "limit" && kind !== "word") return t(`category.${value}`);
 	const filter = known.find((one) => one.name === (kind === "limit" ? filterNameOf(name) : name));
-	if (filter?.kind === "range" && name === filter.name)
-		return list("is", { label: filter.label, value: labelOfLimit(filter, Number(value), language) });
-	if (filter?.kind === "range")
-		return list(name.endsWith("_min") ? "atLeast" : "atMost", {
-			label: filter.label,
-			value: labelOfLimit(filter, Number(value), language),
-		});
+	if (filter?.kind === "range") {
+		const end = name.endsWith("_min") ? "atLeast" : "atMost";
+		const limit = labelOfLimit(filter, Number(value), language);
+		return list(name === filter.name ? "is" : end, { label: filter.label, value: limit });
+	}
 	if (filter?.isYes) return filter.label;
 	// A word such as "Standard" needs its filter's name; a make or a place does not.
 	return filter?.labels ? list("is", { label: filter.label, value: labelOfWord(filter, value) }) : value;
