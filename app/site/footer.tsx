@@ -16,6 +16,10 @@ export function Footer() {
 	const nav = useTexts("nav");
 	const { lines } = useOpeningHours();
 	const year = new Date().getUTCFullYear();
+	const pages = [
+		{ path: "/angebot", name: t("offers") },
+		...linkedPages.map(({ path, link }) => ({ path, name: nav(link) })),
+	];
 	return (
 		<footer className="site-footer mt-24 bg-graphite text-on-graphite">
 			<div aria-hidden className="hazard h-2" />
@@ -25,11 +29,12 @@ export function Footer() {
 					<p className="mt-4 max-w-80 text-sm text-[#b9bec4]">{t("description")}</p>
 				</div>
 				<Column title={t("pages")}>
-					<PageLink to="/angebot">{t("offers")}</PageLink>
-					{linkedPages.map(({ path, link }) => (
-						<PageLink key={path} to={path}>
-							{nav(link)}
-						</PageLink>
+					{pages.map(({ path, name }) => (
+						<li key={path}>
+							<LocalLink to={path} className={linkLook}>
+								{name}
+							</LocalLink>
+						</li>
 					))}
 				</Column>
 				<Column title={t("contact")}>
@@ -91,15 +96,5 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 			<h2 className="text-sm font-bold tracking-[0.07em] text-[#b9bec4] uppercase">{title}</h2>
 			<ul className="mt-3 grid gap-1">{children}</ul>
 		</div>
-	);
-}
-
-function PageLink({ to, children }: { to: string; children: ReactNode }) {
-	return (
-		<li>
-			<LocalLink to={to} className={linkLook}>
-				{children}
-			</LocalLink>
-		</li>
 	);
 }
