@@ -63,7 +63,14 @@ export function Header({ staff }: { staff: boolean }) {
 					<Icon path={mdiMagnify} size={20} />
 					<span className="sr-only">{t("search")}</span>
 				</LocalLink>
-				<CallLink staff={staff} />
+				{/* The number names the link, even where only the icon fits. */}
+				<a
+					href={phoneLink(company.phone)}
+					className={`header-sign gap-2 font-semibold whitespace-nowrap ${staff ? "lg:max-xl:hidden" : ""}`}
+				>
+					<Icon path={mdiPhone} size={20} />
+					<span className={staff ? "sr-only" : "max-xl:sr-only"}>{company.phone}</span>
+				</a>
 				<Suspense>
 					<WatchlistLink />
 				</Suspense>
@@ -116,19 +123,6 @@ function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 				</LocalLink>
 			)}
 		</>
-	);
-}
-
-/** The number names the link, even where only the icon fits. */
-function CallLink({ staff }: { staff: boolean }) {
-	return (
-		<a
-			href={phoneLink(company.phone)}
-			className={`header-sign gap-2 font-semibold whitespace-nowrap ${staff ? "lg:max-xl:hidden" : ""}`}
-		>
-			<Icon path={mdiPhone} size={20} />
-			<span className={staff ? "sr-only" : "max-xl:sr-only"}>{company.phone}</span>
-		</a>
 	);
 }
 
