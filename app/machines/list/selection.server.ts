@@ -80,17 +80,14 @@ const sorted: Record<Exclude<Sort, "newest">, Order> = {
 	"year-desc": byColumn("year_of_construction", -1),
 };
 
-/** Whether a filter's column is in a size's unit. */
-function isSizeOf(filter: ListFilter, { units, name }: TypedSize): boolean {
-	return name ? filter.name === name : filter.kind === "range" && units.includes(filter.unit ?? "");
-}
-
 /** Returns the distance of a machine from a size, by its closest figure; machines without any come last. */
-function farFrom({ filters }: Stock, size: TypedSize): (row: StockRow) => number {
-	const names = filters.filter((one) => isSizeOf(one, size)).map(({ name }) => name);
+function farFrom({ filters }: Stock, { units, name: meant, value }: TypedSize): (row: StockRow) => number {
+	const isMeant = (one: ListFilter) =>
+		meant ? one.name === meant : one.kind === "range" && units.includes(one.unit ?? "");
+	const names = filters.filter(isMeant).map(({ name }) => name);
 	return ({ figures }) =>
 		names.reduce((least, name) => {
-			const far = Math.abs(Math.log((figures[name] ?? NaN) / size.value));
+			const far = Math.abs(Math.log((figures[name] ?? NaN) / value));
 			return far < least ? far : least;
 		}, Number.MAX_VALUE);
 }
@@ -118,9 +115,9 @@ function conditionsOf(stock: Stock, filter: OfferFilter, hits: Hits): Condition[
 			if (!ends) continue;
 			const far = ({ figures }: StockRow) => outside(figures[known.name], ...ends);
 			must(known.name, (row) => far(row) === 0, far);
-		} else {
-			const holds = hasWord(stock, known, filter);
-			if (holds) must(known.name, holds);
+		} else if (filter.words[known.name]) {
+			const meant = new Set(filter.words[known.name]!.flatMap((word) => wordsMeant(stock, known, word)));
+			must(known.name, (row) => row.words[known.name]?.some((word) => meant.has(word)) === true);
 		}
 	}
 	return conditions;
@@ -150,13 +147,6 @@ export function nearest(stock: Stock, filter: OfferFilter, hits: Hits): StockRow
 		if (failed.every(({ name }) => name !== null)) far.set(row, distance);
 	}
 	return [...far.keys()].sort((a, b) => far.get(a)! - far.get(b)!);
-}
-
-function hasWord(stock: Stock, known: ChoiceFilter, { words }: OfferFilter): Condition["holds"] | undefined {
-	const asked = words[known.name];
-	if (!asked) return undefined;
-	const meant = new Set(asked.flatMap((word) => wordsMeant(stock, known, word)));
-	return (row) => row.words[known.name]?.some((word) => meant.has(word)) === true;
 }
 
 function shownWord({ spellings, ownMakes }: Stock, known: ChoiceFilter, word: string): string {
