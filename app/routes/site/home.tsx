@@ -5,7 +5,7 @@ import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
-import { Partners } from "../../site/partners.tsx";
+import { company } from "../../site/company.ts";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { newestOffers } from "../../machines/offers.server.ts";
 import { stockByCategory } from "../../machines/list/offer-list.server.ts";
@@ -42,6 +42,7 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 	const errors = useTexts("errors");
 	const { spans } = useOpeningHours();
 	const nav = useTexts("nav");
+	const footer = useTexts("footer");
 	const help = [
 		{ to: "/kontakt?service=dringend", label: t("urgent") },
 		{ to: "/beratung", label: nav("consultation") },
@@ -114,7 +115,19 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 					))}
 				</ul>
 			</section>
-			<Partners />
+			<section className="page-width pt-16 sm:pt-20">
+				<h2 className="label-caps">{t("partnersTitle")}</h2>
+				<ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+					{company.partners.map(({ name, url }) => (
+						<li key={name}>
+							<a href={url} target="_blank" rel="noopener noreferrer" className="partner">
+								{name}
+								<span className="sr-only">{footer("newTab")}</span>
+							</a>
+						</li>
+					))}
+				</ul>
+			</section>
 			<section className="about-us page-width">
 				<h2 className="text-3xl sm:text-4xl">{t("aboutTitle")}</h2>
 				<div>
