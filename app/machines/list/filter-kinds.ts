@@ -66,8 +66,3 @@ export function isAmong(filters: readonly ListFilter[], parameter: string): bool
 	const asked = filterNameOf(parameter);
 	return filters.some(({ name }) => name === asked);
 }
-
-/** Whether a filter applies to machines of a category; null stands for all categories. */
-export function appliesTo({ categories }: ListFilter, category: MainCategory | null): boolean {
-	return category === null || categories === undefined || categories.includes(category);
-}

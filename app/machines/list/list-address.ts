@@ -1,6 +1,6 @@
 import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
 import type { Search } from "../../foundation/request/public-loader.server.ts";
-import { appliesTo, type RangeEnd, type ListFilter } from "./filter-kinds.ts";
+import type { RangeEnd, ListFilter } from "./filter-kinds.ts";
 import {
 	isMainCategory,
 	isSubcategoryOf,
@@ -58,7 +58,7 @@ export function readOfferFilter(
 	const limit = (name: "min" | "max") => wholeEuros(params.get(name));
 	const limits = type === "alle" ? { min: null, max: null } : lowestFirst(limit("min"), limit("max"));
 	const onRequest = params.getAll("on_request");
-	const asked = known.filter((filter) => appliesTo(filter, category));
+	const asked = known.filter(({ categories }) => !category || !categories || categories.includes(category));
 	return {
 		q: isUnsearchable(params) ? "" : (params.get("q") ?? "").trim(),
 		type,
