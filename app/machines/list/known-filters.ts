@@ -3,20 +3,20 @@ import { machineFields } from "../machine/machine-fields.ts";
 import type { RangesByKind } from "../machine/machine-kinds.ts";
 import { type MainCategory, mainCategories } from "../offer.ts";
 import type { Field } from "../../content/fields.ts";
-import { own } from "../../foundation/i18n/text.ts";
 
 /** The word for a yes, in the address and in the stock. */
 export const YES = "ja";
-
-/** Filters whose name in the address is not that of their column. */
-const names: Readonly<Record<string, string>> = { throughput_max: "throughput" };
 
 type Range = Omit<RangeFilter, "kind" | "ends" | "scale" | "decimals"> & Partial<RangeFilter>;
 const range = (about: Range): RangeFilter => ({ kind: "range", ends: bothEnds, scale: 1, decimals: 0, ...about });
 
 const machine: ListFilter[] = Object.entries<Field & { in: RangesByKind; filtered?: true }>(machineFields)
 	.filter(([, { filtered }]) => filtered)
-	.flatMap(([field, about]) => ofField(about, { name: own(names, field) ?? field, field, ...whereOf(about.in) }));
+	.flatMap(([field, about]) => {
+		// The one filter whose name in the address is not that of its column.
+		const name = field === "throughput_max" ? "throughput" : field;
+		return ofField(about, { name, field, ...whereOf(about.in) });
+	});
 
 const screenArea = { name: "screen_area", field: "screen_length", times: "screen_width" };
 
