@@ -28,10 +28,9 @@ export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection
 		const isSet = isIn(filter, known);
 		const isShown = !known.categories || (filter.category && known.categories.includes(filter.category));
 		if (!isShown && !isSet) return [];
-		const labels = labelledFilters(language).get(known)!;
 		const rows = selection.matching.concat(selection.nearly.get(known.name) ?? []);
 		const found = known.kind === "range" ? rangeFacet(known, rows) : wordFacet(stock, known, rows, filter);
-		const facet = { ...labels, ...found };
+		const facet = { ...labelledFilters(language).get(known)!, ...found };
 		return isSet || facet.count >= FEWEST_WITH_VALUE ? [facet as Facet] : [];
 	});
 }
@@ -102,13 +101,10 @@ export function labelledFilters(language: Language): ReadonlyMap<ListFilter, Lab
 
 function labelled(filter: ListFilter, language: Language): LabelledFilter {
 	const { label, value } = fieldLabels(offerRecord, language, textsIn(language), []);
-	const name = isOfSheet(filter) ? machineTexts(language).label(filter.name) : label(filter.field)!;
+	// Several fields may be one row of the data sheet.
+	const isOfSheet = Object.hasOwn(joinedFields, filter.name) || (filter.kind === "range" && filter.times !== undefined);
+	const name = isOfSheet ? machineTexts(language).label(filter.name) : label(filter.field)!;
 	if (filter.kind === "range" || filter.isYes || !filter.words) return { ...filter, label: name };
 	const labels = Object.fromEntries(filter.words.map((word) => [word, value(filter.field, word) ?? word]));
 	return { ...filter, label: name, labels };
-}
-
-/** Whether a filter is about several fields that are one row of the data sheet. */
-function isOfSheet({ name, ...filter }: ListFilter): boolean {
-	return Object.hasOwn(joinedFields, name) || (filter.kind === "range" && filter.times !== undefined);
 }
