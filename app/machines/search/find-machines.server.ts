@@ -169,7 +169,9 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	if (notTraded.has(key)) return found;
 	// Descriptions may have it, or a synonym; where a machine is called by a kind, others merely mention that.
 	if (found.size === 0 || kindsCalled(key, dictionary).length === 0)
-		for (const word of [key, ...dictionary.sameAs(key)]) add(found, inProse(prose, word), () => ranks.prose);
+		for (const word of [key, ...dictionary.sameAs(key)])
+			// Long words are found as ends, too: "Herstellergarantie".
+			if (piecesOf(word).every((piece) => PROSE_WORD.test(piece))) add(found, ofWords(prose, word), () => ranks.prose);
 	// A part of a crusher may be called as a kind is: a screen, a conveyor. A machine itself is called so by a whole word.
 	const ofKind = new Set(kindsCalled(key, dictionary).flatMap((kind) => [...index.having(kindWord(kind)).keys()]));
 	if (ofKind.size > 0)
@@ -204,11 +206,6 @@ function ofWords(index: MachineIndex, words: string): RankedMachines {
 		return piece.length < FEWEST_LETTERS.part ? ways.begins : ways.part;
 	};
 	return inAll(piecesOf(words).map((piece) => index.having(piece, lastWay(piece))));
-}
-
-/** Long words are found as ends, too: "Herstellergarantie". */
-function inProse(prose: MachineIndex, words: string): RankedMachines {
-	return piecesOf(words).every((piece) => PROSE_WORD.test(piece)) ? ofWords(prose, words) : new Map();
 }
 
 /** Likely meanings of a mistyped word: the nearest known words. */
