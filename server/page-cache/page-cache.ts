@@ -85,7 +85,9 @@ export class PageCache {
 				// Simultaneous misses for one page wait for one rendering, unless content has changed in between.
 				const job = `${miss.key.address} ${miss.version}`;
 				const running = this.#rendering.get(job);
-				const rendered = await (running ?? this.#renderOnce(job, miss, render, response));
+				const started = running ?? this.#render(miss, render, response).finally(() => this.#rendering.delete(job));
+				this.#rendering.set(job, started);
+				const rendered = await started;
 				if ("page" in rendered) send(request, response, rendered.page);
 				else if (running) next();
 				else await sendResponse(response, rendered.response);
@@ -122,12 +124,6 @@ export class PageCache {
 		const path = request.url!.split("?", 1)[0]!;
 		const ms = Math.round(performance.now() - start);
 		this.#options.log({ id: newRequestNumber(), method: request.method!, path, status, ms });
-	}
-
-	#renderOnce(job: string, miss: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
-		const rendering = this.#render(miss, render, response).finally(() => this.#rendering.delete(job));
-		this.#rendering.set(job, rendering);
-		return rendering;
 	}
 
 	async #render({ key: { address }, version }: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
