@@ -1,10 +1,8 @@
 import { answerTo, failureIn } from "./refusal.ts";
 
-type Sent = { request: Request; serverAction: () => Promise<unknown> };
-
 /** An action that sends a visitor's form. If it does not reach the site, `fallback` answers with what was typed. */
 export function submitOrKeepInput<T>(fallback: (typed: Record<string, string>) => T) {
-	return async ({ request, serverAction }: Sent) => {
+	return async ({ request, serverAction }: { request: Request; serverAction: () => Promise<unknown> }) => {
 		const form = await request.clone().formData();
 		try {
 			return (await serverAction()) as T;
