@@ -23,8 +23,6 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { titleOf } from "../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/offer-list";
 
-const typeOfPage = (path: string): OfferType => (path.startsWith("/angebot/mieten") ? "miete" : "kauf");
-
 const parameters: PageParameters = {
 	category: cachedValues.word,
 	sub: cachedValues.word,
@@ -40,7 +38,7 @@ const parameters: PageParameters = {
 };
 
 export const loader = publicLoader(parameters, async ({ path, search, language, request, context }) => {
-	const pageType = typeOfPage(path);
+	const pageType: OfferType = path.startsWith("/angebot/mieten") ? "miete" : "kauf";
 	const reader = { forStaff: (await staffOrNull(request, context)) !== null };
 	const stock = currentStock(reader);
 	// Without the database no filter is closed; the failure is reported below.
