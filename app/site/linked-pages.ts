@@ -1,6 +1,7 @@
 import type { PublicTexts } from "../texts/public/de/every-page.ts";
 
-export type LinkedPage = {
+/** In the footer's order. Every visitor's browser has this list; all pages are in pages.ts. */
+export const linkedPages: readonly {
 	/** Its German path; other languages prefix it. */
 	path: string;
 	/** The key of its name in footer and menu. */
@@ -9,10 +10,7 @@ export type LinkedPage = {
 	menu?: true;
 	/** Its route module in `routes/site/`, if not named like the link. */
 	file?: string;
-};
-
-/** In the footer's order. Every visitor's browser has this list; all pages are in pages.ts. */
-export const linkedPages: readonly LinkedPage[] = [
+}[] = [
 	{ path: "/service", link: "service", menu: true },
 	{ path: "/beratung", link: "consultation" },
 	{ path: "/ueber-uns", link: "about", menu: true },
