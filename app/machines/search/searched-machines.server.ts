@@ -16,9 +16,6 @@ import { publicOffers } from "../public-offers.server.ts";
 import { includedVat } from "../sale-settings.server.ts";
 import { currentStock } from "../list/stock.server.ts";
 
-/** Machines that came online after `since` until `until` (UTC). */
-type Span = { since: string; until: string };
-
 /** The filters that are open to visitors now. */
 export async function publicFilters(): Promise<readonly ListFilter[]> {
 	return (await currentStock()).filters;
@@ -65,14 +62,14 @@ export async function newestMachine(until: string): Promise<string | null> {
 	return row?.published_at ?? null;
 }
 
-/** Machines that match a search and came online in a span, newest first. */
-export async function newMachines(query: string, language: Language, { since, until }: Span) {
+/** Machines that match a search and came online after `since` until `until` (UTC), newest first. */
+export async function newMachines(query: string, language: Language, span: { since: string; until: string }) {
 	const matching = new Set(await offersMatching(filterOf(query)));
 	const rows = await publicOffers()
 		.select(["nr", "id", "state", "name", "name_en", "type", "price_on_request", "sale_price", "daily_rate"])
 		.select(includedVat.as("included_vat"))
-		.where("published_at", ">", since)
-		.where("published_at", "<=", until)
+		.where("published_at", ">", span.since)
+		.where("published_at", "<=", span.until)
 		.orderBy("published_at", "desc")
 		.orderBy("nr", "desc")
 		.execute();
