@@ -7,15 +7,11 @@ export type StoredGroup = { id: string; version: number; name: string; words: st
 const MOST_WORDS = 40;
 const WORD_LENGTH = 60;
 
-/** Reads words or phrases, one per line or separated by commas; each once. */
-function readTyped(text: string): string[] {
-	const words = text.split(/[\n,;]/).map((word) => word.replace(/\s+/g, " ").trim());
-	return [...new Set(words)].filter(Boolean);
-}
-
+/** Words or phrases, one per line or separated by commas; each once. */
 const words = v.pipe(
 	v.string(),
-	v.transform(readTyped),
+	v.transform((text) => text.split(/[\n,;]/).map((word) => word.replace(/\s+/g, " ").trim())),
+	v.transform((typed) => [...new Set(typed)].filter(Boolean)),
 	v.maxLength(MOST_WORDS, "error.tooMany"),
 	v.everyItem((word) => word.length <= WORD_LENGTH, "error.wordLong"),
 	v.everyItem((word) => /[\p{L}\p{N}]/u.test(word), "error.noWord"),
