@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { join, resolve } from "node:path";
 import { builtFiles } from "./built-files.ts";
-import { limitBodyTime } from "./body-timeout.ts";
 
 process.env.NODE_ENV ??= "production";
 // The file exists only after a build, so a static import would not compile.
@@ -11,6 +10,10 @@ const site = (await import(join(built, "server/index.js"))) as typeof import("./
 const { BadSetting, closeSite, config, createSite, openLog, prepareSite } = site;
 
 const CLOSING_MILLISECONDS = 10_000;
+/** At this pace a body may take as long as it needs, such as a photo over a poor mobile connection. */
+const BYTES_A_SECOND = 500;
+const GRACE_SECONDS = 15;
+const CHECK_SECONDS = 5;
 
 try {
 	await run();
@@ -66,4 +69,24 @@ async function serve(): Promise<string> {
 	process.on("SIGINT", stop);
 	const bound = server.address() as { port: number };
 	return port === 0 ? `http://localhost:${bound.port}` : publicUrl;
+}
+
+/**
+ * Closes connections whose body arrives too slowly. Node limits the time for the headers only; its limit for a whole
+ * request must stay long enough for a slow upload. Time that the site itself spends does not count.
+ */
+function limitBodyTime(server: Server): void {
+	server.on("request", (request: IncomingMessage) => {
+		const { socket, headers } = request;
+		const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+		if (request.complete || !hasBody) return;
+		const bytesBefore = socket.bytesRead;
+		let waited = 0;
+		const timer = setInterval(() => {
+			if (request.complete || socket.destroyed) return clearInterval(timer);
+			if (request.readableLength < request.readableHighWaterMark) waited += CHECK_SECONDS;
+			if (waited >= GRACE_SECONDS && socket.bytesRead - bytesBefore < waited * BYTES_A_SECOND) socket.destroy();
+		}, CHECK_SECONDS * 1000).unref();
+		request.once("close", () => clearInterval(timer));
+	});
 }
