@@ -178,7 +178,7 @@ function Chips({ filter, pageType, facets }: Part) {
 					<Link
 						to={address(resetFilter(filter))}
 						preventScrollReset
-						className="inline-flex min-h-9 items-center text-sm underline underline-offset-4"
+						className="filters-off"
 					>
 						{t("reset")}
 					</Link>
@@ -199,7 +199,7 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 	const otherType = otherTypeOf[pageType];
 	const otherSearch = filterSearch({ ...chooseType(filter, otherType), page: 1 }, otherType);
 	return (
-		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
+		<div className="no-hits">
 			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
 			<p className="mt-2 text-muted">
 				{isEmpty ? t("emptyText", { promise }) : t(hasNextStep ? "noneText" : "noneHelp")}
