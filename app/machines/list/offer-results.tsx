@@ -175,11 +175,7 @@ function Chips({ filter, pageType, facets }: Part) {
 			))}
 			{active.length > 1 && (
 				<li className="print:hidden">
-					<Link
-						to={address(resetFilter(filter))}
-						preventScrollReset
-						className="filters-off"
-					>
+					<Link to={address(resetFilter(filter))} preventScrollReset className="filters-off">
 						{t("reset")}
 					</Link>
 				</li>
