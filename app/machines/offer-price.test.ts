@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { monthlyInstalment, priceDetails, shownPrice, sliderEnd, withVat } from "./offer-price.ts";
+import { monthlyInstalment, priceDetails, shownPrice, withVat } from "./offer-price.ts";
+import { sliderEnd } from "./list/filter-kinds.ts";
 import { readSaleSettings } from "./sale-settings.ts";
 
 describe("the displayed price", () => {

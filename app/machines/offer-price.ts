@@ -2,7 +2,7 @@ import type { OfferRow } from "../foundation/database/schema.ts";
 import { money } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import type { Texts } from "../foundation/i18n/texts.tsx";
-import type { OfferDetail, OfferType } from "./offer.ts";
+import type { OfferDetail } from "./offer.ts";
 import type { SaleSettings } from "./sale-settings.ts";
 
 export type Priced = Pick<OfferRow, "type" | "price_on_request" | "sale_price" | "daily_rate">;
@@ -52,16 +52,4 @@ export function priceDetails({ type, price }: OfferPrice, settings: SaleSettings
 		gross: withVat(price, vat),
 		instalment: isFinanced ? { cents: monthlyInstalment(price, rate, months), rate, months } : null,
 	};
-}
-
-/** Steps of the price slider, in euros. */
-export const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
-
-/** The slider's upper end in euros if no listed offer has a price. */
-const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
-
-/** The slider's upper end in euros: the highest listed price (in whole cents), rounded up to a step; 0 for no slider. */
-export function sliderEnd(type: OfferType, highest: number, { min, max }: Record<"min" | "max", number | null>) {
-	if (highest === 0) return min === null && max === null ? 0 : defaultHighest[type];
-	return Math.ceil(highest / 100 / priceStep[type]) * priceStep[type];
 }

@@ -1,4 +1,4 @@
-import type { MainCategory } from "../offer.ts";
+import type { MainCategory, OfferType } from "../offer.ts";
 
 export const bothEnds = ["min", "max"] as const;
 export type RangeEnd = (typeof bothEnds)[number];
@@ -65,4 +65,16 @@ export function filterNameOf(parameter: string): string {
 export function isAmong(filters: readonly ListFilter[], parameter: string): boolean {
 	const asked = filterNameOf(parameter);
 	return filters.some(({ name }) => name === asked);
+}
+
+/** Steps of the price slider, in euros. */
+export const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
+
+/** The slider's upper end in euros if no listed offer has a price. */
+const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
+
+/** The slider's upper end in euros: the highest listed price (in whole cents), rounded up to a step; 0 for no slider. */
+export function sliderEnd(type: OfferType, highest: number, { min, max }: Record<RangeEnd, number | null>) {
+	if (highest === 0) return min === null && max === null ? 0 : defaultHighest[type];
+	return Math.ceil(highest / 100 / priceStep[type]) * priceStep[type];
 }

@@ -1,9 +1,8 @@
 import { money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { bothEnds } from "./filter-kinds.ts";
+import { bothEnds, priceStep } from "./filter-kinds.ts";
 import { LimitField, type Limits, usePausedLimits } from "./limit-field.tsx";
 import type { OfferType } from "../offer.ts";
-import { priceStep } from "../offer-price.ts";
 
 type Props = Limits & {
 	type: OfferType;
