@@ -7,10 +7,10 @@ import type { Kysely } from "kysely";
  */
 const firstGroups = [
 	// Excavators and their attachments
-	"Hydraulikbagger / Löffelbagger / Schaufelbagger / koparka / graafmachine → Bagger / excavator / digger",
+	"Hydraulikbagger / Löffelbagger / Schaufelbagger / koparka / graafmachine / pelle / bagr / экскаватор → Bagger / excavator / digger",
 	"Mini / Kleinbagger / Kompaktbagger / compact excavator / Mikrobagger / micro excavator / micro digger / minigraver / minikoparka → Minibagger / mini excavator / mini digger",
 	"Midibagger / midi excavator",
-	"360 / rupsgraafmachine / koparka gąsienicowa → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
+	"360 / rupsgraafmachine / koparka gąsienicowa / bagr pásový / pelle sur chenilles → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
 	"Mobilbagger / Radbagger / koparka kołowa / wheeled excavator / mobile excavator / Pneubagger / rubber duck",
 	"Kurzheck / short tail / reduced swing",
 	"Nullheck / zero tail / zero swing",
@@ -34,7 +34,7 @@ const firstGroups = [
 	// A caterpillar alone is a dozer, and no tracked excavator.
 	"Raupe / dozer → Planierraupe / bulldozer",
 	// Loaders
-	"Hoflader / Hoftrac / Bobcat / Kompaktlader / Knicklader / Frontlader / front loader / front end loader / skid steer / wiellader / ładowarka → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
+	"Hoflader / Hoftrac / Bobcat / Kompaktlader / Knicklader / Frontlader / front loader / front end loader / skid steer / wiellader / ładowarka / chargeuse / chargeuse sur pneus → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
 	"Kompaktlader / skid steer",
 	"loader → Radlader / wheel loader",
 	"loader → Teleskoplader / telehandler",
@@ -48,7 +48,7 @@ const firstGroups = [
 	"Waage / weigher",
 	"Schaumfüllung / Schaumreifen / foam-filled",
 	"Zwillingsreifen / Zwillingsbereifung",
-	"Teleskop / Telelader / Teleradlader / Stapler / Gabelstapler / forklift / Loadall / Roto / Rotolader / Manitou / Merlo → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
+	"Teleskop / Telelader / Teleradlader / Stapler / Gabelstapler / forklift / Loadall / Roto / Rotolader / Manitou / Merlo / wózek teleskopowy / ładowarka teleskopowa → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
 	"1 Vorbesitzer / ein Vorbesitzer / Vorbesitzer 1 / Erstbesitz / one owner / 1 owner",
 	"Rotor / drehbar / rotating / 360",
 	// A platform is no handler, but a handler may carry a basket.
@@ -85,7 +85,7 @@ const firstGroups = [
 	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
 	"brechen / Bauschuttrecycling → Brecher / crusher",
 	"Recyclinganlage → Brecher / crusher",
-	"Backe / Vorbrecher / kruszarka szczękowa / primary crusher → Backenbrecher / jaw crusher / jaw",
+	"Backe / Vorbrecher / kruszarka szczękowa / drtič čelisťový / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
 	"Kegelbrecher / cone crusher / Kreiselbrecher / cone",
 	"Vorbrecher / primary crusher / primary",
@@ -126,7 +126,7 @@ const firstGroups = [
 	"Hacker / chipper",
 	"Altholz / waste wood",
 	"Grünschnitt / Grüngut / green waste",
-	"Wurzeln / Wurzelholz / Stubben / Baumstubben / Wurzelstöcke / stumps / roots",
+	"Wurzeln / Wurzelholz / Stubben / Baumstubben / Wurzelstock / Wurzelstöcke / stumps / roots",
 	"Band / Förderband / Bandanlage / Gurtförderer / conveyor / belt conveyor / conveyor belt → Haldenband / stockpiler / stacker / Aufhaldeband / Absetzband / stockpiling conveyor",
 	"Förderband / Bandanlage / Gurtförderer",
 	"radial / Schwenkband / radial stacker",

@@ -233,5 +233,8 @@ test("the list passes over a word that no such machine has, and says so; an aler
 		passedOver: "Kalkstein",
 	});
 	expect((await page("Quorra Vexbrech")).count, "another one is called so").toBe(0);
+	expect(await found("Siebanlage Brecheranlage"), "two kinds").toEqual(
+		expect.arrayContaining(["Quorra Sieb", "Vexbrech"]),
+	);
 	expect(await countOffers((await page("Quorra Landwirt")).filter)).toBe(0);
 });

@@ -121,6 +121,8 @@ test.each([
 	["Bagger nicht zu alt", "Bagger"],
 	["Mobilbagger Baujahr: 2020, Betriebsstunden: 5210", "Mobilbagger , 5210 h | year 2020–2020"],
 	["150 kW Radlader oder mehr", "Radlader | power 150000–"],
+	["Bagger zw. 2015 u. 2020", "Bagger | year 2015–2020"],
+	["Radlader bis 90 mille", "Radlader | price –90000"],
 	["Minibagger KW 50", "Minibagger"],
 	["Leistung kW 75", "Leistung 75 kW"],
 	["Radlader für Anfang März", "Radlader"],

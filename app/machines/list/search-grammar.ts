@@ -11,7 +11,7 @@ const { units, atMost, atLeast, around, yearWord } = terms;
 /** A number with its unit; nothing that belongs to a word may touch it. */
 const quantity = (name: string) =>
 	String.raw`(?<${name}Euro>(?:[€£]|(?<!\p{L})(?:chf|sfr\.?|fr\.))\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
-	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tausend|thousand|t(?=\s?(?:€|eur))))?` +
+	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|mille|tausend|thousand|t(?=\s?(?:€|eur))))?` +
 	String.raw`(?:\s*(?:(?<${name}After>[€£]|euros?|eur|pounds?|vh?b|chf|s?fr(?:anken|\.)|[.,](?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
 const before = String.raw`(?<=^|[\s(,])`;
 const RANGE = new RegExp(

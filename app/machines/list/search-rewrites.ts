@@ -34,6 +34,8 @@ const notCounted = String.raw`(?!\d|[.,]\d|\s*(?:${unitWords}|€|euros?|eur|tsd
 const limit = String.raw`(?:(?:${atMost}|${atLeast}|${around}|von|zwischen|between)\s)?`;
 const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/(?<=\p{L}):(?=\s|\d)/gu, ""],
+	[/(?<!\p{L})zw\.?(?=\s\d)/giu, "zwischen"],
+	[/(?<=\d)\su\.(?=\s\d)/giu, " und"],
 	// "Brecher auf Raupen" and "Siebanlage Raupe" are no dozers.
 	[/(?<=\p{L}(?:anlagen?|brecher|shredder|b[aä]nd(?:er)?)\s(?:auf\s)?)raupen?(?!\p{L})/giu, "raupenmobil"],
 	// "100 PS Radlader oder mehr".

@@ -225,7 +225,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[stage("iiib|3b"), { words: { emission_stage: "IIIB" } }],
 	[stage("iiia|3a"), { words: { emission_stage: "IIIA" } }],
 	[
-		String.raw`(?:ab\s)?(?:sofort|jetzt|direkt)(?:\s(?:verfügbar|lieferbar|frei))?|(?:verfüg|liefer)bare?[nmrs]?|in\sstock|(?:ab|auf)\slager|` +
+		String.raw`(?:ab\s)?(?:(?:sofort|jetzt)(?:\s(?:verfügbar|lieferbar|frei))?|direkt\s(?:verfügbar|lieferbar))|(?:verfüg|liefer)bare?[nmrs]?|in\sstock|(?:ab|auf)\slager|` +
 			String.raw`(?:immediately\s)?available(?:\snow|\simmediately)?|immediately`,
 		yes("available"),
 	],

@@ -17,7 +17,7 @@ export const kindWord = (kind: string) => `kind ${kind.split("-")[0]}`;
 /** Whether a hit of this rank is called by a word of the search, not just described or perhaps meant by it. */
 export const isName = (rank: number) => rank < ranks.prose;
 /** The fewest letters of a synonym that matches a word's beginning, or a part of it: short ones are in many words. */
-const FEWEST_LETTERS = { begins: 4, part: 8 };
+const FEWEST_LETTERS = { begins: 4, part: 6 };
 /** Up to this many letters before a number belong to a model: the E 18 is not an excavator of 2018. */
 const MODEL_LETTERS = 3;
 
@@ -61,8 +61,11 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
  */
 export function findMachines(sources: Sources, text: string): RankedMachines | null {
 	const wanted = text.replace(NOT, " ");
-	// "Walze und Minibagger" are two machines, "Walze mit Schild und Tank" is one.
-	const both = partsOf(wanted);
+	// "Walze und Minibagger" are two machines, and so are "Radlader Teleskoplader"; "Walze mit Schild und Tank" is one.
+	const words = wanted.trim().split(/\s+/, MOST_ALTERNATIVES + 1);
+	const isKind = (text: string) => kindsCalled(asOnePiece(text), sources.dictionary).length > 0;
+	const areKindsAlone = words.length <= MOST_ALTERNATIVES && !isKind(wanted) && words.every(isKind);
+	const both = areKindsAlone ? words : partsOf(wanted);
 	const areKinds = both.length > 1 && both.every((part) => kindNamed(part.split(/\s+/), sources.dictionary));
 	const [head = "", ...others] = areKinds ? both : wanted.split(OR, MOST_ALTERNATIVES);
 	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make.
