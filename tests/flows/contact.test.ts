@@ -76,7 +76,8 @@ describe("a contact request", () => {
 		const refused = await visitor().visit(path, { form: { ...form, hire_until: "2027-02-30" } });
 		expect(refused.status).toBe(400);
 		expectWords(await refused.text(), "ein gültiges Datum");
-		await visitor().visit(path, { form });
+		const sent = await visitor().visit(path, { form });
+		expect(await sent.text()).toMatch(/href="\/angebot\/mieten"[^>]*>Zu den Maschinen/);
 		expect((await stored())[0]!.message).toMatch(/Mietbeginn: 11\.0?1\.2027\nMietende: 15\.0?1\.2027$/);
 	});
 

@@ -25,7 +25,7 @@ export function ContactForm(props: Props) {
 	const { subject, ids, shown, phone, machines, initialMessage, messageHint, isHire, answer } = props;
 	const t = useTexts("contact");
 	const sent = useSentRequest(answer);
-	if (sent) return <SentNotice sent={sent} phone={phone} isNew={answer !== undefined} />;
+	if (sent) return <SentNotice {...{ sent, phone, isHire }} isNew={answer !== undefined} />;
 	const notSent = answer?.state === "sent" ? undefined : answer;
 	// A machine that can't be read now has its fields for what was typed.
 	const asksDays = isHire || notSent?.typed.hire_from !== undefined;

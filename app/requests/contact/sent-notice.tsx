@@ -8,8 +8,10 @@ import { useLocation, useNavigation } from "react-router";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 
+type Props = { sent: SentRequest; isNew: boolean; isHire?: boolean; phone?: string | null };
+
 /** Shows a sent request, and says when somebody answers; a new one also as a toast. */
-export function SentNotice({ sent, isNew, phone }: { sent: SentRequest; isNew: boolean; phone?: string | null }) {
+export function SentNotice({ sent, isNew, isHire, phone }: Props) {
 	const { subject, message, email, phone: theirs, machines, promise } = sent;
 	const number = phone ?? company.phone;
 	const t = useTexts("contactSent");
@@ -70,7 +72,7 @@ export function SentNotice({ sent, isNew, phone }: { sent: SentRequest; isNew: b
 				</div>
 			</dl>
 			<p className="mt-8 flex flex-wrap gap-3">
-				<LinkButton to="/angebot">{t("toMachines")}</LinkButton>
+				<LinkButton to={`/angebot/${isHire ? "mieten" : "kaufen"}`}>{t("toMachines")}</LinkButton>
 				<LinkButton to={`/kontakt#${CONTACT_FORM}`} kind="secondary">
 					{t("another")}
 				</LinkButton>
