@@ -59,6 +59,23 @@ test("a small laptop shows all columns, and the longest name leaves the menu its
 	expect(await top("Angebot hinzufügen")).toBe(await top("Suchen"));
 });
 
+test("rows stay chosen when a question about them is cancelled, and a chosen value ticks its field", async ({
+	page,
+}) => {
+	for (const n of [1, 2]) await makeOffer({ name: `Gewählt ${n}` });
+	await open(page, "/admin/angebote?q=Gew%C3%A4hlt");
+	for (const n of [1, 2]) await page.getByRole("checkbox", { name: `Gewählt ${n}` }).check();
+	await page.getByRole("button", { name: "Felder ändern …" }).click();
+	const category = page.getByRole("checkbox", { name: "Kategorie ändern" });
+	await expect(category).not.toBeChecked();
+	await page.getByRole("combobox", { name: "Kategorie" }).selectOption({ index: 1 });
+	await expect(category).toBeChecked();
+	await page.getByRole("link", { name: "Abbrechen" }).click();
+	await expect(page.getByText("2 ausgewählt")).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("2 ausgewählt")).toBeVisible();
+});
+
 test("a column is searched for in their menu, and the others stay as they were", async ({ page }) => {
 	await open(page, "/admin/angebote");
 	await page.locator("summary", { hasText: "Spalten" }).click();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
-import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, useStaff, type Visitor, visitor } from "../app.ts";
 import { makeDraft, makeNews, makeOffer, offerWords } from "../make.ts";
 import { setRow } from "../rows.ts";
@@ -161,6 +161,21 @@ test("nobody does anything with a list that they may not see", async () => {
 	const news = await makeNews();
 	for (const path of ["/admin/meldungen", "/admin/meldungen/export"])
 		expect((await colleague.visit(path, { form: { action: "trash", chosen: [`${news} 1`] } })).status, path).toBe(403);
+});
+
+test("the log lists the last change of each row that can still be undone", async () => {
+	const text = async () => (await admin.page("/admin/verlauf")).replace(/<[^>]*>/g, "");
+	const listed = async () => /rückgängig machen \((\d)\)/.exec(await text())?.[1];
+	await db().deleteFrom("changed_records").execute();
+	for (const [action, n] of [
+		["withdraw", 0],
+		["publish", 0],
+		["trash", 1],
+	] as const)
+		await act(action, chosen(n));
+	expect(await listed()).toBe("2");
+	await restoreOffer(ids[1]!, admin.user);
+	expect(await listed(), "one is no longer in the trash").toBe("1");
 });
 
 test("an undo leaves what somebody has changed since, and names it", async () => {
