@@ -76,6 +76,8 @@ describe("a contact request", () => {
 		const refused = await visitor().visit(path, { form: { ...form, hire_until: "2027-02-30" } });
 		expect(refused.status).toBe(400);
 		expectWords(await refused.text(), "ein gültiges Datum");
+		const turned = await visitor().visit(path, { form: { ...form, hire_from: "2027-01-16" } });
+		expectWords(await turned.text(), "Das Mietende liegt vor dem Mietbeginn");
 		const sent = await visitor().visit(path, { form });
 		expect(await sent.text()).toMatch(/href="\/angebot\/mieten"[^>]*>Zu den Maschinen/);
 		expect((await stored())[0]!.message).toMatch(/Mietbeginn: 11\.0?1\.2027\nMietende: 15\.0?1\.2027$/);

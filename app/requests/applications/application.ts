@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Read } from "../../foundation/ui/form/form-reader.ts";
 import type { NotSent } from "../../site/visitor-form.tsx";
-import { contactForm } from "../contact/contact-form.ts";
+import { contactFields } from "../contact/contact-form.ts";
 
 /** The last segment of the address for applications without a position. */
 export const SPECULATIVE = "initiativ";
@@ -10,7 +10,7 @@ export const CV_FIELD = "cv";
 export const CV_BYTES = 10 * 1024 * 1024;
 
 /** The form without the CV. Messages are keys of the namespaces contact and application. */
-export const applicationForm = v.pick(contactForm, ["name", "email", "phone", "message", "privacy_agreed"]);
+export const applicationForm = v.pick(contactFields, ["name", "email", "phone", "message", "privacy_agreed"]);
 export type ApplicationValues = v.InferOutput<typeof applicationForm>;
 
 /** The server's answer. `hadCv`: the form had a file, which browsers can't fill in again. */

@@ -22,8 +22,8 @@ const hireDay = v.optional(
 	),
 );
 
-/** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
-export const contactForm = v.object({
+/** The contact form's fields. Messages are keys of the namespace contact; empty fields arrive as undefined. */
+export const contactFields = v.object({
 	name: v.pipe(lines("error.name", "error.nameLong", 300), v.transform(oneLine)),
 	email: mailAddress("error.email", "error.emailFormat"),
 	phone: v.optional(
@@ -53,6 +53,18 @@ export const contactForm = v.object({
 	),
 	offer_id: v.optional(v.string()),
 });
+
+export const contactForm = v.pipe(
+	contactFields,
+	v.forward(
+		v.partialCheck(
+			[["hire_from"], ["hire_until"]],
+			({ hire_from, hire_until }) => !hire_from || !hire_until || hire_from <= hire_until,
+			"error.hireUntil",
+		),
+		["hire_until"],
+	),
+);
 
 export type ContactValues = v.InferOutput<typeof contactForm>;
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { groupedNumber, withoutUnit } from "../../foundation/ui/plain-number.ts";
-import { contactForm, lines, oneLine } from "../contact/contact-form.ts";
+import { contactFields, lines, oneLine } from "../contact/contact-form.ts";
 
 const line = (missing: string) => v.pipe(lines(missing, "error.long", 100), v.transform(oneLine));
 /** Operating hours as a counter shows them, in German or English notation, with or without tenths. */
@@ -19,7 +19,7 @@ export const tradeInForm = v.object({
 	year: v.optional(year),
 	hours: v.optional(hours),
 	condition: v.optional(lines("error.condition", "error.conditionLong", 5000)),
-	...v.pick(contactForm, ["name", "email", "phone", "privacy_agreed", "offer_id"]).entries,
+	...v.pick(contactFields, ["name", "email", "phone", "privacy_agreed", "offer_id"]).entries,
 });
 
 export type TradeIn = v.InferOutput<typeof tradeInForm>;

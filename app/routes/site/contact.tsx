@@ -100,7 +100,9 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description", { promise })} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
-			<h1 className="text-4xl sm:text-5xl">{t(offers.length > 0 ? "machineTitle" : "title")}</h1>
+			<h1 className="text-4xl sm:text-5xl">
+				{t(offers.length > 1 ? "machinesTitle" : offers.length > 0 ? "machineTitle" : "title")}
+			</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div id={CONTACT_FORM}>

@@ -88,6 +88,7 @@ export const dePages = {
 	contact: {
 		title: "Kontakt",
 		machineTitle: "Maschine anfragen",
+		machinesTitle: "Maschinen anfragen",
 		intro: "Schreiben Sie uns, was Sie brauchen.",
 		description: "Schreiben Sie uns zu Baumaschinen, Brechern und Siebanlagen. {promise}",
 		formTitle: "Ihre Anfrage",
@@ -99,6 +100,7 @@ export const dePages = {
 		message: "Nachricht",
 		hireFrom: "Mietbeginn",
 		hireUntil: "Mietende",
+		"error.hireUntil": "Das Mietende liegt vor dem Mietbeginn.",
 		"error.day": "Bitte geben Sie ein gültiges Datum ein.",
 		delivery: "Postleitzahl für die Lieferung",
 		serviceHint: "Typ, Seriennummer, Standort und Ihre Telefonnummer ersparen dem Monteur eine Rückfrage.",

@@ -84,6 +84,7 @@ export const enPages: PageTexts = {
 	},
 	contact: {
 		machineTitle: "Machine enquiry",
+		machinesTitle: "Enquiry about several machines",
 		title: "Contact",
 		intro: "Tell us what you need.",
 		description: "Write to us about construction machinery, crushers and screening plants. {promise}",
@@ -96,6 +97,7 @@ export const enPages: PageTexts = {
 		message: "Message",
 		hireFrom: "Hire from",
 		hireUntil: "Hire until",
+		"error.hireUntil": "The hire ends before it begins.",
 		"error.day": "Please enter a valid date.",
 		delivery: "Delivery postcode",
 		serviceHint: "Model, serial number, location and your phone number save our fitter a call back.",
