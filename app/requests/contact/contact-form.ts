@@ -15,12 +15,8 @@ export const lines = (missing: string, tooLong: string, length: number) =>
  */
 const postcode = /^(?!(\d{1,3}|0\d{3}|\d{6,})(?![ \p{Pd}]?\d))(?=\D*\d)[\p{L}\d\p{Pd} .,/'’()]{1,60}$/u;
 
-const hireDay = v.optional(
-	v.pipe(
-		v.string(),
-		v.check((text) => text === "" || isDay(text), "error.day"),
-	),
-);
+const isDayOrNone = (text: string) => text === "" || isDay(text);
+const hireDay = v.optional(v.pipe(v.string(), v.check(isDayOrNone, "error.day")));
 
 /** The contact form's fields. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactFields = v.object({
