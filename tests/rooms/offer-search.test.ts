@@ -217,6 +217,12 @@ test("the search takes no part for a kind, one kind around an or, and nothing th
 	expect(await found("Siebanlage Zarado oder Xylophon")).toEqual(["Zarado Sieb"]);
 });
 
+test("a quick hitch and a tyre are found by their size", async () => {
+	const sizes = { quick_hitch_size: "OQ70/55", tyre_size: "20.5 R25" };
+	await makeOffer({ name: "Zirbelbagger", category: "bagger", subcategory: "bagger-mobilbagger", ...sizes }, { by });
+	for (const q of ["OQ70", "OQ70/55", "20.5 R25"]) expect(await found(q), q).toEqual(["Zirbelbagger"]);
+});
+
 test("the list passes over a word that no such machine has, and says so; an alert waits for it", async () => {
 	await makeOffer({ name: "Quorra Sieb", category: "siebanlagen", subcategory: "" }, { by });
 	const page = (q: string) => offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de");

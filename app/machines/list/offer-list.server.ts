@@ -11,7 +11,7 @@ import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType 
 import type { OfferFilter } from "./list-address.ts";
 import { toCards, withCover } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
-import { countCategories, type Hits, pricesListed, select, adaptedToStock } from "./selection.server.ts";
+import { adaptedToStock, besides, countCategories, type Hits, pricesListed, select } from "./selection.server.ts";
 import { facetsOf } from "./facets.server.ts";
 import { searchedWords, sizesIn } from "./search-grammar.ts";
 import { currentStock } from "./stock.server.ts";
@@ -26,9 +26,8 @@ const MOST_OFFERS = 1_000_000;
 export async function offerPage(asked: OfferFilter, language: Language, reading = currentStock()) {
 	const stock = await reading;
 	const filter = adaptedToStock(stock, asked);
-	const among = new Set(select(stock, { ...filter, q: "" }, null).matching.map(({ nr }) => nr));
 	const passedOver = new Set<string>();
-	const hits = await searchMachines(filter.q, { over: passedOver, among });
+	const hits = await searchMachines(filter.q, { over: passedOver, among: besides(stock, filter) });
 	const selection = select(stock, filter, hits);
 	const { page, pages, offset } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
 	const nrs = selection.matching.slice(offset, offset + OFFERS_A_PAGE).map(({ nr }) => nr);
@@ -38,7 +37,7 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 		errand: errandOf(filter.q),
 		/** A figure is asked for that visitors cannot filter by. */
 		asksUnfiltered: sizesIn(filter.q).some(({ name }) => name && !isAmong(stock.filters, name)),
-		/** The words of the search that no hit has, as typed; short ones say too little to be named. */
+		/** The words of the search that no hit has, as typed; two letters say too little to be named. */
 		passedOver: filter.q
 			.match(/\S{3,}|\d/g)
 			?.filter((word) => passedOver.has(asOnePiece(word)))

@@ -42,6 +42,10 @@ export function select(stock: Stock, filter: OfferFilter, hits: Hits): Selection
 	return { matching: matching.sort(orderOf(matching, stock, filter, hits)), nearly };
 }
 
+/** The numbers of the offers that match a filter but for its words; a search asks only where it passes over some. */
+export const besides = (stock: Stock, filter: OfferFilter) => () =>
+	new Set(select(stock, { ...filter, q: "" }, null).matching.map(({ nr }) => nr));
+
 type Order = (a: StockRow, b: StockRow) => number;
 
 /** Breaks ties by newest first. */

@@ -50,7 +50,7 @@ type Sources = {
 };
 
 /** Where it is given, a search passes over words that none of the list's machines has with the others, and notes them. */
-export type Passing = { over: Set<string>; among: ReadonlySet<number> };
+export type Passing = { over: Set<string>; among: () => ReadonlySet<number> };
 
 /** A word, or several that the trade uses as one ("wheel loader"); `key` is it in one piece. */
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
@@ -133,8 +133,9 @@ function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, a
 	});
 	const isOfTrade = ({ term }: FoundTerm) => Number(dictionary.has(term.key));
 	const others = terms.filter((one) => !isWanted(one)).sort((a, b) => isOfTrade(b) - isOfTrade(a));
+	const listed = others.length > 0 ? among() : null;
 	for (const one of others)
-		if ([...inAll([...kept, one].map(({ found }) => found)).keys()].some((nr) => among.has(nr))) kept.push(one);
+		if ([...inAll([...kept, one].map(({ found }) => found)).keys()].some((nr) => listed!.has(nr))) kept.push(one);
 		else over.add(one.term.key);
 	// A number alone says nothing of what is wanted.
 	return inAll((kept.some(({ term }) => /^\p{L}/u.test(term.key)) ? kept : terms).map(({ found }) => found));

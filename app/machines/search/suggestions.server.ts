@@ -18,7 +18,7 @@ import { filterSearch, type OfferFilter, readOfferFilter } from "../list/list-ad
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
 import { asOnePiece } from "./search-pieces.server.ts";
-import { select } from "../list/selection.server.ts";
+import { besides, select } from "../list/selection.server.ts";
 import { currentStock, type Stock } from "../list/stock.server.ts";
 import { readSearch, searchedWords } from "../list/search-grammar.ts";
 import { errandOf } from "./errands.ts";
@@ -142,8 +142,7 @@ function linkTo({ key, label, search }: Candidate, stock: Stock, asked: OfferFil
 async function machines(stock: Stock, { q, type, language }: SuggestionQuery): Promise<Suggestion[]> {
 	const pageType = type === "miete" ? type : "kauf";
 	const filter = askedFilter(new URLSearchParams({ q, type: "alle" }), pageType, stock.filters);
-	const among = new Set(select(stock, { ...filter, q: "" }, null).matching.map(({ nr }) => nr));
-	const hits = await searchMachines(filter.q, { over: new Set(), among });
+	const hits = await searchMachines(filter.q, { over: new Set(), among: besides(stock, filter) });
 	const best = select(stock, filter, hits)
 		.matching.map(({ nr, type: offered }) => ({ nr, worse: 2 * (hits?.get(nr) ?? 0) + (offered === type ? 0 : 1) }))
 		.sort((a, b) => a.worse - b.worse)
