@@ -5,7 +5,7 @@ import { withUnit } from "../../foundation/i18n/unit.ts";
 import { fixedCostAYear, heldIn, monthlyCost, MONTHS, type OwnershipInputs, yearCost } from "./ownership.ts";
 
 const cell = "py-2 pl-2 text-right whitespace-nowrap sm:pl-4";
-const head = "py-2 text-left";
+const head = "py-2 text-left font-normal";
 
 export function useEuros(): (value: number) => string {
 	const language = useLanguage();
@@ -26,13 +26,14 @@ export function MonthTable({ inputs }: { inputs: OwnershipInputs }) {
 		[t("repairRow"), percent(inputs.repair), euros(cost.repair)],
 		[t("sum"), percent(cost.rate + inputs.repair), euros(cost.capital + cost.repair)],
 	] as const;
+	const sums = [2, 4];
 	return (
 		<section className="mt-10">
 			<h2 className="text-2xl">{t("costTitle")}</h2>
 			<Table columns={[t("item"), t("percent"), t("euroMonth")]}>
 				{rows.map(([words, rate, amount], i) => (
-					<tr key={words} className={`border-b border-line ${i % 2 === 0 && i > 0 ? "font-bold" : ""}`}>
-						<th scope="row" className={`${head} font-[inherit]`}>
+					<tr key={words} className={`border-b border-line ${sums.includes(i) ? "font-bold" : ""}`}>
+						<th scope="row" className={sums.includes(i) ? "py-2 text-left" : head}>
 							{words}
 						</th>
 						<td className={cell}>{rate}</td>
@@ -65,7 +66,7 @@ export function YearTable({ inputs }: { inputs: OwnershipInputs & { rent: number
 					const { own, hire } = yearCost(inputs, months);
 					return (
 						<tr key={months} className="border-b border-line">
-							<th scope="row" className={`${head} font-normal`}>
+							<th scope="row" className={head}>
 								{months}
 							</th>
 							<td className={cell}>{euros(own)}</td>

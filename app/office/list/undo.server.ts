@@ -63,8 +63,7 @@ export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf) {
 		.orderBy("at", "desc")
 		.execute();
 	// A later change of the same row, or one that brought it back, makes an earlier one impossible to undo.
-	const seen = new Set<string>();
-	const latest = rows.filter(({ count, first }) => count > 1 || (!seen.has(first) && seen.add(first)));
+	const latest = rows.filter((row, at) => row.count > 1 || rows.findIndex(({ first }) => first === row.first) === at);
 	const named = latest.map(async ({ id, list, action, at, count, first }) => {
 		const names = count === 1 ? await undoerOf(list)?.names([first]) : null;
 		return { id, list, action, at, count, name: names?.get(first) ?? null };
