@@ -71,6 +71,7 @@ test("rows stay chosen when a question about them is cancelled, and a chosen val
 	await page.getByRole("combobox", { name: "Kategorie" }).selectOption({ index: 1 });
 	await expect(category).toBeChecked();
 	await page.getByRole("link", { name: "Abbrechen" }).click();
+	await expect(category).toHaveCount(0);
 	await expect(page.getByText("2 ausgewählt")).toBeVisible();
 	await page.reload();
 	await expect(page.getByText("2 ausgewählt")).toBeVisible();
