@@ -223,6 +223,18 @@ test("a quick hitch and a tyre are found by their size", async () => {
 	for (const q of ["OQ70", "OQ70/55", "20.5 R25"]) expect(await found(q), q).toEqual(["Zirbelbagger"]);
 });
 
+test("models one beside the other are each a machine", async () => {
+	for (const name of ["Quibagger QB 470", "Quibagger QB 620"]) await makeOffer({ name }, { by });
+	for (const q of ["QB 470, QB 620", "qb470 qb620", "QB 470 und QB 620"]) expect(await found(q), q).toHaveLength(2);
+});
+
+test("a description has a word whatever its case, and a synonym but not merely its parts", async () => {
+	const described = "Mit schwenkbarer Ladeklappe, die Antriebstrommel passt zu Siebanlagen.";
+	await makeOffer({ name: "Yttband", description: described, category: "haldenbänder", subcategory: "" }, { by });
+	expect(await found("schwenkbarem Yttband")).toEqual(["Yttband"]);
+	expect(await found("Siebtrommel Yttband")).toEqual([]);
+});
+
 test("the list passes over a word that no such machine has, and says so; an alert waits for it", async () => {
 	await makeOffer({ name: "Quorra Sieb", category: "siebanlagen", subcategory: "" }, { by });
 	const page = (q: string) => offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de");

@@ -62,11 +62,11 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 	);
 }
 
-/** Publishing saves the form's text. */
+/** Publishing saves the form's text, and stays as the other steps do. */
 function publishForm() {
 	const field = document.getElementById(STATE_FIELD) as HTMLSelectElement;
 	field.value = "online" satisfies RecordState;
-	field.form!.requestSubmit();
+	field.form!.querySelector<HTMLElement>("button[name=then][value=stay]")!.click();
 }
 
 const asks = (step: StepName) => fieldsOf(step).length > 0;

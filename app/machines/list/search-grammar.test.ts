@@ -233,6 +233,11 @@ test.each([
 	["sieb bis 3000 m³/h", "sieb bis 3000 m³/h"],
 	["sieb 10-20 mm", "sieb 10-20 mm"],
 	["Mietpark-Bagger", "Mietpark-Bagger"],
+	["dumper preis max. hunderttausend", "dumper | price –100000"],
+	["brecher bis 1/4 Million", "brecher | price –250000"],
+	["2 kegelbrecher", "kegelbrecher"],
+	["radlader 30.12.-2.1.", "radlader"],
+	["brecher aufgabegröße bis 900mm", "brecher | max_feed_size 900–"],
 	[";", ";"],
 ])("a search is read: %j", (typed, meant) => {
 	expect(inShort(readSearch(typed, onSale))).toBe(meant);

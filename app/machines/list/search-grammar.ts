@@ -139,10 +139,11 @@ function takeSizes(read: ReadSearch, groups: Groups, typed: string, hasWeight: b
 	const { low, lowThousand, high, highThousand } = groups;
 	const amount = stored(high, unit, highThousand);
 	if (!filter || filter.closed || (filter.name === "weight" && !hasWeight)) return false;
-	const isAtLeast = filter.atLeast && low === undefined && !isLimited(groups);
+	const isTaken = filter.takesUpTo && groups.atMost !== undefined;
+	const isAtLeast = filter.atLeast && low === undefined && (isTaken || !isLimited(groups));
 	const least = stored(low, lowUnit, lowThousand ?? highThousand);
 	const itself = filter.exact ? { min: amount, max: amount } : isAtLeast ? { min: amount } : null;
-	const limits = limitsOf(groups, least, amount) ?? itself;
+	const limits = isTaken ? itself : (limitsOf(groups, least, amount) ?? itself);
 	if (!limits) return false;
 	read.limits[filter.name] = joined(read.limits[filter.name], limits, place);
 	return true;
@@ -249,13 +250,17 @@ const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ??
 /** A feed opening or a drive is one word: "900 x 600", "6 × 6". */
 const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/giu;
 
+/** Of "schwenkbarem" and "hydraulischer" remains what their other forms begin with. */
+const CASE_ENDING = /(?<=\p{L}{3}(?:bar|isch|lich|ig))e[nmrs]?(?!\p{L})/giu;
+
 /** The words of a search that machines may have: without sizes, and without fillers between others. */
 export function searchedWords(q: string): string {
 	const amounts = withHighest(q);
 	const called = (name?: string) => terms.meant.find((one) => one.name === name && one.called?.test(q))?.called ?? " ";
 	const words = sizes(amounts)
 		.reduce((rest, { typed, name }) => rest.replace(typed, " ").replace(called(name), " "), amounts)
-		.replace(TIMES, "x");
+		.replace(TIMES, "x")
+		.replace(CASE_ENDING, "");
 	const some = words.replace(terms.FILLERS, " ");
 	return some.trim() === "" ? words : some;
 }

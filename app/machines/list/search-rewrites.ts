@@ -1,5 +1,6 @@
 import { today } from "../../foundation/i18n/format.ts";
 import * as terms from "./search-terms.ts";
+import { readNumber } from "./typed-number.ts";
 
 // What people type in other orders and words becomes what the grammar reads: a limit, an amount, its unit.
 
@@ -45,7 +46,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	],
 	[
 		new RegExp(
-			String.raw`(?<!\p{L})(?:tages)?(?:preis|price)\s${limit}(?:${AMOUNT})(?!\d|[.,]\d|\s*(?:€|euros?|eur|tsd|k|[-–])(?!\p{L}))`,
+			String.raw`(?<!\p{L})(?:tages)?(?:preis|price)\s${limit}(?:${AMOUNT})(?!\d|[.,]\d|\s*(?:€|euros?|eur|tsd|tausend|thousand|mille|k|[-–])(?!\p{L}))`,
 			"giu",
 		),
 		"$& €",
@@ -71,7 +72,8 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 		"$1",
 	],
 	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
-	[new RegExp(String.raw`${YEAR}er(?![\p{L}\d])`, "giu"), "$1"],
+	// "2019er", "850er Radlader".
+	[/(?<![\p{L}\d.,])(\d{2,4})er(?![\p{L}\d])/giu, "$1"],
 	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
 	[/(?<![\p{L}\d])(?<!\d\s)(?!kw\s(?:[1-4]?\d|5[0-3])(?!\d))(hp|ps|kw)\s(\d+)(?!\s?(?:hp|ps|kw|\d))/giu, "$2 $1"],
 	// A price a week is none a day.
@@ -98,6 +100,8 @@ const decimals = new RegExp(
 	String.raw`(?<!\p{L})(${numberPart})\s(?:komma|punkt|point)\s(${numberPart})(?!\p{L})`,
 	"giu",
 );
+/** "0,25 Mio", "1/4 Million". */
+const millions = /(?<![\d.,/])(\d(?:\/[2-9]|[.,]\d{1,3})?)\s?(?:mio\.?|million(?:en|s)?)(?!\p{L})/giu;
 /** Years of this century: "zweitausendzwanzig", "two thousand and nineteen". */
 const thousands = new RegExp(
 	String.raw`(?<!\p{L})(?:zweitausend|two\sthousand\s(?:and\s)?|(?:zwanzig|twenty)\s)((?:${numberPart})(?:[\s-]?(?:und)?(?:${numberPart}))?)(?!\p{L})`,
@@ -140,6 +144,10 @@ export function inReadingOrder(typed: string): string {
 			"von $1tausend bis ",
 		)
 		.replace(dictated, asDigits)
+		.replace(millions, (_, amount: string) => {
+			const [whole, parts = 1] = amount.split("/").map((one) => readNumber(one)!);
+			return `${String((whole! / parts) * 1000).replace(".", ",")} tausend`;
+		})
 		.replace(age, (all: string, ...more: unknown[]) => {
 			const { older, years, old } = more.at(-1) as Groups;
 			return older || old ? ` ab ${Number(today().slice(0, 4)) - Number(years)}` : all;

@@ -82,6 +82,8 @@ type Meaning = {
 	/** An amount means itself, no more and no less. */
 	exact?: boolean;
 	atLeast?: boolean;
+	/** "Up to" an amount, too, means that a machine takes so much. */
+	takesUpTo?: boolean;
 	/** The units of numbers without one, below a hundred and from there on; else those of `units`. */
 	own?: string[];
 };
@@ -110,7 +112,7 @@ export const meant: readonly Meaning[] = [
 	{ kind: handler, called: "höhe|height", units: length, name: "lift_height", atLeast: true },
 	{ called: "hubhöhe|lift(?:ing)? height", units: length, name: "lift_height", atLeast: true },
 	{ called: "abwurf(?:höhe)?|discharge height", units: length, name: "discharge_height", atLeast: true },
-	{ called: "aufgabe(?:größe)?|feed size", units: length, name: "max_feed_size", atLeast: true },
+	{ called: "aufgabe(?:größe)?|feed size", units: length, name: "max_feed_size", atLeast: true, takesUpTo: true },
 	{ kind: conveyor, called: "(?:förder|band)?länge|(?:conveyor )?length", units: length, name: "conveyor_length" },
 	{ called: "(?:transport|gesamt|bau)?länge|length", units: length, name: "length", closed: true },
 	{ called: "gurt(?:breite)?|belt width", units: length, name: "belt_width" },
@@ -185,8 +187,8 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	],
 	// A date, or from one to another: no list is filtered by it.
 	[
-		String.raw`(?:(?:from|until|by)\s)?(?:\d\d?\s(?:to|-|–)\s)?(?<!\d)\d\d?(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|(?:sept?|nov|dec)(?:ember)?|oct(?:ober)?)(?!\p{L})(?:\s\d{4})?|` +
-			String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.\s?(?:bis|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
+		String.raw`(?:(?:from|until|by)\s)?(?:\d\d?\s?(?:to|-|–)\s?)?(?<!\d)\d\d?(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|(?:sept?|nov|dec)(?:ember)?|oct(?:ober)?)(?!\p{L})(?:\s\d{4})?|` +
+			String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.(?:\d\d?\.(?:\d{4}|\d\d)?)?\s?(?:bis|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
 			String.raw`(?:\d\d?\.(?:\d{4}|\d\d)?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*(?:\s\d{4})?)`,
 		{},
 	],
@@ -196,10 +198,14 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 		{},
 	],
 	[String.raw`mini(?=\s(?:\p{L}*(?:radlader|dumper|brecher|walze)|wheel\sloader|crusher|roller))`, {}],
-	[String.raw`(?:zwei|drei|vier|two|three|four)(?=\s\p{L}{4})|(?:\d\d?\s)?stück`, {}],
+	[
+		String.raw`(?:zwei|drei|vier|two|three|four)(?=\s\p{L}{4})|(?:\d\d?\s)?stück|` +
+			String.raw`(?<!\d)[2-9]x?(?=\s\p{L}*(?:bagger|lader|brecher|walzen?|anlagen?|stapler|dumper|b[aä]nd(?:er)?|crushers?|loaders?|excavators?|rollers?)(?!\p{L}))`,
+		{},
+	],
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
-		String.raw`(?:(?:pro|je|per|a|am|in\sder|im)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|${counts})\s)?` +
+		String.raw`(?:(?:pro|je|per|a|am|in\sder|im|übers)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|${counts})\s)?` +
 			String.raw`(?:tage?(?!\sde[rs]\s)|wochen?|wochenende|monate?(?!\s(?:garantie|gewährleistung))|days?|weeks?|weekend|months?(?!\swarranty))|` +
 			String.raw`(?:zur?\s)?(?:ver|tages|wochen|monats|langzeit)?mieten?|(?:miet|tages|wochen|monats)preise?|miet(?:kauf|park)|vermietung|` +
 			String.raw`(?:aus|ver)?leihen|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:daily|day)\srate`,
@@ -241,8 +247,8 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[String.raw`(?:neue|jüng)ste[rnsm]?|newest|latest`, { sort: "year-desc" }],
 	[String.raw`(?:raum|lieferung\snach|delivery\sto|ship\sto|export\sto)\s\p{L}+`, {}],
 	[
-		String.raw`ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauchen?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
-			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|alle[nmrs]?|` +
+		String.raw`ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauch(?:en?|s?t)?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
+			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
 			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do(?!\s\d)|does|need|want(?:ed|\sto)?|` +
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
 			String.raw`etwas|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +

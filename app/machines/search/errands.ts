@@ -9,9 +9,19 @@ const page = (link: Errand["link"], words: string, path = linkedPages.find((one)
 
 /** Searches that ask for a page of ours; the first one that fits counts. */
 const errands = [
-	page("tradeIn", "in ?zahlung(?:nahme| nehmen| geben)?|ankauf|part[- ]exchange|trade[- ]in", "/inzahlungnahme"),
-	page("service", "werkstatt|reparatur(?:en)?|wartung|ersatzteile?|kundendienst|repairs?|spare parts|workshop"),
-	page("careers", "stellen(?:angebote)?|jobs?|karriere|ausbildung|praktikum|bewerbung|vacanc(?:y|ies)|careers?"),
+	page(
+		"tradeIn",
+		"in ?zahlung(?:nahme| nehmen| geben)?|ankauf|kauft ihr|kaufen sie|part[- ]exchange|trade[- ]in",
+		"/inzahlungnahme",
+	),
+	page(
+		"careers",
+		"stellen(?:angebote)?|jobs?|karriere|ausbildung|praktikum|lehrstelle|azubi|bewerbung|vacanc(?:y|ies)|careers?",
+	),
+	page(
+		"service",
+		"werkstatt|reparatur(?:en)?|repariere?n?t?|wartung|ersatzteile?|kundendienst|repairs?|spare parts|workshop",
+	),
 	page("contact", "öffnungszeiten|anfahrt|adresse|kontakt|telefon(?:nummer)?|opening hours|address|contact"),
 	page("consultation", "beratung|advice"),
 	page("alert", "suchauftrag|search alert", "/suchauftrag"),

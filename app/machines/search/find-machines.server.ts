@@ -29,13 +29,17 @@ const OR = /\s(?:oder|or|\/)\s/i;
 /** Joins machines of two kinds: "Haldenband und Brecher". */
 const AND = /\s*(?:[+,&]|\s(?:und|and)\s)\s*/i;
 const MOST_ALTERNATIVES = 3;
+/** "KB 470, KB 620": each is a machine. */
+const MODEL = /\p{L}{1,3}[ -]?\d{2,4}/giu;
+const MODELS = /^(?:\p{L}{1,3}[ -]?\d{2,4}(?:\s*[+,&/]\s*|\s(?:(?:und|and|oder|or)\s)?|$)){2,3}$/iu;
 export const partsOf = (text: string) => text.split(AND, MOST_ALTERNATIVES);
 /** What a machine must not have: "ohne Nachsieb". */
 const NOT =
 	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|au(?:ß|ss)er|(?:an)?statt|without|no|not|except|excl\.?|excluding|instead\sof))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?(?:\p{L}{1,3}\s\d+|[^\s,;]+))/giu;
 
-/** Shorter words, and numbers, are in too many descriptions. */
+/** Shorter words, and numbers, are in too many descriptions; so are the parts of a synonym ("sieb trommel"), and "grab". */
 const PROSE_WORD = /^\p{L}{4}/u;
+const PROSE_SYNONYM = /^\p{L}{5,}$/u;
 
 /**
  * `index` has what machines are called and have, `prose` their descriptions. Words of `labels` say what others are
@@ -65,8 +69,10 @@ export function findMachines(sources: Sources, text: string): RankedMachines | n
 	const words = wanted.trim().split(/\s+/, MOST_ALTERNATIVES + 1);
 	const isKind = (text: string) => kindsCalled(asOnePiece(text), sources.dictionary).length > 0;
 	const areKindsAlone = words.length <= MOST_ALTERNATIVES && !isKind(wanted) && words.every(isKind);
-	const both = areKindsAlone ? words : partsOf(wanted);
-	const areKinds = both.length > 1 && both.every((part) => kindNamed(part.split(/\s+/), sources.dictionary));
+	const models = MODELS.test(wanted) ? wanted.match(MODEL)! : [];
+	const both = models.length > 0 ? models : areKindsAlone ? words : partsOf(wanted);
+	const areNamed = (part: string) => models.length > 0 || kindNamed(part.split(/\s+/), sources.dictionary);
+	const areKinds = both.length > 1 && both.every(areNamed);
 	const [head = "", ...others] = areKinds ? both : wanted.split(OR, MOST_ALTERNATIVES);
 	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make.
 	const shared = head.split(/\s+/).slice(0, -1).join(" ");
@@ -173,7 +179,7 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	if (notTraded.has(key)) return found;
 	// Descriptions may have it, or a synonym; where a machine is called by a kind, others merely mention that.
 	if (found.size === 0 || kindsCalled(key, dictionary).length === 0)
-		for (const word of [key, ...dictionary.sameAs(key)])
+		for (const word of [key, ...dictionary.sameAs(key).filter((same) => PROSE_SYNONYM.test(same))])
 			// Long words are found as ends, too: "Herstellergarantie".
 			if (piecesOf(word).every((piece) => PROSE_WORD.test(piece))) add(found, ofWords(prose, word), () => ranks.prose);
 	// A part of a crusher may be called as a kind is: a screen, a conveyor. A machine itself is called so by a whole word.

@@ -90,7 +90,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default pageOfTexts(function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");
-	const { spans, answer: promise } = useOpeningHours();
+	const { spans, lines, answer: promise } = useOpeningHours();
 	const { offers, former, ids, contact } = loaderData;
 	const about = [
 		...offers.map(({ type, name, availability }) => ({ type, name, isGone: isGone(availability) })),
@@ -112,6 +112,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 							<a href={phoneLink(company.phone)} className="whitespace-nowrap underline underline-offset-4">
 								{company.phone}
 							</a>
+							<span className="block text-base font-normal text-muted">{lines.join("; ")}</span>
 						</p>
 					)}
 					<ContactForm
