@@ -63,10 +63,14 @@ test("a step that is asked for in a list leads back to it", async ({ page }) => 
 	await expect(page.getByText(/reserviert bis/).first()).toBeVisible();
 });
 
-test("a step alone leaves nothing to ask about", async ({ page }) => {
+test("a step leaves nothing to ask about, and publishing saves what is typed", async ({ page }) => {
 	await open(page, `/admin/angebot-bearbeiten/${await makeOffer()}?liste=%2Fadmin%2Fangebote`);
 	await page.getByRole("button", { name: "Zurückziehen" }).click();
 	await expect(page.getByText("Nicht mehr auf der Website.", { exact: true })).toBeVisible();
+	await page.getByLabel("Bezeichnung", { exact: true }).fill("Neu benannt");
+	await page.getByRole("button", { name: "Veröffentlichen" }).click();
+	await expect(page.getByText("Steht auf der Website.")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Neu benannt" })).toBeVisible();
 	await page.getByRole("link", { name: "Zurück", exact: true }).click();
 	await expect(page).toHaveURL(/\/admin\/angebote$/);
 });
