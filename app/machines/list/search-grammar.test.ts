@@ -156,7 +156,6 @@ test.each([
 	["Baujahr 2018 bis 2020 Betriebsstunden bis 5000", " | year 2018–2020 | hours –5000"],
 	["Radlader Preis bis 90000 Betriebsstunden bis 7000", "Radlader | hours –7000 | price –90000"],
 	["unter 7000 Betriebsstunden bis 90.000", " | hours –7000 | price –90000"],
-	["crushers hours 3000 to 5000", "crushers | hours 3000–5000"],
 	["Angebots-Nr. 39", "39"],
 	["Haldenband 15 m Abwurf mindestens 6 m", "Haldenband 15 m | discharge_height 6000–"],
 	["Radlader Schaufelinhalt ab 2,8 m³", "Radlader | bucket_volume 2800–"],
@@ -277,6 +276,7 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 	for (const q of ["handler 7 m", "handler 700 cm", "handler 7000 mm", "handler with 7 metres"])
 		expect(sizes(q), q).toEqual(["handler", 7000]);
 	expect(sizes("bagger 150 PS 5000 Std")).toEqual(["bagger", 110_325, 5000]);
+	expect(sizes("kleinste walze")).toEqual(["walze", 0]);
 	expect(sizes("bagger 1,2 m³ 5000 h")).toEqual(["bagger", 1200, 5000]);
 	expect(sizes("walze " + "7 t ".repeat(4000))).toEqual(["walze", 7000, 7000, 7000]);
 	for (const q of [

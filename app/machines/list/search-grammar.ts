@@ -223,7 +223,16 @@ const MOST_SIZES = 3;
 
 /** The first sizes in a search, by whose distance machines are sorted ("Walze 7 t", "150 PS"). */
 export function sizesIn(q: string): TypedSize[] {
-	return sizes(withHighest(q)).slice(0, MOST_SIZES);
+	return [...sizes(withHighest(q)), ...extremes(q)].slice(0, MOST_SIZES);
+}
+
+/** "Größter Durchsatz" and "kleinste Walze" are sizes beyond all others, of the named figure or of the motor. */
+function extremes(q: string): TypedSize[] {
+	const named = terms.meant.find(({ kind, called }) => called?.test(q) && (!kind || kind.test(q)));
+	const { name, units } = named ?? { name: "power", units: ["kW"] };
+	return [...q.matchAll(terms.SUPERLATIVE)].map(({ 0: typed, groups }) => {
+		return { typed, units, name, value: groups!.most ? Number.MAX_SAFE_INTEGER : Number.EPSILON };
+	});
 }
 
 /** "20 to 25 t" as "25 t": machines are sorted by their distance from one amount. */
@@ -257,7 +266,7 @@ const CASE_ENDING = /(?<=\p{L}{3}(?:bar|isch|lich|ig))e[nmrs]?(?!\p{L})/giu;
 export function searchedWords(q: string): string {
 	const amounts = withHighest(q);
 	const called = (name?: string) => terms.meant.find((one) => one.name === name && one.called?.test(q))?.called ?? " ";
-	const words = sizes(amounts)
+	const words = [...sizes(amounts), ...extremes(amounts)]
 		.reduce((rest, { typed, name }) => rest.replace(typed, " ").replace(called(name), " "), amounts)
 		.replace(TIMES, "x")
 		.replace(CASE_ENDING, "");

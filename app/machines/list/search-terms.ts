@@ -264,6 +264,9 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 /** Without a currency, a smaller number is a year, a size or a model. */
 export const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, miete: 30 };
 
+export const SUPERLATIVE =
+	/(?<!\p{L})(?:(?<most>(?:(?:leistungs)?stärk|größ|höch)s?te[nmrs]?|(?:bigg|larg|strong|high)est|most)|(?:klein|schwäch|niedrig)ste[nmrs]?|(?:small|weak|low)est)(?!\p{L})/giu;
+
 /** Words that mean nothing between others. Before a number, short ones may be a model's letters. */
 export const FILLERS = new RegExp(
 	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|aus|von|vom|nach|zu|bei|über|übers|nähe|nahe|eine?[nmrs]?|de[rnms]|die|das|und|oder|` +
