@@ -1,7 +1,11 @@
-import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useState } from "react";
+import { money } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { Options, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
+import { changedPrice, priceForm, type PriceChange } from "./record-bulk.ts";
 import type { CustomList } from "./record-list.ts";
 import type { RecordKind } from "../record.ts";
 import { useListLabels } from "./use-list-labels.ts";
@@ -12,16 +16,31 @@ export function BulkAsk({ record, custom, asked }: { record: RecordKind; custom:
 	const byKey = useTextsByKey("bulk");
 	const words = useListLabels(record, custom);
 	const { action, count, typed, errors } = asked;
+	const language = useLanguage();
+	const [change, setChange] = useState<PriceChange | null>(null);
+	const priceWords = (price: number) => {
+		const changed = change && changedPrice(price, change);
+		return [price, changed]
+			.flatMap((cents) => (typeof cents === "number" ? money(language, cents) : []))
+			.join("\u00a0→\u00a0");
+	};
 	const error = (name: string) => (errors[name] ? byKey(errors[name]) : null);
 	return (
 		<BulkQuestion
 			asked={asked}
 			title={byKey(`action.${action}`)}
 			text={(names) => t("askFor", { count, names })}
+			priceWords={action === "price" ? priceWords : undefined}
 			confirm={t("confirm")}
 		>
 			{action === "price" ? (
-				<div className="grid max-w-xl gap-4 sm:grid-cols-2">
+				<div
+					onChange={({ currentTarget }) => {
+						const read = readForm(priceForm, new FormData(currentTarget.closest("form")!));
+						setChange(read.ok ? read.value : null);
+					}}
+					className="grid max-w-xl gap-4 sm:grid-cols-2"
+				>
 					<TextField
 						name="amount"
 						label={t("amount")}

@@ -1,5 +1,6 @@
 import type { Actor } from "../../log/audit.ts";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
+import type { RecordState } from "../../foundation/database/schema.ts";
 import {
 	type ChosenRows,
 	chosenRows,
@@ -24,7 +25,7 @@ import { type StateRow, undoStep } from "../states/step-service.server.ts";
 import type { StepName } from "../states/steps.ts";
 
 /** A record that an action is for. `values` are its name and prices; `updatedAt` (UTC) changes with each step, too. */
-type RecordTarget = Target & { updatedAt: string; values: Values };
+type RecordTarget = Target & { updatedAt: string; state: RecordState; values: Values };
 type RecordAction = Prepared<RecordTarget>;
 
 export function recordChanges(service: RecordService, query: TableQuery<string>, by: Actor): RowChanges<RecordTarget> {
@@ -87,6 +88,8 @@ function pricing(service: RecordService, form: FormData, by: Actor): RecordActio
 	if (!read.ok) return ask(form, read.typed, read.errors);
 	return {
 		async change(target, remember) {
+			// What it was offered for belongs to the sale.
+			if (target.state === "sold") return "notNow";
 			const column = prices.find((name) => typeof target.values[name] === "number");
 			if (column === undefined) return "noPrice";
 			const price = changedPrice(Number(target.values[column]), read.value);
@@ -117,10 +120,12 @@ function targets(record: RecordKind, ids: string[], t: Connection = db()): Promi
 }
 
 async function targetsIn(record: RecordKind, found: ReturnType<typeof recordsMatching>): Promise<RecordTarget[]> {
-	const columns = ["id", "version", "updated_at", record.name, ...(record.list.prices ?? [])] as "id"[];
+	const { prices = [] } = record.list;
+	const columns = ["id", "version", "updated_at", "state", record.name, ...prices] as "id"[];
 	const rows = found.select(columns).orderBy("created_at", "desc").orderBy("id", "desc").$castTo<RecordRow>();
-	return (await rows.execute()).map(({ id, version, updated_at: updatedAt, ...values }) => {
-		return { id, version, updatedAt, name: nameOf(record, values), values };
+	return (await rows.execute()).map(({ id, version, updated_at: updatedAt, state, ...values }) => {
+		const price = state === "sold" ? undefined : prices.map((name) => values[name]).find((cents) => cents != null);
+		return { id, version, updatedAt, state, name: nameOf(record, values), price: price as number | undefined, values };
 	});
 }
 

@@ -16,7 +16,7 @@ export function bulkActions({ list, states }: Pick<RecordKind, "states" | "list"
 		return states.includes(to) && from.some((state) => states.includes(state));
 	});
 	const sets = Object.keys(list.settable).length > 0;
-	return [...taken, ...(sets ? ["set"] : []), ...(list.prices ? ["price"] : []), "trash"];
+	return [...(list.prices ? ["price"] : []), ...(sets ? ["set"] : []), ...taken, "trash"];
 }
 
 export function isStep(action: string): action is StepName {
@@ -24,7 +24,7 @@ export function isStep(action: string): action is StepName {
 }
 
 /** Adds or subtracts `amount` in cents or in hundredths of a per cent, or sets the price to exactly so many cents. */
-type PriceChange = { by: (typeof priceUnits)[number]; amount: number };
+export type PriceChange = { by: (typeof priceUnits)[number]; amount: number };
 const priceUnits = ["euro", "percent", "exact"] as const;
 
 /** The form of a price change; the messages are keys of the namespace bulk. */

@@ -242,7 +242,13 @@ function ListCell({ record, custom, column, line }: CellProps & { column: string
 	let shown: ReactNode = words.value(column, value, { rounded: true });
 	if (typeof value === "number" && kind === undefined)
 		shown = <Counted words={listing(`${column}.count`, { count: value })} figure={number(language, value)} />;
-	else if (kind === undefined) shown = date(language, String(value));
+	else if (kind === undefined)
+		shown = (
+			<>
+				<span className="text-muted list:hidden">{listing(column)} </span>
+				<time dateTime={String(value)}>{date(language, String(value))}</time>
+			</>
+		);
 	if (kind === "day") shown = <time dateTime={String(value)}>{day(language, String(value))}</time>;
 	return (
 		<td lang={cellLanguage ?? undefined} data-column={column} className={cellLooks[kind ?? ""] ?? "whitespace-nowrap"}>

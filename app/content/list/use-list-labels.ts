@@ -9,7 +9,7 @@ export function useListLabels(record: RecordKind, custom: CustomList) {
 	const listing = useTextsByKey("listing");
 	const texts = useAllTexts();
 	return {
-		action: (word: string) => texts.byKey("bulk")(`action.${word}`),
+		action: (word: string) => texts.byKey("bulk")(`action.${word}`) + (["price", "set"].includes(word) ? " …" : ""),
 		label: (name: string) => field.label(name) ?? listing(name),
 		word(name: string, word: string): string {
 			const states = { namespace: "recordStates", prefix: "state." } as const;

@@ -15,8 +15,9 @@ import { copyAddress } from "../offer.ts";
 import { offerRecord } from "../offer-record.ts";
 import { EditLink, RowMenu } from "../../office/list/row-actions.tsx";
 import { type ReactNode, type ToggleEvent, use, useEffect, useId, useRef } from "react";
-import { useFetcher, useLocation } from "react-router";
-import { rowFailure } from "../../content/list/record-bulk.ts";
+import { Form, useFetcher, useLocation } from "react-router";
+import { bulkActions, rowFailure } from "../../content/list/record-bulk.ts";
+import { possibleSteps } from "../../content/states/steps.ts";
 import { numberWord, shownNumber } from "../../content/number-words.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { closeOnEscape } from "../../foundation/ui/close-on-escape.ts";
@@ -44,8 +45,24 @@ function OfferMenu({ line }: { line: ListLine }) {
 	const unnamed = useTexts("drafts")("unnamed");
 	const label = useStepLabel();
 	const row = { ...line, type: line.cells.type!.value };
+	const isWorkedOn = use(ChoiceContext) !== null;
+	const { pathname, search } = useLocation();
+	const once = possibleSteps(offerRecord.states, line).filter((step) => bulkActions(offerRecord).includes(step));
 	return (
 		<RowMenu name={line.name || unnamed}>
+			{isWorkedOn &&
+				once.map((step) => (
+					<Form
+						key={step}
+						method="post"
+						action={pathname + search}
+						preventScrollReset
+						onSubmit={({ currentTarget }) => currentTarget.closest<HTMLElement>("[popover]")!.hidePopover()}
+					>
+						<HiddenFields fields={{ action: step, chosen: `${line.id} ${line.version}` }} />
+						<button type="submit">{label(step, row)}</button>
+					</Form>
+				))}
 			{stepDialogs(offerRecord, line).map(({ step, to }) => (
 				<EditLink key={step} to={to}>
 					{label(step, row)} …
@@ -113,7 +130,7 @@ function Category({ line }: { line: ListLine }) {
 	// A draft may have none yet.
 	if (!part) return null;
 	return (
-		<span className="running-text list:max-2xl:block list:max-2xl:min-w-34 list:max-2xl:wrap-anywhere">
+		<span className="running-text max-2xl:block list:max-2xl:min-w-34 list:max-2xl:wrap-anywhere">
 			{longWords(t(`category.${part}`), 11)}
 		</span>
 	);
@@ -132,7 +149,7 @@ function Price({ line }: { line: ListLine }) {
 			{type!.value === "miete" && <span className="whitespace-nowrap text-muted">{t("perDay")}</span>}
 		</>
 	);
-	if (!isWorkedOn) return words;
+	if (!isWorkedOn || line.state === "sold") return words;
 	return (
 		<PriceInRow line={line} cents={cents}>
 			{words}

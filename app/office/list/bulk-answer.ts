@@ -15,12 +15,12 @@ export type Reason =
 /** A row that was left out; one that is gone may have no name. */
 export type Failure = { id: string; name: string; version: number; reason: Reason };
 
-/** An action that asks for something first. `names`: those of the first of `count` rows. */
+/** An action that asks for something first. `rows`: the first of `count`, with prices in cents. */
 export type Asked = {
 	action: string;
 	choice: Choice;
 	count: number;
-	names: string[];
+	rows: { name: string; price?: number }[];
 	typed: Record<string, string>;
 	errors: Record<string, string>;
 };

@@ -11,6 +11,8 @@ type Props = {
 	title: string;
 	/** Says which rows it is about; `names` are those of the first. */
 	text: (names: string) => string;
+	/** Words the price of a row, in cents. */
+	priceWords?: (price: number) => string;
 	confirm: string;
 	isFinal?: boolean;
 	/** The word that says it was asked. */
@@ -18,12 +20,16 @@ type Props = {
 	children?: ReactNode;
 };
 
-export function BulkQuestion({ asked, title, text, confirm, isFinal = false, confirmed = "yes", children }: Props) {
+export function BulkQuestion(props: Props) {
+	const { asked, title, text, priceWords, confirm, isFinal = false, confirmed = "yes", children } = props;
 	const t = useTexts("bulk");
 	const unnamed = useTexts("drafts")("unnamed");
 	const { pathname, search } = useLocation();
-	const { action, choice, count, names } = asked;
-	const shown = names.map((name) => name || unnamed).join("; ") + (count > names.length ? " …" : "");
+	const { action, choice, count, rows } = asked;
+	const words = rows.map(({ name, price }) => {
+		return (name || unnamed) + (priceWords && price !== undefined ? `: ${priceWords(price)}` : "");
+	});
+	const shown = words.join("; ") + (count > rows.length ? " …" : "");
 	return (
 		<Form
 			method="post"

@@ -5,7 +5,8 @@ import { type Choice, MOST_AT_ONCE, readChoice } from "./choice.ts";
 import { isId, newId } from "../../foundation/database/identity.ts";
 import { rememberChange } from "./undo.server.ts";
 
-export type Target = { id: string; version: number; name: string };
+/** `price`: in cents, if it has one that can be changed. */
+export type Target = { id: string; version: number; name: string; price?: number };
 
 export type ChosenRows<T> = { targets: T[]; failed: Failure[] };
 
@@ -56,8 +57,8 @@ export async function changeRows<T extends Target>(
 	if (targets.length === 0) return { state: "partly", done: 0, failed, undo: null };
 	const prepared = await rows.prepare(action, form);
 	if ("ask" in prepared) {
-		const names = targets.slice(0, NAMES_SHOWN).map(({ name }) => name);
-		return { state: "ask", action, choice, count: targets.length, names, ...prepared.ask };
+		const first = targets.slice(0, NAMES_SHOWN).map(({ name, price }) => ({ name, price }));
+		return { state: "ask", action, choice, count: targets.length, rows: first, ...prepared.ask };
 	}
 	const changeId = newId();
 	let canUndo = false;

@@ -110,7 +110,7 @@ export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 					/>
 				</>
 			)}
-			{count > 0 && <BulkBar {...props} choice={choice} count={count} />}
+			{count > 0 && answer?.state !== "ask" && <BulkBar {...props} choice={choice} count={count} />}
 			{table && <PageSizes definition={definition} size={query.size} count={count} />}
 		</>
 	);

@@ -7,7 +7,7 @@ export const deMachine = {
 	"mobility.semimobil": "semimobil",
 	"mobility.stationär": "stationär",
 	dig_depth: "Grabtiefe",
-	bucket_volume: "Löffel- oder Schaufelinhalt",
+	bucket_volume: "Löffel-/Schaufelinhalt",
 	boom_type: "Ausleger",
 	"boom_type.mono": "Monoblock",
 	"boom_type.verstell": "Verstellausleger",
