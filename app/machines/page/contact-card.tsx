@@ -18,7 +18,6 @@ export function ContactCard({ contact: { name, phone, picture } }: { contact: Si
 				<a href={phoneLink(number)} className="contact-number">
 					{number}
 				</a>
-				<p className="text-sm text-muted">{t("viewing", { company: company.legalName })}</p>
 			</div>
 		</div>
 	);

@@ -50,9 +50,6 @@ function OfferData({ offer }: { offer: OfferDetail }) {
 	const own = [
 		{ name: "nr", label: t("detailNumber"), value: String(offer.nr) },
 		{ name: "category", label: field("category"), value: category.join(" – ") },
-		{ name: "type", label: field("type"), value: field(`type.${offer.type}`) },
-		{ name: "condition", label: field("condition"), value: field(`condition.${offer.condition}`) },
-		{ name: "available", label: t("detailAvailability"), value: offer.freeFrom ?? t(offer.availability) },
 	];
 	// A draft may have no category yet.
 	const known = own.filter(({ value }) => value).map((row) => ({ ...row, group: "" }));

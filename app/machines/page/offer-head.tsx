@@ -19,11 +19,15 @@ import { useLocation, useNavigate } from "react-router";
 
 const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
 
+/** The most letters of a name in the largest type. */
+const LONG_NAME = 60;
+
 type Props = { offer: OfferDetail; staff: boolean; similar: OfferCard[]; children?: ReactNode };
 
 /** A machine's deciding facts, the enquiry, and further tools (`children`), in view beside the rest on wide screens. */
 export function OfferHead({ offer, staff, similar, children }: Props) {
 	const t = useTexts("angebot");
+	const alternatives = offer.availability !== "available" && <Alternatives offer={offer} similar={similar} />;
 	return (
 		<div className="max-sm:-mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
 			<div className="offer-side">
@@ -31,7 +35,7 @@ export function OfferHead({ offer, staff, similar, children }: Props) {
 					{(offer.mainCategory ? `${t(`category.${offer.subcategory ?? offer.mainCategory}`)} · ` : "") +
 						t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 				</p>
-				<h1 lang={offer.nameLanguage} className="mt-2 text-2xl sm:text-3xl xl:text-4xl">
+				<h1 lang={offer.nameLanguage} className={offer.name.length > LONG_NAME ? "long-name" : ""}>
 					{unbroken(offer.name)}
 				</h1>
 				<p className="mt-3">
@@ -50,8 +54,9 @@ export function OfferHead({ offer, staff, similar, children }: Props) {
 					<EnquiryLink offer={offer} words="detailContact" />
 					<CallButton kind="secondary" phone={phoneFor(offer)} />
 				</div>
-				{offer.availability !== "available" && <Alternatives offer={offer} similar={similar} />}
+				{isGone(offer.availability) && alternatives}
 				<KeyFacts offer={offer} />
+				{!isGone(offer.availability) && alternatives}
 				<ul className="trust-facts">
 					{offer.trust.map((fact) => (
 						<li key={fact}>{fact}</li>
@@ -140,11 +145,7 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 			<div className="page-width flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
 				{!isGone(offer.availability) && (
 					<p className="min-w-0 grow basis-24">
-						{offer.availability === "available" ? (
-							<Price offer={offer} size="bar" />
-						) : (
-							<AvailabilityMark offer={offer} />
-						)}
+						<Price offer={offer} size="bar" />
 					</p>
 				)}
 				<EnquiryLink offer={offer} words="detailAsk" />

@@ -1,7 +1,7 @@
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 
-export function ContactAside({ promise }: { promise: string }) {
+export function ContactAside({ promise }: { promise: string | null }) {
 	const t = useTexts("contact");
 	return (
 		<div className="grid gap-8">
@@ -20,10 +20,12 @@ export function ContactAside({ promise }: { promise: string }) {
 					</li>
 				</ul>
 			</section>
-			<section className="guarantee rounded-md bg-graphite p-6 text-on-graphite">
-				<h2 className="text-xl">{t("guaranteeTitle")}</h2>
-				<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
-			</section>
+			{promise !== null && (
+				<section className="guarantee rounded-md bg-graphite p-6 text-on-graphite">
+					<h2 className="text-xl">{t("guaranteeTitle")}</h2>
+					<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
+				</section>
+			)}
 		</div>
 	);
 }

@@ -96,14 +96,13 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 		...offers.map(({ type, name, availability }) => ({ type, name, isGone: isGone(availability) })),
 		...former.map((name) => ({ type: "kauf" as const, name, isGone: true })),
 	];
+	const ofMachine = offers[0]?.type === "miete" ? "hireTitle" : "machineTitle";
+	const title = offers.length > 1 ? "machinesTitle" : offers.length > 0 ? ofMachine : "title";
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description", { promise })} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
-			<h1 className="text-4xl sm:text-5xl">
-				{t(offers.length > 1 ? "machinesTitle" : offers.length > 0 ? "machineTitle" : "title")}
-			</h1>
-			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+			<h1 className="mb-8 text-4xl sm:text-5xl">{t(title)}</h1>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div id={CONTACT_FORM}>
 					{loaderData.service === "dringend" && (
@@ -126,7 +125,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 				</div>
 				<div className="grid gap-8">
 					{contact && <ContactCard contact={contact} />}
-					<ContactAside promise={promise} />
+					<ContactAside promise={loaderData.service === "dringend" ? null : promise} />
 				</div>
 			</div>
 			<div className="mt-12">

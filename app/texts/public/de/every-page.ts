@@ -31,7 +31,6 @@ export const de = {
 		conditionNeu: "Neu",
 		conditionGebraucht: "Gebraucht",
 		contactPerson: "Ihr Kontakt für diese Maschine",
-		viewing: "{company}, seit 1948. Besichtigung nach Absprache.",
 		priceOnRequest: "Preis auf Anfrage",
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",

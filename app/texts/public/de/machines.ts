@@ -168,7 +168,7 @@ export const deOffers = {
 		lowestPrice: "Niedrigster Preis der letzten 30 Tage: {price}",
 		"similar.kauf": "Ähnliche Maschinen zum Kaufen",
 		"similar.miete": "Ähnliche Maschinen zum Mieten",
-		alert: "Bescheid geben, wenn so eine Maschine wieder da ist",
+		alert: "Bei ähnlichen Maschinen Bescheid geben",
 		detailNumber: "Angebots-Nr.",
 		subjectToSale: "Zwischenverkauf vorbehalten",
 		longHire: "Längere Mietzeiten auf Anfrage",
@@ -181,7 +181,6 @@ export const deOffers = {
 		instalment: "Monatsrate, {months} Monate",
 		instalmentNote:
 			"Unverbindliches Rechenbeispiel: Nettopreis ohne Anzahlung und Schlussrate, effektiver Jahreszins {rate} %.",
-		detailAvailability: "Verfügbarkeit",
 		edit: "Angebot bearbeiten",
 		gallery: "Bilder von {name}",
 		pictureShow: "Bild {position} zeigen",

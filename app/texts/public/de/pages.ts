@@ -88,8 +88,8 @@ export const dePages = {
 	contact: {
 		title: "Kontakt",
 		machineTitle: "Maschine anfragen",
+		hireTitle: "Miete anfragen",
 		machinesTitle: "Maschinen anfragen",
-		intro: "Schreiben Sie uns, was Sie brauchen.",
 		description: "Schreiben Sie uns zu Baumaschinen, Brechern und Siebanlagen. {promise}",
 		formTitle: "Ihre Anfrage",
 		name: "Name",

@@ -33,7 +33,6 @@ export const en: PublicTexts = {
 		conditionNeu: "New",
 		conditionGebraucht: "Used",
 		contactPerson: "Your contact for this machine",
-		viewing: "{company}, since 1948. Viewing by appointment.",
 		priceOnRequest: "Price on request",
 		perDay: "per day",
 		net: "plus VAT",

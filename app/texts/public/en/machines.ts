@@ -161,7 +161,7 @@ export const enOffers: OfferTexts = {
 		lowestPrice: "Lowest price of the last 30 days: {price}",
 		"similar.kauf": "Similar machines for sale",
 		"similar.miete": "Similar machines for hire",
-		alert: "Tell me when another machine like this comes in",
+		alert: "Tell me about similar machines",
 		detailNumber: "Offer number",
 		longHire: "Longer hire on request",
 		subjectToSale: "Subject to prior sale",
@@ -174,7 +174,6 @@ export const enOffers: OfferTexts = {
 		instalment: "Monthly instalment, {months} months",
 		instalmentNote:
 			"Example only, not binding: on the net price, without a deposit or final balloon, at an effective annual rate of {rate}%.",
-		detailAvailability: "Availability",
 		edit: "Edit offer",
 		gallery: "Pictures of {name}",
 		pictureShow: "Show picture {position}",

@@ -84,9 +84,9 @@ export const enPages: PageTexts = {
 	},
 	contact: {
 		machineTitle: "Machine enquiry",
+		hireTitle: "Hire enquiry",
 		machinesTitle: "Enquiry about several machines",
 		title: "Contact",
-		intro: "Tell us what you need.",
 		description: "Write to us about construction machinery, crushers and screening plants. {promise}",
 		formTitle: "Your enquiry",
 		name: "Name",
