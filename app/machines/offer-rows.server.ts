@@ -90,8 +90,8 @@ function availabilityOf({ state, type, available }: ShownRow): Availability {
 }
 
 /** Null for a machine for sale: a reservation usually ends with its sale. */
-function freeFrom({ state, type, reserved_until: until }: ShownRow, language: Language): string | null {
-	if (state !== "reserved" || type !== "miete" || until === null) return null;
+function freeFrom({ state, type, available, reserved_until: until }: ShownRow, language: Language): string | null {
+	if (state !== "reserved" || type !== "miete" || !available || until === null) return null;
 	return textsIn(language).of("angebot")("freeFrom", { day: day(language, plusDays(until, 1)) });
 }
 

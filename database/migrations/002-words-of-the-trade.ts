@@ -80,7 +80,7 @@ const firstGroups = [
 	"Schaffußwalze / Stampffußwalze / padfoot roller → Stampffuß / Schaffuß / padfoot / sheepsfoot",
 	"Oszillation / oscillation",
 	"FDVK → Verdichtungsmessung",
-	"Asphaltwalze / asphalt roller",
+	"Asphaltwalze / asphalt roller → Tandemwalze / tandem roller",
 	// Crushers
 	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
 	"brechen / Bauschuttrecycling → Brecher / crusher",
@@ -90,7 +90,7 @@ const firstGroups = [
 	"Kegelbrecher / cone crusher / Kreiselbrecher / cone",
 	"Vorbrecher / primary crusher / primary",
 	"Nachbrecher / secondary crusher / secondary",
-	"Bauschuttbrecher / Recyclingbrecher / Betonbrecher / rubble crusher / concrete crusher",
+	"Bauschuttbrecher / Recyclingbrecher / Betonbrecher / rubble crusher / concrete crusher → Backenbrecher / Prallbrecher / jaw crusher / impact crusher",
 	"Brechmaul / Einlauf / feed opening",
 	"Spalt / CSS / Brechspalt",
 	"Schlagleisten / blow bars",

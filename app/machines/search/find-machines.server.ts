@@ -129,7 +129,7 @@ function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, a
 		// "Minibagger mit 3 Schaufeln" is not the third offer.
 		if (/^\d$/.test(typed)) return onlyNumber;
 		if (!/^[\p{L}-]{2,}$/u.test(typed)) return true;
-		if (found.size === 0) return dictionary.has(key) || notTraded.has(key);
+		if (found.size === 0) return notTraded.has(key) || (dictionary.has(key) && !kindNamed([key], dictionary));
 		return [...found.values()].some(isCalled) || kindsCalled(key, dictionary).length > 0;
 	};
 	const kept = terms.flatMap((one) => {
