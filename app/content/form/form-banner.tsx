@@ -60,7 +60,8 @@ export function FormBanner({ record, row, restored, meanwhile, onInsist, onClear
 			</Notice>
 		);
 	}
-	return row?.draft && <DraftNotice record={record} row={row} draft={row.draft} />;
+	// A record that was never published has nothing but its draft, as its state says.
+	return row?.draft && row.state !== "draft" && <DraftNotice record={record} row={row} draft={row.draft} />;
 }
 
 function OtherDraftNotice({ change: { by, own, at }, onInsist }: { change: Change; onInsist: () => void }) {
@@ -92,8 +93,6 @@ function DraftNotice({ record, row: { id, state, version, type }, draft }: Draft
 	const here = useLocalPath();
 	const nameOf = useNameOf();
 	const title = t("from", { time: dateAndTime(language, draft.at), who: nameOf(draft.by) });
-	// A record that was never published has nothing but its draft.
-	if (state === "draft") return <Notice kind="plain" title={title} />;
 	const isVisible = hasPage(state);
 	const waits = isVisible ? t("waits", { state: states(`state.${wordOfState({ state, type })}`) }) : t("waitsOff");
 	return (
