@@ -194,6 +194,8 @@ describe("a number with a unit", () => {
 	test("is no word of what is suggested either", async () => {
 		const { groups } = await suggestionsFor({ q: "roller 7 t", type: "kauf", language: "en" });
 		expect(groups.map(({ options }) => options[0]!.label)).toEqual(["Rollers", "Quarta 320 L"]);
+		for (const q of ["roller under 90", "roller under 90.", "roller under 90.0", "roller under"])
+			expect((await suggestionsFor({ q, type: "kauf", language: "en" })).groups[0]!.options[0]!.label).toBe("Rollers");
 		const { groups: limited } = await suggestionsFor({ q: "walze ab 2 €", type: "kauf", language: "de" });
 		expect(limited[0]!.options[0]!.to, "what else was typed stays").toContain("category=walzen&min=2");
 	});

@@ -24,7 +24,7 @@ import { readSearch, searchedWords } from "../list/search-grammar.ts";
 import { errandOf } from "./errands.ts";
 import { SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "../../site/search/suggestion.ts";
 
-const MOST = { makes: 3, categories: 4, machines: 5 };
+const MOST = { makes: 3, categories: 4, machines: 4 };
 /** Shorter texts are in nearly every name, so they match only the beginnings of makes and categories. */
 const SHORTEST_NAME = 3;
 /** A shorter text may be the beginning of something. */
@@ -36,8 +36,13 @@ const MAKE = "make";
 
 type SuggestionQuery = { q: string; type: OfferType | "alle"; language: Language };
 
+/** "Radlader bis 90" becomes "bis 90.000"; until then, no machine costs so little. */
+const unfinished =
+	/(?<=^|\s)(?:bis|ab|unter|über|max\.?|(?:up )?to|from|under|below|over)(?:\s(?:\d{0,3}[.,]?|\d{1,3}[.,]\d{1,2}))?$/iu;
+
 /** Returns the likely meanings of a search's beginning: makes and categories in stock, and machines, best first. */
 export async function suggestionsFor({ q, type, language }: SuggestionQuery): Promise<SuggestionAnswer> {
+	q = q.replace(unfinished, "");
 	const text = asOnePiece(searchedWords(readSearch(q, { pageType: "kauf", hasWeight: true }).q)) || asOnePiece(q);
 	const t = textsIn(language).of("suggestions");
 	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
@@ -93,12 +98,13 @@ function categories(text: string, meant: ReadonlySet<string>, language: Language
 		[main, { category: main }],
 		...subcategoriesOf[main].map((sub): [Subcategory, Candidate["search"]] => [sub, { category: main, sub }]),
 	]);
-	return all.flatMap(([key, search]) => {
+	const found = all.flatMap(([key, search]) => {
 		const label = words(`category.${key}`);
 		const [word, german] = [asOnePiece(label), asOnePiece(key.split("-").at(-1)!)];
 		const isMeant = word.includes(text) || [...meant].some((one) => word.startsWith(one) || german.startsWith(one));
-		return isMeant ? [{ key, label, search }] : [];
+		return isMeant ? [{ key, label, search, isOther: !word.startsWith(text) }] : [];
 	});
+	return found.sort((a, b) => Number(a.isOther) - Number(b.isOther));
 }
 
 /** For each make, category or subcategory: the number of machines of each type. */
