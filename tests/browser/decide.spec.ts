@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { makeOffer } from "../make.ts";
 import { expect, open, test } from "./test.ts";
 
 const saveButtons = (page: Page) => page.getByRole("button", { name: / merken$/ });
@@ -66,7 +67,10 @@ test("a machine chosen for the comparison stays chosen, and a fifth has no room"
 	await expect(bar).toContainText("Noch eine zum Vergleichen wählen");
 	for (const n of [1, 2, 3, 4]) await buttons.nth(n).click();
 	await expect(page.locator("[data-toast=bad]")).toContainText("Mehr als vier Maschinen");
-	await page.reload();
+	const own = await page.evaluate(() => localStorage.getItem("comparison"));
+	await open(page, `/vergleich?ids=${await makeOffer()}`);
+	expect(await page.evaluate(() => localStorage.getItem("comparison")), "a shared one replaces nothing").toBe(own);
+	await open(page, "/angebot/kaufen");
 	await expect(bar).toContainText("4 gewählt");
 	await expect(buttons.nth(4)).toHaveAttribute("aria-pressed", "false");
 	await bar.getByRole("button", { name: "Leeren" }).click();

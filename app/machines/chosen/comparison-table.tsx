@@ -4,7 +4,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { longWords, useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { keep, remove } from "../../site/watchlist/watchlist.ts";
+import { idsOf, keep, remove, storedList } from "../../site/watchlist/watchlist.ts";
 import { NoPicture } from "../offer-card.tsx";
 import { EnquireAll } from "./chosen-tools.tsx";
 import { withIds } from "./offer-ids.ts";
@@ -19,8 +19,10 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 	const rows = groups.flatMap((group) => group.rows);
 	const ids = offers.map(({ id }) => id);
 	const joinedIds = ids.join();
-	// Back in a list, a visitor finds these chosen and can add another.
-	useEffect(() => void keep("comparison", joinedIds.split(",")), [joinedIds]);
+	// Whoever has chosen nothing finds these chosen in a list, and can add another.
+	useEffect(() => {
+		if (idsOf(storedList("comparison")).length === 0) keep("comparison", joinedIds.split(","));
+	}, [joinedIds]);
 	// Marks on most rows would tell nothing.
 	const tellsApart = rows.filter(({ differs }) => differs).length * 2 <= rows.length;
 	return (
@@ -117,7 +119,8 @@ function useGroups(offers: readonly ComparedOffer[]) {
 				row(name, label, (offer) => offer.sheet.find((one) => one.name === name)?.value ?? null, staff),
 			),
 	}));
-	return [{ label: "", rows: ofOffer }, ...ofSheet];
+	// What is alike for all says nothing of a choice between them.
+	return [{ label: "", rows: ofOffer.filter(({ differs }) => differs || offers.length === 1) }, ...ofSheet];
 }
 
 function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
@@ -133,7 +136,7 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 			>
 				{longWords(offer.name, 11)}
 			</LocalLink>
-			{!isGone(offer.availability) && <p className="mt-1 font-normal">{priceWords(offer, language, texts)}</p>}
+			{!isGone(offer.availability) && <p className="mt-1">{priceWords(offer, language, texts)}</p>}
 			<LocalLink
 				to={withIds("/vergleich", rest)}
 				preventScrollReset
