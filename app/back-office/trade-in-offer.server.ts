@@ -11,11 +11,12 @@ export async function offerFromTradeIn(request: ContactRequest, by: Actor): Prom
 	const { id, message, language } = request;
 	if (!request.source?.tradeIn || request.suspicion) return false;
 	if (await offerRecords.findForEdit(id)) return true;
-	const { make, model, year, hours, condition } = offeredMachine(message, language);
+	const { make, model, year, hours } = offeredMachine(message, language);
 	const words = {
 		...blankWords,
+		// It is still the visitor's, and so are the words about its condition.
+		available: "",
 		name: `${make} ${model}`,
-		description: condition,
 		manufacturer: make,
 		model,
 		year_of_construction: year,

@@ -20,8 +20,12 @@ type Item = { label: string; detail?: string; href: string };
 
 type PersonalLetter = { language: Language; text: string; sender: Person; quoted: { intro: string; text: string } };
 
-/** Renders a personal answer: the text as it is, the sender's and the company's signature, and the quoted request. */
-export function renderPersonalLetter({ language, text, sender, quoted }: PersonalLetter) {
+/** An answer's last lines say goodbye. */
+const CLOSING = /(?:gr[üu](?:ß|ss)|regards|sincerely|wishes).{0,80}$/isu;
+
+/** Renders a personal answer: the text, closed politely, the sender's and the company's signature, and the quoted request. */
+export function renderPersonalLetter({ language, text: written, sender, quoted }: PersonalLetter) {
+	const text = CLOSING.test(written) ? written : `${written}\n\n${textsIn(language).of("mailFrame")("closing")}`;
 	const signed = [...[sender.name, sender.phone].filter((line) => line !== null), ...signature()].join("\n");
 	const quote = quoted.text.split("\n").map((line) => `> ${line}`);
 	return {

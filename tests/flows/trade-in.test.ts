@@ -87,7 +87,8 @@ describe("a machine in part exchange", () => {
 				year_of_construction: 2014,
 				operating_hours: Number(hours.replace(/\D/, "")),
 				condition: "gebraucht",
-				description: "Löffelbolzen ausgeschlagen\nsonst gut",
+				description: "",
+				available: false,
 			});
 			expect(offer!.pictures).toHaveLength(2);
 			expect(

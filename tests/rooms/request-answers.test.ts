@@ -61,7 +61,7 @@ describe("an answer", () => {
 		await deliver();
 		await write("Yes, it is.\n<b>Come</b> by!");
 		await deliver();
-		await write("And tomorrow?");
+		await write("And tomorrow?\n\nBest regards\nEla");
 		await deliver();
 		const [confirmation, first, second] = toCustomer();
 		expect(first).toMatchObject({
@@ -73,12 +73,13 @@ describe("an answer", () => {
 		expect(second!.inReplyTo).toBe(first!.messageId);
 		expect(second!.references).toBe(`${confirmation!.messageId} ${first!.messageId}`);
 		expect(first!.raw).not.toMatch(/^(Auto-Submitted|X-Auto-Response-Suppress)/m);
-		expect(first!.text).toMatch(/^Yes, it is\.\n<b>Come<\/b> by!\n\n-- \n/);
+		expect(first!.text).toMatch(/^Yes, it is\.\n<b>Come<\/b> by!\n\nKind regards\n\n-- \n/);
+		expect(second!.text).toMatch(/^And tomorrow\?\n\nBest regards\nEla\n\n-- \n/);
 		expect(first!.text).toContain("> Ist er noch da?\n> Grüße");
 		expect(first!.html).toContain("&lt;b&gt;Come&lt;/b&gt; by!");
 		expect((await answersOf(request)).map(({ text, state }) => [text, state])).toEqual([
 			["Yes, it is.\n<b>Come</b> by!", "sent"],
-			["And tomorrow?", "sent"],
+			["And tomorrow?\n\nBest regards\nEla", "sent"],
 		]);
 	});
 

@@ -9,6 +9,7 @@ import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { dropWords, KeepWords } from "../../foundation/ui/form/keep-words.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
+import { showToast } from "../../foundation/ui/toast.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
@@ -44,8 +45,10 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMai
 	}, [errors.answer_text, errors.subject, form]);
 	const { hash } = useLocation();
 	useEffect(() => {
-		if (answer?.state === "takenBack" || hash === "#answer_text") form.current?.querySelector("textarea")?.focus();
-	}, [answer, hash, form]);
+		const isTakenBack = answer?.state === "takenBack";
+		if (isTakenBack) showToast({ kind: "good", title: t("takenBack") });
+		if (isTakenBack || hash === "#answer_text") form.current?.querySelector("textarea")?.focus();
+	}, [answer, hash, form, t]);
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("answer")}</h2>

@@ -175,16 +175,17 @@ function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }
 const SENDING_MILLISECONDS = 5000;
 
 /** The state of an answer's mail. A held answer can be taken back, and a failed one sent again. */
-function Delivery({ answer: { id, state, reason, heldFor } }: { answer: RequestAnswer }) {
+function Delivery({ answer }: { answer: RequestAnswer }) {
+	const { id, state, reason, heldFor } = answer;
 	const t = useTexts("requestWork");
 	const outbox = useTextsByKey("outbox");
 	const { revalidate } = useRevalidator();
-	// Once the mail is due, and once more when it has probably been sent.
-	const readIn = heldFor || (state === "waiting" ? SENDING_MILLISECONDS : 0);
+	// Once the mail is due, and then until it has been tried.
+	const readIn = heldFor || (state === "waiting" && !reason ? SENDING_MILLISECONDS : 0);
 	useEffect(() => {
 		const timer = readIn > 0 && setTimeout(() => void revalidate(), readIn);
 		return () => clearTimeout(timer || undefined);
-	}, [readIn, revalidate]);
+	}, [answer, readIn, revalidate]);
 	if (heldFor > 0)
 		return (
 			<div className="flex flex-wrap items-center gap-3">

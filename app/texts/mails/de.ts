@@ -83,6 +83,7 @@ export const deMails = {
 	},
 	mailFrame: {
 		orOpen: "Falls der Knopf nicht funktioniert, öffnen Sie diese Adresse:",
+		closing: "Mit freundlichen Grüßen",
 	},
 	requestMail: {
 		subject: "Website: {subject}",

@@ -80,6 +80,7 @@ export const enMails: MailTexts = {
 	},
 	mailFrame: {
 		orOpen: "If the button does not work, open this address:",
+		closing: "Kind regards",
 	},
 	requestMail: {
 		subject: "Website: {subject}",

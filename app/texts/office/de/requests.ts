@@ -316,6 +316,7 @@ export const deRequestWork = {
 		"delivery.filed": "Als Datei abgelegt, weil kein Mailserver eingerichtet ist.",
 		"delivery.failed": "Nicht zugestellt",
 		takeBack: "Zurückholen",
+		takenBack: "Antwort zurückgeholt",
 		tooLate: "Zu spät: Die Antwort ist schon gesendet",
 		retry: "Noch einmal senden",
 		retried: "Wird noch einmal gesendet",

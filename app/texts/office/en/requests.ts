@@ -319,6 +319,7 @@ export const enRequestWork: WorkTexts = {
 		"delivery.filed": "Written to a file, because no mail server is set up.",
 		"delivery.failed": "Not delivered",
 		takeBack: "Undo send",
+		takenBack: "Reply taken back",
 		tooLate: "Too late: The reply has already been sent",
 		retry: "Send again",
 		retried: "Being sent again",
