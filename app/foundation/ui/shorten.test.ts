@@ -5,7 +5,7 @@ test("a text is cut at the end of a word, on one line, after at most the given n
 	expect(shorten("Radlader mit Schaufel", 21)).toBe("Radlader mit Schaufel");
 	expect(shorten("Radlader mit Schaufel", 20)).toBe("Radlader mit…");
 	expect(shorten("Radlader mit Schaufel", 12)).toBe("Radlader mit…");
-	expect(shorten("Radlader, mit Schaufel", 12)).toBe("Radlader…");
+	for (const text of ["Radlader, mit Schaufel", "Radlader. Mit Schaufel"]) expect(shorten(text, 12)).toBe("Radlader…");
 	expect(shorten(" zwei\n\nZeilen\t und mehr ", 40)).toBe("zwei Zeilen und mehr");
 });
 

@@ -13,7 +13,7 @@ export function shorten(text: string, length: number): string {
 		if (count++ === length) {
 			const word = line.lastIndexOf(" ", end);
 			const start = line.slice(0, word > end / 2 ? word : end);
-			return `${start.replace(/[\s,;:–-]+$/, "")}…`;
+			return `${start.replace(/[\s,;:.–-]+$/, "")}…`;
 		}
 		end += segment.length;
 	}

@@ -192,11 +192,14 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
 	const hasNextStep = worthDropping.length > 0 || elsewhere > 0;
+	const onlySearch = active.length === 1 && filter.q !== "";
 	const otherType = otherTypeOf[pageType];
 	const otherSearch = filterSearch({ ...chooseType(filter, otherType), page: 1 }, otherType);
 	return (
 		<div className="no-hits">
-			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
+			<h2 className="text-2xl">
+				{isEmpty ? t("emptyTitle") : onlySearch ? t("noneOf", { q: filter.q }) : t("noneTitle")}
+			</h2>
 			<p className="mt-2 text-muted">
 				{isEmpty ? t("emptyText", { promise }) : t(hasNextStep ? "noneText" : "noneHelp")}
 			</p>

@@ -1,6 +1,14 @@
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 
+const services = [
+	["service1", "/angebot/kaufen"],
+	["service2", "/angebot/mieten"],
+	["service3", "/service"],
+	["service4", "/kontakt?service=anfrage"],
+	["service5", "/inzahlungnahme"],
+] as const;
+
 export function ContactAside({ promise }: { promise: string | null }) {
 	const t = useTexts("contact");
 	return (
@@ -8,16 +16,13 @@ export function ContactAside({ promise }: { promise: string | null }) {
 			<section>
 				<h2 className="text-2xl">{t("servicesTitle")}</h2>
 				<ul className="mt-4 grid gap-2">
-					{([1, 2, 3, 4] as const).map((n) => (
-						<li key={n} className="border-l-4 border-amber pl-4">
-							{t(`service${n}`)}
+					{services.map(([words, to]) => (
+						<li key={words} className="border-l-4 border-amber pl-4">
+							<LocalLink to={to} className="underline-offset-4 hover:underline">
+								{t(words)}
+							</LocalLink>
 						</li>
 					))}
-					<li className="border-l-4 border-amber pl-4">
-						<LocalLink to="/inzahlungnahme" className="underline underline-offset-4">
-							{t("service5")}
-						</LocalLink>
-					</li>
 				</ul>
 			</section>
 			{promise !== null && (

@@ -96,6 +96,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 		...offers.map(({ type, name, availability }) => ({ type, name, isGone: isGone(availability) })),
 		...former.map((name) => ({ type: "kauf" as const, name, isGone: true })),
 	];
+	const isUrgent = loaderData.service === "dringend";
 	const ofMachine = offers[0]?.type === "miete" ? "hireTitle" : "machineTitle";
 	const title = offers.length > 1 ? "machinesTitle" : offers.length > 0 ? ofMachine : "title";
 	return (
@@ -105,8 +106,8 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 			<h1 className="mb-8 text-4xl sm:text-5xl">{t(title)}</h1>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div id={CONTACT_FORM}>
-					{loaderData.service === "dringend" && (
-						<p className="mb-4 border-l-4 border-amber pl-4 text-lg font-semibold">
+					{offers.length === 0 && (
+						<p className={`${isUrgent ? "" : "lg:hidden"} mb-4 border-l-4 border-amber pl-4 text-lg font-semibold`}>
 							{t("urgentCall")}{" "}
 							<a href={phoneLink(company.phone)} className="whitespace-nowrap underline underline-offset-4">
 								{company.phone}
@@ -125,7 +126,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 				</div>
 				<div className="grid gap-8">
 					{contact && <ContactCard contact={contact} />}
-					<ContactAside promise={loaderData.service === "dringend" ? null : promise} />
+					<ContactAside promise={isUrgent ? null : promise} />
 				</div>
 			</div>
 			<div className="mt-12">

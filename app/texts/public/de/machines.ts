@@ -115,7 +115,7 @@ export const deOffers = {
 		errand: "Zur Seite „{page}“",
 		passedOver: "In keinem dieser Angebote: „{words}“. Sie sehen, was sonst passt.",
 		asksUnfiltered:
-			"Nach diesem Wert ist die Liste nicht gefiltert. Er steht bei der Maschine, oder wir nennen ihn Ihnen.",
+			"Nach diesem Wert ist die Liste nicht gefiltert. Steht er nicht bei der Maschine, nennen wir ihn Ihnen gern.",
 		"hitsPriced.one": "1 Maschine, auf Anfrage",
 		hitsPriced: "{count} Maschinen, davon {unpriced} auf Anfrage",
 		tradeIn: "Ihre Maschine in Zahlung geben",
@@ -135,6 +135,7 @@ export const deOffers = {
 		chipMax: "bis {price}",
 		nearest: "Das kommt Ihrer Suche am nächsten",
 		noneTitle: "Keine Maschine passt zu allen Filtern",
+		noneOf: "Zu „{q}“ haben wir gerade keine Maschine",
 		"noneAll.one": "Die einzige Maschine zeigen",
 		noneAll: "Alle {count} Maschinen zeigen",
 		noneText: "Hier werden Sie fündig:",

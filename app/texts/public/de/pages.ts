@@ -190,7 +190,7 @@ export const dePages = {
 		consultButton: "Zur Beratung",
 		urgentTitle: "Ihre Maschine steht?",
 		urgentText:
-			"Rufen Sie an oder schreiben Sie uns mit dem Stichwort „dringend“. Halten Sie Typ, Seriennummer und Standort bereit, dann ist der Monteur schneller unterwegs.",
+			"Rufen Sie an oder senden Sie eine dringende Anfrage. Halten Sie Typ, Seriennummer und Standort bereit, dann ist der Monteur schneller unterwegs.",
 		urgentButton: "Dringende Anfrage senden",
 	},
 	ueberUns: {

@@ -129,6 +129,7 @@ export const enOffers: OfferTexts = {
 		chipMax: "up to {price}",
 		nearest: "Closest to what you are looking for",
 		noneTitle: "No machine matches all your filters",
+		noneOf: "We have no machine for “{q}” at the moment",
 		"noneAll.one": "Show the only machine",
 		noneAll: "Show all {count} machines",
 		noneText: "You will find machines here:",
