@@ -90,3 +90,16 @@ describe("a comparison", () => {
 		expect(rowsOf(await staff.page(path)).find(({ head }) => head.startsWith("Gewicht"))?.differs).toBe(true);
 	});
 });
+
+test("buy or hire knows the hire of the same model, and reckons a used machine with fewer years", async () => {
+	const model = { manufacturer: "Ebnwald", model: "MX 40" };
+	const id = await makeOffer({ ...model, condition: "gebraucht", sale_price: "26900" });
+	await makeOffer({ ...model, type: "miete", daily_rate: "115", sale_price: "" });
+	const page = await visitor().page(`/maschinenfinder?frage=kaufen-oder-mieten&offer=${id}`);
+	const fields = [...page.matchAll(/<input[^>]* name="(value|rent|years)"[^>]*? value="([^"]*)"/g)];
+	expect(fields.map(([, name, value]) => [name, value])).toEqual([
+		["value", "26.900"],
+		["rent", "2.300"],
+		["years", "4"],
+	]);
+});

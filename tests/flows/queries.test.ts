@@ -25,7 +25,7 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["the contact form for a machine", () => `/kontakt?offer=${offer}`, 3],
 	["the machine finder", () => "/maschinenfinder", 1],
 	["what the machine finder finds", () => "/maschinenfinder?material=beton&tph=80&lump=500&size=45", 3],
-	["buy or hire", () => `/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer}`, 2],
+	["buy or hire", () => `/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer}`, 3],
 	["careers", () => "/karriere", 2],
 	["the news", () => "/newsarchiv", 3],
 	["a news item", () => `/news/${news}`, 4],

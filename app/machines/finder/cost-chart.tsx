@@ -74,6 +74,17 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 					</text>
 					<line x1="0" y1={y(fixed)} x2="100%" y2={y(ownAtEnd)} {...lines.own} />
 					<line x1="0" y1="100%" x2="100%" y2={y(hireAtEnd)} {...lines.hire} />
+					<line x1={x(inputs.use)} x2={x(inputs.use)} y1="0" y2="100%" className="stroke-amber" strokeWidth="3" />
+					<text
+						x={x(inputs.use)}
+						y="100%"
+						dx={inputs.use > MONTHS / 2 ? -8 : 8}
+						dy="-10"
+						textAnchor={inputs.use > MONTHS / 2 ? "end" : "start"}
+						className={wordLook}
+					>
+						{t("yourUse")}
+					</text>
 					{meets !== null && meets <= MONTHS && (
 						<>
 							<line x1={x(meets)} x2={x(meets)} y1="0" y2="100%" className={gridLook} strokeDasharray="2 4" />

@@ -29,10 +29,7 @@ export type ReadOwnership = {
 };
 
 /** Reads "buy or hire"; `known` are the figures of the machine that it was opened for. */
-export function readOwnership(
-	word: (name: OwnershipAmount) => string | null,
-	known: Partial<Pick<Numbers, "value" | "rent">>,
-): ReadOwnership {
+export function readOwnership(word: (name: OwnershipAmount) => string | null, known: KnownFigures): ReadOwnership {
 	const { values, errors } = readAmounts(ownershipAmounts, word);
 	const initial = { ...usual, ...known };
 	// An emptied field gets its usual number again; only value and rent may be unknown.
@@ -53,8 +50,18 @@ export function readOwnership(
 /** Working days in a month of hire; lessors calculate with 20 to 24. */
 const HIRE_DAYS = 20;
 
-/** An offer's figure in euros: the value of a machine for sale, or a month's rent. */
-export function knownFigures({ type, price }: Pick<OfferCard, "type" | "price">): { value?: number; rent?: number } {
+/** Years that a used machine is still useful, roughly half of a new one's. */
+const USED_YEARS = 4;
+
+export type KnownFigures = Partial<Pick<Numbers, "value" | "rent" | "years">>;
+
+/** An offer's figures in euros: the value of a machine for sale, or a month's rent. */
+export function knownFigures({
+	type,
+	condition,
+	price,
+}: Pick<OfferCard, "type" | "condition" | "price">): KnownFigures {
 	if (price === null) return {};
-	return type === "kauf" ? { value: price / 100 } : { rent: (price * HIRE_DAYS) / 100 };
+	if (type === "miete") return { rent: (price * HIRE_DAYS) / 100 };
+	return { value: price / 100, ...(condition === "gebraucht" && { years: USED_YEARS }) };
 }

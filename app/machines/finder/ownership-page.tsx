@@ -50,7 +50,7 @@ function OwnershipAnswer({ inputs, offer }: { inputs: OwnershipInputs; offer: Of
 				{t("answerTitle")}
 			</h2>
 			<p className="mt-2 font-display text-2xl font-bold text-balance sm:text-3xl">{answer}</p>
-			{forYear && <p className="mt-3 max-w-[68ch] text-lg">{forYear}</p>}
+			<p className="mt-3 max-w-[68ch] text-lg">{forYear}</p>
 			{rent !== null && (
 				<div className="mt-8">
 					<CostChart inputs={{ ...inputs, rent }} answer={answer} />
@@ -69,19 +69,21 @@ function OwnershipAnswer({ inputs, offer }: { inputs: OwnershipInputs; offer: Of
 function useBreakEvenWords(inputs: OwnershipInputs): string {
 	const t = useTexts("kaufenOderMieten");
 	const language = useLanguage();
-	if (inputs.rent === null) return t("answerRent");
+	const euros = useEuros();
+	const use = t("someMonths", { count: number(language, inputs.use, 1) });
+	if (inputs.rent === null) return t("answerOwn", { use, own: euros(yearCost(inputs, inputs.use).own) });
 	const months = breakEven(inputs);
 	if (months === null || months > MONTHS) return t("answerNever");
 	return t("answerFrom", { months: t("someMonths", { count: number(language, months, 1) }) });
 }
 
-/** Words the cost of the visitor's own year; null without a rent. */
-function useYearWords(inputs: OwnershipInputs): string | null {
+/** Words the cost of the visitor's own year, or asks for the rent. */
+function useYearWords(inputs: OwnershipInputs): string {
 	const t = useTexts("kaufenOderMieten");
 	const language = useLanguage();
 	const euros = useEuros();
 	const { own, hire } = yearCost(inputs, inputs.use);
-	if (hire === null) return null;
+	if (hire === null) return t("answerRent");
 	const saved = Math.round(hire) - Math.round(own);
 	const values = {
 		use: t("someMonths", { count: number(language, inputs.use, 1) }),
@@ -150,11 +152,8 @@ function OwnershipForm({ read, offer, isOfferGone }: Props) {
 					{offer.price === null && <span className="block">{t("offerNoPrice")}</span>}
 				</p>
 			)}
-			<AmountField {...field("value")} hint={isUsed && t("valueUsed")} />
-			<AmountField
-				{...field("rent")}
-				hint={t(offer?.type === "miete" && offer.price !== null ? "rentOffer" : "rentHint")}
-			/>
+			<AmountField {...field("value")} hint={isUsed && t("valueUsed", { years: read.usual.years! })} />
+			<AmountField {...field("rent")} hint={t(read.usual.rent === null ? "rentHint" : "rentOffer")} />
 			<AmountField {...field("use")} />
 			<details className="group" open={Object.keys(read.errors).length > 0}>
 				<summary className="py-2.5 font-semibold">{t("more")}</summary>

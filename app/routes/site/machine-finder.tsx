@@ -8,12 +8,8 @@ import { AID_PARAMETER, aidAddress, COST_AID } from "../../machines/finder/aid.t
 import { FinderPage } from "../../machines/finder/finder-page.tsx";
 import { finderResults } from "../../machines/finder/finder-results.server.ts";
 import { type JobParameter, jobParameters, readJob } from "../../machines/finder/job-form.ts";
-import {
-	knownFigures,
-	type OwnershipAmount,
-	ownershipParameters,
-	readOwnership,
-} from "../../machines/finder/ownership-form.ts";
+import { modelFigures } from "../../machines/finder/model-figures.server.ts";
+import { type OwnershipAmount, ownershipParameters, readOwnership } from "../../machines/finder/ownership-form.ts";
 import { OwnershipPage } from "../../machines/finder/ownership-page.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Route } from "./+types/machine-finder";
@@ -42,7 +38,7 @@ async function finder(search: Parameters, language: Language) {
 async function cost(search: Parameters, language: Language) {
 	const id = search.get("offer");
 	const [offer = null] = id === null ? [] : (await chosenOffers([id], language)).offers;
-	const read = readOwnership((name) => search.get(name), offer ? knownFigures(offer) : {});
+	const read = readOwnership((name) => search.get(name), offer ? await modelFigures(offer.id) : {});
 	const texts = pageTexts(language, "auswahl", "kaufenOderMieten");
 	return data(
 		{ aid: "cost" as const, read, offer, isOfferGone: id !== null && !offer, texts },

@@ -152,7 +152,8 @@ export const deSelection = {
 		offerGone: "Diese Maschine ist nicht mehr im Angebot; bitte tragen Sie die Zahlen selbst ein.",
 		offerNoPrice: "Der Preis dieser Maschine ist auf Anfrage; bitte tragen Sie ihn selbst ein.",
 		value: "Neuwert oder Kaufpreis, netto",
-		valueUsed: "Der Preis ist der einer gebrauchten Maschine: Wählen Sie dazu eine kürzere Nutzungsdauer.",
+		valueUsed:
+			"Gebrauchte Maschine: Gerechnet wird mit {years} Jahren Nutzung; unter „Annahmen ändern“ wählen Sie andere.",
 		rent: "Miete, netto",
 		rentHint: "Leer lassen, wenn Sie nur die eigenen Kosten sehen wollen.",
 		rentOffer: "20 Tagespreise; für ganze Monate ist die Miete oft niedriger, fragen Sie uns.",
@@ -179,6 +180,7 @@ export const deSelection = {
 		answerTitle: "Die Antwort",
 		answerFrom: "Ab {months} Einsatz im Jahr kostet Kaufen weniger als Mieten.",
 		answerNever: "Mieten bleibt günstiger, auch wenn die Maschine das ganze Jahr im Einsatz ist.",
+		answerOwn: "Mit {use} im Jahr kostet die eigene Maschine {own} im Jahr.",
 		answerRent: "Tragen Sie die Miete im Monat ein, dann sehen Sie, ab wann Kaufen günstiger ist.",
 		answerBuy: "Mit {use} im Jahr kostet die eigene Maschine {own} im Jahr, die Miete {hire}: Kaufen spart {saved}.",
 		answerHire: "Mit {use} im Jahr kostet die eigene Maschine {own} im Jahr, die Miete {hire}: Mieten spart {saved}.",
@@ -193,6 +195,7 @@ export const deSelection = {
 		/** After "ab" and "mit". */
 		someMonths: "{count} Monaten",
 		"someMonths.one": "1 Monat",
+		yourUse: "Ihr Einsatz",
 		even: "{count} Monate",
 		"even.one": "1 Monat",
 		tableTitle: "Als Tabelle",
