@@ -116,8 +116,8 @@ export async function forgetRequests(ids: string[], t: Connection): Promise<void
 		.execute();
 }
 
-/** What takes back a change of a request: its state before, and the version that the change made. */
-export type Before = { version: number; was: WorkState };
+/** What takes back a change of a request: its state before, and its version after. */
+export type Before = { at: number; was: WorkState };
 type WorkState = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
 /** Locks a request and returns its state; undefined if it is gone or no longer of the version `shown`. */
@@ -132,7 +132,7 @@ export function lockRequest(t: Connection, id: string, shown?: number) {
 }
 
 export async function beforeOf(t: Connection, id: string, was: WorkState): Promise<Before> {
-	return { ...(await requestRow(id, t).select("version").executeTakeFirstOrThrow()), was };
+	return { ...(await requestRow(id, t).select("version as at").executeTakeFirstOrThrow()), was };
 }
 
 /** Raises the version of a request, so that nobody changes it in an older list, and writes `values`. */

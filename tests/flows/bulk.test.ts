@@ -166,7 +166,7 @@ test("nobody does anything with a list that they may not see", async () => {
 		expect((await colleague.visit(path, { form: { action: "trash", chosen: [`${news} 1`] } })).status, path).toBe(403);
 });
 
-test("the log lists the last change of each row that can still be undone", async () => {
+test("the log lists the last change of each row, by whomever, if that can still be undone", async () => {
 	const text = async () => (await admin.page("/admin/verlauf")).replace(/<[^>]*>/g, "");
 	const listed = async () => /rückgängig machen \((\d)\)/.exec(await text())?.[1];
 	await db().deleteFrom("changed_records").execute();
@@ -177,8 +177,15 @@ test("the log lists the last change of each row that can still be undone", async
 	] as const)
 		await act(action, chosen(n));
 	expect(await listed()).toBe("2");
+	expect(await text()).toContain("Zwei · In den Papierkorb");
 	await restoreOffer(ids[1]!, admin.user);
 	expect(await listed(), "one is no longer in the trash").toBe("1");
+	await act("withdraw", chosen(0, 2));
+	await act("publish", chosen(2), { who: colleague });
+	expect(await listed(), "a step that a colleague followed").toBe("1");
+	expect(await text()).toContain("Eins · Zurückgezogen");
+	await act("price", { ...chosen(0), confirmed: "yes", by: "percent", amount: "-3" }, { who: colleague });
+	expect(await listed()).toBeUndefined();
 });
 
 test("an undo leaves what somebody has changed since, and names it", async () => {

@@ -44,8 +44,8 @@ const expiries: [string, number, () => Promise<() => Promise<boolean>>][] = [
 		"the undo of a change",
 		15 * MINUTE,
 		async () => {
-			const id = await rememberChange({ list: "offer", action: "withdraw" }, { id: by.id, before: {} }, by);
-			const undoer = { undo: async () => true, names: async () => new Map() };
+			const id = await rememberChange({ list: "offer", action: "withdraw" }, { id: by.id, before: { at: 0 } }, by);
+			const undoer = { undo: async () => true, rows: async () => new Map() };
 			return async () => (await takeBack(id, by, () => undoer)) !== null;
 		},
 	],

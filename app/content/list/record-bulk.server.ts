@@ -20,6 +20,7 @@ import { recordsMatching } from "./record-list.server.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
 import { CHANGED } from "../shown.ts";
+import { trashedAmong } from "../trash/trash-repository.server.ts";
 import { takeRecordStep } from "../states/record-step.server.ts";
 import { type StateRow, undoStep } from "../states/step-service.server.ts";
 import type { StepName } from "../states/steps.ts";
@@ -50,7 +51,8 @@ function ask(form: FormData, typed: Record<string, string>, errors: Record<strin
 function trashing(service: RecordService, by: Actor): RecordAction {
 	return {
 		async change(target, remember) {
-			const removed = await service.remove(target.id, by, target, (t) => remember(t, trashed));
+			const also = async (t: Connection) => remember(t, await beforeOf(service.record, target.id, t));
+			const removed = await service.remove(target.id, by, target, also);
 			if (removed === CHANGED) return "changed";
 			return removed === null ? "missing" : "done";
 		},
@@ -129,13 +131,17 @@ async function targetsIn(record: RecordKind, found: ReturnType<typeof recordsMat
 	});
 }
 
-/** What undoes a change of a record: its values before, and its `updated_at` (UTC) after; null for one in the trash. */
-type Before = { at: string | null; was?: Values | StateRow };
-const trashed: Before = { at: null };
+/** What undoes a change of a record: its values before, and when it was changed (UTC). */
+type Before = { at: string; was?: Values | StateRow };
 
 async function beforeOf(record: RecordKind, id: string, t?: Connection, was?: Before["was"]): Promise<Before> {
-	const [row] = await targets(record, [id], t);
-	return { at: row?.updatedAt ?? null, was };
+	return { at: (await lastChanges(record, [id], t)).get(id)?.at ?? "", was };
+}
+
+/** The names of records, in the trash as well, and when each was changed last (UTC). */
+async function lastChanges(record: RecordKind, ids: string[], t?: Connection) {
+	const there = (await targets(record, ids, t)).map(({ id, name, updatedAt: at }) => ({ id, name, at }));
+	return new Map([...there, ...(await trashedAmong(record.kind, ids, t))].map((row) => [row.id, row]));
 }
 
 /** Remembers a change of one record. Returns the id for taking it back. */
@@ -154,14 +160,14 @@ export function recordUndoer(service: RecordService, by: Actor): Undoer {
 	const { record } = service;
 	return {
 		async undo(action, id, before) {
-			if (action === "trash") return (await service.restore(id, by, { asDraft: false })) !== null;
 			const { at, was } = before as Before;
-			const [now] = await targets(record, [id]);
 			// Another time says that somebody has changed it since.
-			if (!now || now.updatedAt !== at) return false;
+			if ((await lastChanges(record, [id])).get(id)?.at !== at) return false;
+			if (action === "trash") return (await service.restore(id, by, { asDraft: false })) !== null;
 			if (isStep(action)) return undoStep(record, id, was as StateRow, by);
-			return (await service.setValues(now, was as Values, by)).state === "done";
+			const [now] = await targets(record, [id]);
+			return now !== undefined && (await service.setValues(now, was as Values, by)).state === "done";
 		},
-		names: async (ids) => new Map((await targets(record, ids)).map(({ id, name }) => [id, name])),
+		rows: (ids) => lastChanges(record, ids),
 	};
 }

@@ -65,6 +65,12 @@ export async function isInTrash(id: string, t: Connection): Promise<boolean> {
 	return (await t.selectFrom("trash").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
+/** Those of `ids` that are in the trash, and since when (UTC). */
+export function trashedAmong(kind: CollectionName, ids: string[], t: Connection = db()) {
+	const rows = t.selectFrom("trash").select(["id", "name", "created_at as at"]);
+	return rows.where("kind", "=", kind).where("id", "in", ids).execute();
+}
+
 /** Deletes records for good whose time is over, or all from `before` (UTC). Runs at the start and every hour. */
 export async function emptyOldTrash(before = daysAgo(KEPT_DAYS), by: Actor | null = null): Promise<number> {
 	const rows = await db().selectFrom("trash").select(["id", "kind"]).where("created_at", "<", before).execute();

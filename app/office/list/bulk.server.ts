@@ -3,7 +3,7 @@ import type { Connection } from "../../foundation/database/client.server.ts";
 import type { Asked, BulkAnswer, BulkDone, Failure, Reason } from "./bulk-answer.ts";
 import { type Choice, MOST_AT_ONCE, readChoice } from "./choice.ts";
 import { isId, newId } from "../../foundation/database/identity.ts";
-import { rememberChange } from "./undo.server.ts";
+import { type Before, rememberChange } from "./undo.server.ts";
 
 /** `price`: in cents, if it has one that can be changed. */
 export type Target = { id: string; version: number; name: string; price?: number };
@@ -14,7 +14,7 @@ export type ChosenRows<T> = { targets: T[]; failed: Failure[] };
 export type Outcome = "done" | "same" | Reason;
 
 /** Stores how to take a row's change back, in the transaction of that change. */
-export type Remember = (t: Connection, before: object) => Promise<void>;
+export type Remember = (t: Connection, before: Before) => Promise<void>;
 
 /** An action whose form was read, or the question that has to be answered before it. */
 export type Prepared<T> =

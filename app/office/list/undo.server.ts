@@ -7,15 +7,19 @@ const UNDO_MILLISECONDS = 15 * 60_000;
 export type Undoer = {
 	/** Takes it back for one row; false where somebody has changed that since. */
 	undo: (action: string, id: string, before: unknown) => Promise<boolean>;
-	/** The names of rows that are still there. */
-	names: (ids: string[]) => Promise<Map<string, string>>;
+	/** The rows that are still there or in the trash. */
+	rows: (ids: string[]) => Promise<Map<string, { name: string; at: ChangedAt }>>;
 };
+/** What says whether a row has changed since: the time (UTC) of its last change, or its version. */
+type ChangedAt = string | number;
+/** What an undoer needs; `at` is of the row right after the change. */
+export type Before = { at: ChangedAt };
 type UndoerOf = (list: string) => Undoer | null;
 
 /** Stores what was done with one row, in the transaction that does it; rows that are changed together have one id. */
 export async function rememberChange(
 	{ list, action }: { list: string; action: string },
-	{ id, before }: { id: string; before: unknown },
+	{ id, before }: { id: string; before: Before },
 	by: { id: string },
 	t: Connection = db(),
 	change_id = newId(),
@@ -45,32 +49,31 @@ export async function takeBack(changeId: string, by: { id: string }, undoerOf: U
 		if (!(await undoer.undo(action, record_id, JSON.parse(before)).catch(() => false))) failed.push(record_id);
 		await letOthersRun();
 	}
-	const names = failed.length > 0 ? await undoer.names(failed) : new Map<string, string>();
-	return { done: rows.length - failed.length, failed: failed.map((id) => names.get(id) ?? id) };
+	const found = failed.length > 0 ? await undoer.rows(failed) : null;
+	return { done: rows.length - failed.length, failed: failed.map((id) => found?.get(id)?.name ?? id) };
 }
 
 export type UndoableChange = Awaited<ReturnType<typeof undoableChanges>>[number];
 
-/** What this person has done lately and not taken back, newest first; a single row with its name. */
+/** What this person has done lately and can still take back, newest first; a single row with its name. */
 export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf) {
 	const rows = await db()
 		.selectFrom("changed_records")
-		.select((e) => ["change_id as id", "list", e.fn.max("created_at").as("at"), e.fn.countAll<number>().as("count")])
-		.select((e) => [e.fn.min("record_id").as("first"), e.fn.min("action").as("action")])
+		.selectAll()
 		.where("user_id", "=", by.id)
 		.where("created_at", ">", oldest())
-		.groupBy(["change_id", "list"])
-		.orderBy("at", "desc")
+		.orderBy("created_at", "desc")
 		.execute();
-	// A later change of the same row, or one that brought it back, makes an earlier one impossible to undo.
-	const latest = rows.filter((row, at) => row.count > 1 || rows.findIndex(({ first }) => first === row.first) === at);
-	const named = latest.map(async ({ id, list, action, at, count, first }) => {
-		const names = count === 1 ? await undoerOf(list)?.names([first]) : null;
-		return { id, list, action, at, count, name: names?.get(first) ?? null };
+	const changes = [...Map.groupBy(rows, (row) => row.change_id)].map(async ([id, changed]) => {
+		const { list, action, created_at: at } = changed[0]!;
+		const found = await undoerOf(list)?.rows(changed.map((row) => row.record_id));
+		const left = changed.flatMap(({ record_id, before }) => {
+			const row = found?.get(record_id);
+			return row && row.at === (JSON.parse(before) as Before).at ? row : [];
+		});
+		return { id, list, action, at, count: left.length, name: left.length === 1 ? left[0]!.name : null };
 	});
-	return (await Promise.all(named)).filter(
-		({ count, action, name }) => count > 1 || (action === "trash") === (name === null),
-	);
+	return (await Promise.all(changes)).filter(({ count }) => count > 0);
 }
 
 export async function deleteOldChanges(): Promise<void> {

@@ -92,19 +92,20 @@ export function requestUndoer(kind: RequestKind, by: Actor, language: Language):
 	return {
 		undo: (action, id, before) =>
 			inTransaction(async (t) => {
-				const { version, was } = before as Before;
+				const { at, was } = before as Before;
 				const stored = await t
 					.updateTable("Kontaktanfragen_Archiv")
 					.set({ ...was, ...nextVersion() })
 					.where(ofKind(kind))
 					.where("id", "=", id)
-					.where("version", "=", version)
+					.where("version", "=", at)
 					.returning("id")
 					.executeTakeFirst();
 				if (!stored) return false;
 				await writeAudit({ kind, id, name: null, action: own(requestActions, action)!.undone!, by }, t);
 				return true;
 			}),
-		names: async (ids) => new Map((await named(kind, ids, language)).map(({ id, name }) => [id, name])),
+		rows: async (ids) =>
+			new Map((await named(kind, ids, language)).map(({ id, name, version: at }) => [id, { name, at }])),
 	};
 }
