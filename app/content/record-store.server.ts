@@ -124,7 +124,7 @@ export function recordStore(rows: RecordRows) {
 		const after = (await rows.find(id, t))!;
 		const changes = [
 			...changesBetween(rows.audited(before), rows.audited(after)),
-			...(wasDraft ? [] : stateChanges(before, after)),
+			...stateChanges(before, after).filter(({ field }) => !wasDraft || field === "publish_at"),
 		];
 		if (changes.length > 0 || wasDraft) {
 			await writeAudit({ kind, id, name: nameOf(record, values), action: move.action, by, changes }, t);

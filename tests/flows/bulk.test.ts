@@ -184,7 +184,10 @@ test("the log lists the last change of each row, by whomever, if that can still 
 	await act("publish", chosen(2), { who: colleague });
 	expect(await listed(), "a step that a colleague followed").toBe("1");
 	expect(await text()).toContain("Eins · Zurückgezogen");
-	await act("price", { ...chosen(0), confirmed: "yes", by: "percent", amount: "-3" }, { who: colleague });
+	const price = { ...chosen(0), confirmed: "yes", by: "percent" };
+	await act("price", { ...price, amount: "-3" });
+	expect(await text()).toContain("Eins · Preis ändern: −3\u00a0%");
+	await act("price", { ...price, chosen: `${ids[0]} 2`, amount: "-5" }, { who: colleague });
 	expect(await listed()).toBeUndefined();
 });
 

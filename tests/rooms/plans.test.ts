@@ -71,6 +71,7 @@ describe("what was planned", () => {
 		expect(await stateOf(id)).toMatchObject(online);
 		expect((await offerDetail(id, "de", { forStaff: false }))?.id).toBe(id);
 		expect(await actionsOf(id)).toEqual(["planned by us", "published by itself"]);
+		expect((await traceOf(id))[1]!.changes).toContain(IN_AN_HOUR);
 	});
 
 	test("is carried out by each process at its start, in all collections, however long it is overdue", async () => {

@@ -96,7 +96,9 @@ function pricing(service: RecordService, form: FormData, by: Actor): RecordActio
 			if (column === undefined) return "noPrice";
 			const price = changedPrice(Number(target.values[column]), read.value);
 			if (typeof price === "string") return price;
-			return setValues(service, target, { [column]: price }, by, remember);
+			return setValues(service, target, { [column]: price }, by, (t, was) =>
+				remember(t, { ...was, price: read.value }),
+			);
 		},
 	};
 }

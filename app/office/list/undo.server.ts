@@ -12,8 +12,8 @@ export type Undoer = {
 };
 /** What says whether a row has changed since: the time (UTC) of its last change, or its version. */
 type ChangedAt = string | number;
-/** What an undoer needs; `at` is of the row right after the change. */
-export type Before = { at: ChangedAt };
+/** What an undoer needs; `at` is of the row right after the change. `price`: in cents or hundredths of a per cent. */
+export type Before = { at: ChangedAt; price?: { by: string; amount: number } };
 type UndoerOf = (list: string) => Undoer | null;
 
 /** Stores what was done with one row, in the transaction that does it; rows that are changed together have one id. */
@@ -65,13 +65,14 @@ export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf) {
 		.orderBy("created_at", "desc")
 		.execute();
 	const changes = [...Map.groupBy(rows, (row) => row.change_id)].map(async ([id, changed]) => {
-		const { list, action, created_at: at } = changed[0]!;
+		const { list, action, created_at: at, before } = changed[0]!;
+		const { price } = JSON.parse(before) as Before;
 		const found = await undoerOf(list)?.rows(changed.map((row) => row.record_id));
 		const left = changed.flatMap(({ record_id, before }) => {
 			const row = found?.get(record_id);
 			return row && row.at === (JSON.parse(before) as Before).at ? row : [];
 		});
-		return { id, list, action, at, count: left.length, name: left.length === 1 ? left[0]!.name : null };
+		return { id, list, action, at, price, count: left.length, name: left.length === 1 ? left[0]!.name : null };
 	});
 	return (await Promise.all(changes)).filter(({ count }) => count > 0);
 }

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "react-router";
-import { clock } from "../../foundation/i18n/format.ts";
+import { clock, money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { UndoableChange } from "./undo.server.ts";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -19,6 +19,12 @@ export function UndoableChanges({ changes, listName }: Props) {
 		const words = actions.map(([text, prefix]) => text(prefix + action)).find((found) => !found.endsWith(`.${action}`));
 		return (words ?? action).replace(" …", "");
 	};
+	/** ": −3 %", ": +250 €", or the price that was set. */
+	const priceWords = ({ by, amount }: NonNullable<UndoableChange["price"]>) => {
+		const size = Math.abs(amount);
+		const words = by === "percent" ? `${number(language, size / 100, 2)}\u00a0%` : money(language, size);
+		return `: ${by === "exact" ? "" : amount > 0 ? "+" : "−"}${words}`;
+	};
 	if (changes.length === 0) return null;
 	return (
 		// Closed where there are many, since they would push away what the page is about.
@@ -27,14 +33,14 @@ export function UndoableChanges({ changes, listName }: Props) {
 				{t("undoable")} <span className="text-muted">({changes.length})</span>
 			</summary>
 			<ul className="mt-2 grid gap-2">
-				{changes.map(({ id, list, action, at, count, name }) => (
+				{changes.map(({ id, list, action, at, count, name, price }) => (
 					<li
 						key={id}
 						className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-4 py-2"
 					>
 						<span className="min-w-0">
 							<time dateTime={at}>{clock(language, at)}</time> · {listName(list)}:{" "}
-							<span>{`${name ?? t("changedCount", { count })} · ${wordsOf(action)}`}</span>
+							<span>{`${name ?? t("changedCount", { count })} · ${wordsOf(action)}${price ? priceWords(price) : ""}`}</span>
 						</span>
 						<UndoForm id={id} count={count} />
 					</li>

@@ -259,7 +259,7 @@ export const deStates = {
 		"state.draft": "Entwurf",
 		"state.scheduled": "Geplant",
 		"state.online": "Online",
-		"state.reserved": "Reserviert",
+		"state.reserved": "Online · reserviert",
 		"state.sold": "Verkauft",
 		"state.hired": "Vermietet",
 		"state.withdrawn": "Zurückgezogen",

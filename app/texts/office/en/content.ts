@@ -259,7 +259,7 @@ export const enStates = {
 		"state.draft": "Draft",
 		"state.scheduled": "Scheduled",
 		"state.online": "Online",
-		"state.reserved": "Reserved",
+		"state.reserved": "Online · reserved",
 		"state.sold": "Sold",
 		"state.hired": "Hired out",
 		"state.withdrawn": "Withdrawn",
