@@ -13,7 +13,7 @@ const LEAD_WORDS = 3;
 export function AuditChanges({ kind, changes }: { kind: AuditKind; changes: Change[] }) {
 	if (changes.length === 0) return null;
 	return (
-		<ul className="mt-2 grid gap-1.5 text-sm">
+		<ul className="mt-1 grid gap-1 text-sm">
 			{changes.map((change) => (
 				<li key={change.field} className="min-w-0">
 					<OneChange kind={kind} change={change} />

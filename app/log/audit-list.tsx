@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dateAndTime } from "../foundation/i18n/format.ts";
+import { clock, dayByName, today } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { PersonMark, useNameOf } from "../office/frame/people.tsx";
 import { alarming, type AuditKind } from "./audit.ts";
@@ -14,15 +14,19 @@ const pages: Partial<Record<AuditKind, (id: string) => string>> = {
 	user: (id) => `/admin/benutzer/${id}`,
 };
 
-/** Entries in the given order. `ofRecord`: all are of the same record, so its kind and name are left out. */
+/** Entries in the given order, by day. `ofRecord`: all are of the same record, so its kind and name are left out. */
 export function AuditList({ entries, ofRecord = false }: { entries: AuditEntry[]; ofRecord?: boolean }) {
-	return (
-		<ol className="divide-y divide-line">
-			{entries.map((entry) => (
-				<Entry key={entry.id} entry={entry} ofRecord={ofRecord} />
-			))}
-		</ol>
-	);
+	const language = useLanguage();
+	const Heading = ofRecord ? "h3" : "h2";
+	const dayOf = ({ at }: AuditEntry) => today(new Date(at));
+	return [...new Set(entries.map(dayOf))].map((day) => (
+		<section key={day}>
+			<Heading className="mt-4 border-b border-strong-line pb-1 text-base">{dayByName(language, day)}</Heading>
+			<ol className="divide-y divide-line">
+				{entries.map((entry) => dayOf(entry) === day && <Entry key={entry.id} entry={entry} ofRecord={ofRecord} />)}
+			</ol>
+		</section>
+	));
 }
 
 function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
@@ -30,10 +34,10 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 	const account = useTexts("account");
 	const language = useLanguage();
 	return (
-		<li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[13rem_1fr]">
-			<p className="min-w-0 text-sm [overflow-wrap:anywhere] text-muted">
-				<time dateTime={entry.at} className="block">
-					{dateAndTime(language, entry.at)}
+		<li className="grid gap-x-6 gap-y-0.5 py-2 md:grid-cols-[15rem_1fr]">
+			<p className="flex min-w-0 items-start gap-x-3 text-sm text-muted">
+				<time dateTime={entry.at} className="leading-6 tabular-nums">
+					{clock(language, entry.at)}
 				</time>
 				{/* A sign-in names its own account instead. Only the operator changes an account without signing in. */}
 				{entry.by && entry.kind !== "signIn" && <PersonMark email={entry.by} />}

@@ -68,9 +68,7 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 				{t("count", { count: audit.count })}
 			</p>
 			{audit.count === 0 && <p className="mt-4 text-lg">{t(kind || by ? "noMatch" : "empty")}</p>}
-			<div className="mt-2 border-t border-line">
-				<AuditList entries={audit.entries} />
-			</div>
+			<AuditList entries={audit.entries} />
 			<Pagination page={audit.page} pages={audit.pages} address={address} words={words} />
 		</OfficePage>
 	);
