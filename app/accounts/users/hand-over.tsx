@@ -1,23 +1,27 @@
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { CopyButton } from "../../foundation/ui/copy-button.tsx";
+import { showToast } from "../../foundation/ui/toast.ts";
 
 /** The link of a new user for an administrator to pass on, because no mail server is set up. */
 export function HandOver({ email, link }: { email: string; link: string }) {
 	const t = useTexts("users");
 	const copying = useTexts("preview");
 	const box = useRef<HTMLInputElement>(null);
+	const title = t("handOverTitle");
+	// Replaces an older message, such as the one of a confirmed password.
+	useEffect(() => showToast({ kind: "good", title, text: email }), [title, email]);
 	return (
-		<Notice kind="good" title={t("handOverTitle")} className="mt-6">
+		<Notice kind="good" title={title} className="mt-6">
 			<p className="mb-3">{t("handOverText", { email })}</p>
 			<div className="flex flex-wrap gap-2">
 				<input
 					ref={box}
 					readOnly
 					value={link}
-					aria-label={t("handOverTitle")}
+					aria-label={title}
 					onFocus={(event) => event.target.select()}
 					className="min-h-9 min-w-0 grow basis-72 rounded-sm border border-strong-line bg-ground px-3 text-sm"
 				/>

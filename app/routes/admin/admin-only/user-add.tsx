@@ -7,6 +7,7 @@ import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts
 import { userForm } from "../../../accounts/user.ts";
 import { config } from "../../../foundation/config/config.server.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
+import { LinkButton } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
@@ -44,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
 		return data<UserAnswer>({ typed, code: 503 }, { status: 503 });
 	}
-	return redirectWithFlash("/admin/dashboard", {
+	return redirectWithFlash("/admin/benutzer", {
 		kind: "good",
 		namespace: "addUserPage",
 		title: "userAddedSuccessTitle",
@@ -74,11 +75,16 @@ export default function UserAdd({ loaderData, actionData: answer }: Route.Compon
 	return (
 		<OfficePage
 			title={t("title")}
-			back={{ to: "/admin/dashboard", words: t("back") }}
+			back={{ to: "/admin/benutzer", words: users("userBack") }}
 			intro={handOver ? null : t(hasMailServer ? "intro" : "introWithoutMail")}
 		>
 			{handOver ? (
-				<HandOver {...handOver} />
+				<>
+					<HandOver {...handOver} />
+					<LinkButton to="/admin/benutzer-hinzufuegen" kind="secondary" className="mt-4">
+						{t("another")}
+					</LinkButton>
+				</>
 			) : (
 				<NewPasswordForm
 					schema={userForm(minLength)}

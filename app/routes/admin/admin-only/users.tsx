@@ -81,8 +81,8 @@ function Line({ user, own }: { user: UserLine; own: boolean }) {
 	const t = useTexts("users");
 	const language = useLanguage();
 	return (
-		<tr className="border-b border-line align-top max-md:grid max-md:py-3">
-			<th scope="row" className={`${cellLook} font-normal md:min-w-68 [overflow-wrap:anywhere]`}>
+		<tr className="border-b border-line align-top max-md:grid max-md:grid-cols-[auto_1fr] max-md:py-3">
+			<th scope="row" className={`${cellLook} font-normal max-md:col-span-2 md:min-w-68 [overflow-wrap:anywhere]`}>
 				<div className="flex items-start gap-2.5">
 					<Initials of={user.name ?? user.email} />
 					<div className="min-w-0">
@@ -101,11 +101,11 @@ function Line({ user, own }: { user: UserLine; own: boolean }) {
 			<td className={cellLook}>
 				<UserStateMark state={user.state} />
 			</td>
-			<td className={cellLook}>
+			<td className={`${cellLook} max-md:text-sm`}>
 				<span className="text-muted md:hidden">{t("secondFactor")}: </span>
 				{t(`factor.${factorState(user)}`)}
 			</td>
-			<td className={`${cellLook} tabular-nums`}>
+			<td className={`${cellLook} tabular-nums max-md:text-sm`}>
 				<span className="text-muted md:hidden">{t("lastSignIn")}: </span>
 				<span>{user.last_sign_in_at ? dateAndTime(language, user.last_sign_in_at) : t("never")}</span>
 			</td>

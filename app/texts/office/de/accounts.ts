@@ -54,7 +54,7 @@ export const deAccounts = {
 	},
 	addUserPage: {
 		title: "Benutzer hinzufügen",
-		back: "Zur Übersicht",
+		another: "Noch jemanden hinzufügen",
 		intro: "Der neue Benutzer bekommt eine E-Mail mit einem Link und legt damit sein Passwort fest.",
 		introWithoutMail:
 			"Es ist kein Mailserver eingerichtet. Sie erhalten deshalb nach dem Hinzufügen einen Link zum Weitergeben: Mit ihm legt der neue Benutzer sein Passwort fest.",
