@@ -67,7 +67,7 @@ describe("the office's hours", () => {
 		expectWords(words(await never.text()), "An mindestens einem Tag");
 		const wrong = await send({ opens_1: "25:00", opens_2: "09:11", closes_2: "10:00" });
 		expect(wrong.status).toBe(400);
-		expectWords(words(await wrong.text()), "Bitte eine Uhrzeit wie 8:00 eingeben.", 'value="09:11"');
+		expectWords(words(await wrong.text()), "Montag: Bitte eine Uhrzeit wie 8:00 eingeben.", 'value="09:11"');
 		expect(await officeWeek()).toEqual(defaultWeek);
 	});
 });

@@ -28,7 +28,7 @@ export function weekOf(form: Record<string, string>): { week: Week } | { errors:
 		else week[day] = { opens: minutesOf(from), closes: minutesOf(to) };
 	}
 	if (Object.keys(errors).length > 0) return { errors };
-	return week.some((hours) => hours !== null) ? { week } : { errors: { [dayFields(1).opens]: "error.neverOpen" } };
+	return week.some((hours) => hours !== null) ? { week } : { errors: { [dayFields(1).opens]: "error.opens_1" } };
 }
 
 function minutesOf(time: string): number {

@@ -18,20 +18,30 @@ export const action = settingAction("officeHours", officeForm, async (times, by)
 export default function OfficeHours({ loaderData: { week }, actionData }: Route.ComponentProps) {
 	const t = useTexts("officeHours");
 	const text = useTextsByKey("officeHours");
+	const label = (name: "opens" | "closes") => <span className="sm:sr-only">{t(name)}</span>;
 	return (
 		<SettingPage subject="officeHours">
-			<SettingForm answer={actionData} text={text} className="mt-6 grid max-w-2xl gap-5">
+			<SettingForm
+				answer={actionData}
+				text={text}
+				label={(field) => text(`day.${field.at(-1)}`)}
+				className="mt-6 grid max-w-2xl gap-5 sm:gap-3"
+			>
 				<p className="text-muted">{t("intro")}</p>
+				{/* On a wide screen; each field has its own label as well. */}
+				<p aria-hidden className="mt-2 grid grid-cols-[8rem_1fr_1fr] gap-4 font-semibold max-sm:hidden">
+					<span className="col-start-2">{t("opens")}</span> <span>{t("closes")}</span>
+				</p>
 				{weekdays.map((day) => {
 					const { opens, closes } = dayFields(day);
 					const hours = week[day];
 					return (
 						<fieldset key={day} className="grid grid-cols-2 gap-2 sm:grid-cols-[8rem_1fr_1fr] sm:items-start sm:gap-4">
 							<legend className="font-semibold sm:float-left sm:contents">
-								<span className="sm:pt-9">{t(`day.${day}`)}</span>
+								<span className="sm:pt-4">{t(`day.${day}`)}</span>
 							</legend>
-							<TextField label={t("opens")} name={opens} type="time" defaultValue={asField(hours?.opens)} />
-							<TextField label={t("closes")} name={closes} type="time" defaultValue={asField(hours?.closes)} />
+							<TextField label={label("opens")} name={opens} type="time" defaultValue={asField(hours?.opens)} />
+							<TextField label={label("closes")} name={closes} type="time" defaultValue={asField(hours?.closes)} />
 						</fieldset>
 					);
 				})}

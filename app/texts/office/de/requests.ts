@@ -406,7 +406,7 @@ export const deRequestWork = {
 		"error.time": "Bitte eine Uhrzeit wie 8:00 eingeben.",
 		"error.timeMissing": "Bitte beide Uhrzeiten eingeben oder beide leer lassen.",
 		"error.timeOrder": "Das Büro muss später schließen, als es öffnet.",
-		"error.neverOpen": "An mindestens einem Tag muss geöffnet sein.",
+		"error.opens_1": "An mindestens einem Tag muss geöffnet sein.",
 	},
 	textBlocks: {
 		none: "Noch kein Textbaustein.",

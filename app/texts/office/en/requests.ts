@@ -408,7 +408,7 @@ export const enRequestWork: WorkTexts = {
 		"error.time": "Please enter a time such as 8:00.",
 		"error.timeMissing": "Please enter both times, or neither.",
 		"error.timeOrder": "The office must close later than it opens.",
-		"error.neverOpen": "At least one day must be open.",
+		"error.opens_1": "At least one day must be open.",
 	},
 	textBlocks: {
 		none: "No text block yet.",
