@@ -4,7 +4,7 @@ import type { FoundGroup } from "#app/back-office/find/found.ts";
 import { services } from "#app/back-office/collections/collections.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { fileOf, makeJob, makeNews, makeOffer, makeRequest, makeUser, offerWords, pictureBytes } from "../make.ts";
-import { db } from "#app/foundation/database/client.server.ts";
+import { db, now } from "#app/foundation/database/client.server.ts";
 import { routeAddresses } from "../route-addresses.ts";
 import { expectWords } from "../words.ts";
 
@@ -108,7 +108,7 @@ test("removing for good is offered to admins alone, for requests and in the tras
 
 test("the search for everything finds what each role may see", async () => {
 	await makeOffer({ name: "Quarzbrecher JX 110" });
-	await makeRequest({ subject: "Frage zum Quarzbrecher" });
+	await makeRequest({ subject: "Frage zum Quarzbrecher", first_answer_at: now() });
 	await makeRequest({ subject: "Quarzbrecher, ausgeblendet", ausgeblendet: true });
 	await makeNews({ name: "Quarzbrecher auf dem Hof" });
 	await makeJob({ title: "Fahrer für Quarzbrecher" });
@@ -116,10 +116,15 @@ test("the search for everything finds what each role may see", async () => {
 	const found = async (role: Role) => {
 		const answer = await visitors[role].visit("/admin/suche/treffer?q=quarzbrecher");
 		const groups = (await answer.json()) as FoundGroup[];
-		return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]));
+		return Object.fromEntries(
+			groups.map(({ kind, hits }) => [
+				kind,
+				hits.map(({ title, note }) => (kind === "requests" ? `${title}: ${note}` : title)),
+			]),
+		);
 	};
 	const forAll = { offer: ["Quarzbrecher JX 110"] };
-	const forSales = { ...forAll, requests: ["Frage zum Quarzbrecher"] };
+	const forSales = { ...forAll, requests: ["Erika Mustermann: Frage zum Quarzbrecher · Beantwortet"] };
 	expect(await found("angebots_admin")).toEqual(forAll);
 	expect(await found("verkauf")).toEqual(forSales);
 	expect(await found("admin")).toEqual({

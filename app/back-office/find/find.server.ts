@@ -69,9 +69,10 @@ function noteOn({ cells, state }: ListLine, serialColumn: string | null | undefi
 async function requests(kind: RequestKind, q: string, language: Language): Promise<FoundGroup> {
 	const texts = textsIn(language);
 	const found = await requestsWith(kind, q, MOST_HITS + 1);
-	const hits = found.slice(0, MOST_HITS).map(({ id, name, subject, bearbeitet }): Hit => {
-		const state = texts.of("kontaktanfragen")(bearbeitet ? "processed" : "open");
-		return { to: requestAddress(id, { kind }), title: subject, note: [name, state].filter(Boolean).join(" · ") };
+	const hits = found.slice(0, MOST_HITS).map(({ id, name, subject, bearbeitet, first_answer_at }): Hit => {
+		const state = bearbeitet ? "processed" : first_answer_at ? "tab.customer" : "open";
+		const note = `${subject} · ${texts.of("kontaktanfragen")(state)}`;
+		return { to: requestAddress(id, { kind }), title: name || subject, note };
 	});
 	const title = texts.of("officeNav")(requestRights[kind]);
 	const more = found.length > hits.length ? moreIn(listAddress({ kind, q }), title, language) : null;

@@ -57,7 +57,10 @@ export async function matchingIds(view: RequestView, me: string, limit: number):
 export async function requestsWith(kind: RequestKind, q: string, limit: number) {
 	if (searchWords(q).length === 0) return [];
 	const found = requestsWhere(conditionsOf({ kind, tab: "all", q }, ""));
-	return inOrder(found.select(["id", "name", "subject", "bearbeitet"]).limit(limit), NEWEST).execute();
+	return inOrder(
+		found.select(["id", "name", "subject", "bearbeitet", "first_answer_at"]).limit(limit),
+		NEWEST,
+	).execute();
 }
 
 async function matchingRequests(view: Selection, me: string, counts: TabCounts) {
