@@ -41,7 +41,7 @@ export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 					name: "actions",
 					head: listing("actions"),
 					cell: (line) => (
-						<td className="actions xl:min-w-[29rem] 2xl:whitespace-nowrap">
+						<td className="actions xl:w-px xl:min-w-[28rem] 2xl:whitespace-nowrap">
 							<div className="flex gap-2 max-2xl:flex-wrap max-lg:mt-3">
 								<TrashSteps line={line} mayRemove={mayRemove} />
 							</div>
@@ -82,8 +82,7 @@ function Deleted({ line }: { line: TrashLine }) {
 	return (
 		<td className="text-sm text-muted">
 			{deleted}
-			{" · "}
-			<span className={`whitespace-nowrap ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>{left}</span>
+			<span className={`block ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>{left}</span>
 		</td>
 	);
 }
