@@ -1,23 +1,15 @@
 import type { RequestKind } from "./request-kind.ts";
 import { answerBy, isOverdue } from "./hours/answer-time.ts";
-import {
-	isOpenAt,
-	nextOpening,
-	type OfficeClock,
-	officeMinutes,
-	type OfficeTime,
-	officeTime,
-	type NextOpening,
-} from "./hours/office-hours.ts";
+import { isOpenAt, type OfficeClock, officeMinutes, type OfficeTime, officeTime } from "./hours/office-hours.ts";
 
-/** How long a request has waited in office hours, or when these begin, and the deadline. */
-export type Waiting = { time: OfficeTime | NextOpening; overdue: boolean; answerBy: { day: string; time: string } };
+/** How long a request has waited in office hours, null before these begin, and the deadline. */
+export type Waiting = { time: OfficeTime | null; overdue: boolean; answerBy: { day: string; time: string } };
 
 /** The waiting time of a request that waits since `since`; both times in UTC. */
 export function waitingSince(clock: OfficeClock, since: string, now: string): Waiting {
 	const minutes = officeMinutes(clock, since, now);
 	return {
-		time: minutes > 0 || isOpenAt(clock, now) ? officeTime(clock, minutes) : nextOpening(clock, now),
+		time: minutes > 0 || isOpenAt(clock, now) ? officeTime(clock, minutes) : null,
 		overdue: isOverdue(clock, since, now),
 		answerBy: answerBy(clock, since),
 	};

@@ -1,9 +1,25 @@
+import { dateFormat, day, today } from "./format.ts";
 import type { Language } from "./language.ts";
 
-/**
- * "3.12.", "3 Dec" for a calendar day near enough to need no year. A separate file, because visitors need not load it.
- */
-export function shortDay(language: Language, calendarDay: string): string {
-	const looks = { day: "numeric", month: language === "de" ? "numeric" : "short", timeZone: "UTC" } as const;
-	return new Date(`${calendarDay}T00:00:00Z`).toLocaleDateString(language === "de" ? "de-DE" : "en-GB", looks);
+// A separate file, because visitors need not load it.
+
+/** "3.12.", "3 Dec" for a calendar day near enough to need no year; `named`: "Do., 3.12.", "Thu 3 Dec". */
+export function shortDay(language: Language, calendarDay: string, { named = false } = {}): string {
+	const month = language === "de" ? "numeric" : "short";
+	return inWords(language, calendarDay, { weekday: named ? "short" : undefined, day: "numeric", month });
+}
+
+/** "3.12.", "3 Dec" for a calendar day of this year, and a date with its year for any other. */
+export function dayOfThisYear(language: Language, calendarDay: string): string {
+	const isThisYear = calendarDay.slice(0, 4) === today().slice(0, 4);
+	return isThisYear ? shortDay(language, calendarDay) : day(language, calendarDay);
+}
+
+/** "Do", "Thu" for a calendar day. */
+export function weekday(language: Language, calendarDay: string): string {
+	return inWords(language, calendarDay, { weekday: "short" });
+}
+
+function inWords(language: Language, calendarDay: string, looks: Intl.DateTimeFormatOptions): string {
+	return dateFormat(language, { ...looks, timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
 }

@@ -1,8 +1,8 @@
 import { mdiPencilOutline, mdiToggleSwitch, mdiToggleSwitchOffOutline } from "@mdi/js";
 import type { RecordState } from "../../foundation/database/schema.ts";
 import { isDay } from "../../foundation/i18n/day.ts";
-import { day, money, today } from "../../foundation/i18n/format.ts";
-import { shortDay } from "../../foundation/i18n/short-day.ts";
+import { money, today } from "../../foundation/i18n/format.ts";
+import { dayOfThisYear } from "../../foundation/i18n/short-day.ts";
 import { longWords, useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Counted } from "../../content/list/record-section.tsx";
 import type { CustomList, ListLine } from "../../content/list/record-list.ts";
@@ -114,8 +114,7 @@ function useStateWords({ state, cells }: ListLine): string {
 	if (!at || !words) return states(`state.${word}`);
 	// A time becomes a day of the office's calendar.
 	const on = isDay(String(at)) ? String(at) : today(new Date(String(at)));
-	const isThisYear = on.slice(0, 4) === today().slice(0, 4);
-	return byKey(word === "hired" ? "hiredOn" : words, { day: isThisYear ? shortDay(language, on) : day(language, on) });
+	return byKey(word === "hired" ? "hiredOn" : words, { day: dayOfThisYear(language, on) });
 }
 
 function OfferNumber({ line }: { line: ListLine }) {

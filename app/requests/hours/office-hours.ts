@@ -1,5 +1,5 @@
 import { plusDays } from "../../foundation/i18n/day.ts";
-import { clockTime, type OpeningSpan, weekdays } from "../../foundation/i18n/opening-hours.ts";
+import { type OpeningSpan, weekdays } from "../../foundation/i18n/opening-hours.ts";
 import { officeClock } from "../../foundation/i18n/office-time.ts";
 
 /** When the office is open on a day, in minutes after midnight in its zone. */
@@ -13,8 +13,6 @@ export type EarlierHours = readonly { until: string; week: Week }[];
 /** A time in the office's zone: calendar day ("2026-11-23") and minutes after midnight. */
 export type Moment = { day: string; minutes: number };
 export type OfficeTime = { days: number; hours: number; minutes: number };
-/** When the office opens next, "6:30"; `weekday` is null for today, 0 for Sunday. */
-export type NextOpening = { weekday: number | null; opens: string };
 
 /** Counts the minutes of office hours between two times (UTC). */
 export function officeMinutes(clock: OfficeClock, from: string, to: string): number {
@@ -53,14 +51,6 @@ export function nextOfficeDay(clock: OfficeClock, day: string): Hours & { day: s
 		const hours = hoursOn(clock, next);
 		if (hours) return { day: next, ...hours };
 	}
-}
-
-export function nextOpening(clock: OfficeClock, time: string): NextOpening {
-	const { day, minutes } = officeMoment(time);
-	const today = hoursOn(clock, day);
-	if (today && minutes < today.opens) return { weekday: null, opens: clockTime(today.opens) };
-	const next = nextOfficeDay(clock, day);
-	return { weekday: weekdayOf(next.day), opens: clockTime(next.opens) };
 }
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,17 +1,13 @@
-import { date, day as dayInWords } from "../../foundation/i18n/format.ts";
-import { dayName } from "../../foundation/i18n/opening-hours.ts";
+import { day as dayInWords, today } from "../../foundation/i18n/format.ts";
+import { dayOfThisYear, weekday } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import type { Waiting } from "../waiting.ts";
 
-/** How long a request has waited in office hours, or when these begin. */
-export function Wait({ time }: Pick<Waiting, "time">) {
+/** How long a request has waited in office hours, or the deadline before these begin. */
+export function Wait({ time, answerBy }: Waiting) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
-	if ("opens" in time) {
-		const { weekday, opens } = time;
-		if (weekday === null) return t("wait.starts", { time: opens });
-		return t("wait.startsOn", { day: dayName(language, weekday), time: opens });
-	}
+	if (!time) return t("wait.until", { day: weekday(language, answerBy.day), time: answerBy.time });
 	if (time.days > 0 && time.hours === 0) return time.days === 1 ? t("wait.wholeDay") : t("wait.wholeDays", time);
 	if (time.days > 0) return time.days === 1 ? t("wait.day", time) : t("wait.days", time);
 	if (time.hours > 0) return t("wait.hours", time);
@@ -21,7 +17,7 @@ export function Wait({ time }: Pick<Waiting, "time">) {
 export function Answered({ at }: { at: string }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
-	return <time dateTime={at}>{t("answeredOn", { day: date(language, at) })}</time>;
+	return <time dateTime={at}>{t("answeredOn", { day: dayOfThisYear(language, today(new Date(at))) })}</time>;
 }
 
 export function FollowUp({ day, due }: { day: string; due: boolean }) {

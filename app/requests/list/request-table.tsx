@@ -125,9 +125,10 @@ const signs: Record<RequestSign, string> = {
 };
 
 /** What a request is about: a sign, with the picture of its machine if there is one. */
-function SignCell({ line: { sign, picture } }: { line: RequestLine }) {
+function SignCell({ line }: { line: RequestLine }) {
+	const { sign, picture } = line;
 	const label = useTexts("requestList")(`sign.${sign}`);
-	const look = sign === "urgent" ? "bg-bad text-ground" : picture ? "bg-surface" : "text-muted";
+	const look = sign === "urgent" && isUnanswered(line) ? "bg-bad text-ground" : picture ? "bg-surface" : "text-muted";
 	return (
 		<td className="kind">
 			<span title={label} className="relative grid h-11 w-14 place-items-center overflow-hidden rounded-sm bg-sunken">
@@ -224,7 +225,7 @@ function Received({ line }: CellProps) {
 					className={`inline-flex items-center gap-1 align-bottom ${line.waiting.overdue ? "font-semibold text-bad" : "text-muted"}`}
 				>
 					{line.waiting.overdue && <Icon path={mdiClockAlertOutline} size={16} className="shrink-0" />}
-					<Wait time={line.waiting.time} />
+					<Wait {...line.waiting} />
 					{line.waiting.overdue && <span className="sr-only">{t("overdue")}</span>}
 				</span>
 			)}

@@ -8,6 +8,7 @@ import {
 } from "@mdi/js";
 import type { ReactNode } from "react";
 import { day } from "../../foundation/i18n/format.ts";
+import { shortDay } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { isOpen } from "../request.ts";
@@ -53,23 +54,27 @@ export function RequestState({ request, waiting, today }: Props) {
 	);
 }
 
-function WaitingLine({ waiting: { time, overdue, answerBy } }: { waiting: Waiting }) {
+function WaitingLine({ waiting }: { waiting: Waiting }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
-	const until = { day: day(language, answerBy.day), time: answerBy.time };
+	const { time, overdue, answerBy } = waiting;
 	return (
 		<>
-			<Mark icon={mdiProgressClock} look="font-semibold">
-				<span>
-					{t("waiting")}: <Wait time={time} />
-				</span>
-			</Mark>
+			{time && (
+				<Mark icon={mdiProgressClock} look="font-semibold">
+					<span>
+						{t("waiting")}: <Wait {...waiting} />
+					</span>
+				</Mark>
+			)}
 			{overdue ? (
 				<Mark icon={mdiClockAlertOutline} look="font-semibold text-bad">
-					{t("overdueSince", until)}
+					{t("overdueSince", { ...answerBy, day: day(language, answerBy.day) })}
 				</Mark>
 			) : (
-				<p className="text-muted">{t("answerBy", until)}</p>
+				<p className="text-muted">
+					{t("answerBy", { ...answerBy, day: shortDay(language, answerBy.day, { named: true }) })}
+				</p>
 			)}
 		</>
 	);
