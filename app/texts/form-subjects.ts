@@ -1,7 +1,4 @@
-/**
- * The contact form's initial subjects, in the order of the inbox's filter. A request that keeps one is listed in its
- * reader's language.
- */
+/** The contact form's initial subjects. A request that keeps one is listed in its reader's language. */
 export const formSubjects = {
 	de: {
 		offerSubject: "Anfrage: {name}",

@@ -80,19 +80,24 @@ async function names(query: string): Promise<string[]> {
 	return [...rows.matchAll(/<td class="name"><span[^>]*><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name!);
 }
 
-test("the list of requests is filtered by who answers, subject, machine, language, source, follow-up, outcome and days, all at once", async () => {
+test("the list of requests is filtered by who answers, kind, machine, language, source, follow-up, outcome and days, all at once", async () => {
 	const me = staff.admin.user.id;
 	await makeRequest({ name: "A", assigned_to: me, default_subject: "offerSubject", offer_name: "Brecher" });
 	await makeRequest({ name: "B", language: "en", source: '{"campaign":"utm_source=\\"sheet\\":"}' });
 	await makeRequest({ name: "C", follow_up: "2020-01-01", source: '{"sheet":true}', language: "en" });
-	await makeRequest({ name: "D", follow_up: "2099-01-01", created_at: "2026-03-01T22:59:59.999Z" });
+	await makeRequest({
+		name: "D",
+		follow_up: "2099-01-01",
+		source: '{"tradeIn":true}',
+		created_at: "2026-03-01T22:59:59.999Z",
+	});
 	await makeRequest({ name: "E", outcome: "lost", bearbeitet: true, created_at: "2026-03-01T23:00:00.000Z" });
 	const found = async (query: string) => (await names(`ansicht=alle&${query}`)).sort().join("");
 	expect(await found("")).toBe("ABCDE");
 	expect(await found(`assigned=${me}`)).toBe("A");
 	expect(await found("assigned=nobody")).toBe("BCDE");
-	expect(await found("subject=offerSubject")).toBe("A");
-	expect(await found("subject=own&machine=without")).toBe("BCDE");
+	expect(await found("about=machine&about=tradeIn")).toBe("AD");
+	expect(await found("about=general&machine=without")).toBe("BCE");
 	expect(await found("language=en")).toBe("BC");
 	expect(await found("source=sheet")).toBe("C");
 	expect(await found("source=sheet&source=campaign")).toBe("BC");
@@ -125,7 +130,7 @@ describe("a step", () => {
 		expect(processed.to).toBe(address(id));
 		expectWords(processed.page, "„Walze gesucht“ ist abgeschlossen.", "Rückgängig", "Abgeschlossen von");
 		expectWords(processed.page, `action="${address(id, "wieder-oeffnen")}"`, staff.admin.user.email);
-		expectNoWords(processed.page, "Abschließen</a>", "Wartezeit");
+		expectNoWords(processed.page, "Abschließen</a>", "Zugesagt bis");
 		const letters = /Schriftwechsel<[^]*?<\/section>/.exec(processed.page)![0];
 		expectWords(letters, "Abgeschlossen", staff.admin.user.email);
 		const first = await stored(id);
@@ -133,7 +138,7 @@ describe("a step", () => {
 		expectWords(again.page, `„Walze gesucht“ hat schon ${staff.admin.user.email} abgeschlossen.`);
 		expect(await stored(id)).toEqual(first);
 		const reopened = await send(address(id, "wieder-oeffnen"), { zurueck: "request" });
-		expectWords(reopened.page, "„Walze gesucht“ ist wieder offen.", "Wartezeit", "Abgeschlossen");
+		expectWords(reopened.page, "„Walze gesucht“ ist wieder offen.", "Zugesagt bis", "Abgeschlossen");
 	});
 
 	test("that closed a request or opened it again is taken back with who had closed it, when and how", async () => {

@@ -99,7 +99,7 @@ const forTheOffice = [
 	"app/machines/page-views.server.ts",
 	"app/machines/price-history.server.ts",
 	"app/machines/offer-service.server.ts",
-	"app/requests/list/request-list.server.ts",
+	"app/requests/list/request-definition.server.ts",
 	"app/requests/page/request-detail.server.ts",
 ];
 

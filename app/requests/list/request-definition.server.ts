@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { db } from "../../foundation/database/client.server.ts";
 import { inFoldedOrder } from "../../foundation/database/folded-order.server.ts";
 import { contains, hasDigits } from "../../foundation/database/search.server.ts";
 import { searchWords } from "../../foundation/database/search-words.ts";
@@ -9,10 +10,18 @@ import { startOfDay } from "../../foundation/i18n/office-time.ts";
 import { own } from "../../foundation/i18n/text.ts";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
 import { readTableQuery } from "../../office/list/table-query.ts";
-import { formSubjects } from "../../texts/form-subjects.ts";
 import { outcomes } from "../page/request-work.ts";
 import { kindAt, type RequestKind, requestLists } from "../request-kind.ts";
-import { LONGEST_WAITING, NEWEST, NOBODY, type RequestView, TAB_PARAMETER, tabs, tabTexts } from "./request-list.ts";
+import {
+	LONGEST_WAITING,
+	NEWEST,
+	NOBODY,
+	type RequestSign,
+	type RequestView,
+	TAB_PARAMETER,
+	tabs,
+	tabTexts,
+} from "./request-list.ts";
 import { conditionOf } from "./request-tabs.server.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -25,6 +34,19 @@ type Filter = {
 	ofAll?: true;
 };
 
+/** What a contact request is about, as a column; a machine is for hire while its offer exists. */
+export function signColumn(): RawBuilder<RequestSign> {
+	const hired = db()
+		.selectFrom("Angebote")
+		.select("id")
+		.where(sql<boolean>`id = offer_id and type = 'miete'`);
+	return sql`case when default_subject = 'urgentSubject' then 'urgent'
+		when default_subject = 'serviceSubject' then 'service'
+		when source like '%"tradeIn":%' then 'tradeIn'
+		when exists ${hired} then 'hire'
+		when offer_name is null then 'general' else 'machine' end`;
+}
+
 /** The filters of the list. The ids of colleagues are further words of `assigned`. */
 const filters: Record<string, Filter> = {
 	from: { words: "day", where: (day) => sql`created_at >= ${startOfDay(day)}`, ofAll: true },
@@ -34,9 +56,9 @@ const filters: Record<string, Filter> = {
 		where: (word) => (word === NOBODY ? sql`assigned_to is null` : sql`assigned_to = ${word}`),
 		ofAll: true,
 	},
-	subject: {
-		words: [...Object.keys(formSubjects.de), "own"],
-		where: (word) => (word === "own" ? sql`default_subject is null` : sql`default_subject = ${word}`),
+	about: {
+		words: ["urgent", "service", "tradeIn", "hire", "machine", "general"] satisfies RequestSign[],
+		where: (word) => sql`${signColumn()} = ${word}`,
 	},
 	machine: {
 		words: ["with", "without"],

@@ -10,13 +10,12 @@ import { dropsOf } from "../../office/list/result-page.server.ts";
 import type { TablePage } from "../../office/list/table-query.ts";
 import { officeClock } from "../hours/office-clock.server.ts";
 import { isOpen } from "../request.ts";
-import { conditionsOf, orderOf, type Selection } from "./request-definition.server.ts";
+import { conditionsOf, orderOf, type Selection, signColumn } from "./request-definition.server.ts";
 import { waitsFromColumn } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { countFurther } from "../request-machines.server.ts";
 import { LONGEST_WAITING, NEWEST, openTabs, type RequestSign, type RequestView } from "./request-list.ts";
 import { countTabs, type TabCounts } from "./request-tabs.server.ts";
-import type { Source } from "../contact/source.ts";
 import type { Outcome } from "../page/request-work.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
@@ -114,18 +113,6 @@ export function idsQuery({ conditions, sort, offset, size }: IdsOfPage) {
 
 const OFFER = "Kontaktanfragen_Archiv.offer_id";
 
-type About = { kind: RequestKind; default_subject: string | null; source: string | null; offer_name: string | null };
-
-/** Returns what a request is about; `deal` is the type of its machine's offer, while that exists. */
-function signOf({ kind, default_subject, source, offer_name }: About, deal: string | null): RequestSign {
-	if (kind === "application") return "job";
-	if (default_subject === "urgentSubject") return "urgent";
-	if (default_subject === "serviceSubject") return "service";
-	if (source !== null && (JSON.parse(source) as Source).tradeIn) return "tradeIn";
-	if (deal === "miete") return "hire";
-	return offer_name === null ? "general" : "machine";
-}
-
 export type RequestLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 async function linesOf(ids: string[], sort: string) {
@@ -137,8 +124,8 @@ async function linesOf(ids: string[], sort: string) {
 		.select(sql<string>`substr(message, 1, ${BEGINNING})`.as("beginning"))
 		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
 		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"))
+		.select(sql<RequestSign>`case kind when 'application' then 'job' else ${signColumn()} end`.as("sign"))
 		.select((e) => [
-			e.selectFrom("Angebote").select("type").whereRef("Angebote.id", "=", OFFER).as("deal"),
 			e
 				.selectFrom("Angebote_Bilder")
 				.innerJoin("pictures", "pictures.id", "picture_id")
@@ -150,12 +137,11 @@ async function linesOf(ids: string[], sort: string) {
 	const rows = await inOrder(listed, sort).execute();
 	const clock = await officeClock();
 	const [time, day] = [now(), today()];
-	return rows.map(({ deal, ...line }) => ({
+	return rows.map((line) => ({
 		...line,
 		beginning: ownWords(line),
-		sign: signOf(line, deal),
 		// Beside a machine that is offered to us, a picture of ours would be taken for it.
-		picture: signOf(line, deal) === "tradeIn" ? null : line.picture,
+		picture: line.sign === "tradeIn" ? null : line.picture,
 		suspicion: line.suspicion as Suspicion | null,
 		outcome: line.outcome as Outcome | null,
 		due: line.follow_up !== null && line.follow_up <= day,

@@ -127,7 +127,7 @@ const signs: Record<RequestSign, string> = {
 /** What a request is about: a sign, with the picture of its machine if there is one. */
 function SignCell({ line }: { line: RequestLine }) {
 	const { sign, picture } = line;
-	const label = useTexts("requestList")(`sign.${sign}`);
+	const label = useTexts("requestList")(`about.${sign}`);
 	const look = sign === "urgent" && isUnanswered(line) ? "bg-bad text-ground" : picture ? "bg-surface" : "text-muted";
 	return (
 		<td className="kind">
