@@ -42,12 +42,13 @@ describe("a request's page", () => {
 		expectNoWords(gone, "/angebot/detail/");
 	});
 
-	test("begins in the list with machine and sender's own words, not with the form's", async () => {
+	test("begins in the list with machine and days of hire or sender's own words, not with the form's", async () => {
 		const form = "Guten Tag, ich interessiere mich für diese Maschine. ";
 		await makeRequest({ message: `${form}Steht sie noch in Arnsdorf?` });
+		await makeRequest({ message: "Bitte mit Greifer.\n\nMietbeginn: 01.12.2026\nMietende: 04.12.2026" });
 		await makeRequest({ message: form.trim(), default_subject: "offerSubject", offer_name: "Brecher" });
 		const list = words(await pageOf(LIST));
-		expectWords(list, ">Steht sie noch in Arnsdorf?", `>${form.trim()}<`, ">Brecher<");
+		expectWords(list, ">Steht sie noch in Arnsdorf?", ">01.12.2026 – 04.12.2026<", `>${form.trim()}<`, ">Brecher<");
 		expectNoWords(list, ">Anfrage: Brecher");
 	});
 

@@ -150,14 +150,24 @@ async function linesOf(ids: string[], sort: string) {
 	}));
 }
 
-/** The beginning of a message without the words that our form begins with, unless there are no others. */
+/**
+ * The days of a hire, or the beginning of a message without the words that our form begins with, unless there are no
+ * others.
+ */
 function ownWords(line: { beginning: string; language: Language; further: number }): string {
 	const { beginning, language, further } = line;
 	const t = textsIn(language).of("contactSent");
-	const several = t("severalWords", { count: further + 1 });
-	const [hire = ""] = t("hireWords").split("\n");
-	const ours = [t("buyWords"), several, t("wantedWords"), t("hireWords"), hire].find((words) =>
-		beginning.startsWith(words),
+	const ours = [t("buyWords"), t("severalWords", { count: further + 1 }), t("wantedWords"), t("hireWords")]
+		.map((words) => words.trim())
+		.find((words) => beginning.startsWith(words));
+	const own = (ours && beginning.slice(ours.length).trim()) || beginning;
+	const contact = textsIn(language).of("contact");
+	const names = [`${contact("hireFrom")}: `, `${contact("hireUntil")}: `];
+	const [from, until] = names.map((name) =>
+		own
+			.split("\n")
+			.find((one) => one.startsWith(name))
+			?.slice(name.length),
 	);
-	return (ours && beginning.slice(ours.length).trim()) || beginning;
+	return from && until ? `${from} – ${until}` : own;
 }
