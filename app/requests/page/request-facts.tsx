@@ -10,6 +10,7 @@ import { TRASH } from "../../content/trash/trash-rules.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
+import { isOpen } from "../request.ts";
 import { callLink, mailLink } from "./reply-link.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 import type { Source } from "../contact/source.ts";
@@ -20,19 +21,26 @@ import { requestAddress, type RequestView } from "../list/request-list.ts";
 const linkLook = "underline underline-offset-4";
 const smallLinkLook = "mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline";
 
-export function WaysToReach({ request: { phone, email, suspicion } }: { request: ContactRequest }) {
+export function WaysToReach({ request }: { request: ContactRequest }) {
+	const { phone, email, suspicion } = request;
 	const t = useTexts("requestWork");
 	const number = phone && callLink(phone);
+	// Nobody whose machine stands still waits for a mail.
+	const isCallFirst = Boolean(number) && request.default_subject === "urgentSubject" && isOpen(request);
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-3 [overflow-wrap:anywhere]">
 			{number && (
-				<a href={number} className={buttonLook({ kind: "secondary" })}>
+				<a href={number} className={buttonLook({ kind: isCallFirst ? "primary" : "secondary" })}>
 					<Icon path={mdiPhone} size={20} /> {phone}
 				</a>
 			)}
 			{phone && !number && <span>{phone}</span>}
 			{!suspicion && (
-				<Button onClick={() => document.getElementById("answer_text")?.focus()} className="lg:hidden">
+				<Button
+					kind={isCallFirst ? "secondary" : "primary"}
+					onClick={() => document.getElementById("answer_text")?.focus()}
+					className="lg:hidden"
+				>
 					{t("answer")}
 				</Button>
 			)}
@@ -52,17 +60,6 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("data")}</h2>
 			<dl className="mt-4 grid gap-3">
-				{request.machines.length > 0 && (
-					<Fact name={t(request.machines.length > 1 ? "machines" : "machine")}>
-						<ul className="grid gap-3">
-							{request.machines.map((machine) => (
-								<li key={`${machine.nr} ${machine.name}`}>
-									<Machine machine={machine} />
-								</li>
-							))}
-						</ul>
-					</Fact>
-				)}
 				<Fact name={t("language")}>{t(`language.${request.language}`)}</Fact>
 				{request.source && <Sources source={request.source} />}
 				<Fact name={t("privacy")}>{request.privacy_agreed ? t("yes") : t("no")}</Fact>
@@ -122,6 +119,22 @@ function Sources({ source }: { source: Source }) {
 				))}
 			</ul>
 		</Fact>
+	);
+}
+
+export function RequestMachines({ machines }: Pick<ContactRequest, "machines">) {
+	const t = useTexts("kontaktanfragen");
+	return (
+		<section className="rounded-md border border-line bg-surface p-5">
+			<h2 className="text-xl">{t(machines.length > 1 ? "machines" : "machine")}</h2>
+			<ul className="mt-3 grid gap-3 [overflow-wrap:anywhere]">
+				{machines.map((machine) => (
+					<li key={`${machine.nr} ${machine.name}`}>
+						<Machine machine={machine} />
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
