@@ -32,7 +32,9 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 	const { request, waiting, today } = read;
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
+	const list = useTexts("requestList");
 	const subject = subjectFor(language, request);
+	const isHire = request.machines.some(({ offer }) => offer?.type === "miete");
 	return (
 		<div className="page-width pt-6">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -49,7 +51,10 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 			<h1 tabIndex={-1} className="mt-1 text-3xl [overflow-wrap:anywhere]">
 				{request.name}
 			</h1>
-			<p className="mt-1 text-lg [overflow-wrap:anywhere]">{subject}</p>
+			<p className="mt-1 text-lg [overflow-wrap:anywhere]">
+				{isHire && <span>{list("about.hire")} · </span>}
+				{subject}
+			</p>
 			<WaysToReach request={request} />
 			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
