@@ -56,4 +56,10 @@ const firstTextBlocks = [
 		text_en:
 			"Dear {name},\n\nunfortunately the machine is no longer available: {machine}. We will gladly let you know as soon as we have a similar machine.",
 	},
+	{
+		name: "Bewerbung: Eingang bestätigen",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung, die bei uns angekommen ist. Wir lesen sie in Ruhe und melden uns dann bei Ihnen.",
+		text_en:
+			"Dear {name},\n\nthank you for your application, which has reached us. We will read it carefully and then get back to you.",
+	},
 ];

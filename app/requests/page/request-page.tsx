@@ -137,7 +137,12 @@ function RequestCv({ id, bytes }: { id: string; bytes: number }) {
 	const language = useLanguage();
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
-			<a href={`${requestPath("application", id)}/lebenslauf`} download className={buttonLook({ kind: "secondary" })}>
+			<h2 className="text-xl">{t("cv")}</h2>
+			<a
+				href={`${requestPath("application", id)}/lebenslauf`}
+				download
+				className={buttonLook({ kind: "secondary", className: "mt-3" })}
+			>
 				<Icon path={mdiDownload} size={20} />
 				<span>{t("download", { size: size(language, bytes) })}</span>
 			</a>

@@ -77,7 +77,7 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 	);
 }
 
-function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "request" | "today" | "answer">) {
+function FollowUp({ request: { kind, follow_up }, today, answer }: Pick<Props, "request" | "today" | "answer">) {
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
@@ -88,7 +88,7 @@ function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "reques
 			<TextField
 				type="date"
 				label={t("followUp")}
-				hint={t("followUpHint")}
+				hint={t(`followUpHint.${kind}`)}
 				name="day"
 				min={today}
 				defaultValue={typedIn(answer, "followUp")?.day ?? follow_up ?? ""}

@@ -368,7 +368,9 @@ export const deRequestWork = {
 		assignedNobody: "Niemand ist mehr zuständig",
 		"error.colleague": "Diese Person kann keine Anfragen bearbeiten.",
 		followUp: "Wiedervorlage",
-		followUpHint: "An diesem Tag steht die Anfrage auf der Übersicht. Leer: keine Wiedervorlage.",
+		"followUpHint.request": "An diesem Tag steht die Anfrage auf der Übersicht. Leer: keine Wiedervorlage.",
+		"followUpHint.application":
+			"Ab diesem Tag steht eine beantwortete Bewerbung unter „Fällig“. Leer: keine Wiedervorlage.",
 		followUpSet: "Vormerken",
 		followUpDone: "Wiedervorlage vorgemerkt",
 		followUpGone: "Wiedervorlage gelöscht",
@@ -427,6 +429,7 @@ export const deApplications = {
 		"count.one": "1 Bewerbung",
 		empty: "Bisher gibt es keine Bewerbungen.",
 		emptyText: "Sobald sich jemand auf eine Stelle bewirbt, steht die Bewerbung hier.",
+		cv: "Lebenslauf",
 		download: "Lebenslauf herunterladen (PDF, {size})",
 		cvHint:
 			"Wir prüfen nicht, was in der Datei steckt. Öffnen Sie sie wie jeden Anhang von Unbekannten: mit einem aktuellen Programm, und ohne darin etwas zu erlauben.",

@@ -370,7 +370,9 @@ export const enRequestWork: WorkTexts = {
 		assignedNobody: "Assigned to nobody",
 		"error.colleague": "This person cannot work on enquiries.",
 		followUp: "Follow-up",
-		followUpHint: "On this day the enquiry appears on the overview. Empty: no follow-up.",
+		"followUpHint.request": "On this day the enquiry appears on the overview. Empty: no follow-up.",
+		"followUpHint.application":
+			"From this day an answered application is listed under “Follow-up due”. Empty: no follow-up.",
 		followUpSet: "Set follow-up",
 		followUpDone: "Follow-up set",
 		followUpGone: "Follow-up deleted",
@@ -429,6 +431,7 @@ export const enApplications: ApplicationsTexts = {
 		"count.one": "1 application",
 		empty: "There are no applications yet.",
 		emptyText: "As soon as somebody applies for a position, the application is listed here.",
+		cv: "CV",
 		download: "Download the CV (PDF, {size})",
 		cvHint:
 			"We do not check what is inside the file. Open it like any attachment from a stranger: in an up-to-date program, and without allowing it anything.",
