@@ -1,4 +1,4 @@
-import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@mdi/js";
+import { mdiBellOutline, mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@mdi/js";
 import { Form } from "react-router";
 import { dateAndTime } from "../foundation/i18n/format.ts";
 import { LocalLink } from "../foundation/i18n/link.tsx";
@@ -27,14 +27,20 @@ export function OutboxList({ messages, pathOf }: Props) {
 
 /** A message; its subject leads to the request that it is about. */
 function Message({ message, to: request }: { message: OutboxMessage; to: string | null }) {
-	const { id, kind, to, subject, state, filed, at, attempts, onItsWay, failure, created_at } = message;
+	const { id, kind, to, sender, isNotice, subject, state, filed, at, attempts, onItsWay, failure, created_at } =
+		message;
 	const t = useTexts("outbox");
 	const language = useLanguage();
 	const name = subject || t(kind);
+	const recipient = sender ? `${sender} · ${to}` : isNotice ? t("toUs", { address: to }) : to || t("webhook");
 	return (
-		<li className="grid gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center">
+		<li className="grid gap-x-6 gap-y-2 border-b border-line px-4 py-2 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center">
 			<div className="flex gap-3">
-				<Icon path={kind === "mail" ? mdiEmailOutline : mdiWebhook} size={20} className="mt-0.5 shrink-0 text-muted" />
+				<Icon
+					path={isNotice ? mdiBellOutline : kind === "mail" ? mdiEmailOutline : mdiWebhook}
+					size={20}
+					className="mt-0.5 shrink-0 text-muted"
+				/>
 				<div className="min-w-0 [overflow-wrap:anywhere]">
 					<p className="font-semibold">
 						{request ? (
@@ -45,7 +51,7 @@ function Message({ message, to: request }: { message: OutboxMessage; to: string 
 							subject || t("noSubject")
 						)}
 					</p>
-					<p className="text-sm text-muted">{kind === "mail" ? t("to", { address: to }) : t("webhook")}</p>
+					<p className="text-sm text-muted">{recipient}</p>
 				</div>
 			</div>
 			<div className="text-sm">

@@ -9,7 +9,12 @@ import { readReason } from "./delivery-failure.ts";
 
 const PAGE_LENGTH = 20;
 
-type Row = Selectable<Schema["outbox"]> & { about_kind: Selectable<Schema["Kontaktanfragen_Archiv"]>["kind"] | null };
+type Request = Selectable<Schema["Kontaktanfragen_Archiv"]>;
+type Row = Selectable<Schema["outbox"]> & {
+	about_kind: Request["kind"] | null;
+	sender: Request["name"] | null;
+	sender_email: Request["email"] | null;
+};
 type MessageState = "failed" | "waiting" | "sent";
 
 /** A message as the office sees it: recipient and subject, never the content. */
@@ -22,7 +27,7 @@ export async function outboxPage(requested: number) {
 		.selectFrom("outbox")
 		.leftJoin("Kontaktanfragen_Archiv as request", "request.id", "about_id")
 		.selectAll("outbox")
-		.select("request.kind as about_kind")
+		.select(["request.kind as about_kind", "request.name as sender", "request.email as sender_email"])
 		.orderBy((e) =>
 			e.case().when("failed_at", "is not", null).then(0).when("sent_at", "is", null).then(1).else(2).end(),
 		)
@@ -118,6 +123,10 @@ function asMessage(row: Row) {
 		/** The recipient's address; empty for the webhook. */
 		to,
 		subject,
+		/** Whoever sent the request that the mail answers; null for other mails. */
+		sender: to === row.sender_email ? row.sender : null,
+		/** Tells the office or a colleague of a request. */
+		isNotice: to !== "" && row.about_kind !== null && to !== row.sender_email,
 		/** The request or application that the message is about. */
 		about: row.about_kind && { kind: row.about_kind, id: row.about_id! },
 		state,

@@ -123,7 +123,7 @@ test("the outbox page shows an admin what could not be delivered, to whom and wh
 	const { id } = (await messages()).at(-1)!;
 	await setRow("outbox", id, { failed_at: "2026-05-01T08:00:00.000Z", attempts: 8, last_error: "answer 500" });
 	const page = await admin.page("/admin/postausgang");
-	expectWords(page, "Neue Anfrage: &lt;script&gt;alert(1)", "erika@example.com");
+	expectWords(page, "Neue Anfrage: &lt;script&gt;alert(1)", "Erika Mustermann · erika@example.com");
 	expectWords(
 		page,
 		"Der Webhook hat einen Fehler gemeldet.",

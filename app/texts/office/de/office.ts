@@ -329,7 +329,7 @@ export const deAdmin = {
 		"failedCount.one": "1 E-Mail oder Webhook-Aufruf wurde nicht zugestellt",
 		failedCount: "{count} E-Mails oder Webhook-Aufrufe wurden nicht zugestellt",
 		empty: "Der Postausgang ist leer.",
-		to: "E-Mail an {address}",
+		toUs: "An uns: {address}",
 		mail: "E-Mail",
 		webhook: "Webhook",
 		noSubject: "Neue Anfrage",

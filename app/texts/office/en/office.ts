@@ -327,7 +327,7 @@ export const enAdmin: AdminTexts = {
 		"failedCount.one": "1 e-mail or webhook call was not delivered",
 		failedCount: "{count} e-mails or webhook calls were not delivered",
 		empty: "The outbox is empty.",
-		to: "E-mail to {address}",
+		toUs: "To us: {address}",
 		mail: "E-mail",
 		webhook: "Webhook",
 		noSubject: "New enquiry",
