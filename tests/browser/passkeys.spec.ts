@@ -106,6 +106,6 @@ test("a passkey confirms who it is in an old session, and nothing typed is lost"
 	await tab.getByRole("button", { name: "Weiter" }).click();
 	await expect(toast(tab, "good")).toContainText("Bestätigt");
 	await page.getByRole("button", { name: "Benutzer hinzufügen" }).click();
-	await expect(page).toHaveURL(/\/admin\/benutzer$/);
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	await expect(toast(page, "good")).toContainText(email);
 });

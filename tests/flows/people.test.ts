@@ -76,7 +76,7 @@ describe("a colleague who is added without a password", () => {
 
 	test("sets it once, by the link in the mail, and then signs in", async () => {
 		const email = "eva.neu@example.com";
-		expect(await outcome(await admin.visit(ADD_USER, { form: invitation(email) }))).toBe("→ /admin/benutzer");
+		expect(await outcome(await admin.visit(ADD_USER, { form: invitation(email) }))).toBe("→ /admin/dashboard");
 		expectWords(words(await admin.page("/admin/dashboard")), `${email} bekommt eine E-Mail mit einem Link`);
 		expect(await signIn(email, "")).toBe(400);
 		expectWords((await mailsTo(email))[0]!.text, `für ${email} ein Benutzerkonto`);

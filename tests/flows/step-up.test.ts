@@ -90,7 +90,7 @@ describe("what opens or closes an account", () => {
 			expect([page.includes("Passwort bestätigen"), page.includes('name="intent"')], path).toEqual([true, false]);
 		}
 		expect(await outcome(await confirm({ current_password: admin.user.password }))).toBe(`→ ${ADD}`);
-		expect(await outcome(await admin.visit(ADD, { form: added }))).toBe("→ /admin/benutzer");
+		expect(await outcome(await admin.visit(ADD, { form: added }))).toBe("→ /admin/dashboard");
 		expect(await usersWith(added.email)).toMatchObject([{ role: "admin", state: "unconfirmed" }]);
 		const path = `/admin/benutzer/${clerk.id}`;
 		expect(await outcome(await admin.visit(path, { form: { intent: "lock" } }))).toBe(`→ ${path}`);

@@ -56,10 +56,10 @@ describe("a user's page", () => {
 });
 
 describe("adding a user", () => {
-	test("leads to the users, where a message names the address; the new one confirms it by the mail and signs in", async () => {
+	test("leads to the dashboard, which names the address; the new one confirms it by the mail and signs in", async () => {
 		const email = "weg@example.com";
-		expect(await outcome(await admin.visit(ADD_USER, { form: { ...newUser, email } }))).toBe("→ /admin/benutzer");
-		const page = await admin.page("/admin/benutzer");
+		expect(await outcome(await admin.visit(ADD_USER, { form: { ...newUser, email } }))).toBe("→ /admin/dashboard");
+		const page = await admin.page("/admin/dashboard");
 		expectWords(page, "Benutzer angelegt", email);
 		const somebody = visitor();
 		const tried = await somebody.page("/admin/login", 403, { form: { email, password: newUser.password } });

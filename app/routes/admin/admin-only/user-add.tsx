@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
 		return data<UserAnswer>({ typed, code: 503 }, { status: 503 });
 	}
-	return redirectWithFlash("/admin/benutzer", {
+	return redirectWithFlash("/admin/dashboard", {
 		kind: "good",
 		namespace: "addUserPage",
 		title: "userAddedSuccessTitle",
@@ -75,7 +75,7 @@ export default function UserAdd({ loaderData, actionData: answer }: Route.Compon
 	return (
 		<OfficePage
 			title={t("title")}
-			back={{ to: "/admin/benutzer", words: users("userBack") }}
+			back={{ to: "/admin/dashboard", words: t("back") }}
 			intro={handOver ? null : t(hasMailServer ? "intro" : "introWithoutMail")}
 		>
 			{handOver ? (

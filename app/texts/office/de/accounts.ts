@@ -54,6 +54,7 @@ export const deAccounts = {
 	},
 	addUserPage: {
 		title: "Benutzer hinzufügen",
+		back: "Zur Übersicht",
 		another: "Noch jemanden hinzufügen",
 		intro: "Der neue Benutzer bekommt eine E-Mail mit einem Link und legt damit sein Passwort fest.",
 		introWithoutMail:

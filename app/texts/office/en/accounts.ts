@@ -54,6 +54,7 @@ export const enAccounts: AccountTexts = {
 	},
 	addUserPage: {
 		title: "Add user",
+		back: "Back to overview",
 		another: "Add another",
 		intro: "The new user gets an e-mail with a link and sets their own password.",
 		introWithoutMail:
