@@ -1,6 +1,5 @@
 import { config } from "../foundation/config/config.server.ts";
 import { inTransaction } from "../foundation/database/client.server.ts";
-import { isId } from "../foundation/database/identity.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { letter } from "../mail/mail-letter.server.ts";
@@ -17,7 +16,6 @@ export type Recipient = { id: string; email: string; language: Language };
 
 /** Gives a request to a colleague, who gets a mail, or to nobody. Returns false if the request no longer exists. */
 export async function assign(requestId: string, colleague: Recipient | null, by: Actor): Promise<boolean> {
-	if (!isId(requestId)) return false;
 	return inTransaction(async (t) => {
 		const request = await t
 			.selectFrom("Kontaktanfragen_Archiv as request")
@@ -39,7 +37,6 @@ export async function assign(requestId: string, colleague: Recipient | null, by:
 
 /** Sets the day on which a request comes up again, or none. Returns false if the request no longer exists. */
 export async function setFollowUp(requestId: string, day: string | null, by: Actor): Promise<boolean> {
-	if (!isId(requestId)) return false;
 	return inTransaction(async (t) => {
 		const before = await requestRow(requestId, t).select(["kind", "follow_up"]).executeTakeFirst();
 		if (!before) return false;

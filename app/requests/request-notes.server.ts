@@ -15,7 +15,6 @@ export async function addNote(
 	{ text, noteId, kind = "note" }: { text: string; noteId: string | undefined; kind?: NoteKind },
 	by: Actor,
 ): Promise<boolean> {
-	if (!isId(requestId)) return false;
 	return inTransaction(async (t) => {
 		const request = await requestRow(requestId, t).select("kind").executeTakeFirst();
 		if (!request) return false;

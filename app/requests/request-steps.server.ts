@@ -1,5 +1,4 @@
 import { type Connection, inTransaction, nextVersion, now } from "../foundation/database/client.server.ts";
-import { isId } from "../foundation/database/identity.ts";
 import { deleteMessagesAbout } from "../mail/old-messages.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
@@ -28,7 +27,6 @@ type FlagStep = keyof typeof flags;
 
 /** Takes a step, and remembers the state before, so that the message about it can take it back. */
 export async function takeStep(step: RequestStep, id: string, by: Actor, ending?: Ending): Promise<StepDone> {
-	if (!isId(id)) return { state: "missing" };
 	if (step === "processed" && !by.email.trim()) return { state: "noEmail" };
 	return inTransaction(async (t) => {
 		const was = await lockRequest(t, id);

@@ -1,5 +1,5 @@
 import { db } from "../../foundation/database/client.server.ts";
-import { isId, newId } from "../../foundation/database/identity.ts";
+import { newId } from "../../foundation/database/identity.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import { type Refused, readForm } from "../../foundation/ui/form/form-reader.ts";
 import type { Actor } from "../../log/audit.ts";
@@ -108,7 +108,6 @@ async function answer(id: string, form: FormData, { by, placeholderValues, paper
 
 /** Reads what placeholders need of a request; null for one that can't be answered. */
 async function requestToAnswer(id: string): Promise<RequestToAnswer | null> {
-	if (!isId(id)) return null;
 	const row = await requestRow(id, db())
 		.select(["name", "language", "offer_id", "offer_name", "offer_nr"])
 		.where("suspicion", "is", null)
