@@ -13,14 +13,14 @@ export const unknownOpening: Opening = { spans: [], lines: [], answer: "" };
 const words = {
 	de: {
 		days: "{first} bis {last}",
-		line: "{days}, {opens}\u00a0bis\u00a0{closes}\u00a0Uhr",
+		line: "{days}, {opens} bis {closes}\u00a0Uhr",
 		closed: "{day}e",
 		holidays: "Feiertage",
 		answer: "Wir antworten innerhalb von 24 Stunden; {closed} zählen nicht mit.",
 	},
 	en: {
 		days: "{first} to {last}",
-		line: "{days}, {opens}\u00a0to\u00a0{closes}",
+		line: "{days}, {opens} to {closes}",
 		closed: "{day}s",
 		holidays: "public holidays",
 		answer: "We reply within 24 hours, not counting {closed}.",

@@ -109,7 +109,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 					{offers.length === 0 && (
 						<p className={`${isUrgent ? "" : "lg:hidden"} mb-4 border-l-4 border-amber pl-4 text-lg font-semibold`}>
 							{t("urgentCall")}{" "}
-							<a href={phoneLink(company.phone)} className="whitespace-nowrap underline underline-offset-4">
+							<a href={phoneLink(company.phone)} className="inline-block underline underline-offset-4">
 								{company.phone}
 							</a>
 							<span className="block text-base font-normal text-muted">{lines.join("; ")}</span>
