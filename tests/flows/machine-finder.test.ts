@@ -53,7 +53,7 @@ describe("the machine finder", () => {
 			"83,3 t/h (5.000 t; Arbeitstage: 10, je 6 Stunden Laufzeit)",
 			"davon setzen wir 90 % an, also 270 t/h; nötig sind 83,3 t/h.",
 		);
-		expectWords(page, "Nimmt Stücke bis 600 mm; Ihr größtes hat 500 mm.", "Zerkleinerungsgrad 11,1:1");
+		expectWords(page, "Nimmt Stücke bis 600 mm; Ihr größtes hat 500 mm.", "500 auf 45 mm: für diese Bauart üblich");
 		// A jaw makes it nine times smaller at most; 40 t/h are too few.
 		// Nor does anybody see what was deleted.
 		const others = ["Backenbrecher Alpha", "Prallbrecher Klein", "Siebanlage Delta", "Prallbrecher Gelöscht"];

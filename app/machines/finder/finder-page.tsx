@@ -71,7 +71,6 @@ function FinderAnswer({ read, job, results }: { read: ReadJob; job: Job; results
 			<h2 id={ANSWER_ID} tabIndex={-1} className="text-3xl focus:shadow-none focus:outline-none sm:text-4xl">
 				{fits.count > 0 ? t("hits", { count: fits.count }) : t(isInTwo ? "hitsTwo" : "hitsNone")}
 			</h2>
-			<p className="mt-3 max-w-[68ch] text-muted">{t("noBinding")}</p>
 			<dl aria-label={t("answers")} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
 				{lines.map(({ label, value }) => (
 					<div key={label}>
@@ -85,6 +84,7 @@ function FinderAnswer({ read, job, results }: { read: ReadJob; job: Job; results
 				{groups.map((group) => (
 					<MachineGroup key={group.kind} group={group} job={job} />
 				))}
+				<p className="mt-8 max-w-[68ch] text-muted">{t("noBinding")}</p>
 				{reasons.length > 0 && (
 					<section className="mt-8">
 						<h2 className="text-xl">{t("failedTitle")}</h2>

@@ -7,7 +7,7 @@ import type { Stage } from "./stages.ts";
 /** How far one figure of a machine suits a job. */
 type Grade = Reason["grade"];
 
-/** A reason with the numbers in its words: t/h, millimetres, percent, or a reduction ratio. */
+/** A reason with the numbers in its words: t/h, millimetres, or percent. */
 export type Reason = { values: Record<string, number> } & (
 	| { key: ShownReason; grade: "pass" | "ample" | "near" | "unknown" }
 	// Machines that fail are not shown, only counted.
@@ -112,9 +112,9 @@ function lumpOf(machine: DeclaredMachine, { feed }: Stage): Reason[] {
 function reductionOf({ kind }: DeclaredMachine, { feed, product }: Stage): Reason[] {
 	const range = reductions[kind];
 	if (!range || feed === null || product === null) return [];
-	const values = { times: feed / product, ...range };
-	if (values.times > range.limit) return [failure("reductionTooHigh", values)];
-	return [because(values.times > range.usual ? "reductionHigh" : "reduction", "pass", values)];
+	const [times, values] = [feed / product, { feed, product }];
+	if (times > range.limit) return [failure("reductionTooHigh", values)];
+	return [because(times > range.usual ? "reductionHigh" : "reduction", "pass", values)];
 }
 
 /** A jaw or cone crushes nothing below its smallest gap; an impact crusher may screen and return its product. */

@@ -100,7 +100,7 @@ function ReasonLine({ reason: { key, grade, values } }: { reason: Reason }) {
 	const isInMetres = key === "width" || key === "widthUnknown";
 	const write = (name: string, value: number) => {
 		if (isInMetres) return number(language, value / 1000, 2);
-		return number(language, value, name === "times" || name === "need" ? 1 : 0);
+		return number(language, value, name === "need" ? 1 : 0);
 	};
 	const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(name, value)]));
 	return (

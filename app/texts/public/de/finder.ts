@@ -124,8 +124,8 @@ export const deSelection = {
 		"reason.throughputNear":
 			"Bis {stated} t/h, davon setzen wir {percent} % an, also {available} t/h; nötig sind {need} t/h. Etwas mehr Zeit hilft.",
 		"reason.throughputUnknown": "Der Durchsatz ist nicht angegeben; nötig sind {need} t/h.",
-		"reason.reduction": "Zerkleinerungsgrad {times}:1; üblich ist für diese Bauart bis {usual}:1.",
-		"reason.reductionHigh": "Zerkleinerungsgrad {times}:1: mehr als üblich ({usual}:1), aber möglich (bis {limit}:1).",
+		"reason.reduction": "{feed} auf {product} mm: für diese Bauart üblich.",
+		"reason.reductionHigh": "{feed} auf {product} mm: mehr als für diese Bauart üblich, aber möglich.",
 		"reason.width": "{own} m breit; Ihre Zufahrt hat {width} m.",
 		"reason.widthUnknown": "Die Breite ist nicht angegeben; Ihre Zufahrt hat {width} m.",
 		"reason.mobility": "Mobilität wie gewünscht.",

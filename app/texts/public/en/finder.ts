@@ -125,8 +125,8 @@ export const enSelection = {
 		"reason.throughputNear":
 			"Up to {stated} t/h, of which we count on {percent}%: {available} t/h. You need {need} t/h; a little more time helps.",
 		"reason.throughputUnknown": "The throughput is not stated; you need {need} t/h.",
-		"reason.reduction": "Reduction ratio {times}:1; up to {usual}:1 is usual for this type.",
-		"reason.reductionHigh": "Reduction ratio {times}:1: more than usual ({usual}:1), but possible (up to {limit}:1).",
+		"reason.reduction": "{feed} down to {product} mm: usual for this type.",
+		"reason.reductionHigh": "{feed} down to {product} mm: more than is usual for this type, but possible.",
 		"reason.width": "{own} m wide; your access is {width} m wide.",
 		"reason.widthUnknown": "The width is not stated; your access is {width} m wide.",
 		"reason.mobility": "Mobility as requested.",
