@@ -1,12 +1,6 @@
 import { redirectDocument } from "react-router";
 import { config } from "../../foundation/config/config.server.ts";
-import {
-	type Language,
-	LANGUAGE_KEY,
-	LANGUAGE_SECONDS,
-	languageCookieValue,
-	languages,
-} from "../../foundation/i18n/language.ts";
+import { LANGUAGE_KEY, LANGUAGE_SECONDS, languageCookieValue, languages } from "../../foundation/i18n/language.ts";
 import { officeAddress } from "../../foundation/i18n/office-address.ts";
 import { rememberLanguage } from "../../site/language-switch.tsx";
 import type { Route } from "./+types/language";
@@ -16,8 +10,11 @@ const chosenIn = (url: URL) => languages.find((language) => language === url.sea
 /** Switches the office to the language `auf` and leads back to the page `zu`, which has the same address in both. */
 export function loader({ url }: Route.LoaderArgs) {
 	const language = chosenIn(url);
+	// As the public pages' language switch sets it. Scripts read this cookie.
+	const secure = config().publicUrl.startsWith("https:") ? "; Secure" : "";
+	const attributes = `Path=/; Max-Age=${LANGUAGE_SECONDS}; SameSite=Lax${secure}`;
 	return redirectDocument(officeAddress(url.searchParams.get("zu")) ?? "/admin/dashboard", {
-		headers: language ? { "Set-Cookie": languageCookie(language) } : {},
+		headers: language ? { "Set-Cookie": `${LANGUAGE_KEY}=${languageCookieValue(language)}; ${attributes}` } : {},
 	});
 }
 
@@ -26,10 +23,4 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	const language = chosenIn(url);
 	if (language) rememberLanguage(language);
 	return serverLoader();
-}
-
-/** A Set-Cookie header like that of the public pages' language switch. Scripts read this cookie. */
-function languageCookie(language: Language): string {
-	const secure = config().publicUrl.startsWith("https:") ? "; Secure" : "";
-	return `${LANGUAGE_KEY}=${languageCookieValue(language)}; Path=/; Max-Age=${LANGUAGE_SECONDS}; SameSite=Lax${secure}`;
 }
