@@ -4,15 +4,7 @@ import { isTranslation } from "../foundation/i18n/language.ts";
 import { isDay } from "../foundation/i18n/day.ts";
 import { neededLine, neededWords, optionalLine, optionalWords } from "../foundation/ui/form/form-words.ts";
 import { groupedNumber, withoutUnit } from "../foundation/ui/plain-number.ts";
-import {
-	type Column,
-	type ColumnOf,
-	columnsOf,
-	type Field,
-	type Fields,
-	type StoredValue,
-	type ValuesOf,
-} from "./fields.ts";
+import { type Column, columnsOf, type Field, type Fields, type StoredValue, type ValuesOf } from "./fields.ts";
 import { numberReadings, numberWord } from "./number-words.ts";
 
 // Converts between typed and stored values. Messages are keys of the form's namespace, empty fields are undefined.
@@ -20,7 +12,7 @@ import { numberReadings, numberWord } from "./number-words.ts";
 type Check<T> = v.GenericSchema<string | undefined, T>;
 type ComposedField<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? Name : never }[keyof T];
 /** A Valibot schema for each column, except those of `composed` fields. */
-export type ChecksOf<T> = { [Name in Exclude<ColumnOf<T>, ComposedField<T>>]: Check<ValuesOf<T>[Name]> };
+export type ChecksOf<T> = { [Name in Exclude<keyof ValuesOf<T>, ComposedField<T>>]: Check<ValuesOf<T>[Name]> };
 
 /** The entries of a Valibot object that validates the form. */
 export function checksOf<const T extends Fields>(fields: T): ChecksOf<T> {
