@@ -52,22 +52,17 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 						</p>
 					</div>
 					<div className="flex flex-wrap gap-3 wrap-break-word">
-						<LinkButton
-							to={`/karriere/${job.id}`}
-							aria-label={`${t("details")}: ${job.title}`}
-							kind="secondary"
-							className="max-sm:flex-1 max-sm:px-2"
-						>
-							{t("details")}
-						</LinkButton>
-						<LinkButton
-							to={`/karriere/${job.id}#${APPLY_ID}`}
-							aria-label={`${t("apply")}: ${job.title}`}
-							kind="secondary"
-							className="max-sm:flex-1 max-sm:px-2"
-						>
-							{t("apply")}
-						</LinkButton>
+						{(["details", "apply"] as const).map((word) => (
+							<LinkButton
+								key={word}
+								to={`/karriere/${job.id}${word === "apply" ? `#${APPLY_ID}` : ""}`}
+								aria-label={`${t(word)}: ${job.title}`}
+								kind="secondary"
+								className="max-sm:flex-1 max-sm:px-2"
+							>
+								{t(word)}
+							</LinkButton>
+						))}
 						{forms && <EditLink to={forms + job.id} />}
 					</div>
 				</li>
