@@ -56,7 +56,9 @@ export function trashChanges(
 	form: FormData,
 	{ kinds, query, mayRemove, take, drafts }: Options,
 ): RowChanges<TrashLine> {
-	const confirmedAt = readTime(form.get("confirmed"));
+	// When the record or the question was shown.
+	const time = Date.parse(String(form.get("confirmed")));
+	const confirmedAt = Number.isNaN(time) ? null : new Date(time).toISOString();
 	// The question did not cover records that were deleted after it.
 	const until = confirmedAt ?? now();
 	return {
@@ -76,12 +78,6 @@ export function trashChanges(
 			};
 		},
 	};
-}
-
-/** Reads when the record or the question was shown; null for any other word. */
-function readTime(word: FormDataEntryValue | null): string | null {
-	const time = Date.parse(String(word));
-	return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
 async function chosenUntil(kinds: Kinds, query: Query, choice: Choice, until: string) {
