@@ -39,7 +39,8 @@ function Picture({ picture, sizes, className, first, onMissing, widths, fallback
 	const isCropped = fallback.height !== null;
 	const heightOf = (width: number) => (isCropped ? cropHeight(width) : null);
 	const address = (width: number) => pictureAddress(picture.path, { width, height: heightOf(width), format: "avif" });
-	const groundName = groundClass(picture);
+	const number = NUMBER.exec(picture.path)?.[1];
+	const groundName = number && ground(picture) ? `ground-${number}` : "";
 	const srcSet = widths.map((width) => `${address(width)} ${width}w`).join(", ");
 	if (first && import.meta.env.SSR)
 		preload(address(fallback.width), {
@@ -96,9 +97,4 @@ function ground({ colour, preview }: ShownPicture): string {
 		preview && PREVIEW.test(preview) ? `url(data:image/webp;base64,${preview}) 50%/cover` : "",
 	];
 	return shown.filter(Boolean).join(" ");
-}
-
-function groundClass(picture: ShownPicture): string {
-	const number = NUMBER.exec(picture.path)?.[1];
-	return number && ground(picture) ? `ground-${number}` : "";
 }
