@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import { config } from "../config/config.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
@@ -59,4 +59,13 @@ export function nextVersion(time = now()) {
 export async function countOf<Table extends keyof Schema>(query: SelectQueryBuilder<Schema, Table, object>) {
 	const { count } = await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
 	return count;
+}
+
+/** The size of the database in bytes, indexes included. */
+export async function databaseBytes(): Promise<number> {
+	const size: RawBuilder<{ bytes: number }> =
+		engine() === "postgres"
+			? sql`select pg_database_size(current_database()) as bytes`
+			: sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`;
+	return (await size.execute(db())).rows[0]!.bytes;
 }
