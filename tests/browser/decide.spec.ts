@@ -83,7 +83,10 @@ test("a machine removed from the comparison is no longer chosen, not even the la
 	await open(page, "/angebot/kaufen");
 	const buttons = page.getByRole("button", { name: / vergleichen$/ });
 	const bar = page.getByRole("region", { name: "Vergleich" });
+	// They come card by card.
+	await expect(buttons).toHaveCount(await page.locator("article").count());
 	for (const n of [0, 1, 2, 3]) await buttons.nth(n).click();
+	await expect(bar).toContainText("4 gewählt");
 	await page.setViewportSize({ width: 360, height: 740 });
 	await bar.getByRole("link", { name: "Vergleichen" }).click();
 	const remove = page.getByRole("link", { name: /^Entfernen: / });
