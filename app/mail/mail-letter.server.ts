@@ -21,7 +21,7 @@ type Item = { label: string; detail?: string; href: string };
 type PersonalLetter = { language: Language; text: string; sender: Person; quoted: { intro: string; text: string } };
 
 /** An answer's last lines say goodbye. */
-const CLOSING = /(?:gr[üu](?:ß|ss)|regards|sincerely|wishes).{0,80}$/isu;
+const CLOSING = /(?<!\p{L})(?:gr[üu](?:ß|ss)(?:en?)?|regards|sincerely|wishes)(?!\p{L}).{0,80}$/isu;
 
 /** Renders a personal answer: the text, closed politely, the sender's and the company's signature, and the quoted request. */
 export function renderPersonalLetter({ language, text: written, sender, quoted }: PersonalLetter) {

@@ -59,7 +59,7 @@ const row = () =>
 describe("an answer", () => {
 	test("continues the thread of the automatic confirmation, can be answered, and is no automatic mail", async () => {
 		await deliver();
-		await write("Yes, it is.\n<b>Come</b> by!");
+		await write("Yes, it is.\n<b>Come</b> by, wir begrüßen Sie!");
 		await deliver();
 		await write("And tomorrow?\n\nBest regards\nEla");
 		await deliver();
@@ -73,12 +73,12 @@ describe("an answer", () => {
 		expect(second!.inReplyTo).toBe(first!.messageId);
 		expect(second!.references).toBe(`${confirmation!.messageId} ${first!.messageId}`);
 		expect(first!.raw).not.toMatch(/^(Auto-Submitted|X-Auto-Response-Suppress)/m);
-		expect(first!.text).toMatch(/^Yes, it is\.\n<b>Come<\/b> by!\n\nKind regards\n\n-- \n/);
+		expect(first!.text).toMatch(/^Yes, it is\.\n<b>Come<\/b> by, wir begrüßen Sie!\n\nKind regards\n\n-- \n/);
 		expect(second!.text).toMatch(/^And tomorrow\?\n\nBest regards\nEla\n\n-- \n/);
 		expect(first!.text).toContain("> Ist er noch da?\n> Grüße");
-		expect(first!.html).toContain("&lt;b&gt;Come&lt;/b&gt; by!");
+		expect(first!.html).toContain("&lt;b&gt;Come&lt;/b&gt; by, wir begrüßen Sie!");
 		expect((await answersOf(request)).map(({ text, state }) => [text, state])).toEqual([
-			["Yes, it is.\n<b>Come</b> by!", "sent"],
+			["Yes, it is.\n<b>Come</b> by, wir begrüßen Sie!", "sent"],
 			["And tomorrow?\n\nBest regards\nEla", "sent"],
 		]);
 	});
