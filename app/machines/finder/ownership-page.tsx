@@ -6,9 +6,8 @@ import { number } from "../../foundation/i18n/format.ts";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { ANSWER_ID, AID_PARAMETER, aidAddress, COST_AID } from "./aid.ts";
-import { CostChart } from "./cost-chart.tsx";
-import { MonthTable, useEuros, YearTable } from "./cost-tables.tsx";
-import { breakEven, MONTHS, type OwnershipInputs, yearCost } from "./ownership.ts";
+import { CostChart, useEuros, YearTable } from "./cost-chart.tsx";
+import { breakEven, fixedCostAYear, MONTHS, repairAMonth, type OwnershipInputs, yearCost } from "./ownership.ts";
 import { Form } from "react-router";
 import { ErrorSummary } from "../../foundation/ui/form/checked-form.tsx";
 import type { AmountError } from "./amount.ts";
@@ -42,6 +41,7 @@ function OwnershipAnswer({ inputs, offer }: { inputs: OwnershipInputs; offer: Of
 	const t = useTexts("kaufenOderMieten");
 	const answer = useBreakEvenWords(inputs);
 	const forYear = useYearWords(inputs);
+	const euros = useEuros();
 	const enquiry = useOwnershipEnquiry(inputs, offer);
 	const { rent } = inputs;
 	return (
@@ -57,7 +57,9 @@ function OwnershipAnswer({ inputs, offer }: { inputs: OwnershipInputs; offer: Of
 					<YearTable inputs={{ ...inputs, rent }} />
 				</div>
 			)}
-			<MonthTable inputs={inputs} />
+			<p className="mt-6 max-w-[68ch]">
+				{t("ownParts", { fixed: euros(fixedCostAYear(inputs)), repair: euros(repairAMonth(inputs)) })}
+			</p>
 			<p className="mt-6 max-w-[68ch] border-l-4 border-amber pl-4">{t("note")}</p>
 			<LinkButton to={enquiry} className="mt-6 print:hidden">
 				{t("ask")}
