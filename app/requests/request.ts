@@ -5,8 +5,9 @@ export function isOpen({ bearbeitet, suspicion }: { bearbeitet: boolean; suspici
 	return !bearbeitet && suspicion === null;
 }
 
-/** A note, a talk on the phone, or a mail from somebody's own program. */
-export type NoteKind = "note" | "phone" | "mail";
+/** A phone call and a mail from one's own program count as answers. */
+export const noteKinds = ["note", "phone", "mail"] as const;
+export type NoteKind = (typeof noteKinds)[number];
 
 /** The steps of a request, each with the last segment of its address. */
 export const requestSteps = {

@@ -41,7 +41,7 @@ export const requestRows: Row[] = [
 	work("note", ["request noted"], { text: "Ruft zurück" }),
 	work("note", ["request phoned"], { text: "Ruft zurück", kind: "phone" }),
 	work("answer", ["request answered"], { subject: "Re: Bagger", answer_text: "Ja." }),
-	work("ownMail", ["request answeredOutside"], { note_id: newId() }),
+	work("note", ["request answeredOutside"], { text: "Preis genannt", kind: "mail" }),
 	row(`${REQUEST}:id`, "assign", ["request assigned"], async (admin) => ({
 		to: REQUEST + (await makeRequest()),
 		form: { intent: "assign", colleague: admin.user.id },

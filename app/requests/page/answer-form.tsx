@@ -23,11 +23,10 @@ type Props = Pick<RequestDesk, "me" | "blocks" | "papers"> & {
 	request: ContactRequest;
 	/** The id of the next answer, so that a form sent twice sends one. */
 	answerId: string;
-	ownMailId: string;
 	answer: WorkAnswer | undefined;
 };
 
-export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMailId, answer }: Props) {
+export function AnswerForm({ form, request, me, blocks, papers, answerId, answer }: Props) {
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
@@ -118,12 +117,6 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, ownMai
 						</Button>
 					)}
 				</div>
-			</Form>
-			<Form method="post" preventScrollReset className="mt-4 border-t border-line pt-4">
-				<HiddenFields fields={{ intent: "ownMail", note_id: ownMailId }} />
-				<Button kind="quiet" disabled={saving} data-ask={t("ownMailAsk")} className="px-0">
-					{t("ownMail")}
-				</Button>
 			</Form>
 		</section>
 	);

@@ -7,6 +7,7 @@ import { TextArea } from "../../foundation/ui/form/field.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
+import { noteKinds } from "../request.ts";
 import { NOTE_LENGTH, noteForm, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
@@ -61,14 +62,13 @@ export function NoteForm({ noteId, answer, onTyping }: Props) {
 					error={errors.text && textByKey(errors.text)}
 				/>
 				<div className="flex flex-wrap gap-3">
-					<Button kind="secondary" disabled={saving}>
-						{t(saving ? "saving" : "noteAdd")}
-					</Button>
-					<Button kind="secondary" name="kind" value="phone" disabled={saving}>
-						{t("phoneAdd")}
-					</Button>
+					{noteKinds.map((kind) => (
+						<Button key={kind} kind="secondary" name="kind" value={kind} disabled={saving}>
+							{t(`add.${kind}`)}
+						</Button>
+					))}
 				</div>
-				<p className="text-sm text-muted">{t("phoneHint")}</p>
+				<p className="text-sm text-muted">{t("addHint")}</p>
 			</Form>
 		</section>
 	);

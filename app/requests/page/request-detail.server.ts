@@ -36,7 +36,6 @@ export async function requestToRead(kind: RequestKind, id: string, me: string) {
 		// Named here, so that a note or an answer that is sent twice is stored once.
 		noteId: newId(),
 		answerId: newId(),
-		ownMailId: newId(),
 		today: today(),
 		others: await othersOf(request),
 		nextId: await nextUnanswered(request, me),

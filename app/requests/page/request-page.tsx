@@ -58,7 +58,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 			<WaysToReach request={request} />
 			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
-				{(["ownMail", "retry", "takeBack", "offer"] as const).map((intent) => (
+				{(["retry", "takeBack", "offer"] as const).map((intent) => (
 					<WorkFailure key={intent} answer={answer} intent={intent} />
 				))}
 			</div>
@@ -110,7 +110,7 @@ function Steps({ request, view }: { request: ContactRequest; view: RequestView }
 
 /** The forms for an answer and a note. Leaving the page asks about the words in both. */
 function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props, "view">) {
-	const { request, notes, answers, noteId, answerId, ownMailId } = read;
+	const { request, notes, answers, noteId, answerId } = read;
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
 	const [noteUnsaved, setNoteUnsaved] = useState(false);
@@ -124,7 +124,7 @@ function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props
 	return (
 		<>
 			{!request.suspicion && (
-				<AnswerForm key={written} answerId={written} {...{ form, request, me, blocks, papers, ownMailId, answer }} />
+				<AnswerForm key={written} answerId={written} {...{ form, request, me, blocks, papers, answer }} />
 			)}
 			<NoteForm key={note} noteId={note} answer={answer} onTyping={setNoteUnsaved} />
 			<LeaveDialog blocker={blocker} text={bar} />

@@ -45,10 +45,6 @@ export async function carryOut(
 	if (intent === "answer") return answer(id, form, desk);
 	if (intent === "assign") return giveTo(id, form, desk);
 	const { by } = desk;
-	if (intent === "ownMail") {
-		const noteId = String(form.get("note_id"));
-		return done(await addNote(id, { text: "", noteId, kind: "mail" }, by), "ownMailNoted");
-	}
 	if (intent === "retry") return done(await retryAnswer(id, String(form.get("answer_id"))), "retried");
 	if (intent === "takeBack") return takeBack(id, form, by);
 	if (intent === "followUp") {
@@ -60,7 +56,8 @@ export async function carryOut(
 	const read = readForm(noteForm, form);
 	if (!read.ok) return { state: "refused", refused: read };
 	const { text, note_id: noteId, kind } = read.value;
-	return done(await addNote(id, { text, noteId, kind }, by), kind === "phone" ? "phoneAdded" : "noteAdded");
+	const titles = { note: "noteAdded", phone: "phoneAdded", mail: "mailAdded" };
+	return done(await addNote(id, { text, noteId, kind }, by), titles[kind]);
 }
 
 function done(found: boolean, title: string): Done {

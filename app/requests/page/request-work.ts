@@ -2,9 +2,10 @@ import * as v from "valibot";
 import { isDay } from "../../foundation/i18n/day.ts";
 import type { Refused } from "../../foundation/ui/form/form-reader.ts";
 import { lines, oneLine } from "../contact/contact-form.ts";
+import { noteKinds } from "../request.ts";
 
 /** What the forms of a request's page do. Each is sent to the page itself, with its word as `intent`. */
-export const intents = ["note", "answer", "ownMail", "retry", "takeBack", "offer", "assign", "followUp"] as const;
+export const intents = ["note", "answer", "retry", "takeBack", "offer", "assign", "followUp"] as const;
 export type Intent = (typeof intents)[number];
 
 export const ANSWER_FORM = "answer-form";
@@ -32,8 +33,7 @@ export const ANSWER_LENGTH = 10_000;
 /** Messages of all forms here are keys of the namespace requestWork. */
 export const noteForm = v.object({
 	text: lines("error.note", "error.noteLong", NOTE_LENGTH),
-	/** A talk on the telephone counts as an answer. */
-	kind: v.optional(v.picklist(["note", "phone"], "error.note"), "note"),
+	kind: v.optional(v.picklist(noteKinds, "error.note"), "note"),
 	note_id: v.optional(v.string()),
 });
 
