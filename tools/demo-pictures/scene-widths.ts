@@ -34,9 +34,7 @@ const scenes: Record<string, Scene> = {
 		preview: "centre",
 		quality: 55,
 		crops: [
-			{ name: "workshop", widths: [768, 1120, 1600], fallback: 1120 },
-			// On a phone the machine fills the picture.
-			{ name: "workshop-narrow", widths: [480, 800], fallback: 800, part: [4 / 3, 0.41] },
+			{ name: "workshop", widths: [480, 768, 1120, 1600], fallback: 1120 },
 			{ name: "workshop-upright", widths: [480, 720], fallback: 720, part: [4 / 5, 0.36] },
 		],
 	},

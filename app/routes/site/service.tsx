@@ -6,7 +6,7 @@ import { CallToAction } from "../../site/call-to-action.tsx";
 import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
-import { sharedWorkshop, WorkshopPicture } from "../../site/pictures/workshop-picture.tsx";
+import { WidePicture } from "../../site/pictures/wide-picture.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "service") }));
@@ -18,9 +18,9 @@ export default pageOfTexts(function ServicePage() {
 			<PageMeta
 				title={t("title")}
 				description={t("description")}
-				picture={{ address: sharedWorkshop, alt: t("pictureAlt") }}
+				picture={{ address: "/hero/workshop-shared.jpg", alt: t("pictureAlt") }}
 			/>
-			<PageOpening title={t("title")} intro={t("intro")} picture={<WorkshopPicture alt={t("pictureAlt")} />}>
+			<PageOpening title={t("title")} intro={t("intro")} picture={<WidePicture of="workshop" alt={t("pictureAlt")} />}>
 				<LinkButton to="/kontakt?service=anfrage">{t("button")}</LinkButton>
 				<CallButton kind="secondary" />
 				<LinkButton to="/inzahlungnahme" kind="secondary">
