@@ -242,6 +242,7 @@ test("the list passes over a word that no such machine has, and says so; an aler
 	const page = (q: string) => offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de");
 	expect(await page("Quorra Landwirt")).toMatchObject({ count: 1, passedOver: "Landwirt" });
 	expect((await page("Quorra Reinigungssieb")).passedOver, "its end names the kind").toBe("Reinigungssieb");
+	expect(await page("Quorra bis 90"), "of what?").toMatchObject({ count: 1, passedOver: "90" });
 	expect((await page("Quorra Liebherr")).count, "a make is wanted").toBe(0);
 	expect((await page("Landwirt 1")).count, "a number alone is no machine").toBe(0);
 	await makeOffer(

@@ -1,7 +1,7 @@
 import { fold } from "../../foundation/database/folding.ts";
 import { type SearchWord, searchWords } from "../../foundation/database/search-words.ts";
 import type { Dictionary } from "./dictionary.server.ts";
-import { searchedWords, sizesIn } from "../list/search-grammar.ts";
+import { searchedWords, sizesIn, UNFINISHED } from "../list/search-grammar.ts";
 import type { RankedMachines, MachineIndex } from "./machine-index.server.ts";
 import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
 import { kindNamed, kindsCalled, notTraded } from "./kinds.server.ts";
@@ -64,7 +64,9 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
  * the words of one side; none that has what follows a "not". Null without a word. Sizes only raise such names ("320 l").
  */
 export function findMachines(sources: Sources, text: string): RankedMachines | null {
-	const wanted = text.replace(NOT, " ");
+	const [limit = "", number] = (sources.passing && text.match(UNFINISHED)) ?? [];
+	if (number) sources.passing!.over.add(number);
+	const wanted = text.replace(NOT, " ").replace(number ? limit : "", "");
 	// "Walze und Minibagger" are two machines, and so are "Radlader Teleskoplader"; "Walze mit Schild und Tank" is one.
 	const words = wanted.trim().split(/\s+/, MOST_ALTERNATIVES + 1);
 	const isKind = (text: string) => kindsCalled(asOnePiece(text), sources.dictionary).length > 0;

@@ -20,7 +20,7 @@ import { cardsOf } from "../list/offer-list.server.ts";
 import { asOnePiece } from "./search-pieces.server.ts";
 import { besides, select } from "../list/selection.server.ts";
 import { currentStock, type Stock } from "../list/stock.server.ts";
-import { readSearch, searchedWords } from "../list/search-grammar.ts";
+import { readSearch, searchedWords, UNFINISHED } from "../list/search-grammar.ts";
 import { errandOf } from "./errands.ts";
 import { SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "../../site/search/suggestion.ts";
 
@@ -36,13 +36,9 @@ const MAKE = "make";
 
 type SuggestionQuery = { q: string; type: OfferType | "alle"; language: Language };
 
-/** "Radlader bis 90" becomes "bis 90.000"; until then, no machine costs so little. */
-const unfinished =
-	/(?<=^|\s)(?:bis|ab|unter|über|max\.?|(?:up )?to|from|under|below|over)(?:\s(?:\d{0,3}[.,]?|\d{1,3}[.,]\d{1,2}))?$/iu;
-
 /** Returns the likely meanings of a search's beginning: makes and categories in stock, and machines, best first. */
 export async function suggestionsFor({ q, type, language }: SuggestionQuery): Promise<SuggestionAnswer> {
-	q = q.replace(unfinished, "");
+	q = q.replace(UNFINISHED, "");
 	const text = asOnePiece(searchedWords(readSearch(q, { pageType: "kauf", hasWeight: true }).q)) || asOnePiece(q);
 	const t = textsIn(language).of("suggestions");
 	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
