@@ -215,8 +215,8 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 		return true;
 	}
 	if (low !== undefined || modelLetters.test(before)) return false;
-	// Without a currency or an "around", only a number such as "20.000" is a price.
-	if (!isSure && !groups.around && !/^\d{1,3}(?:[.,]\d{3})+$/.test(high)) return false;
+	// Without a currency or an "around", only a number such as "20.000" or "84500" is a price.
+	if (!isSure && !groups.around && !/^(?:\d{1,3}(?:[.,]\d{3})+|\d{5,6})$/.test(high)) return false;
 	read.onlyPriced = true;
 	read.price = { min: Math.round(most * (1 - NEAR)), max: Math.round(most * (1 + NEAR)) };
 	return true;
@@ -263,17 +263,13 @@ const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ??
 /** A feed opening or a drive is one word: "900 x 600", "6 × 6". */
 const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/giu;
 
-/** Of "schwenkbarem" and "hydraulischer" remains what their other forms begin with. */
-const CASE_ENDING = /(?<=\p{L}{3}(?:bar|isch|lich|ig))e[nmrs]?(?!\p{L})/giu;
-
 /** The words of a search that machines may have: without sizes, and without fillers between others. */
 export function searchedWords(q: string): string {
 	const amounts = withHighest(q);
 	const called = (name?: string) => terms.meant.find((one) => one.name === name && one.called?.test(q))?.called ?? " ";
 	const words = [...sizes(amounts), ...extremes(amounts)]
 		.reduce((rest, { typed, name }) => rest.replace(typed, " ").replace(called(name), " "), amounts)
-		.replace(TIMES, "x")
-		.replace(CASE_ENDING, "");
+		.replace(TIMES, "x");
 	const some = words.replace(terms.FILLERS, " ");
 	return some.trim() === "" ? words : some;
 }

@@ -60,7 +60,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 		),
 		"$1 h",
 	],
-	[/(?<!\p{L})(?:angebots?|inserat|ref)[-\s]?(?:nr|no)?\.?\s?(?=\d)/giu, "Nr. "],
+	[/(?<!\p{L})(?:angebots?|inserat|anzeigen?|ref)[-\s]?(?:nr|no)?\.?\s?(?=\d)/giu, "Nr. "],
 	...bareFigures,
 	[/(?<!\p{L})(?:weder|neither)\s(\S+)\s(?:noch|nor)\s/giu, "nicht $1 nicht "],
 	// Machines have years of construction, but no months.
@@ -95,13 +95,16 @@ const dictated = new RegExp(
 		String.raw`(?=[\s-]?(?:(?:bis|to)\s(?:${numberPart})|(?!to\s)(?:${unitWords}|tausend|thousand|€|euros?|pounds?|jahren?|years?))(?!\p{L}))`,
 	"giu",
 );
+/** "achtzig neunzigtausend" is a range. */
+const pairs =
+	/(?<!\p{L})((?:(?:zwan|vier|fünf|sech|sieb|acht|neun)zig|dreißig|hundert))\s(?=(?:\p{L}+zig|dreißig|hundert)\p{L}*\s?tausend)/giu;
 /** "fünf komma sechs", "two point five". */
 const decimals = new RegExp(
 	String.raw`(?<!\p{L})(${numberPart})\s(?:komma|punkt|point)\s(${numberPart})(?!\p{L})`,
 	"giu",
 );
 /** "0,25 Mio", "1/4 Million". */
-const millions = /(?<![\d.,/])(\d(?:\/[2-9]|[.,]\d{1,3})?)\s?(?:mio\.?|million(?:en|s)?)(?!\p{L})/giu;
+const millions = /(?<![\d.,/])(\d(?:\/(?:[2-9]|10)|[.,]\d{1,3})?)\s?(?:mio\.?|million(?:en|s)?)(?!\p{L})/giu;
 /** Years of this century: "zweitausendzwanzig", "two thousand and nineteen". */
 const thousands = new RegExp(
 	String.raw`(?<!\p{L})(?:zweitausend|two\sthousand\s(?:and\s)?|(?:zwanzig|twenty)\s)((?:${numberPart})(?:[\s-]?(?:und)?(?:${numberPart}))?)(?!\p{L})`,
@@ -128,7 +131,7 @@ const financing =
 	/(?<!\p{L})(?<!(?:day|daily)\s)(?:leas(?:en|ing)|finan[zc]\p{L}*|(?:monats)?raten?(?:kauf|zahlung)?|monthly\srates?|instalments?)(?!\p{L})/giu;
 const rates = new RegExp(
 	String.raw`(?:(?:${atMost}|${atLeast}|${around})\s)?(?<!\d)(?:\d{1,2}|\d{3,4}|\d[.,]\d{3})(?!\d|[.,]\d)\s*` +
-		String.raw`(?:(?:€|euros?|eur)(?:\s(?:(?:im|pro|per|a|je)\s)?(?:monat|month)|\smonatlich)?|monate?|months?)(?!\p{L})`,
+		String.raw`(?:(?:(?:€|euros?|eur)\s)?(?:(?:im|pro|per|a|je)\s)?(?:monate?|monatlich|months?)|€|euros?|eur)(?!\p{L})`,
 	"giu",
 );
 const withoutRates = (typed: string) =>
@@ -137,12 +140,14 @@ const withoutRates = (typed: string) =>
 /** "2020 or newer" as "from 2020", because the patterns expect the limit before its amount; ages as years. */
 export function inReadingOrder(typed: string): string {
 	const withYears = withoutRates(typed)
+		.replace(/(?<=\p{L}er)\s(?:ist|sind|is|are)(?=\s(?:als|than)(?!\p{L}))/giu, "")
 		.replace(decimals, (_, whole: string, part: string) => `${asDigits(whole)},${asDigits(part)}`)
 		.replace(thousands, (all: string, rest: string) => yearOf(all, Number(asDigits(rest))))
 		.replace(
 			/(?:zwischen|between)\s(\p{L}+?)(?:tausend)?\s(?:und|and)\s(?=\p{L}*\s?(?:tausend|thousand))/giu,
 			"von $1tausend bis ",
 		)
+		.replace(pairs, "$1tausend bis ")
 		.replace(dictated, asDigits)
 		.replace(millions, (_, amount: string) => {
 			const [whole, parts = 1] = amount.split("/").map((one) => readNumber(one)!);

@@ -172,8 +172,8 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	// New parts make no new machine.
 	[
 		String.raw`neue?[rnsm]?(?=\s\p{L}*(?:ketten?|reifen|bereift|motor|schaufel|löffel|backen|leisten|gurt|messer|abstreifer|zähne|verschleiß|gelagert))|` +
-			String.raw`(?<=(?:ketten|reifen|teile|backen|leisten|messer|uvv)\s)neu|` +
-			String.raw`new(?=\s(?:rubber\s)?(?:tyres|tracks|engine|bucket))`,
+			String.raw`(?<=(?:ketten|reifen|teile|backen|leisten|messer|gurt|uvv)\s)neu|` +
+			String.raw`neu(?=\s(?:ge(?!braucht)|ver|über|auf|aus)\p{L}+(?:t|en)(?!\p{L}))|new(?=\s(?:rubber\s)?(?:tyres|tracks|engine|bucket))`,
 		{},
 	],
 	[
@@ -188,7 +188,8 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	// A date, or from one to another: no list is filtered by it.
 	[
 		String.raw`(?:(?:from|until|by)\s)?(?:\d\d?\s?(?:to|-|–)\s?)?(?<!\d)\d\d?(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|(?:sept?|nov|dec)(?:ember)?|oct(?:ober)?)(?!\p{L})(?:\s\d{4})?|` +
-			String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.(?:\d\d?\.(?:\d{4}|\d\d)?)?\s?(?:bis|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
+			String.raw`20\d\d-\d\d-\d\d|(?<!\d)\d\d?([./])(?:0[1-9]|1[0-2])\s?(?:bis|to|-|–)\s?\d\d?\1(?:0[1-9]|1[0-2])(?!\d)|` +
+			String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.(?:\d\d?\.(?:\d{4}|\d\d)?)?\s?(?:bis|und|/|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
 			String.raw`(?:\d\d?\.(?:\d{4}|\d\d)?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*(?:\s\d{4})?)`,
 		{},
 	],
@@ -200,7 +201,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[String.raw`mini(?=\s(?:\p{L}*(?:radlader|dumper|brecher|walze)|wheel\sloader|crusher|roller))`, {}],
 	[
 		String.raw`(?:zwei|drei|vier|two|three|four)(?=\s\p{L}{4})|(?:\d\d?\s)?stück|` +
-			String.raw`(?<!\d)[2-9]x?(?=\s\p{L}*(?:bagger|lader|brecher|walzen?|anlagen?|stapler|dumper|b[aä]nd(?:er)?|crushers?|loaders?|excavators?|rollers?)(?!\p{L}))`,
+			String.raw`(?<!\d)[2-9]x?(?=\s(?:(?:mini|cone|jaw|impact|wheel|wheeled)\s)?\p{L}*(?:bagger|lader|brecher|walzen?|anlagen?|stapler|dumper|b[aä]nd(?:er)?|crushers?|loaders?|excavators?|rollers?)(?!\p{L}))`,
 		{},
 	],
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
@@ -253,7 +254,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
 			String.raw`etwas|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +
 			String.raw`(?:(?:nicht\s|not\s)?(?:zu|too)\s)(?:teuer|alt|groß|klein|schwer|expensive|old|big|small|heavy)|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|` +
-			String.raw`(?:in\s)?gute[mn]\szustand|letzter|budget|steht|darf|wer|verkauft|verk\.|möglich|rechnung|lieferzeit|(?:top|(?:sehr\s)?guter)\szustand|zeitwert|gutachter|inkl\.?|selbst|klasse|frei|(?:1\.|erste)\shand|export|besten|ex\sworks|forwarding|port|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|fürn|nix(?:\steuer)?|okay|nehmt|privat|(?:kann|soll)|lassen|vor\sort|te\s(?:koop|huur)|cena|prijs|zustand|kategorie|` +
+			String.raw`(?:in\s)?gute[mn]\szustand|letzter|budget|steht|darf|wer|verkauft|verk\.|möglich|vergleich(?:en)?|compare|besser|better|rechnung|lieferzeit|(?:top|(?:sehr\s)?guter)\szustand|zeitwert|gutachter|inkl\.?|selbst|klasse|frei|(?:1\.|erste)\shand|export|besten|ex\sworks|forwarding|port|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|fürn|nix(?:\steuer)?|okay|nehmt|privat|(?:kann|soll)|lassen|vor\sort|te\s(?:koop|huur)|cena|prijs|zustand|kategorie|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
 			String.raw`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
 			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto`,

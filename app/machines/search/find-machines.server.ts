@@ -37,6 +37,9 @@ export const partsOf = (text: string) => text.split(AND, MOST_ALTERNATIVES);
 const NOT =
 	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|au(?:ß|ss)er|(?:an)?statt|without|no|not|except|excl\.?|excluding|instead\sof))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?(?:\p{L}{1,3}\s\d+|[^\s,;]+))/giu;
 
+/** Of "schwenkbarem" and "hydraulischer" remains what their other forms begin with. */
+const CASE_ENDING = /(?<=\p{L}{3}(?:bar|isch|lich|ig))e[nmrs]?(?!\p{L})/giu;
+
 /** Shorter words, and numbers, are in too many descriptions; so are the parts of a synonym ("sieb trommel"), and "grab". */
 const PROSE_WORD = /^\p{L}{4}/u;
 const PROSE_SYNONYM = /^\p{L}{5,}$/u;
@@ -100,7 +103,7 @@ function withSizes(sources: Sources, text: string): RankedMachines | null {
 }
 
 function withWords(sources: Sources, text: string): RankedMachines | null {
-	const words = searchWords(joinSingleLetters(fold(text.replace(/["„“”«»]/g, " "))));
+	const words = searchWords(joinSingleLetters(fold(text.replace(CASE_ENDING, "").replace(/["„“”«»]/g, " "))));
 	if (words.length === 0) return null;
 	const readable = words.filter((word) => word.onlyNumber || piecesOf(word.text).length > 0);
 	if (readable.length === 0) return new Map();
