@@ -119,6 +119,8 @@ export type OfferDetail = OfferCard & {
 	trust: string[];
 	/** The known technical data. Rows for staff are present only for staff. */
 	sheet: SheetRow[];
+	/** The names of the rows that everybody asks for first. */
+	keyFacts: string[];
 	pictures: ShownPicture[];
 	video: Video | null;
 	documents: OfferDocument[];

@@ -12,7 +12,7 @@ import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, o
 import { type Priced, priceDetails, shownPrice, priceWords } from "./offer-price.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import { type Figures, machineTexts } from "./machine/machine-texts.server.ts";
-import { sheetRows } from "./machine/machine-sheet.server.ts";
+import { keyFactsOf, sheetRows } from "./machine/machine-sheet.server.ts";
 import { machineHas } from "./machine/machine-kinds.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
 import { readSaleSettings, type SaleSettings } from "./sale-settings.ts";
@@ -81,6 +81,7 @@ type DetailRow = Priced & Pick<OfferRow, DetailColumn | "updated_at">;
 async function describe(row: DetailRow, card: OfferCard, figures: Figures, language: Language, settings: SaleSettings) {
 	const mainCategory = row.main_category as MainCategory;
 	const description = textIn(row, "description", language);
+	const sheet = sheetRows({ ...figures, subcategory: row.subcategory }, language, settings.weight_is_public);
 	return {
 		nr: row.nr,
 		unpriced: shownPrice(row) === null && !row.price_on_request,
@@ -92,7 +93,8 @@ async function describe(row: DetailRow, card: OfferCard, figures: Figures, langu
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		trust: machineTexts(language).trust(figures),
-		sheet: sheetRows({ ...figures, subcategory: row.subcategory }, language, settings.weight_is_public),
+		sheet,
+		keyFacts: keyFactsOf(row, sheet),
 		video: readVideo(row.video),
 		updatedAt: row.updated_at,
 	};

@@ -62,4 +62,6 @@ test("what is stored and what is searched meet as their folded texts do, on this
 	// Words that are there, in each of their spellings.
 	for (const q of names.flatMap(spellings)) await compare(q);
 	expect(met).toBeGreaterThan(200);
+	await makeOffer({ name: "Förstermann" }, { by });
+	expect(await offers("foerstermann")).toHaveLength(1);
 });

@@ -45,9 +45,12 @@ export function hasDigits(column: string, number: string): RawBuilder<boolean> {
 	return sql<boolean>`coalesce(${plain} like ${containsPattern(number)} escape '\\', false)`;
 }
 
-/** The condition that a search text contains a word; a short one must occur in its first line. */
+/** The condition that a search text contains a word, its "oe" perhaps an ö; a short one must occur in its first line. */
 export function contains(column: string, word: string): RawBuilder<boolean> {
 	const isPart = [...word].length >= SHORTEST_PART;
-	const pattern = isPart ? containsPattern(word) : `${containsPattern(word)}\n%`;
-	return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+	const spellings = [...new Set([word, word.replace(/([aou])e/g, "$1")])].map((spelling) => {
+		const pattern = isPart ? containsPattern(spelling) : `${containsPattern(spelling)}\n%`;
+		return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+	});
+	return sql<boolean>`(${sql.join(spellings, sql` or `)})`;
 }

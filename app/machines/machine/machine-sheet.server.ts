@@ -38,6 +38,17 @@ export function sheetRows(figures: Figures, language: Language, weightIsPublic: 
 	];
 }
 
+/** The names of a data sheet's rows that everybody asks for first: age, two deciding figures, power and place. */
+export function keyFactsOf(machine: Machine, sheet: readonly SheetRow[]): string[] {
+	const facts: readonly string[] = cardFactsOf(machine).filter((fact) => fact !== "weight" && fact !== "power");
+	const joinedAs = (fact: string) =>
+		joinedNames.find((one) => joinedFields[one].fields.some((field) => field === fact));
+	const names = facts.map((fact) => joinedAs(fact) ?? fact).filter((name) => sheet.some((row) => row.name === name));
+	const ages = names.filter((name) => ageFacts.some((fact) => fact === name));
+	const deciding = names.filter((name) => !ages.includes(name)).slice(0, 2);
+	return [...ages, ...deciding, "power", "location"];
+}
+
 /** A machine's facts as text, for a card: its age and place, then its figures; its weight only if `row` contains it. */
 export function cardFacts(row: CardRow, language: Language): [first: string[], figures: string[]] {
 	const { value, joined, fact } = machineTexts(language);

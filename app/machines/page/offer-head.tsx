@@ -157,11 +157,8 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-const keyFacts = ["year_of_construction", "operating_hours", "power", "location"] as const;
-
-/** The facts that everybody asks for first, if they are known. */
 function KeyFacts({ offer }: { offer: OfferDetail }) {
-	const facts = keyFacts.flatMap((name) => offer.sheet.filter((row) => row.name === name));
+	const facts = offer.keyFacts.flatMap((name) => offer.sheet.filter((row) => row.name === name));
 	return (
 		<dl className="mt-5 grid grid-cols-2 gap-x-6">
 			{facts.map(({ name, label, value }) => (
