@@ -102,13 +102,17 @@ export const bagger: DemoOffer[] = [
 	},
 	{
 		name: "Kettenbagger Tornavik KB 620 (Baujahr 2009)",
-		name_en: null,
+		name_en: "Tornavik KB 620 crawler excavator (2009)",
 		description: [
 			"Älterer Kettenbagger aus einem Sandsteinbruch, fahr- und arbeitsbereit. Motor und Pumpen arbeiten ordentlich, das Laufwerk ist weitgehend verschlissen und sollte bei intensivem Einsatz ersetzt werden. Felslöffel mit neuen Zähnen.",
 			"",
 			"Der Bagger wird im Kundenauftrag verkauft, ohne Gewährleistung und nur an Gewerbetreibende. Besichtigung nach Terminabsprache.",
 		].join("\n"),
-		description_en: null,
+		description_en: [
+			"Older crawler excavator from a sandstone quarry, ready to drive and work. Engine and pumps run well; the undercarriage is largely worn and should be replaced before heavy use. Rock bucket with new teeth.",
+			"",
+			"Sold on behalf of a customer, without warranty and to trade buyers only. Viewing by appointment.",
+		].join("\n"),
 		category: "bagger",
 		subcategory: "bagger-kettenbagger",
 		type: "kauf",
@@ -124,7 +128,7 @@ export const bagger: DemoOffer[] = [
 		width: 3.2,
 		height: 3.5,
 		power: 190,
-		location: "Außenlager Pirna",
+		location: "Pirna",
 	},
 	{
 		name: "Kettenbagger Tornavik KB 350",

@@ -137,10 +137,11 @@ export const brecheranlagen: DemoOffer[] = [
 	},
 	{
 		name: "Kompakter Backenbrecher Felsgard BK 60 auf Raupen",
-		name_en: null,
+		name_en: "Compact Felsgard BK 60 jaw crusher on tracks",
 		description:
 			"Kleinerer Backenbrecher auf Raupen, in einer Stunde aufgestellt und für Höfe mit wenig Platz. Brechmaul 800 × 600 mm, Dieselantrieb, Kabelfernbedienung; geeignet für Ziegel, Beton ohne starke Bewehrung und Natursteinreste. Die Brechbacken wurden gewendet und sind zur Hälfte verbraucht.",
-		description_en: null,
+		description_en:
+			"Smaller jaw crusher on tracks, set up within an hour, for yards with little space. Feed opening 800 × 600 mm, diesel drive, wired remote control; suited to brick, lightly reinforced concrete and leftover natural stone. The jaws have been turned and are half worn.",
 		category: "brecheranlagen",
 		subcategory: "brecheranlagen-backenbrecher",
 		type: "kauf",
@@ -156,7 +157,7 @@ export const brecheranlagen: DemoOffer[] = [
 		width: 2.5,
 		height: 3.2,
 		power: 132,
-		location: "Außenlager Kamenz",
+		location: "Kamenz",
 	},
 	{
 		name: "Mobiler Backenbrecher Steinvald JX 90",
@@ -216,7 +217,7 @@ export const brecheranlagen: DemoOffer[] = [
 		width: 2.75,
 		height: 3.3,
 		power: 224,
-		location: "Außenlager Kamenz",
+		location: "Kamenz",
 	},
 	{
 		name: "Mobiler Kegelbrecher Felsgard CX 200 mit Maschinist",

@@ -36,7 +36,8 @@ export const dumper: DemoOffer[] = [
 		name_en: "Kippmar RD 240 site dumper for hire",
 		description:
 			"Raddumper mit Drehmulde und Straßenzulassung, ab einem Tag mietbar. Einweisung bei der Übergabe, Lieferung nach Absprache. Bitte reinigen Sie die Mulde vor der Rückgabe, Betonreste berechnen wir nach Aufwand.",
-		description_en: null,
+		description_en:
+			"Site dumper with swivel skip, road legal, for hire from one day. Familiarisation at handover, delivery by arrangement. Please clean the skip before you return it; we charge for removing concrete.",
 		category: "dumper",
 		subcategory: null,
 		type: "miete",

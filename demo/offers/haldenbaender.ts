@@ -63,10 +63,11 @@ export const haldenbaender: DemoOffer[] = [
 	},
 	{
 		name: "Haldenband Rasdorn HB 1506 auf Raupen",
-		name_en: null,
+		name_en: "Rasdorn HB 1506 stockpile conveyor on tracks",
 		description:
 			"Gebrauchtes Haldenband mit 15 m Länge und 650 mm Gurtbreite, Raupenlaufwerk mit Kabelfernbedienung für das Umsetzen auf dem Platz. Der Gurt wurde 2023 ersetzt, Antriebstrommel neu gummiert, die Tragrollen laufen ruhig. Am Fahrgestell ist der Lack abgestoßen. Das Band passt zu kleineren Siebanlagen und auf den Lagerplatz.",
-		description_en: null,
+		description_en:
+			"Used stockpile conveyor, 15 m long with a 650 mm belt; tracks with wired remote control for moving it around the yard. Belt replaced in 2023, drive drum newly lagged, idlers run quietly. Paint is chipped on the chassis. It goes well with smaller screens and in stock yards.",
 		category: "haldenbänder",
 		subcategory: null,
 		type: "kauf",
@@ -82,7 +83,7 @@ export const haldenbaender: DemoOffer[] = [
 		width: 2.2,
 		height: 2.9,
 		power: 18.5,
-		location: "Außenlager Kamenz",
+		location: "Kamenz",
 	},
 	{
 		name: "Haldenband Rasdorn HB 2008",

@@ -33,13 +33,17 @@ export const radlader: DemoOffer[] = [
 	},
 	{
 		name: "Radlader Lodmark RL 850, Baujahr 2018",
-		name_en: null,
+		name_en: "Lodmark RL 850 wheel loader, 2018",
 		description: [
 			"Radlader aus einem Kieswerk, dort als Zweitmaschine gelaufen. Z-Kinematik, hydraulischer Schnellwechsler, Schaufel 2,5 m³ mit neuem Messer. Das Knickgelenk wurde ausgebuchst, die Hubzylinder sind neu abgedichtet.",
 			"",
 			"Die Reifen sind zu zwei Dritteln abgefahren, ein Satz gebrauchter Ersatzreifen gehört dazu. Wartungsnachweise bis 6.500 Betriebsstunden sind vorhanden.",
 		].join("\n"),
-		description_en: null,
+		description_en: [
+			"Wheel loader from a gravel works, where it was the second machine. Z-bar linkage, hydraulic quick hitch, 2.5 m³ bucket with a new cutting edge. The articulation joint has been rebushed and the lift cylinders resealed.",
+			"",
+			"The tyres are two thirds worn; a set of used spares is included. Service records up to 6,500 operating hours.",
+		].join("\n"),
 		category: "radlader",
 		subcategory: null,
 		type: "kauf",
@@ -55,7 +59,7 @@ export const radlader: DemoOffer[] = [
 		width: 2.55,
 		height: 3.3,
 		power: 129,
-		location: "Außenlager Kamenz",
+		location: "Kamenz",
 	},
 	{
 		name: "Radlader Lodmark RL 1100 mit Felsschaufel",
@@ -85,7 +89,7 @@ export const radlader: DemoOffer[] = [
 		width: 2.95,
 		height: 3.5,
 		power: 183,
-		location: "Außenlager Kamenz",
+		location: "Kamenz",
 	},
 	{
 		name: "Radlader Lodmark RL 850",

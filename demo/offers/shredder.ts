@@ -47,13 +47,17 @@ export const shredder: DemoOffer[] = [
 	},
 	{
 		name: "Zweiwellen-Shredder Zerrox SH 500",
-		name_en: null,
+		name_en: "Zerrox SH 500 twin-shaft shredder",
 		description: [
 			"Langsam laufender Zweiwellen-Shredder für Altholz, Sperrmüll und Wurzelstöcke, auf Raupenlaufwerk. Bei 5.900 Betriebsstunden wurden beide Wellen neu gelagert; die Reißzähne sind neu aufgepanzert, die Gegenkämme gebraucht, aber nicht ausgebrochen.",
 			"",
 			"Das Austragsband läuft gerade, der Gurt ist ohne Risse. Im Winter 2025 haben wir den Partikelfilter reinigen lassen. Die UVV-Prüfung erneuern wir zur Übergabe.",
 		].join("\n"),
-		description_en: null,
+		description_en: [
+			"Slow-speed twin-shaft shredder for waste wood, bulky waste and roots, on tracks. Both shafts had new bearings at 5,900 operating hours; the teeth are newly hardfaced, the counter combs used but unbroken.",
+			"",
+			"The discharge conveyor runs true, its belt is free of cracks. We had the particulate filter cleaned in winter 2025. We renew the safety inspection before handover.",
+		].join("\n"),
 		category: "shredder",
 		subcategory: null,
 		type: "kauf",
@@ -69,7 +73,7 @@ export const shredder: DemoOffer[] = [
 		width: 2.55,
 		height: 3.2,
 		power: 368,
-		location: "Außenlager Pirna",
+		location: "Pirna",
 	},
 	{
 		name: "Zweiwellen-Shredder Zerrox DS 2800",
@@ -103,6 +107,6 @@ export const shredder: DemoOffer[] = [
 		width: 2.98,
 		height: 3.35,
 		power: 353,
-		location: "Außenlager Pirna",
+		location: "Pirna",
 	},
 ];

@@ -63,7 +63,7 @@ export const siebanlagen: DemoOffer[] = [
 		width: 2.55,
 		height: 3.2,
 		power: 45,
-		location: "Außenlager Pirna",
+		location: "Pirna",
 	},
 	{
 		name: "Schwerlastsiebanlage Felsgard SL 512",
@@ -97,7 +97,7 @@ export const siebanlagen: DemoOffer[] = [
 		width: 3,
 		height: 3.5,
 		power: 98,
-		location: "Außenlager Kamenz",
+		location: "Kamenz",
 	},
 	{
 		name: "Klassiersiebanlage Rasdorn KS 416",
@@ -137,7 +137,11 @@ export const siebanlagen: DemoOffer[] = [
 			"",
 			"Die Maschine siebt zurzeit noch auf dem Kompostplatz; sprechen Sie uns an, wenn Sie vorgemerkt werden möchten.",
 		].join("\n"),
-		description_en: null,
+		description_en: [
+			"Used trommel from a composting site, drum with 20 mm holes. Drum drive and cleaning brush were replaced in 2024, the belts are free of cracks. The hopper has some surface rust inside.",
+			"",
+			"The machine is still screening at the composting site; let us know if you would like to be told when it is free.",
+		].join("\n"),
 		category: "siebanlagen",
 		subcategory: "siebanlagen-trommelsiebanlagen",
 		type: "kauf",
@@ -153,7 +157,7 @@ export const siebanlagen: DemoOffer[] = [
 		width: 2.55,
 		height: 3.2,
 		power: 45,
-		location: "Außenlager Pirna",
+		location: "Pirna",
 	},
 	{
 		name: "Schwerlastsiebanlage Felsgard SL 480",
@@ -243,6 +247,6 @@ export const siebanlagen: DemoOffer[] = [
 		width: 2.55,
 		height: 3.3,
 		power: 55,
-		location: "Außenlager Pirna",
+		location: "Pirna",
 	},
 ];

@@ -33,17 +33,21 @@ export const walzen: DemoOffer[] = [
 		width: 2.25,
 		height: 3,
 		power: 105,
-		location: "Außenlager Kamenz",
+		location: "Kamenz",
 	},
 	{
 		name: "Tandemwalze Ebnwald TW 100",
-		name_en: null,
+		name_en: "Ebnwald TW 100 tandem roller",
 		description: [
 			"Tandemwalze mit 1.000 mm Arbeitsbreite für Gehwege, Parkplätze und Asphaltflickstellen. Druckberieselung mit Intervallschaltung, klappbarer Überrollbügel, Kantenschneider auf Wunsch.",
 			"",
 			"Mietbar ab einem Tag, auch mit Transportanhänger. Bei Frost holen wir die Walze früher ab oder entleeren mit Ihnen die Wassertanks.",
 		].join("\n"),
-		description_en: null,
+		description_en: [
+			"Tandem roller with a working width of 1,000 mm for footpaths, car parks and asphalt patches. Pressurised sprinkler with interval control, folding ROPS, edge cutter on request.",
+			"",
+			"For hire from one day, also with a trailer. In frost we collect the roller early or help you to empty the water tanks.",
+		].join("\n"),
 		category: "walzen",
 		subcategory: null,
 		type: "miete",
@@ -119,7 +123,7 @@ export const walzen: DemoOffer[] = [
 		width: 0.85,
 		height: 1.27,
 		power: 14.5,
-		location: "Außenlager Pirna",
+		location: "Pirna",
 	},
 	{
 		name: "Grabenwalze Ebnwald GW 85",

@@ -35,8 +35,11 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 		offers: await cardsOf(nrs, language),
 		count: selection.matching.length,
 		errand: errandOf(filter.q),
-		/** A figure is asked for that visitors cannot filter by. */
-		asksUnfiltered: sizesIn(filter.q).some(({ name }) => name && !isAmong(stock.filters, name)),
+		/** The figures asked for that visitors cannot filter by, as typed. */
+		unfiltered: sizesIn(filter.q)
+			.filter(({ name }) => name && !isAmong(stock.filters, name))
+			.map(({ typed }) => typed)
+			.join(", "),
 		/** The words of the search that no hit has, as typed; two letters say too little to be named. */
 		passedOver: filter.q
 			.match(/\S{3,}|\d+/g)

@@ -26,7 +26,7 @@ type Props = ListHelp & {
 	count: number;
 	/** How many of them have no price. */
 	onRequest: number;
-	asksUnfiltered?: boolean;
+	unfiltered?: string;
 	passedOver?: string;
 	errand?: ReturnType<typeof errandOf>;
 	page: number;
@@ -62,7 +62,7 @@ export function OfferResults(props: Props) {
 						className="min-h-11 text-sm underline underline-offset-4 sm:ml-auto print:hidden"
 					/>
 				)}
-				<SortChoice filter={filter} pageType={pageType} facets={facets} />
+				{count > 1 && <SortChoice filter={filter} pageType={pageType} facets={facets} />}
 			</div>
 			<Chips filter={filter} pageType={pageType} facets={facets} />
 			{props.errand && (
@@ -71,7 +71,9 @@ export function OfferResults(props: Props) {
 				</LinkButton>
 			)}
 			{count > 0 && passedOver && <p className="mt-3 text-muted">{t("passedOver", { words: passedOver })}</p>}
-			{count > 0 && props.asksUnfiltered && <p className="mt-3 text-muted">{t("asksUnfiltered")}</p>}
+			{count > 0 && props.unfiltered && (
+				<p className="mt-3 text-muted">{t("unfiltered", { size: props.unfiltered })}</p>
+			)}
 			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && <Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}
@@ -191,7 +193,6 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 	const label = useFilterLabel(facets);
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
-	const hasNextStep = worthDropping.length > 0 || elsewhere > 0;
 	const onlySearch = active.length === 1 && filter.q !== "";
 	const otherType = otherTypeOf[pageType];
 	const otherSearch = filterSearch({ ...chooseType(filter, otherType), page: 1 }, otherType);
@@ -200,9 +201,7 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 			<h2 className="text-2xl">
 				{isEmpty ? t("emptyTitle") : onlySearch ? t("noneOf", { q: filter.q }) : t("noneTitle")}
 			</h2>
-			<p className="mt-2 text-muted">
-				{isEmpty ? t("emptyText", { promise }) : t(hasNextStep ? "noneText" : "noneHelp")}
-			</p>
+			<p className="mt-2 text-muted">{isEmpty ? t("emptyText", { promise }) : t("noneHelp")}</p>
 			{elsewhere > 0 && (
 				<p className="mt-4">
 					<LinkButton to={pathOfType[otherType] + otherSearch} size="small">

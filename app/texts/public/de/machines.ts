@@ -114,8 +114,8 @@ export const deOffers = {
 		"hits.one": "1 Maschine",
 		errand: "Zur Seite „{page}“",
 		passedOver: "In keinem dieser Angebote: „{words}“. Sie sehen, was sonst passt.",
-		asksUnfiltered:
-			"Nach diesem Wert ist die Liste nicht gefiltert. Steht er nicht bei der Maschine, nennen wir ihn Ihnen gern.",
+		unfiltered:
+			"Nach „{size}“ ist die Liste nicht gefiltert. Fehlt die Angabe bei einer Maschine, nennen wir sie Ihnen gern.",
 		"hitsPriced.one": "1 Maschine, auf Anfrage",
 		hitsPriced: "{count} Maschinen, davon {unpriced} auf Anfrage",
 		tradeIn: "Ihre Maschine in Zahlung geben",
@@ -138,14 +138,12 @@ export const deOffers = {
 		noneOf: "Zu „{q}“ haben wir gerade keine Maschine",
 		"noneAll.one": "Die einzige Maschine zeigen",
 		noneAll: "Alle {count} Maschinen zeigen",
-		noneText: "Hier werden Sie fündig:",
 		"elsewhere.kauf": "Treffer bei den Maschinen zum Kauf: {count}",
 		"elsewhere.miete": "Treffer bei den Mietmaschinen: {count}",
 		noneWithout: "Ohne „{filter}“ ({count})",
 		toFinder: "Nicht sicher, was passt? Zum Maschinenfinder",
 		toCost: "Kaufen oder mieten? Kosten vergleichen",
-		noneHelp:
-			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
+		noneHelp: "Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
 		noneAsk: "Anfrage schreiben",
 		noneService: "Ersatzteile oder Reparatur? Zum Service",
 		emptyTitle: "Zurzeit sind keine Maschinen eingestellt",
