@@ -64,13 +64,13 @@ describe("the weight of a machine", () => {
 
 	test("can't be found out by searching or by the order of the list", async () => {
 		const light = await makeOffer({ name: "Leichte Maschine", weight: "1" });
-		expect((await visitor().page("/angebot/kaufen?q=27431")).includes("Schwere")).toBe(false);
 		// Read as a price, its weight finds what any other such price does.
 		const listed = async (query: string) =>
 			[...(await visitor().page(`/angebot/kaufen?${query}`)).matchAll(/href="\/angebot\/detail\/([\w-]+)"/g)].map(
 				([, id]) => id,
 			);
 		for (const [q, other] of [
+			["27431", "26100"],
 			["27.431", "26.100"],
 			["27,431", "29,900"],
 		] as const)

@@ -216,7 +216,7 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 	}
 	if (low !== undefined || modelLetters.test(before)) return false;
 	// Without a currency or an "around", only a number such as "20.000" or "84500" is a price.
-	if (!isSure && !groups.around && !/^(?:\d{1,3}(?:[.,]\d{3})+|\d{5,6})$/.test(high)) return false;
+	if (!isSure && !groups.around && !/^(?:\d{1,3}(?:[.,]\d{3})+|[1-9]\d{4,5})$/.test(high)) return false;
 	read.onlyPriced = true;
 	read.price = { min: Math.round(most * (1 - NEAR)), max: Math.round(most * (1 + NEAR)) };
 	return true;
