@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { type Form, useNavigation } from "react-router";
 import { useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { useKeptAddress } from "../foundation/i18n/use-kept-address.ts";
@@ -7,7 +7,8 @@ import { Button } from "../foundation/ui/button.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import { type Check, CheckedForm, unchecked } from "../foundation/ui/form/checked-form.tsx";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
-import { KeepWords } from "../foundation/ui/form/keep-words.tsx";
+import { KeepWords, useDropWords } from "../foundation/ui/form/keep-words.tsx";
+import { Notice } from "../foundation/ui/notice.tsx";
 import { TRAP_FIELD } from "./contact-trap.ts";
 
 /** The server's answer to a visitor's form that it did not take. */
@@ -87,5 +88,22 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 				{busy ?? text(sending ? "sending" : "send")}
 			</Button>
 		</CheckedForm>
+	);
+}
+
+/** Takes the place of a form once it was sent, in view and with the focus. */
+export function SentNotice({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+	const box = useRef<HTMLDivElement>(null);
+	useDropWords(useKeptAddress(), true);
+	useEffect(() => {
+		box.current?.focus();
+		box.current?.scrollIntoView({ block: "nearest" });
+	}, []);
+	return (
+		<div ref={box} id={id} tabIndex={-1}>
+			<Notice kind="good" title={title}>
+				{children}
+			</Notice>
+		</div>
 	);
 }

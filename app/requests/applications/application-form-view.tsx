@@ -1,13 +1,9 @@
-import { useContext, useEffect, useRef } from "react";
+import { useContext } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
-import { VisitorForm } from "../../site/visitor-form.tsx";
+import { SentNotice, VisitorForm } from "../../site/visitor-form.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { fieldAttributes, FieldFrame, fileLook, FormState, TextArea } from "../../foundation/ui/form/field.tsx";
-import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
-import { Notice } from "../../foundation/ui/notice.tsx";
-import { showToast } from "../../foundation/ui/toast.ts";
 import { type ApplicationAnswer, CV_FIELD } from "./application.ts";
 
 const loadRules = () => import("./check-application.ts").then(({ checkApplication }) => checkApplication);
@@ -16,7 +12,15 @@ const loadRules = () => import("./check-application.ts").then(({ checkApplicatio
 export function ApplicationForm({ id, answer }: { id: string; answer: ApplicationAnswer | undefined }) {
 	const t = useTexts("application");
 	const contact = useTexts("contact");
-	if (answer?.state === "sent") return <Sent id={id} />;
+	if (answer?.state === "sent")
+		return (
+			<SentNotice id={id} title={t("sentTitle")}>
+				<p className="mt-1">{t("sentText")}</p>
+				<LinkButton to="/karriere#offene-stellen" kind="secondary" className="mt-4">
+					{t("sentMore")}
+				</LinkButton>
+			</SentNotice>
+		);
 	const heading = (
 		<div>
 			<h2 className="text-2xl">{t("formTitle")}</h2>
@@ -61,26 +65,5 @@ function CvField({ wasSent }: { wasSent: boolean }) {
 			</FieldFrame>
 			{wasSent && !error && <p className="without-script font-semibold text-bad">{t("cvAgain")}</p>}
 		</>
-	);
-}
-
-function Sent({ id }: { id: string }) {
-	const t = useTexts("application");
-	const box = useRef<HTMLDivElement>(null);
-	const title = t("sentTitle");
-	useEffect(() => {
-		box.current?.focus();
-		showToast({ kind: "good", title });
-	}, [title]);
-	useDropWords(useKeptAddress(), true);
-	return (
-		<div ref={box} id={id} tabIndex={-1}>
-			<Notice kind="good" title={title}>
-				<p className="mt-1">{t("sentText")}</p>
-				<LinkButton to="/karriere#offene-stellen" kind="secondary" className="mt-4">
-					{t("sentMore")}
-				</LinkButton>
-			</Notice>
-		</div>
 	);
 }

@@ -13,14 +13,10 @@ import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/search-alert";
-import { useEffect, useRef } from "react";
-import { type NotSent, VisitorForm } from "../../site/visitor-form.tsx";
+import { type NotSent, SentNotice, VisitorForm } from "../../site/visitor-form.tsx";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { Checkbox } from "../../foundation/ui/form/field.tsx";
-import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 import { MailField } from "../../foundation/ui/form/mail-field.tsx";
-import { showToast } from "../../foundation/ui/toast.ts";
 
 /** The address carries the filters of a list. Their values are endless, so the page is not cached. */
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -72,7 +68,13 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 					</Link>
 				</section>
 				{answer?.state === "sent" ? (
-					<AlertSent email={answer.email} list={search.path} />
+					<SentNotice title={t("sentTitle")}>
+						<p className="mt-3 wrap-anywhere">{t("sentText", { email: answer.email })}</p>
+						<p className="mt-3 text-muted">{t("sentHelp")}</p>
+						<Link to={search.path} className={buttonLook({ kind: "secondary", className: "mt-6" })}>
+							{t("backToList")}
+						</Link>
+					</SentNotice>
 				) : (
 					// The server alone checks it.
 					<VisitorForm texts="searchAlert" heading={<h2 className="text-2xl">{t("formTitle")}</h2>} answer={answer}>
@@ -91,31 +93,3 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 });
 
 type AlertAnswer = NotSent | { state: "sent"; email: string };
-
-/** Replaces the form once it was sent, in view and with the focus. */
-function AlertSent({ email, list }: { email: string; list: string }) {
-	const t = useTexts("searchAlert");
-	const box = useRef<HTMLDivElement>(null);
-	useDropWords(useKeptAddress(), true);
-	const title = t("sentTitle");
-	useEffect(() => {
-		box.current?.focus();
-		box.current?.scrollIntoView({ block: "nearest" });
-		showToast({ kind: "good", title });
-	}, [title]);
-	return (
-		<div
-			ref={box}
-			tabIndex={-1}
-			role="status"
-			className="rounded-md border border-line border-l-4 border-l-good bg-good-ground p-5 sm:p-8"
-		>
-			<h2 className="text-2xl">{title}</h2>
-			<p className="mt-3 wrap-anywhere">{t("sentText", { email })}</p>
-			<p className="mt-3 text-muted">{t("sentHelp")}</p>
-			<Link to={list} className={buttonLook({ kind: "secondary", className: "mt-6" })}>
-				{t("backToList")}
-			</Link>
-		</div>
-	);
-}
