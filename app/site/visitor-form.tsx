@@ -92,7 +92,7 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 }
 
 /** Takes the place of a form once it was sent, in view and with the focus. */
-export function SentNotice({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+export function FormSent({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null);
 	useDropWords(useKeptAddress(), true);
 	useEffect(() => {

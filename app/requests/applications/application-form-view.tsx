@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
-import { SentNotice, VisitorForm } from "../../site/visitor-form.tsx";
+import { FormSent, VisitorForm } from "../../site/visitor-form.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { fieldAttributes, FieldFrame, fileLook, FormState, TextArea } from "../../foundation/ui/form/field.tsx";
 import { type ApplicationAnswer, CV_FIELD } from "./application.ts";
@@ -14,12 +14,12 @@ export function ApplicationForm({ id, answer }: { id: string; answer: Applicatio
 	const contact = useTexts("contact");
 	if (answer?.state === "sent")
 		return (
-			<SentNotice id={id} title={t("sentTitle")}>
+			<FormSent id={id} title={t("sentTitle")}>
 				<p className="mt-1">{t("sentText")}</p>
 				<LinkButton to="/karriere#offene-stellen" kind="secondary" className="mt-4">
 					{t("sentMore")}
 				</LinkButton>
-			</SentNotice>
+			</FormSent>
 		);
 	const heading = (
 		<div>

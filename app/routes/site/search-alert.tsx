@@ -13,7 +13,7 @@ import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/search-alert";
-import { type NotSent, SentNotice, VisitorForm } from "../../site/visitor-form.tsx";
+import { type NotSent, FormSent, VisitorForm } from "../../site/visitor-form.tsx";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { Checkbox } from "../../foundation/ui/form/field.tsx";
 import { MailField } from "../../foundation/ui/form/mail-field.tsx";
@@ -68,13 +68,13 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 					</Link>
 				</section>
 				{answer?.state === "sent" ? (
-					<SentNotice title={t("sentTitle")}>
+					<FormSent title={t("sentTitle")}>
 						<p className="mt-3 wrap-anywhere">{t("sentText", { email: answer.email })}</p>
 						<p className="mt-3 text-muted">{t("sentHelp")}</p>
 						<Link to={search.path} className={buttonLook({ kind: "secondary", className: "mt-6" })}>
 							{t("backToList")}
 						</Link>
-					</SentNotice>
+					</FormSent>
 				) : (
 					// The server alone checks it.
 					<VisitorForm texts="searchAlert" heading={<h2 className="text-2xl">{t("formTitle")}</h2>} answer={answer}>
