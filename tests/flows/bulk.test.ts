@@ -75,7 +75,7 @@ describe("an action with chosen records", () => {
 test("all that match are found when it runs, without those that were left out; the message says if they are others than shown", async () => {
 	await act("withdraw", { all: "3", not: [ids[1]!] });
 	expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
-	expect(await admin.page(LIST)).toContain("2 Einträge geändert.");
+	expect(await admin.page(LIST)).toContain("2 Einträge stehen nicht mehr auf der Website.");
 	await act("publish", { all: "7" }, { query: "?state=withdrawn" });
 	expect(await states()).toEqual(["online", "online", "online"]);
 	expect(await admin.page(LIST)).toContain("Bei der Auswahl waren es 7");

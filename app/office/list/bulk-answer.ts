@@ -28,7 +28,7 @@ export type Asked = {
 /** What a list says after an action that has not simply been done. */
 export type BulkAnswer =
 	| ({ state: "ask" } & Asked)
-	| { state: "partly"; done: number; failed: Failure[]; undo: string | null }
+	| { state: "partly"; action: string; done: number; failed: Failure[]; undo: string | null }
 	/** Nothing was done: nothing was chosen, too much was, or the database did not answer. */
 	| { state: "none" | "tooMany" | "failed" };
 

@@ -54,7 +54,7 @@ export async function changeRows<T extends Target>(
 	if (!found) return { state: "tooMany" };
 	const { targets, failed } = found;
 	if (targets.length + failed.length === 0) return { state: "none" };
-	if (targets.length === 0) return { state: "partly", done: 0, failed, undo: null };
+	if (targets.length === 0) return { state: "partly", action, done: 0, failed, undo: null };
 	const prepared = await rows.prepare(action, form);
 	if ("ask" in prepared) {
 		const first = targets.slice(0, NAMES_SHOWN).map(({ name, price }) => ({ name, price }));
@@ -79,7 +79,7 @@ export async function changeRows<T extends Target>(
 		await letOthersRun();
 	}
 	const undo = canUndo ? changeId : null;
-	if (failed.length > 0) return { state: "partly", done: count, failed, undo };
+	if (failed.length > 0) return { state: "partly", action, done: count, failed, undo };
 	const expected = choice.all ? choice.count - choice.not.length : count;
 	return { state: "done", action, count, name: targets[0]!.name, expected, undo };
 }

@@ -179,9 +179,13 @@ type LeftOutProps = { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<
 function LeftOut({ answer, addressOf }: LeftOutProps) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
-	const { done, failed } = answer;
+	const { action, done, failed } = answer;
+	const did = byKey(`did.${action}`);
 	return (
-		<Notice kind={done > 0 ? "plain" : "bad"} title={t("partlyTitle", { done, left: failed.length })}>
+		<Notice
+			kind={done > 0 ? "plain" : "bad"}
+			title={t(done > 0 ? "partlyTitle" : "notDone", { did, done, left: failed.length })}
+		>
 			<ul className="mt-1 grid list-disc gap-1 pl-5">
 				{failed.map(({ id, name, reason }) => (
 					<li key={id}>

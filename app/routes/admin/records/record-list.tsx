@@ -13,7 +13,7 @@ import { ListPage } from "../../../office/list/list-page.tsx";
 import { layoutOf } from "../../../office/list/list-layout.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { BulkAsk } from "../../../content/list/bulk-ask.tsx";
-import { bulkActions, priceForm } from "../../../content/list/record-bulk.ts";
+import { bulkActions, isStep, priceForm } from "../../../content/list/record-bulk.ts";
 import { recordChanges } from "../../../content/list/record-bulk.server.ts";
 import { recordDefinition } from "../../../content/list/record-list.ts";
 import { recordPage } from "../../../content/list/record-list.server.ts";
@@ -49,6 +49,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 function recordsDone(done: BulkDone, form: FormData, language: Language) {
 	const message = doneMessage(done);
 	if (done.action === "trash") return { ...message, title: "trashedTitle", text: "trashedCount" };
+	if (isStep(done.action) && done.count === done.expected)
+		return { ...message, namespace: "recordStates", title: `done.${done.action}`, text: `done.${done.action}Text` };
 	if (done.action === "set" && done.count === 1 && form.getAll("pick").join() === "available")
 		return { ...message, text: form.get("available") === "true" ? "doneAvailable" : "doneUnavailable" };
 	const priced = done.action === "price" && done.count === 1 && readForm(priceForm, form);

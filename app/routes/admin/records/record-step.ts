@@ -65,5 +65,5 @@ function messageOf(step: StepName, outcome: Ended, { type }: StateRow): Flash {
 	const namespace = "recordStates";
 	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
 	const title = step === "sell" && type === "miete" ? "state.hired" : `done.${step}`;
-	return { kind: "good", namespace, title, text: `done.${step}Text`, values: { name: outcome.name } };
+	return { kind: "good", namespace, title, text: `done.${step}Text`, values: { name: outcome.name, count: "1" } };
 }
