@@ -210,7 +210,10 @@ test("drafts among many are published where they are complete; incomplete and so
 	}
 	await setRow("Angebote", ids[0]!, { state: "sold", sold_at: "2026-01-01T00:00:00.000Z" });
 	const response = await act("publish", { chosen: [`${whole} 1`, `${half} 1`, `${ids[0]} 1`] });
-	const left = /Halb<\/a>: der Entwurf ist noch nicht vollständig.*Eins<\/a>: geht bei diesem Status nicht/;
+	const drafts = words(await (await act("withdraw", { chosen: [`${half} 1`, `${ids[1]} 1`] })).text());
+	expect(drafts).toMatch(/1 zurückgezogen, 1 ausgelassen.*Halb<\/a>: war nicht online/);
+	const left =
+		/Halb<\/a>: der Entwurf ist noch nicht vollständig \(Kategorie, .*Eins<\/a>: geht bei diesem Status nicht/;
 	expect(words(await response.text())).toMatch(left);
 	expect((await offerRecords.findForEdit(whole))!.state).toBe("online");
 	expect((await offerRecords.findForEdit(half))!.state).toBe("draft");

@@ -64,7 +64,9 @@ function stepping(service: RecordService, step: StepName, by: Actor): RecordActi
 	return {
 		async change({ id, version }, remember) {
 			const also = async (t: Connection, was: StateRow) => remember(t, await beforeOf(record, id, t, was));
-			return (await takeRecordStep(service, id, step, { shown: { version }, words: {}, by, also })).state;
+			const outcome = await takeRecordStep(service, id, step, { shown: { version }, words: {}, by, also });
+			if (outcome.state === "incomplete") return { reason: outcome.state, fields: outcome.fields };
+			return outcome.state === "notNow" && step === "withdraw" ? "notOnline" : outcome.state;
 		},
 	};
 }

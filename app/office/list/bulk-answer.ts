@@ -5,6 +5,7 @@ export type Reason =
 	| "missing"
 	| "changed"
 	| "notNow"
+	| "notOnline"
 	| "incomplete"
 	| "noPrice"
 	| "tooLow"
@@ -12,8 +13,8 @@ export type Reason =
 	| "farLower"
 	| "invalid"
 	| "failed";
-/** A row that was left out; one that is gone may have no name. */
-export type Failure = { id: string; name: string; version: number; reason: Reason };
+/** A row that was left out; one that is gone may have no name. `fields`: what an incomplete one lacks. */
+export type Failure = { id: string; name: string; version: number; reason: Reason; fields?: string[] };
 
 /** An action that asks for something first. `rows`: the first of `count`, with prices in cents. */
 export type Asked = {

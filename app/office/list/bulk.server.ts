@@ -11,7 +11,7 @@ export type Target = { id: string; version: number; name: string; price?: number
 export type ChosenRows<T> = { targets: T[]; failed: Failure[] };
 
 /** What became of a row: done, so already, or why it was left out. */
-export type Outcome = "done" | "same" | Reason;
+export type Outcome = "done" | "same" | Reason | Pick<Failure, "reason" | "fields">;
 
 /** Stores how to take a row's change back, in the transaction of that change. */
 export type Remember = (t: Connection, before: Before) => Promise<void>;
@@ -114,6 +114,6 @@ export async function chosenRows<T extends Target>(
 	};
 }
 
-export function leftOut({ id, name, version }: Target, reason: Reason): Failure {
-	return { id, name, version, reason };
+export function leftOut({ id, name, version }: Target, why: Reason | Pick<Failure, "reason" | "fields">): Failure {
+	return { id, name, version, ...(typeof why === "string" ? { reason: why } : why) };
 }

@@ -59,7 +59,9 @@ export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 	const { pathname, search } = useLocation();
 	const count = table?.count ?? 0;
 	const rows = (table?.lines ?? []).map(({ id }) => id);
-	const leftOut = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
+	// Who acts on a single row has chosen nothing.
+	const isOfMany = answer?.state === "partly" && answer.done + answer.failed.length > 1;
+	const leftOut = isOfMany ? answer.failed.map(({ id }) => id) : [];
 	const asked = answer?.state === "ask" ? chosenIds(answer.choice) : [];
 	const choice = useChoice(rows, count, [...leftOut, ...asked]);
 	const { q, filters } = query;
@@ -151,10 +153,10 @@ function PageSizes({ definition, size, count }: { definition: ListDefinition; si
 	);
 }
 
-type PanelProps = Pick<Props<never>, "answer" | "ask" | "addressOf">;
+type PanelProps = Pick<Props<never>, "answer" | "ask" | "addressOf" | "words">;
 
 /** What an action asks for before it is done, or which rows it left out. It takes the focus. */
-function BulkPanel({ answer, ask, addressOf }: PanelProps) {
+function BulkPanel({ answer, ask, addressOf, words }: PanelProps) {
 	const t = useTexts("bulk");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -166,7 +168,7 @@ function BulkPanel({ answer, ask, addressOf }: PanelProps) {
 			{answer.state === "ask" ? (
 				ask(answer)
 			) : answer.state === "partly" ? (
-				<LeftOut answer={answer} addressOf={addressOf} />
+				<LeftOut {...{ answer, addressOf, words }} />
 			) : (
 				<Notice kind="bad" title={t("failedTitle")} text={t(answer.state)} />
 			)}
@@ -174,9 +176,9 @@ function BulkPanel({ answer, ask, addressOf }: PanelProps) {
 	);
 }
 
-type LeftOutProps = { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<PanelProps, "addressOf">;
+type LeftOutProps = { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<PanelProps, "addressOf" | "words">;
 
-function LeftOut({ answer, addressOf }: LeftOutProps) {
+function LeftOut({ answer, addressOf, words }: LeftOutProps) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const { action, done, failed } = answer;
@@ -187,7 +189,7 @@ function LeftOut({ answer, addressOf }: LeftOutProps) {
 			title={t(done > 0 ? "partlyTitle" : "notDone", { did, done, left: failed.length })}
 		>
 			<ul className="mt-1 grid list-disc gap-1 pl-5">
-				{failed.map(({ id, name, reason }) => (
+				{failed.map(({ id, name, reason, fields = [] }) => (
 					<li key={id}>
 						{reason === "missing" ? (
 							<span>{name || t("missingRow")}</span>
@@ -196,7 +198,7 @@ function LeftOut({ answer, addressOf }: LeftOutProps) {
 								{name}
 							</LocalLink>
 						)}
-						<span>: {byKey(`reason.${reason}`)}</span>
+						<span>{`: ${byKey(`reason.${reason}`, { fields: fields.map(words.label).join(", ") })}`}</span>
 					</li>
 				))}
 			</ul>
