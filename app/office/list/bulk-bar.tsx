@@ -7,7 +7,7 @@ import type { ListLabels } from "./list-definition.ts";
 import type { RowChoice } from "./use-choice.ts";
 
 /** The other actions ask for something anyway, or can do no harm. */
-const askedFirst = ["trash", "hidden", "processed"];
+const askedFirst = ["withdraw", "trash", "hidden", "processed"];
 
 type Props = {
 	/** The words that the form sends; the `risky` one is marked. */
