@@ -125,6 +125,7 @@ describe("prices of many records", () => {
 		expect([(await offer(0)).sale_price, (await offer(1)).list_price]).toEqual([95_000, 190_000]);
 		await act("price", { chosen: `${ids[0]} 2`, confirmed: "yes", by: "euro", amount: "+49,50" });
 		expect((await offer(0)).sale_price).toBe(99_950);
+		expect(words(await admin.page(LIST))).toMatch(/Eins kostet jetzt 999,50\s€\./);
 		await setRow("Angebote", ids[1]!, { state: "sold" });
 		await act("price", { chosen: `${ids[1]} 2`, confirmed: "yes", ...percent });
 		expect((await offer(1)).sale_price, "what is sold").toBe(190_000);

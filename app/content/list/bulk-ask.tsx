@@ -3,7 +3,7 @@ import { money } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { Options, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
-import type { Asked } from "../../office/list/bulk-answer.ts";
+import type { Asked, Priced } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
 import { changedPrice, priceForm, type PriceChange } from "./record-bulk.ts";
 import type { CustomList } from "./record-list.ts";
@@ -18,11 +18,10 @@ export function BulkAsk({ record, custom, asked }: { record: RecordKind; custom:
 	const { action, count, typed, errors } = asked;
 	const language = useLanguage();
 	const [change, setChange] = useState<PriceChange | null>(null);
-	const priceWords = (price: number) => {
-		const changed = change && changedPrice(price, change);
-		return [price, changed]
-			.flatMap((cents) => (typeof cents === "number" ? money(language, cents) : []))
-			.join("\u00a0→\u00a0");
+	const priceWords = ({ field, cents }: Priced) => {
+		const changed = change && changedPrice(cents, change);
+		const prices = [cents, changed].flatMap((one) => (typeof one === "number" ? money(language, one) : []));
+		return `${words.label(field)} ${prices.join("\u00a0→\u00a0")}`;
 	};
 	const error = (name: string) => (errors[name] ? byKey(errors[name]) : null);
 	return (

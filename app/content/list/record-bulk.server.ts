@@ -25,8 +25,8 @@ import { takeRecordStep } from "../states/record-step.server.ts";
 import { type StateRow, undoStep } from "../states/step-service.server.ts";
 import type { StepName } from "../states/steps.ts";
 
-/** A record that an action is for. `values` are its name and prices; `updatedAt` (UTC) changes with each step, too. */
-type RecordTarget = Target & { updatedAt: string; state: RecordState; values: Values };
+/** A record that an action is for. `updatedAt` (UTC) changes with each step, too. */
+type RecordTarget = Target & { updatedAt: string; state: RecordState };
 type RecordAction = Prepared<RecordTarget>;
 
 export function recordChanges(service: RecordService, query: TableQuery<string>, by: Actor): RowChanges<RecordTarget> {
@@ -87,18 +87,16 @@ function setting(service: RecordService, form: FormData, by: Actor): RecordActio
 
 /** Changes the price of each record, which has at most one. */
 function pricing(service: RecordService, form: FormData, by: Actor): RecordAction {
-	const { prices = [] } = service.record.list;
 	const read = readForm(priceForm, form);
 	if (!read.ok) return ask(form, read.typed, read.errors);
 	return {
 		async change(target, remember) {
 			// What it was offered for belongs to the sale.
 			if (target.state === "sold") return "notNow";
-			const column = prices.find((name) => typeof target.values[name] === "number");
-			if (column === undefined) return "noPrice";
-			const price = changedPrice(Number(target.values[column]), read.value);
+			if (!target.price) return "noPrice";
+			const price = changedPrice(target.price.cents, read.value);
 			if (typeof price === "string") return price;
-			return setValues(service, target, { [column]: price }, by, (t, was) =>
+			return setValues(service, target, { [target.price.field]: price }, by, (t, was) =>
 				remember(t, { ...was, price: read.value }),
 			);
 		},
@@ -130,8 +128,9 @@ async function targetsIn(record: RecordKind, found: ReturnType<typeof recordsMat
 	const columns = ["id", "version", "updated_at", "state", record.name, ...prices] as "id"[];
 	const rows = found.select(columns).orderBy("created_at", "desc").orderBy("id", "desc").$castTo<RecordRow>();
 	return (await rows.execute()).map(({ id, version, updated_at: updatedAt, state, ...values }) => {
-		const price = state === "sold" ? undefined : prices.map((name) => values[name]).find((cents) => cents != null);
-		return { id, version, updatedAt, state, name: nameOf(record, values), price: price as number | undefined, values };
+		const field = state === "sold" ? undefined : prices.find((name) => values[name] != null);
+		const price = field === undefined ? undefined : { field, cents: Number(values[field]) };
+		return { id, version, updatedAt, state, name: nameOf(record, values), price };
 	});
 }
 

@@ -16,12 +16,15 @@ export type Reason =
 /** A row that was left out; one that is gone may have no name. `fields`: what an incomplete one lacks. */
 export type Failure = { id: string; name: string; version: number; reason: Reason; fields?: string[] };
 
-/** An action that asks for something first. `rows`: the first of `count`, with prices in cents. */
+/** A price that can be changed. */
+export type Priced = { field: string; cents: number };
+
+/** An action that asks for something first. `rows`: the first of `count`. */
 export type Asked = {
 	action: string;
 	choice: Choice;
 	count: number;
-	rows: { name: string; price?: number }[];
+	rows: { name: string; price?: Priced }[];
 	typed: Record<string, string>;
 	errors: Record<string, string>;
 };
@@ -33,12 +36,13 @@ export type BulkAnswer =
 	/** Nothing was done: nothing was chosen, too much was, or the database did not answer. */
 	| { state: "none" | "tooMany" | "failed" };
 
-/** An action that was done with all rows. `name`: that of the first row; `expected`: how many had been chosen. */
+/** An action that was done with all rows. `name`, `price`: of the first row, before; `expected`: how many were chosen. */
 export type BulkDone = {
 	state: "done";
 	action: string;
 	count: number;
 	name: string;
+	price?: Priced;
 	expected: number;
 	undo: string | null;
 };

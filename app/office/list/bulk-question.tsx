@@ -3,7 +3,7 @@ import { Form, Link, useLocation } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-import type { Asked } from "./bulk-answer.ts";
+import type { Asked, Priced } from "./bulk-answer.ts";
 import { choiceFields, chosenIds, type Kept } from "./choice.ts";
 
 type Props = {
@@ -11,8 +11,8 @@ type Props = {
 	title: string;
 	/** Says which rows it is about; `names` are those of the first. */
 	text: (names: string) => string;
-	/** Words the price of a row, in cents. */
-	priceWords?: (price: number) => string;
+	/** Words the price of a row; each row then has a line. */
+	priceWords?: (price: Priced) => string;
 	confirm: string;
 	isFinal?: boolean;
 	/** The word that says it was asked. */
@@ -29,7 +29,8 @@ export function BulkQuestion(props: Props) {
 	const words = rows.map(({ name, price }) => {
 		return (name || unnamed) + (priceWords && price !== undefined ? `: ${priceWords(price)}` : "");
 	});
-	const shown = words.join("; ") + (count > rows.length ? " …" : "");
+	const all = count > rows.length ? [...words, "…"] : words;
+	const shown = priceWords ? ["", ...all].join("\n") : all.join("; ");
 	return (
 		<Form
 			method="post"
@@ -40,7 +41,7 @@ export function BulkQuestion(props: Props) {
 			<HiddenFields fields={[...choiceFields(choice), ["action", action], ["confirmed", confirmed]]} />
 			<div>
 				<h2 className="text-xl">{title}</h2>
-				<p className="mt-1 [overflow-wrap:anywhere] text-muted">{text(shown)}</p>
+				<p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere] text-muted">{text(shown)}</p>
 			</div>
 			{children}
 			<div className="flex flex-wrap gap-3">

@@ -1,12 +1,11 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { Connection } from "../../foundation/database/client.server.ts";
-import type { Asked, BulkAnswer, BulkDone, Failure, Reason } from "./bulk-answer.ts";
+import type { Asked, BulkAnswer, BulkDone, Failure, Priced, Reason } from "./bulk-answer.ts";
 import { type Choice, MOST_AT_ONCE, readChoice } from "./choice.ts";
 import { isId, newId } from "../../foundation/database/identity.ts";
 import { type Before, rememberChange } from "./undo.server.ts";
 
-/** `price`: in cents, if it has one that can be changed. */
-export type Target = { id: string; version: number; name: string; price?: number };
+export type Target = { id: string; version: number; name: string; price?: Priced };
 
 export type ChosenRows<T> = { targets: T[]; failed: Failure[] };
 
@@ -81,7 +80,8 @@ export async function changeRows<T extends Target>(
 	const undo = canUndo ? changeId : null;
 	if (failed.length > 0) return { state: "partly", action, done: count, failed, undo };
 	const expected = choice.all ? choice.count - choice.not.length : count;
-	return { state: "done", action, count, name: targets[0]!.name, expected, undo };
+	const { name, price } = targets[0]!;
+	return { state: "done", action, count, name, price, expected, undo };
 }
 
 /**

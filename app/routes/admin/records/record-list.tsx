@@ -13,7 +13,7 @@ import { ListPage } from "../../../office/list/list-page.tsx";
 import { layoutOf } from "../../../office/list/list-layout.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { BulkAsk } from "../../../content/list/bulk-ask.tsx";
-import { bulkActions, isStep, priceForm } from "../../../content/list/record-bulk.ts";
+import { bulkActions, changedPrice, isStep, priceForm } from "../../../content/list/record-bulk.ts";
 import { recordChanges } from "../../../content/list/record-bulk.server.ts";
 import { recordDefinition } from "../../../content/list/record-list.ts";
 import { recordPage } from "../../../content/list/record-list.server.ts";
@@ -53,10 +53,11 @@ function recordsDone(done: BulkDone, form: FormData, language: Language) {
 		return { ...message, namespace: "recordStates", title: `done.${done.action}`, text: `done.${done.action}Text` };
 	if (done.action === "set" && done.count === 1 && form.getAll("pick").join() === "available")
 		return { ...message, text: form.get("available") === "true" ? "doneAvailable" : "doneUnavailable" };
-	const priced = done.action === "price" && done.count === 1 && readForm(priceForm, form);
-	if (!priced || !priced.ok || priced.value.by !== "exact") return message;
+	const read = readForm(priceForm, form);
+	const price = read.ok && done.count === 1 && done.price && changedPrice(done.price.cents, read.value);
+	if (done.action !== "price" || typeof price !== "number") return message;
 	// Naming the price reveals a slip: "62,9" is not 62.900.
-	const values = { ...message.values, price: money(language, priced.value.amount) };
+	const values = { ...message.values, price: money(language, price) };
 	return { ...message, text: "donePrice", values };
 }
 
