@@ -7,7 +7,7 @@ import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/text
 import { keptWayBack } from "../../office/way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import type { RecordState } from "../../foundation/database/schema.ts";
-import type { RecordKind } from "../record.ts";
+import { nameOf, type RecordKind } from "../record.ts";
 import { STATE_FIELD } from "./form-state.ts";
 import { StateMark } from "./state-mark.tsx";
 import { isRefusedPlan, type StateColumns, wordOfState } from "./states.ts";
@@ -23,7 +23,7 @@ import { shownFields } from "../shown.ts";
 import { QuickTimes } from "./quick-times.tsx";
 
 /** A record's state, what is planned, and the steps that are possible now. */
-export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" | "states">; row: StateRow }) {
+export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" | "states" | "name">; row: StateRow }) {
 	const t = useTexts("recordStates");
 	const search = new URLSearchParams(useLocation().search);
 	const label = useStepLabel();
@@ -45,7 +45,10 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 					const address = `${record.office.edit}${row.id}/${path}`;
 					const form = { step, row, address: address + keptWayBack(search), label: label(step, row) };
 					const toList = opens && address + keptWayBack(search, [STEP_PARAMETER]);
-					if (asks(step)) return <AskedStep key={step} {...form} opens={opens} toList={toList} />;
+					if (asks(step))
+						return (
+							<AskedStep key={step} {...form} title={`${form.label}: ${nameOf(record, row)}`} {...{ opens, toList }} />
+						);
 					return step === "publish" ? (
 						<Button key={step} kind="secondary" size="small" onClick={publishForm} className="needs-script">
 							{form.label}
@@ -90,8 +93,10 @@ export function stepDialogs({ states, office }: RecordKind, row: StateColumns & 
 /** `label` is the text of the button if the step has no fields. */
 type StepProps = { step: StepName; label: string; row: StateRow; address: string };
 
+type AskedProps = StepProps & { title: string; opens: boolean; toList: string | false };
+
 /** A step that asks for something in a dialog; `toList` is its address if a list opened that. */
-function AskedStep({ opens, toList, ...form }: StepProps & { opens: boolean; toList: string | false }) {
+function AskedStep({ title, opens, toList, ...form }: AskedProps) {
 	const t = useTexts("bulk");
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { state, data, reset } = useFetcher<StepAnswer>({ key: `${form.row.id} ${form.step}` });
@@ -122,11 +127,11 @@ function AskedStep({ opens, toList, ...form }: StepProps & { opens: boolean; toL
 			</Button>
 			<dialog
 				ref={dialog}
-				aria-label={form.label}
+				aria-label={title}
 				onClose={() => setLeft(true)}
 				className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-ink"
 			>
-				<h2 className="text-xl">{form.label}</h2>
+				<h2 className="text-xl">{title}</h2>
 				<StepForm key={form.row.state} {...form} address={(!isLeft && toList) || form.address}>
 					<Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
 						{t("cancel")}
