@@ -1,7 +1,7 @@
 import { mdiPencilOutline, mdiToggleSwitch, mdiToggleSwitchOffOutline } from "@mdi/js";
 import type { RecordState } from "../../foundation/database/schema.ts";
 import { isDay } from "../../foundation/i18n/day.ts";
-import { money, today } from "../../foundation/i18n/format.ts";
+import { clock, money, today } from "../../foundation/i18n/format.ts";
 import { dayOfThisYear } from "../../foundation/i18n/short-day.ts";
 import { longWords, useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Counted } from "../../content/list/record-section.tsx";
@@ -114,7 +114,8 @@ function useStateWords({ state, cells }: ListLine): string {
 	if (!at || !words) return states(`state.${word}`);
 	// A time becomes a day of the office's calendar.
 	const on = isDay(String(at)) ? String(at) : today(new Date(String(at)));
-	return byKey(word === "hired" ? "hiredOn" : words, { day: dayOfThisYear(language, on) });
+	const time = clock(language, String(at));
+	return byKey(word === "hired" ? "hiredOn" : words, { day: dayOfThisYear(language, on), time });
 }
 
 function OfferNumber({ line }: { line: ListLine }) {

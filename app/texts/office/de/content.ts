@@ -264,8 +264,7 @@ export const deStates = {
 		"state.hired": "Vermietet",
 		"state.withdrawn": "Zurückgezogen",
 		"about.draft": "Noch nicht auf der Website.",
-		"about.scheduled":
-			"Geht am {publish} online. Veröffentlicht wird der Text, der dann gespeichert ist. Ein Entwurf geht nicht mit.",
+		"about.scheduled": "Geht am {publish} Uhr online, wie zuletzt gespeichert.",
 		"about.online": "Steht auf der Website.",
 		"about.reserved": "Reserviert bis {until}. Steht auf der Website und nimmt weiter Anfragen an.",
 		"about.reservedFor": "Für {whom} (nur für Mitarbeiter sichtbar).",

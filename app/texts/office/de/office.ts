@@ -111,7 +111,7 @@ export const deLists = {
 		undoGone: "Das lässt sich nicht mehr rückgängig machen.",
 		reservedUntil: "Online · reserviert bis {day}",
 		reservedFor: "für {whom}",
-		scheduledFor: "Online ab {day}",
+		scheduledFor: "Online ab {day}, {time}",
 		soldOn: "Verkauft am {day}",
 		hiredOn: "Vermietet seit {day}",
 		available: "verfügbar",

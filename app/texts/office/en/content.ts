@@ -264,7 +264,7 @@ export const enStates = {
 		"state.hired": "Hired out",
 		"state.withdrawn": "Withdrawn",
 		"about.draft": "Not on the website yet.",
-		"about.scheduled": "Goes online on {publish}. The text saved at that moment is published. A draft is not.",
+		"about.scheduled": "Goes online on {publish}, as last saved.",
 		"about.online": "On the website.",
 		"about.reserved": "Reserved until {until}. On the website, and still open to enquiries.",
 		"about.reservedFor": "For {whom} (visible to staff only).",

@@ -112,7 +112,7 @@ export const enLists = {
 		undoGone: "This can no longer be undone.",
 		reservedUntil: "Online · reserved until {day}",
 		reservedFor: "for {whom}",
-		scheduledFor: "Online from {day}",
+		scheduledFor: "Online from {day}, {time}",
 		soldOn: "Sold on {day}",
 		hiredOn: "Hired out since {day}",
 		available: "available",
