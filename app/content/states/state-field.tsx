@@ -45,12 +45,16 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 			>
 				<Options of={offered} label={label} />
 			</select>
-			<span className="draft-note text-sm font-semibold max-sm:w-full">{t("form.draftNote")}</span>
+			{state && state !== "draft" && (
+				<span className="draft-note text-sm font-semibold max-sm:w-full">{t("form.draftNote")}</span>
+			)}
 			{offered.includes("scheduled") && (
 				<span className="plan-time flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
+					<label htmlFor={PLAN_FIELD} className="font-semibold max-sm:sr-only">
+						{t("field.publish_at")}
+					</label>
 					<input
 						type="datetime-local"
-						aria-label={t("field.publish_at")}
 						{...fieldAttributes({ name: PLAN_FIELD, error: error(PLAN_FIELD) })}
 						defaultValue={typed?.[PLAN_FIELD] ?? planned}
 						className={`${inputLook} min-h-11 sm:w-auto!`}

@@ -69,10 +69,7 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 
 type SummaryProps = Pick<Props, "text" | "label"> & { title: string; errors: Errors };
 
-/**
- * Lists all errors above the form, each linked to its field, and takes the focus. With `label`, a message that does not
- * name its field begins with the field's label.
- */
+/** Lists all errors above the form, each linked to its field, and takes the focus. `label` names their fields. */
 export function ErrorSummary({ title, errors, text, label }: SummaryProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const fields = Object.keys(errors);
@@ -87,7 +84,7 @@ export function ErrorSummary({ title, errors, text, label }: SummaryProps) {
 				{fields.map((field) => (
 					<li key={field}>
 						<a href={`#${field}`} className="underline">
-							{label && errors[field] !== `error.${field}` && <span>{label(field)}: </span>}
+							{label && <span>{label(field)}: </span>}
 							<span>{text(errors[field]!)}</span>
 						</a>
 					</li>

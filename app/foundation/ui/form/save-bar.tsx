@@ -26,7 +26,7 @@ export function SaveBar({ text, blockedReason, saved, cancel, children }: Props)
 				role="status"
 				className="mr-auto text-muted max-sm:grow max-sm:basis-1/2 max-sm:text-sm max-sm:has-[span]:absolute"
 			>
-				{blockedReason ?? saved ?? <span className="max-sm:hidden">{text("required")}</span>}
+				{blockedReason ?? saved ?? <span className="whitespace-nowrap max-sm:hidden">{text("required")}</span>}
 			</p>
 			{cancel}
 			{children}
