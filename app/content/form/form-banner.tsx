@@ -94,7 +94,9 @@ function DraftNotice({ record, row: { id, state, version, type }, draft }: Draft
 	const nameOf = useNameOf();
 	const title = t("from", { time: dateAndTime(language, draft.at), who: nameOf(draft.by) });
 	const isVisible = hasPage(state);
-	const waits = isVisible ? t("waits", { state: states(`state.${wordOfState({ state, type })}`) }) : t("waitsOff");
+	const word = states(`state.${wordOfState({ state, type })}`);
+	const beside = states("form.beside", { state: word });
+	const waits = isVisible ? t("waits", { state: word, beside }) : t("waitsOff");
 	return (
 		<Notice kind="plain" title={title}>
 			<p>{state === "scheduled" ? t("waitsPlanned") : waits}</p>

@@ -162,7 +162,7 @@ export const deDrafts = {
 		older:
 			"Seit dieser Entwurf begonnen wurde, ist etwas Neueres gespeichert worden. Beim Speichern sehen Sie beide Versionen nebeneinander und entscheiden.",
 		waits:
-			"Das Formular zeigt diesen Entwurf. Auf der Website steht weiter die veröffentlichte Version, bis Sie unten den Status „{state}“ wählen und speichern.",
+			"Das Formular zeigt diesen Entwurf. Auf der Website steht weiter die veröffentlichte Version, bis Sie unten „{state}“ statt „{beside}“ wählen und speichern.",
 		waitsOff:
 			"Das Formular zeigt diesen Entwurf. Gespeichert ist noch die vorige Version; Besucher sehen keine von beiden.",
 		waitsPlanned:
@@ -233,7 +233,7 @@ export const deDrafts = {
 		restoreOf: "Version {number} wiederherstellen",
 		restoreText: "Aus der Version wird ein Entwurf. Veröffentlicht wird nichts.",
 		restoredTitle: "Version {number} steht jetzt im Formular",
-		restoredText: "Bitte prüfen, unten den Status wählen und speichern.",
+		restoredText: "Bitte prüfen, unten wählen, was nach dem Speichern gilt, und speichern.",
 		leftOutText: "Nicht mehr vorhanden und deshalb weggelassen: {what}.",
 		"gonePictures.one": "1 Bild",
 		gonePictures: "{count} Bilder",

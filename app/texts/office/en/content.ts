@@ -164,7 +164,7 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		older:
 			"Something newer has been saved since this draft was begun. When you save, you see both versions side by side and decide.",
 		waits:
-			"The form shows this draft. The website shows the published version until you choose the status “{state}” below and save.",
+			"The form shows this draft. The website shows the published version until you choose “{state}” instead of “{beside}” below and save.",
 		waitsOff: "The form shows this draft. The saved text is still the previous version; visitors see neither.",
 		waitsPlanned:
 			"The form shows this draft. At the scheduled time the saved text goes online, not this draft, unless you save it before.",
@@ -233,7 +233,7 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		restoreOf: "Restore version {number}",
 		restoreText: "The version becomes a draft. Nothing is published.",
 		restoredTitle: "Version {number} is now in the form",
-		restoredText: "Check it, choose the status below and save.",
+		restoredText: "Check it, choose below what applies after saving, and save.",
 		leftOutText: "No longer there and therefore left out: {what}.",
 		"gonePictures.one": "1 picture",
 		gonePictures: "{count} pictures",
