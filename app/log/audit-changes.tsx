@@ -27,6 +27,7 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 	const t = useTexts("auditLog");
 	const words = useAuditTexts(kind);
 	const label = words.field(change.field);
+	const wasEmpty = change.from === null || change.from === "";
 	const [from, to] = [words.value(change.field, change.from), words.value(change.field, change.to)];
 	// The name itself is not in the log, so there is nothing to compare.
 	if (change.field === "reserved_for" && change.to === true) return <p className="font-semibold">{label}</p>;
@@ -45,9 +46,14 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 		isShort ? text : shorten(`${part.begin && "… "}${lead.join("")}${between}`, MAX_LENGTH);
 	const line = (
 		<>
-			<b className="font-semibold">{label}:</b> <span className="sr-only">{t("before")}: </span>
-			<del className="text-muted decoration-line">{brief(from, part.theirs)}</del> <span aria-hidden>→</span>{" "}
-			<span className="sr-only">{t("after")}: </span>
+			<b className="font-semibold">{label}:</b>{" "}
+			{!wasEmpty && (
+				<>
+					<span className="sr-only">{t("before")}: </span>
+					<del className="text-muted decoration-line">{brief(from, part.theirs)}</del> <span aria-hidden>→</span>{" "}
+					<span className="sr-only">{t("after")}: </span>
+				</>
+			)}
 			<ins className="no-underline">{brief(to, part.yours)}</ins>
 		</>
 	);

@@ -23,16 +23,53 @@ export function AuditList({ entries, ofRecord = false }: { entries: AuditEntry[]
 		<section key={day}>
 			<Heading className="mt-4 border-b border-strong-line pb-1 text-base">{dayByName(language, day)}</Heading>
 			<ol className="divide-y divide-line">
-				{entries.map((entry) => dayOf(entry) === day && <Entry key={entry.id} entry={entry} ofRecord={ofRecord} />)}
+				{runsOf(entries.filter((entry) => dayOf(entry) === day)).map((run) => (
+					<Run key={run[0]!.id} run={run} ofRecord={ofRecord} />
+				))}
 			</ol>
 		</section>
 	));
 }
 
+/** Entries that follow one another and say the same of several records in a minute, as after a change of many rows. */
+function runsOf(entries: AuditEntry[]): AuditEntry[][] {
+	const runs: AuditEntry[][] = [];
+	const told = ({ kind, action, by, at }: AuditEntry) => [kind, action, by, at.slice(0, 16)].join(" ");
+	for (const entry of entries) {
+		const run = runs.at(-1);
+		if (run && told(run[0]!) === told(entry)) run.push(entry);
+		else runs.push([entry]);
+	}
+	return runs;
+}
+
+/** Folds all but the first. Sign-ins and the history of one record hide nothing. */
+function Run({ run, ofRecord }: { run: AuditEntry[]; ofRecord: boolean }) {
+	const t = useTexts("auditLog");
+	const entries = run.map((entry) => <Entry key={entry.id} entry={entry} ofRecord={ofRecord} />);
+	if (ofRecord || run.length < 3 || run[0]!.kind === "signIn") return entries;
+	return (
+		<>
+			{entries[0]}
+			<li>
+				<details>
+					<summary className="py-2 md:ml-66">{t("andMore", { count: run.length - 1 })}</summary>
+					<ol className="divide-y divide-line border-l-2 border-line pl-3">{entries.slice(1)}</ol>
+				</details>
+			</li>
+		</>
+	);
+}
+
+/** What such an action is called says the state that a record has then. */
+const saysState = ["published", "reserved", "released", "sold", "hired", "planned", "withdrawn"];
+
 function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 	const t = useTexts("auditLog");
 	const account = useTexts("account");
 	const language = useLanguage();
+	const isAnswer = entry.kind === "request" || entry.kind === "application";
+	const changes = entry.changes.filter(({ field }) => field !== "state" || !saysState.includes(entry.action));
 	return (
 		<li className="grid gap-x-6 gap-y-0.5 py-2 md:grid-cols-[15rem_1fr]">
 			<p className="flex min-w-0 items-start gap-x-3 text-sm text-muted">
@@ -46,11 +83,11 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 			<div className="min-w-0">
 				<p>
 					<b className={`font-semibold ${alarming.includes(entry.action) ? "text-bad" : ""}`}>
-						{t(`did.${entry.action}`)}
+						{t(isAnswer && entry.action === "undone" ? "answerTakenBack" : `did.${entry.action}`)}
 					</b>
 					{!ofRecord && (entry.kind === "signIn" ? <Account entry={entry} /> : <Record entry={entry} />)}
 				</p>
-				<AuditChanges kind={entry.kind} changes={entry.changes} />
+				<AuditChanges kind={entry.kind} changes={changes} />
 				{/* The full User-Agent is in the tooltip. */}
 				{entry.from && (
 					<p title={entry.from.device ?? undefined} className="text-sm [overflow-wrap:anywhere] text-muted">

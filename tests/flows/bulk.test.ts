@@ -85,6 +85,8 @@ test("all that match are found when it runs, without those that were left out; t
 		"Angebot: Zwei · Zurückgezogen",
 		"Angebot: 2 Einträge geändert",
 	);
+	await act("trash", { all: "3" });
+	expect(words(await admin.page("/admin/verlauf"))).toContain("… und 2 weitere");
 });
 
 describe("fields of many records", () => {

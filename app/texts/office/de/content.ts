@@ -96,6 +96,8 @@ export const deAdminRecords = {
 		"did.planRefused": "Zeitplan nicht ausgeführt",
 		"did.withdrawn": "Zurückgezogen",
 		"did.undone": "Rückgängig gemacht",
+		answerTakenBack: "Antwort zurückgeholt",
+		andMore: "… und {count} weitere",
 		"field.state": "Status",
 		"field.publish_at": "Online ab",
 		"field.reserved_until": "Reserviert bis",

@@ -98,6 +98,8 @@ export const enAdminRecords: {
 		"did.planRefused": "Schedule not carried out",
 		"did.withdrawn": "Withdrawn",
 		"did.undone": "Undone",
+		answerTakenBack: "Reply taken back",
+		andMore: "… and {count} more",
 		"field.state": "Status",
 		"field.publish_at": "Online from",
 		"field.reserved_until": "Reserved until",
