@@ -147,7 +147,7 @@ describe("prices of many records", () => {
 test("an export holds all that is listed with every field, in the reader's language, computes nothing, and is written down", async () => {
 	const id = await makeOffer({ name: "=1+1", location: "Kamenz; Hof 2" });
 	const response = await admin.visit(`${LIST}/export?type=kauf`, { form: { all: "4" } });
-	expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="offer-\d{4}-\d\d-\d\d\.csv"$/);
+	expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="angebote-\d{4}-\d\d-\d\d\.csv"$/);
 	const lines = (await response.text()).trim().split("\r\n");
 	expect(lines).toHaveLength(5);
 	expect(lines[0]).toMatch(/^\uFEFF?"?Nr\."?;.*Bezeichnung/);

@@ -40,7 +40,7 @@ export async function exportRecords(
 	];
 	const isMachine = record.list.columns.includes("nr");
 	return csvFile<RecordRow>(
-		[...(isMachine ? [number] : []), ...fields, state, ...(isMachine ? sale : []), ["ID", ({ id }) => id]],
+		[...(isMachine ? [number] : []), ...fields, state, ...(isMachine ? sale : []), [listing("id"), ({ id }) => id]],
 		rowsOf(record, ids),
 	);
 }

@@ -37,7 +37,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const texts = textsIn(language);
 		const words = collectionLabels(kind, language, texts, await colleagues());
 		const ids = found.targets.map(({ id }) => id);
-		return csvResponse(kind, await exportRecords(record, ids, { words, texts, language }, staffIn(context)));
+		const name = record.office.list.split("/").at(-1)!;
+		return csvResponse(name, await exportRecords(record, ids, { words, texts, language }, staffIn(context)));
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a list could not be exported");

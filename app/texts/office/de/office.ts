@@ -297,6 +297,7 @@ export const deAdmin = {
 		"why.application": "Bewerbung von {name}",
 	},
 	listing: {
+		id: "Kennung",
 		filters: "Filter",
 		filtersActive: "Filter ({count})",
 		filterRemove: "Filter entfernen",

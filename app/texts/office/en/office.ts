@@ -295,6 +295,7 @@ export const enAdmin: AdminTexts = {
 		"why.application": "Application from {name}",
 	},
 	listing: {
+		id: "Identifier",
 		filters: "Filters",
 		filtersActive: "Filters ({count})",
 		filterRemove: "Remove filter",
