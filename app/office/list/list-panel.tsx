@@ -73,15 +73,15 @@ type ChoicesProps = {
 	chosen: readonly string[];
 	/** Hides choices whose label does not contain it; they stay as they are. */
 	sought?: string;
-	/** Follows a choice in its line. */
+	/** Follows a choice in its line. The lines then take the panel's width. */
 	beside?: (word: string) => ReactNode;
 };
 
 export function Choices({ name, legend, choices, chosen, sought = "", beside }: ChoicesProps) {
 	return (
-		<fieldset>
+		<fieldset className={beside && "sm:col-span-2"}>
 			<legend className="label-caps pb-1.5">{legend}</legend>
-			<div className="grid gap-1.5">
+			<div className={beside ? "gap-4 *:mb-1.5 *:break-inside-avoid sm:columns-2" : "grid gap-1.5"}>
 				{choices.map(([word, label]) => (
 					<div
 						key={word}
