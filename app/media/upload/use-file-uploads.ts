@@ -74,6 +74,7 @@ export const fileKinds = {
 		refusalOf,
 		words: {
 			drop: "dropTitle",
+			choose: "dropChoose",
 			dropActive: "dropActive",
 			hint: "dropHint",
 			failed: "uploadErrorTitle",
@@ -88,6 +89,7 @@ export const fileKinds = {
 		refusalOf: documentRefusal,
 		words: {
 			drop: "documentsDrop",
+			choose: "documentsChoose",
 			dropActive: "documentsDropActive",
 			hint: "documentsHint",
 			failed: "documentsErrorTitle",
