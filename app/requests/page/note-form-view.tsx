@@ -35,7 +35,7 @@ export function NoteForm({ noteId, answer, onTyping }: Props) {
 		return () => onTyping(false);
 	}, [onTyping, typed]);
 	return (
-		<section className="rounded-md border border-line bg-surface p-5">
+		<section className="rounded-md border border-line bg-surface p-5 max-lg:order-1">
 			<h2 className="text-xl">{t("notes")}</h2>
 			<p className="mt-1 text-sm text-muted">{t("notesHint")}</p>
 			<Form

@@ -17,7 +17,7 @@ import { subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
 import type { RequestStep } from "../request.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
-import { OtherRequests, RequestFacts, RequestMachines, WaysToReach } from "./request-facts.tsx";
+import { MachineLinks, OtherRequests, RequestFacts, RequestMachines, WaysToReach } from "./request-facts.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import { RequestState } from "./request-state.tsx";
 import { StepForm, useStepQuestion } from "../list/request-step.tsx";
@@ -55,6 +55,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 				{isHire && <span>{list("about.hire")} · </span>}
 				{subject}
 			</p>
+			<MachineLinks machines={request.machines} />
 			<WaysToReach request={request} />
 			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
@@ -62,18 +63,19 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 					<WorkFailure key={intent} answer={answer} intent={intent} />
 				))}
 			</div>
-			<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-				<div className="grid grid-cols-1 gap-6 lg:col-start-2">
-					<Steps request={request} view={view} />
-					{request.machines.length > 0 && <RequestMachines machines={request.machines} />}
-				</div>
-				<div className="grid grid-cols-1 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+			<div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+				{/* On a phone the steps come between the answer and the notes. */}
+				<div className="max-lg:contents lg:row-span-2 lg:grid lg:grid-cols-1 lg:gap-6">
 					<RequestTimeline read={read} view={view} />
 					{read.cv && <RequestCv id={request.id} bytes={read.cv.bytes} />}
 					{read.photos.length > 0 && <RequestPhotos requestId={request.id} photos={read.photos} />}
 					<RequestForms {...{ read, desk, answer }} />
 				</div>
-				<div className="grid grid-cols-1 gap-6 lg:col-start-2">
+				<div className="grid grid-cols-1 gap-6">
+					<Steps request={request} view={view} />
+					{request.machines.length > 0 && <RequestMachines machines={request.machines} />}
+				</div>
+				<div className="grid grid-cols-1 gap-6 max-lg:order-1 lg:col-start-2">
 					{!request.suspicion && <RequestWorkPanel {...{ request, today, ...desk, answer }} />}
 					<RequestFacts request={request} />
 					{read.others.length > 0 && <OtherRequests others={read.others} view={view} />}
