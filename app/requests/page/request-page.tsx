@@ -99,13 +99,14 @@ function Steps({ request, view }: { request: ContactRequest; view: RequestView }
 	const question = useStepQuestion();
 	const steps: RequestStep[] = suspicion
 		? ["released"]
-		: [...(bearbeitet ? ["reopened" as const] : []), ausgeblendet ? "unhidden" : "hidden"];
+		: [bearbeitet ? "reopened" : "processed", ausgeblendet ? "unhidden" : "hidden"];
 	return (
 		<div className="flex flex-wrap items-end gap-3">
-			{!suspicion && !bearbeitet && <CloseForm id={id} view={view} question={question("processed", name)} />}
-			{steps.map((step) => (
-				<StepForm key={step} step={step} id={id} view={view} back="request" question={question(step, name)} />
-			))}
+			{steps.map((step) => {
+				const form = { id, view, question: question(step, name) };
+				if (step === "processed" && view.kind === "request") return <CloseForm key={step} {...form} />;
+				return <StepForm key={step} step={step} back="request" {...form} />;
+			})}
 		</div>
 	);
 }
@@ -219,15 +220,11 @@ function CloseForm({ id, view, question }: { id: string; view: RequestView; ques
 		<details className="open:basis-full">
 			<summary className={buttonLook({ kind: "secondary", className: "list-none" })}>{step("close")}</summary>
 			<StepForm step="processed" {...{ id, view }} back="request" className="mt-3 flex flex-wrap items-end gap-3">
-				{view.kind === "request" && (
-					<>
-						<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
-							<option value="">{t("outcome.none")}</option>
-							<Options of={outcomes} label={(outcome) => t(`outcome.${outcome}`)} />
-						</SelectField>
-						<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
-					</>
-				)}
+				<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
+					<option value="">{t("outcome.none")}</option>
+					<Options of={outcomes} label={(outcome) => t(`outcome.${outcome}`)} />
+				</SelectField>
+				<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
 				<Button data-ask={question}>{step("step.processed")}</Button>
 			</StepForm>
 		</details>
