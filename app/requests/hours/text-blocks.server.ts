@@ -46,20 +46,14 @@ const firstTextBlocks = [
 	},
 	{
 		name: "Rückruf anbieten",
-		text: "Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Gern besprechen wir das am Telefon. Wann und unter welcher Nummer erreichen wir Sie am besten?",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Gern besprechen wir das am Telefon. Wann und unter welcher Nummer dürfen wir Sie anrufen?",
 		text_en:
-			"Dear {name},\n\nthank you for your message. We would be glad to talk it over on the telephone. When and on which number can we best reach you?",
+			"Dear {name},\n\nthank you for your message. We would be glad to talk it over on the telephone. When may we call you, and on which number?",
 	},
 	{
 		name: "Nicht mehr verfügbar",
 		text: "Guten Tag {name},\n\nleider ist die Maschine nicht mehr verfügbar: {machine}. Wir melden uns gern, sobald wir eine ähnliche Maschine haben.",
 		text_en:
 			"Dear {name},\n\nunfortunately the machine is no longer available: {machine}. We will gladly let you know as soon as we have a similar machine.",
-	},
-	{
-		name: "Bewerbung: Eingang bestätigen",
-		text: "Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung, die bei uns angekommen ist. Wir lesen sie in Ruhe und melden uns dann bei Ihnen.",
-		text_en:
-			"Dear {name},\n\nthank you for your application, which has reached us. We will read it carefully and then get back to you.",
 	},
 ];
