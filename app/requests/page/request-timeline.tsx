@@ -172,7 +172,8 @@ function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }
 	);
 }
 
-const SENDING_MILLISECONDS = 5000;
+/** As often as the outbox looks for mails that are due. */
+const SENDING_MILLISECONDS = 2000;
 
 /** The state of an answer's mail. A held answer can be taken back, and a failed one sent again. */
 function Delivery({ answer }: { answer: RequestAnswer }) {
