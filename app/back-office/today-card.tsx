@@ -2,7 +2,7 @@ import { mdiAlert, mdiChevronDown, mdiClockAlertOutline } from "@mdi/js";
 import type { ReactNode } from "react";
 import { plusDays } from "../foundation/i18n/day.ts";
 import { LocalLink } from "../foundation/i18n/link.tsx";
-import { shortDay } from "../foundation/i18n/short-day.ts";
+import { shortDay, weekday } from "../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
@@ -46,8 +46,11 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 
 function OpenLists({ requests, applications }: Pick<Today, "requests" | "applications">) {
 	const t = useTexts("adminDashboard");
+	// The number in the menu leaves out those that wait for the customer.
+	const openWords = ({ open: count, new: fresh, us }: NonNullable<Today["requests"]>) =>
+		fresh + us < count ? t("openRequestsOf", { count, answered: count - fresh - us }) : t("openRequests", { count });
 	const links = {
-		...(requests && { [listAddress({})]: t("openRequests", { count: requests.open }) }),
+		...(requests && { [listAddress({})]: openWords(requests) }),
 		...(requests?.suspicious && {
 			[listAddress({ tab: "suspicious" })]: t("suspicious", { count: requests.suspicious }),
 		}),
@@ -86,7 +89,7 @@ export function TodayRow({ when, to, title, children }: RowProps) {
 				<LocalLink to={to} className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline">
 					{title}
 				</LocalLink>
-				{children && <p className="text-sm text-muted">{children}</p>}
+				{children && <p className="min-w-48 flex-1 sm:line-clamp-1 text-sm text-muted">{children}</p>}
 			</div>
 		</li>
 	);
@@ -100,7 +103,9 @@ function When({ line, now }: { line: TodayLine; now: string }) {
 	const [today = ""] = now.split("T");
 	const late = isLate(line, now);
 	const isUrgent = line.why === "urgent";
-	const dayWord = day === plusDays(today, 1) ? t("tomorrow") : shortDay(language, day);
+	const isNear = day > today && day < plusDays(today, 7);
+	const farDay = isNear ? t("weekday", { day: weekday(language, day) }) : shortDay(language, day);
+	const dayWord = day === plusDays(today, 1) ? t("tomorrow") : farDay;
 	const words = day === today ? (time ?? t("dueToday")) : [dayWord, ...(time ? [time] : [])].join(", ");
 	return (
 		<p className={`flex items-baseline gap-1 ${late || isUrgent ? "font-semibold text-bad" : "max-sm:text-muted"}`}>

@@ -93,7 +93,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 async function toDo(person: typeof admin): Promise<string[]> {
 	const [, section] = (await person.page(DASHBOARD)).split(/<section[^>]*aria-labelledby="today"/);
 	const rows = section!.split("</section>")[0]!.split("<li").slice(1);
-	return rows.map((row) => plainText(`<li${row.split("</li>")[0]}`)).filter((row) => !row.startsWith("Dringend"));
+	return rows.map((row) => plainText(`<li${row.split("</li>")[0]}`)).filter((row) => !row.startsWith("Prüfen"));
 }
 
 describe("what is to be done", () => {
@@ -148,7 +148,7 @@ describe("what is to be done", () => {
 		const lines = await toDo(admin);
 		expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)));
 		const page = plainText(await admin.page(DASHBOARD));
-		expectWords(page, "Offene Anfragen (4)", "Verdächtige Anfragen (1)", "Offene Bewerbungen (1)", "4 weitere");
+		expectWords(page, "Offene Anfragen (4, davon 1 beantwortet)", "Verdächtige Anfragen (1)", "Offene Bewerbungen (1)", "4 weitere");
 	});
 
 	test("is said to an offer manager of offers alone", async () => {

@@ -97,20 +97,21 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 function NeedsYou({ findings, undelivered }: { findings: NamedFinding[]; undelivered: number }) {
 	const t = useTexts("zustand");
 	const outbox = useTexts("outbox");
-	const urgent = (
-		<p className="flex items-baseline gap-1 font-semibold text-bad">
-			<Icon path={mdiAlertCircle} size={16} className="self-center" /> {t("state.bad")}
+	// Red is for customers whose machine stands still.
+	const look = (
+		<p className="flex items-baseline gap-1 font-semibold">
+			<Icon path={mdiAlertCircle} size={16} className="self-center text-amber" /> {t("state.look")}
 		</p>
 	);
 	return (
 		<>
 			{findings.map(({ name, words, values }) => (
-				<TodayRow key={name} when={urgent} to={`/admin/zustand#${name}`} title={t(`name.${name}`)}>
+				<TodayRow key={name} when={look} to={`/admin/zustand#${name}`} title={t(`name.${name}`)}>
 					{t(words, values)}
 				</TodayRow>
 			))}
 			{undelivered > 0 && (
-				<TodayRow when={urgent} to="/admin/postausgang" title={outbox("failedTitle")}>
+				<TodayRow when={look} to="/admin/postausgang" title={outbox("failedTitle")}>
 					{outbox("failedCount", { count: undelivered })}
 				</TodayRow>
 			)}
