@@ -13,8 +13,9 @@ import {
 	mdiWrench,
 } from "@mdi/js";
 import type { ReactNode } from "react";
-import { dateAndTime, day } from "../../foundation/i18n/format.ts";
+import { clock, dateAndTime, day, today } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { dayOfThisYear } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { ListDefinition, ListLabels } from "../../office/list/list-definition.ts";
 import { type Column, ListTable } from "../../office/list/list-table.tsx";
@@ -214,10 +215,11 @@ function Received({ line }: CellProps) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const open = isOpen(line);
+	const at = line.created_at;
 	return (
 		<td className="date">
-			<time dateTime={line.created_at} className="mr-2 whitespace-nowrap lg:block">
-				{dateAndTime(language, line.created_at)}
+			<time dateTime={at} title={dateAndTime(language, at)} className="mr-2 whitespace-nowrap lg:block">
+				{`${dayOfThisYear(language, today(new Date(at)))}, ${clock(language, at)}`}
 			</time>
 			{line.waiting && (
 				<span
