@@ -89,6 +89,9 @@ describe("what opens or closes an account", () => {
 			const page = await admin.page(path);
 			expect([page.includes("Passwort bestätigen"), page.includes('name="intent"')], path).toEqual([true, false]);
 		}
+		// Nobody who gives up is led into their own account.
+		const question = await admin.page(`${CONFIRM}?${new URLSearchParams({ from: ADD })}`);
+		expect(question).toMatch(/<a [^>]*href="\/admin\/benutzer"[^>]*>Abbrechen/);
 		expect(await outcome(await confirm({ current_password: admin.user.password }))).toBe(`→ ${ADD}`);
 		expect(await outcome(await admin.visit(ADD, { form: added }))).toBe("→ /admin/dashboard");
 		expect(await usersWith(added.email)).toMatchObject([{ role: "admin", state: "unconfirmed" }]);

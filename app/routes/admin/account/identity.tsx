@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSubmit } from "react-router";
+import { useLocation, useSubmit } from "react-router";
 import * as v from "valibot";
 import { AccountForm } from "../../../accounts/account-form.tsx";
 import { notTaken } from "../../../accounts/account-answer.server.ts";
@@ -42,6 +42,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Identity({ loaderData: { passkeyOrigin }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("stepUp");
 	const submit = useSubmit();
+	const from = new URLSearchParams(useLocation().search).get("from") ?? "";
+	const users = /^\/admin\/benutzer(\/[\w-]+)?/.exec(from)?.[0];
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), [answer]);
 	return (
@@ -71,7 +73,7 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 					>
 						{t("withPasskey")}
 					</PasskeyButton>
-					<LinkButton to="/admin/konto" kind="quiet">
+					<LinkButton to={users ?? "/admin/konto"} kind="quiet">
 						{t("cancel")}
 					</LinkButton>
 				</div>
