@@ -43,13 +43,18 @@ export async function mailUser(
 	t: Connection,
 	{ to, token, name = "", from }: Filling = {},
 ): Promise<void> {
-	const { email, language } = await userRow(id, t).select(["email", "language"]).executeTakeFirstOrThrow();
+	const user = userRow(id, t).select(["email", "language", "display_name"]);
+	const { email, language, display_name } = await user.executeTakeFirstOrThrow();
 	const words = textsIn(language).of("accountMails");
 	const title = words(`${kind}Title`);
 	const parts = letter({
 		language,
 		title,
-		paragraphs: [words(`${kind}Text`, { email, name }), words(`${kind}Note`)],
+		paragraphs: [
+			...(display_name ? [words("greeting", { name: display_name })] : []),
+			words(`${kind}Text`, { email, name }),
+			words(`${kind}Note`),
+		],
 		rows: from && [
 			[words("time"), dateAndTime(language, now())],
 			[words("device"), deviceName(from.device ?? "", textsIn(language).of("account"))],

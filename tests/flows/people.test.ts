@@ -79,7 +79,7 @@ describe("a colleague who is added without a password", () => {
 		expect(await outcome(await admin.visit(ADD_USER, { form: invitation(email) }))).toBe("→ /admin/dashboard");
 		expectWords(words(await admin.page("/admin/dashboard")), `${email} bekommt eine E-Mail mit einem Link`);
 		expect(await signIn(email, "")).toBe(400);
-		expectWords((await mailsTo(email))[0]!.text, `für ${email} ein Benutzerkonto`);
+		expectWords((await mailsTo(email))[0]!.text, "Guten Tag Eva Neu,", `melden Sie sich mit ${email} an`);
 		const link = await linkTo(email);
 		expect(link).toContain("/admin/passwort-neu?token=");
 		expect(await outcome(await visitor().visit(link, { form: chosen }))).toBe("→ /admin/login");

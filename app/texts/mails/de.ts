@@ -4,6 +4,7 @@ import { deSearchAlertMails } from "../public/de/alerts.ts";
 export const deMails = {
 	...deSearchAlertMails,
 	accountMails: {
+		greeting: "Guten Tag {name},",
 		confirmTitle: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
 		confirmText:
 			"Für {email} wurde ein Benutzerkonto in der Verwaltung unserer Website angelegt. Bitte bestätigen Sie, dass die Adresse Ihnen gehört. Danach können Sie sich mit dem Passwort anmelden, das Sie vom Administrator bekommen haben.",
@@ -11,7 +12,7 @@ export const deMails = {
 		confirmAction: "Adresse bestätigen",
 		inviteTitle: "Ihr Zugang zur Verwaltung",
 		inviteText:
-			"{name} hat für {email} ein Benutzerkonto in der Verwaltung unserer Website angelegt. Mit diesem Link legen Sie Ihr Passwort fest, danach können Sie sich anmelden.",
+			"{name} hat für Sie ein Benutzerkonto in der Verwaltung unserer Website angelegt. Mit diesem Link legen Sie Ihr Passwort fest, danach melden Sie sich mit {email} an.",
 		inviteNote: "Der Link gilt sieben Tage und nur einmal. Danach hilft „Passwort vergessen?“ auf der Anmeldeseite.",
 		inviteAction: "Passwort festlegen",
 		newAddressTitle: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",

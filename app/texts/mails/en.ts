@@ -5,6 +5,7 @@ import { enSearchAlertMails } from "../public/en/alerts.ts";
 export const enMails: MailTexts = {
 	...enSearchAlertMails,
 	accountMails: {
+		greeting: "Dear {name},",
 		confirmTitle: "Please confirm your e-mail address",
 		confirmText:
 			"A user account for {email} has been created in the back office of our website. Please confirm that this address is yours. You can then sign in with the password that the administrator has given you.",
@@ -12,7 +13,7 @@ export const enMails: MailTexts = {
 		confirmAction: "Confirm address",
 		inviteTitle: "Your access to the back office",
 		inviteText:
-			"{name} has created a user account for {email} in the back office of our website. Use this link to set your password, then you can sign in.",
+			"{name} has created a user account for you in the back office of our website. Use this link to set your password, then sign in with {email}.",
 		inviteNote:
 			"The link is valid for seven days and works once. After that, use “Forgotten your password?” on the sign-in page.",
 		inviteAction: "Set a password",
