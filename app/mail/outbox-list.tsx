@@ -54,7 +54,7 @@ function Message({ message, to: request }: { message: OutboxMessage; to: string 
 					<p className="text-sm text-muted">{recipient}</p>
 				</div>
 			</div>
-			<div className="text-sm">
+			<div className="text-sm md:text-right md:last:col-span-2">
 				<p className={state === "failed" ? "font-semibold text-bad" : ""}>
 					{onItsWay ? t("onItsWay") : t(`at.${filed ? "filed" : state}`, { time: dateAndTime(language, at) })}
 				</p>

@@ -148,7 +148,13 @@ describe("what is to be done", () => {
 		const lines = await toDo(admin);
 		expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)));
 		const page = plainText(await admin.page(DASHBOARD));
-		expectWords(page, "Offene Anfragen (4, davon 1 beantwortet)", "Verdächtige Anfragen (1)", "Offene Bewerbungen (1)", "4 weitere");
+		expectWords(
+			page,
+			"Offene Anfragen (4, davon 1 beantwortet)",
+			"Verdächtige Anfragen (1)",
+			"Offene Bewerbungen (1)",
+			"4 weitere",
+		);
 	});
 
 	test("is said to an offer manager of offers alone", async () => {

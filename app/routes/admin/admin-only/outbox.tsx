@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
 import {
+	deliveryRoute,
 	failedMessages,
 	outboxPage,
 	removeMessage,
@@ -18,7 +19,8 @@ import type { Route } from "./+types/outbox";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ url }: Route.LoaderArgs) {
-	return { ...(await outboxPage(pageNumber(url.searchParams))), failed: await failedMessages() };
+	const { mailServer } = deliveryRoute();
+	return { ...(await outboxPage(pageNumber(url.searchParams))), failed: await failedMessages(), mailServer };
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -39,11 +41,13 @@ export async function action({ request, url }: Route.ActionArgs) {
 	}
 }
 
-export default function Outbox({ loaderData: { messages, failed, page, pages } }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { messages, failed, mailServer, page, pages } }: Route.ComponentProps) {
 	const t = useTexts("outbox");
+	const condition = useTexts("zustand");
 	const words = usePaginationTexts(page, pages);
 	return (
 		<OfficePage title={t("title")} intro={t("intro")}>
+			{!mailServer && <p className="font-semibold">{condition("mailNone")}</p>}
 			{failed > 1 && (
 				<Form method="post" className="mt-4">
 					<Button intent="retryAll" kind="secondary">
