@@ -122,24 +122,6 @@ function Sources({ source }: { source: Source }) {
 	);
 }
 
-/** On a phone, where the machines themselves come after the message. */
-export function MachineLinks({ machines }: Pick<ContactRequest, "machines">) {
-	const t = useTexts("kontaktanfragen");
-	const here = useLocalPath();
-	return (
-		<p className="mt-1 flex flex-wrap gap-x-4 empty:hidden lg:hidden">
-			{machines.map(
-				({ id, nr, name }) =>
-					id && (
-						<a key={id} href={here(`/angebot/detail/${id}`)} className={linkLook}>
-							{nr === null ? name : t("machineNumbered", { number: nr, name })}
-						</a>
-					),
-			)}
-		</p>
-	);
-}
-
 export function RequestMachines({ machines }: Pick<ContactRequest, "machines">) {
 	const t = useTexts("kontaktanfragen");
 	return (

@@ -17,7 +17,7 @@ import { subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
 import type { RequestStep } from "../request.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
-import { MachineLinks, OtherRequests, RequestFacts, RequestMachines, WaysToReach } from "./request-facts.tsx";
+import { OtherRequests, RequestFacts, RequestMachines, WaysToReach } from "./request-facts.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import { RequestState } from "./request-state.tsx";
 import { StepForm, useStepQuestion } from "../list/request-step.tsx";
@@ -55,7 +55,6 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 				{isHire && <span>{list("about.hire")} · </span>}
 				{subject}
 			</p>
-			<MachineLinks machines={request.machines} />
 			<WaysToReach request={request} />
 			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
