@@ -1,5 +1,6 @@
 import { mdiArrowUp } from "@mdi/js";
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
@@ -15,6 +16,7 @@ export function Footer() {
 	const t = useTexts("footer");
 	const nav = useTexts("nav");
 	const { lines } = useOpeningHours();
+	const root = useRouteLoaderData("root") as { publicUrl: string } | undefined;
 	const year = new Date().getUTCFullYear();
 	const pages = [
 		{ path: "/angebot", name: t("offers") },
@@ -57,6 +59,7 @@ export function Footer() {
 							{company.email}
 						</a>
 					</li>
+					{root && <li className="hidden print:block">{new URL(root.publicUrl).host}</li>}
 					{lines.length > 0 && (
 						<li className="grid pt-2 text-sm text-[#b9bec4]">
 							{[t("hours"), ...lines].map((line) => (

@@ -48,6 +48,7 @@ export function OfferResults(props: Props) {
 	const address = useFilterAddress(pageType);
 	const hasLimit = filter.min !== null || filter.max !== null;
 	const unpriced = hasLimit && filter.onRequest ? props.onRequest : 0;
+	const last = page < pages ? page * offers.length : count;
 	const found = unpriced > 0 ? t("hitsPriced", { count, unpriced }) : t("hits", { count });
 	return (
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
@@ -64,6 +65,9 @@ export function OfferResults(props: Props) {
 				)}
 				{count > 1 && <SortChoice filter={filter} pageType={pageType} facets={facets} />}
 			</div>
+			{pages > 1 && (
+				<p className="hidden print:block">{t("printed", { first: last - offers.length + 1, last, count })}</p>
+			)}
 			<Chips filter={filter} pageType={pageType} facets={facets} />
 			{props.errand && (
 				<LinkButton to={props.errand.path} kind="secondary" className="mt-3">

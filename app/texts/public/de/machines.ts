@@ -118,6 +118,7 @@ export const deOffers = {
 			"Nach „{size}“ ist die Liste nicht gefiltert. Fehlt die Angabe bei einer Maschine, nennen wir sie Ihnen gern.",
 		"hitsPriced.one": "1 Maschine, auf Anfrage",
 		hitsPriced: "{count} Maschinen, davon {unpriced} auf Anfrage",
+		printed: "Maschinen {first} bis {last} von {count}",
 		tradeIn: "Ihre Maschine in Zahlung geben",
 		searchOrderShort: "Suchauftrag",
 		searchOrder: "Suchauftrag anlegen",

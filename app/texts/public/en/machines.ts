@@ -112,6 +112,7 @@ export const enOffers: OfferTexts = {
 		unfiltered: "The list is not filtered by “{size}”. If a machine’s page lacks the figure, just ask us.",
 		"hitsPriced.one": "1 machine, on request",
 		hitsPriced: "{count} machines, {unpriced} of them on request",
+		printed: "Machines {first} to {last} of {count}",
 		tradeIn: "Part-exchange your machine",
 		searchOrderShort: "Search alert",
 		searchOrder: "Create a search alert",
