@@ -61,6 +61,7 @@ function rangeFacet({ name, scale, decimals }: RangeFilter, rows: readonly Stock
 	// Rounds outwards, so that both ends include their machine.
 	return {
 		count,
+		isPartial: count < rows.length,
 		lowest: count > 0 ? Math.floor((least / scale) * step) / step : 0,
 		highest: count > 0 ? Math.ceil((most / scale) * step) / step : 0,
 	};

@@ -47,7 +47,7 @@ export type Option = { word: string; count: number };
 /** A filter with its possible results under the current conditions; `count` is how many machines have a value. */
 export type Facet = LabelledFilter &
 	(
-		| (RangeFilter & { count: number; lowest: number; highest: number })
+		| (RangeFilter & { count: number; isPartial?: boolean; lowest: number; highest: number })
 		| (ChoiceFilter & { count: number; options: Option[] })
 	);
 

@@ -93,7 +93,7 @@ function Range({ facet, filter, onChange }: FilterProps & { facet: RangeFacet })
 					/>
 				))}
 			</div>
-			<p className="mt-2 text-sm text-muted">{t("withValue", { count: facet.count })}</p>
+			{facet.isPartial && <p className="mt-2 text-sm text-muted">{t("withValue", { count: facet.count })}</p>}
 		</Group>
 	);
 }
