@@ -249,7 +249,7 @@ export const deMachine = {
 	"equipment.Druckberieselung": "Druckberieselung",
 	"equipment.Kantenschneider": "Kantenschneider",
 	"equipment.Verdichtungsmessung": "Verdichtungsmessung",
-	hours_read_on: "Stundenstand abgelesen am",
+	hours_read_on: "Stunden abgelesen am",
 	hours_verified: "Stundenstand belegt",
 	inspected_on: "Letzte UVV-Prüfung",
 	ce_mark: "CE-Kennzeichnung",

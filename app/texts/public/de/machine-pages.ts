@@ -3,7 +3,7 @@ import { formSubjects } from "../../form-subjects.ts";
 
 /** The German texts of data sheets and cards, which the server fills in; pages get them as part of their data. */
 export const deMachineSheet = {
-	/** Rows that join several fields. */
+	/** Rows that join several fields, and one that its group names already. */
 	machineSheet: {
 		"group.technical": "Maschine",
 		"group.figures": "Arbeitsbereich und Leistung",
@@ -31,6 +31,7 @@ export const deMachineSheet = {
 		tyres: "Reifen (Rest, vorn / hinten)",
 		engine: "Motor",
 		quick_hitch: "Schnellwechsler",
+		equipment: "Enthalten",
 	},
 	/** What the dealer has checked. */
 	machineTrust: {

@@ -31,6 +31,7 @@ export const enMachineSheet: Pick<PageTexts, "machineSheet" | "machineTrust" | "
 		tyres: "Tyres remaining (front / rear)",
 		engine: "Engine",
 		quick_hitch: "Quick hitch",
+		equipment: "Included",
 	},
 	machineTrust: {
 		inspected_on: "Safety inspection {value}",
