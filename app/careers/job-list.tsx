@@ -4,7 +4,7 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { APPLY_ID } from "./job.ts";
 import type { Job } from "./jobs.server.ts";
-import { plainWords } from "../foundation/ui/written-blocks.ts";
+import { plainLine } from "../foundation/ui/written-blocks.ts";
 
 export function EditLink({ to }: { to: string }) {
 	const t = useTexts("karriere");
@@ -48,7 +48,7 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 						</Heading>
 						<JobFacts job={job} className="mt-2" />
 						<p lang={job.descriptionLanguage} className="mt-3 line-clamp-2 max-w-[80ch]">
-							{plainWords(job.description)}
+							{plainLine(job.description)}
 						</p>
 					</div>
 					<div className="flex flex-wrap gap-3 wrap-break-word">

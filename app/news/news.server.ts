@@ -10,7 +10,7 @@ import { onSite } from "../content/preview/on-site.server.ts";
 import { recordService } from "../content/record-service.server.ts";
 import { newsPictures } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
-import { plainWords } from "../foundation/ui/written-blocks.ts";
+import { plainLine } from "../foundation/ui/written-blocks.ts";
 
 export const NEWS_A_PAGE = 9;
 const EXCERPT_LENGTH = 100;
@@ -86,7 +86,7 @@ function toCard(row: Row, stored: StoredPicture | null, language: Language) {
 		titleLanguage: title.language,
 		/** A calendar day. */
 		day: row.datum,
-		excerpt: shorten(plainWords(text.text), EXCERPT_LENGTH),
+		excerpt: shorten(plainLine(text.text), EXCERPT_LENGTH),
 		excerptLanguage: text.language,
 		picture: stored && { ...stored, alt: textIn(row, "image_alt", language).text || title.text },
 	};

@@ -17,7 +17,7 @@ import type { PictureKeeper } from "../form/picture-keeper.server.ts";
 import type { Figure, RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
 import type { Cell, ListLine } from "./record-list.ts";
-import { plainWords } from "../../foundation/ui/written-blocks.ts";
+import { plainLine } from "../../foundation/ui/written-blocks.ts";
 
 /** Characters of a long text in a list. */
 const PREVIEW_LENGTH = 40;
@@ -122,7 +122,7 @@ function lineOf(record: RecordKind, row: Row, language: Language, { columns: cho
 		const translation = column?.language ? row[columnIn(name, language)] : null;
 		const value = translation || (row[name] ?? null);
 		const shown =
-			column?.field.kind === "text" && typeof value === "string" ? shorten(plainWords(value), PREVIEW_LENGTH) : value;
+			column?.field.kind === "text" && typeof value === "string" ? shorten(plainLine(value), PREVIEW_LENGTH) : value;
 		return { value: shown, language: column?.language ? (translation ? language : defaultLanguage) : null };
 	};
 	const { value, language: nameLanguage } = cell(record.name);

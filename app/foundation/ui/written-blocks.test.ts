@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainWords, writtenBlocks, writtenPieces } from "./written-blocks.ts";
+import { plainLine, plainWords, writtenBlocks, writtenPieces } from "./written-blocks.ts";
 
 describe("a written text", () => {
 	test("keeps the line breaks of a paragraph, and starts a new one after a blank line", () => {
@@ -48,6 +48,7 @@ describe("a written text", () => {
 		expect(plainWords("## Wasser\n**Hilft** am Band.\n/angebot/detail/1\n- Düse")).toBe(
 			"Wasser\nHilft am Band.\n- Düse",
 		);
+		expect(plainLine("## Was geht\n- **Öl**\n- Filter\n\nRuf an:\n- wir\n")).toBe("Was geht: Öl, Filter Ruf an: wir");
 	});
 
 	test("of hundreds of thousands of letters is read in no time worth naming", () => {

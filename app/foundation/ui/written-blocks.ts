@@ -41,6 +41,15 @@ export function writtenPieces(line: string): { text: string; bold?: true; href?:
 	});
 }
 
+/** A text as plain words in one line, its lists as parts of a sentence. */
+export function plainLine(text: string): string {
+	const add = (line: string, block: Block) =>
+		block.kind === "list"
+			? line + (/[^\p{P}]$/u.test(line) ? ": " : " ") + block.items.join(", ")
+			: `${line} ${block.text.replace(/\s+/g, " ")}`;
+	return writtenBlocks(plainWords(text)).reduce(add, "").trim();
+}
+
 /** A text without its marks and the addresses alone on their line, for excerpts and other places of plain words. */
 export function plainWords(text: string): string {
 	const lines = text.split("\n").filter((line) => !address.test(line));

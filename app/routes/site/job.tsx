@@ -15,7 +15,7 @@ import { PREVIEW } from "../../content/preview/preview.ts";
 import { PreviewNote } from "../../content/preview/preview-note.tsx";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { breadcrumbs, JsonLd, jobPosting } from "../../site/json-ld.tsx";
-import { plainWords } from "../../foundation/ui/written-blocks.ts";
+import { plainLine } from "../../foundation/ui/written-blocks.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/job";
@@ -87,7 +87,7 @@ function JobPage({ loaderData: { job, others, isPreview, forms }, actionData: an
 		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta
 				title={title}
-				description={plainWords(job?.description ?? t("speculativeDescription"))}
+				description={plainLine(job?.description ?? t("speculativeDescription"))}
 				noIndex={isPreview}
 			/>
 			<JsonLd data={breadcrumbs([careers("title"), "/karriere"], [title, path])} />

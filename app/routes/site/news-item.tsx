@@ -20,7 +20,7 @@ import { requestContext } from "../../foundation/request/request-context.server.
 import { breadcrumbs, JsonLd, newsArticle } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
-import { plainWords } from "../../foundation/ui/written-blocks.ts";
+import { plainLine } from "../../foundation/ui/written-blocks.ts";
 import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import type { Route } from "./+types/news-item";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
@@ -76,7 +76,7 @@ function Found({ item, offers, others, isPreview, forms }: FoundProps) {
 	return (
 		<>
 			<article className="page-width pt-6 sm:pt-10">
-				<PageMeta title={item.title} description={plainWords(item.text)} picture={shared} article noIndex={isPreview} />
+				<PageMeta title={item.title} description={plainLine(item.text)} picture={shared} article noIndex={isPreview} />
 				{isPreview && <PreviewNote />}
 				<JsonLd data={(site) => newsArticle(site, item, shared)} />
 				<JsonLd data={breadcrumbs([t("archiveTitle"), "/newsarchiv"], [item.title, `/news/${item.id}`])} />

@@ -13,7 +13,7 @@ import { OfferGallery } from "../../machines/page/offer-gallery.tsx";
 import { offerProduct } from "../../machines/page/offer-json-ld.ts";
 import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../machines/offers.server.ts";
 import { type PublicArgs, publicLoader } from "../../foundation/request/public-loader.server.ts";
-import { plainWords } from "../../foundation/ui/written-blocks.ts";
+import { plainLine } from "../../foundation/ui/written-blocks.ts";
 import { previewHeaders, seesDraft } from "../../back-office/collections/preview-access.server.ts";
 import { PREVIEW } from "../../content/preview/preview.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
@@ -84,7 +84,7 @@ function Found({ offer, isPreview, similar, staff, texts, address }: FoundOffer)
 		<div className="page-width pt-2 sm:pt-10">
 			<PageMeta
 				title={offer.name}
-				description={plainWords(offer.description)}
+				description={plainLine(offer.description)}
 				picture={linkPreviewPicture(offer.pictures[0] ?? null)}
 				noIndex={isPreview}
 			/>
