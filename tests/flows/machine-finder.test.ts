@@ -50,7 +50,7 @@ describe("the machine finder", () => {
 		expect(page.indexOf("Prallbrecher Mietpark")).toBeLessThan(page.indexOf("Prallbrecher Beta"));
 		expectWords(
 			page,
-			"83,3 t/h (5.000 t; Arbeitstage: 10, je 6 Stunden Laufzeit)",
+			"83,3 t/h (5.000 t in 10 Arbeitstagen zu 6 Stunden)",
 			"davon setzen wir 90 % an, also 270 t/h; nötig sind 83,3 t/h.",
 		);
 		expectWords(page, "Nimmt Stücke bis 600 mm; Ihr größtes hat 500 mm.", "500 auf 45 mm: für diese Bauart üblich");
@@ -58,6 +58,8 @@ describe("the machine finder", () => {
 		// Nor does anybody see what was deleted.
 		const others = ["Backenbrecher Alpha", "Prallbrecher Klein", "Siebanlage Delta", "Prallbrecher Gelöscht"];
 		expectNoWords(page, ...others);
+		const nothing = await read("material=bauschutt&tph=3000");
+		expectWords(nothing, "Maschinen schaffen zu wenig.", "Ihre Angaben stehen dann schon in der Anfrage.");
 	});
 
 	test("answers nonsense with 400 and words beside the field, keeps it, and computes nothing", async () => {

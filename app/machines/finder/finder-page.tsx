@@ -65,6 +65,7 @@ function FinderAnswer({ read, job, results }: { read: ReadJob; job: Job; results
 	const message = [t("messageIntro"), ...lines.map((line) => t("line", line)), ...named].join("\n") + "\n\n";
 	const stages = groups.filter(({ kind }) => kind === "stage1" || kind === "stage2");
 	const reasons = fits.count === 0 && stages.length === 0 ? toldFailures.filter((key) => failed[key]) : [];
+	const canTick = groups.some(({ machines }) => machines.length > 0);
 	const isInTwo = stages.length > 0 && stages.every(({ count }) => count > 0);
 	return (
 		<div>
@@ -99,7 +100,7 @@ function FinderAnswer({ read, job, results }: { read: ReadJob; job: Job; results
 					<h2 className="text-2xl">{t("askAll")}</h2>
 					<p className="mt-2 max-w-[55ch]">
 						{fits.count === 0 && !isInTwo && <span>{`${t("noneText")} `}</span>}
-						<span>{t("askAllText")}</span>
+						<span>{t(canTick ? "askAllText" : "askAllNone")}</span>
 					</p>
 					<Button kind="dark" className="mt-5">
 						{t("askAllButton")}
@@ -116,7 +117,7 @@ function useJobLines({ typed, type, amounts }: ReadJob, job: Job): { label: stri
 	const language = useLanguage();
 	const write = (value: number, decimals = 0) => number(language, value, decimals);
 	const need = write(job.need, 1);
-	const calculated = () => t("needOf", { need, tonnes: write(amounts.tonnes!), days: write(amounts.days!, 1) });
+	const calculated = () => t("needOf", { need, tonnes: write(amounts.tonnes!), count: write(amounts.days!, 1) });
 	const lines: [string, string | null][] = [
 		[t("answerMaterial"), t(`material.${job.material}`)],
 		[t("need"), amounts.tph === null ? calculated() : t("needGiven", { need })],
