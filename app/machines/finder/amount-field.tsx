@@ -15,8 +15,8 @@ export function useAmountError(): (error: AmountError, label: string, amount: Am
 	const t = useTexts("auswahl");
 	const language = useLanguage();
 	const write = (value: number) => number(language, value, 2);
-	return (error, label, { lowest, highest }) =>
+	return (error, label, { lowest, highest, example = Math.min(highest, Math.max(lowest, 10) * 2) }) =>
 		error === "number"
-			? t("error.number", { label, example: write(Math.min(highest, Math.max(lowest, 10) * 2)) })
+			? t("error.number", { label, example: write(example) })
 			: t("error.range", { label, lowest: write(lowest), highest: write(highest) });
 }

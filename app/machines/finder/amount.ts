@@ -1,7 +1,7 @@
 import { groupedNumber } from "../../foundation/ui/plain-number.ts";
 
-/** The range of a number field. `unit` is the key of its unit's text. */
-export type AmountRange = { lowest: number; highest: number; decimals: number; unit: string };
+/** The range of a number field. `unit` is the key of its unit's text; `example` is what an error names. */
+export type AmountRange = { lowest: number; highest: number; decimals: number; unit: string; example?: number };
 
 export type AmountError = "number" | "range";
 

@@ -27,6 +27,8 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 	const y = (euros: number) => `${100 - (euros / top) * 100}%`;
 	const euros = useEuros();
 	const meets = breakEven(inputs);
+	// To its right, the line of the own use would cross the word.
+	const isWordLeft = meets !== null && (meets > MONTHS / 2 || inputs.use > meets);
 	return (
 		<figure>
 			<figcaption id={id} className="font-display text-lg font-bold">
@@ -97,9 +99,9 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 							<text
 								x={x(meets)}
 								y="0"
-								dx={meets > MONTHS / 2 ? -10 : 10}
-								dy="20"
-								textAnchor={meets > MONTHS / 2 ? "end" : "start"}
+								dx={isWordLeft ? -10 : 10}
+								dy="32"
+								textAnchor={isWordLeft ? "end" : "start"}
 								className="fill-ink font-display font-bold forced-colors:fill-[CanvasText]"
 							>
 								{t("even", { count: number(language, meets, 1) })}

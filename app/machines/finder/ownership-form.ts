@@ -4,11 +4,11 @@ import type { OwnershipInputs } from "./ownership.ts";
 import type { OfferCard } from "../offer.ts";
 
 export const ownershipAmounts = {
-	value: { lowest: 100, highest: HIGHEST_EUROS, decimals: 2, unit: "euro" },
+	value: { lowest: 100, highest: HIGHEST_EUROS, decimals: 2, unit: "euro", example: 180_000 },
 	years: { lowest: 1, highest: 40, decimals: 1, unit: "years" },
 	interest: { lowest: 0, highest: 30, decimals: 2, unit: "percent" },
 	repair: { lowest: 0, highest: 10, decimals: 2, unit: "percentMonth" },
-	rent: { lowest: 1, highest: 1_000_000, decimals: 2, unit: "euroMonth" },
+	rent: { lowest: 1, highest: 1_000_000, decimals: 2, unit: "euroMonth", example: 7800 },
 	use: { lowest: 0.5, highest: 12, decimals: 1, unit: "months" },
 } as const satisfies Amounts;
 export type OwnershipAmount = keyof typeof ownershipAmounts;

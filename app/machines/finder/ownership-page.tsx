@@ -18,7 +18,6 @@ type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolea
 /** "Buy or hire": the figures and, beside them, the answer. */
 export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	const t = useTexts("kaufenOderMieten");
-	const common = useTexts("auswahl");
 	const isWrong = Object.keys(read.errors).length > 0;
 	return (
 		<AidPage current="cost" title={t("title")} intro={t("intro")}>
@@ -27,7 +26,7 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 				<OwnershipAnswer inputs={read.inputs} offer={offer} />
 			) : (
 				<section>
-					<h2 className="text-2xl">{isWrong ? common("summary") : t("emptyTitle")}</h2>
+					<h2 className="text-2xl">{t(isWrong ? "wrongTitle" : "emptyTitle")}</h2>
 					{!isWrong && <p className="mt-3 max-w-[68ch]">{t("emptyText")}</p>}
 					<p className="mt-6 max-w-[68ch] border-l-4 border-amber pl-4">{t("note")}</p>
 				</section>
