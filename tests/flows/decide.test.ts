@@ -73,6 +73,7 @@ describe("a comparison", () => {
 		const row = (head: string) => rows.find((one) => one.head === head);
 		expect(row("Leistung")).toMatchObject({ differs: true, cells: ["110\u00a0kW", "75\u00a0kW"] });
 		expect(row("Angebotsart"), "alike for all").toBeUndefined();
+		expect(row("Zustand"), "alike for all, but decides").toMatchObject({ differs: false });
 		expect(rows.every(({ head }) => head !== "")).toBe(true);
 		expect(plainText(page)).toMatch(/Kategorie .*Maschine Leistung/);
 		expect(page.match(/<th scope="col"( abbr="[^"]+")?>/g)).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { mdiClose, mdiNotEqualVariant } from "@mdi/js";
 import { useEffect } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { longWords, useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { longWords, useAllTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { idsOf, keep, remove, storedList } from "../../site/watchlist/watchlist.ts";
@@ -9,7 +9,7 @@ import { NoPicture } from "../offer-card.tsx";
 import { EnquireAll } from "./chosen-tools.tsx";
 import { withIds } from "./offer-ids.ts";
 import { isGone } from "../offer.ts";
-import { priceWords } from "../offer-price.ts";
+import { Price } from "../price.tsx";
 import type { ComparedOffer } from "./chosen-offers.server.ts";
 
 /** Up to four machines in columns, with every field that any of them has, and an enquiry for each. */
@@ -119,14 +119,14 @@ function useGroups(offers: readonly ComparedOffer[]) {
 				row(name, label, (offer) => offer.sheet.find((one) => one.name === name)?.value ?? null, staff),
 			),
 	}));
-	// What is alike for all says nothing of a choice between them.
-	return [{ label: "", rows: ofOffer.filter(({ differs }) => differs || offers.length === 1) }, ...ofSheet];
+	// A category or a type that is alike for all says nothing of a choice between them.
+	const isShown = ({ name, differs }: (typeof ofOffer)[number]) =>
+		differs || offers.length === 1 || name === "availability" || name === "condition";
+	return [{ label: "", rows: ofOffer.filter(isShown) }, ...ofSheet];
 }
 
 function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
-	const texts = useAllTexts();
-	const t = texts.of("comparison");
-	const language = useLanguage();
+	const t = useTexts("comparison");
 	return (
 		<th scope="col" abbr={offer.name}>
 			<LocalLink
@@ -136,7 +136,7 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 			>
 				{longWords(offer.name, 11)}
 			</LocalLink>
-			{!isGone(offer.availability) && <p className="mt-1">{priceWords(offer, language, texts)}</p>}
+			<p className="mt-1">{!isGone(offer.availability) && <Price offer={offer} size="bar" />}</p>
 			<LocalLink
 				to={withIds("/vergleich", rest)}
 				preventScrollReset

@@ -1,5 +1,6 @@
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { config } from "../../foundation/config/config.server.ts";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { pathIn } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
@@ -7,6 +8,7 @@ import { comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
 import { ChosenTools, EnquireAll } from "../../machines/chosen/chosen-tools.tsx";
 import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
 import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
+import { pathOfType } from "../../machines/offer.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Nothing } from "../../machines/chosen/watchlists.tsx";
@@ -43,11 +45,15 @@ export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone,
 					<div className="mt-6">
 						<ChosenTools offers={offers} address={withIds(address, ids)} title={t("title")} />
 					</div>
-					{offers.length > 1 && (
+					{offers.length > 1 ? (
 						<label className="mt-4 flex min-h-11 w-fit items-center gap-2 print:hidden">
 							<input type="checkbox" id="only-differences" className="size-5 accent-amber" />
 							{t("onlyDifferences")}
 						</label>
+					) : (
+						<LinkButton to={pathOfType[offers[0]!.type]} kind="secondary" className="mt-4">
+							{t("another")}
+						</LinkButton>
 					)}
 					<ComparisonTable offers={offers} />
 					<p className="mt-6 print:hidden">

@@ -129,6 +129,7 @@ export const deDecide = {
 		availability: "Verfügbarkeit",
 		pictures: "Bild",
 		differs: "unterschiedlich",
+		another: "Noch eine Maschine wählen",
 		onlyDifferences: "Nur Unterschiede zeigen",
 		kinds:
 			"Diese Maschinen sind von verschiedener Art. Ein Strich heißt: keine Angabe oder bei dieser Art nicht vorhanden.",
