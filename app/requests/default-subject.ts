@@ -7,6 +7,11 @@ export function defaultSubjectOf(language: Language, subject: string, machine: s
 	return keys.find((key) => filled(language, key, machine) === subject) ?? null;
 }
 
+/** Whether this is the form's subject of an emergency, in whichever language. */
+export function isUrgentSubject(subject: string): boolean {
+	return Object.values(formSubjects).some(({ urgentSubject }) => urgentSubject === subject);
+}
+
 export type StoredSubject = { subject: string; default_subject: string | null; offer_name: string | null };
 
 /** The subject for a reader. One of the form's own is in the reader's language. */

@@ -10,7 +10,7 @@ import { nameOf } from "../office/frame/people.server.ts";
 import { deadline } from "./hours/answer-time.ts";
 import { subjectFor } from "./default-subject.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
-import { isOpenAt, minutesBetween, officeMoment } from "./hours/office-hours.ts";
+import { minutesBetween, nextChange, officeMoment } from "./hours/office-hours.ts";
 import type { Recipient } from "./request-assign.server.ts";
 import { requestPath } from "./request-kind.ts";
 import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
@@ -32,7 +32,7 @@ const AT_ONCE = 500;
  */
 export async function remindOfLateRequests(watch: Watch, at = now()): Promise<void> {
 	const clock = await officeClock();
-	if (!isOpenAt(clock, at)) return;
+	if (!nextChange(clock, at).isOpen) return;
 	for (const request of await unanswered(at)) {
 		const since = waitsFrom(request);
 		const { overdue, answerBy } = waitingSince(clock, since, at);

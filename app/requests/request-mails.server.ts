@@ -35,8 +35,9 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	const sender = { name, email, phone, subject, message, language };
 	await queueWebhook({ id, ...sender, machine: machines[0] ?? null, machines, created_at }, t, about);
 	const received = waitsFrom(request);
-	await queueMail(mailToOffice(request, answerBy(await officeClock(t), received)), t, about);
-	await acknowledge(request, acknowledgement(request, await promisedAnswer(language, received, t)), t);
+	const clock = await officeClock(t);
+	await queueMail(mailToOffice(request, answerBy(clock, received)), t, about);
+	await acknowledge(request, acknowledgement(request, promisedAnswer(language, subject, clock, received)), t);
 }
 
 /** Queues the acknowledgement, unless its address, of which only a hash is kept, has had too many. */

@@ -1,6 +1,6 @@
 import type { RequestKind } from "./request-kind.ts";
 import { answerBy, isOverdue } from "./hours/answer-time.ts";
-import { isOpenAt, type OfficeClock, officeMinutes, type OfficeTime, officeTime } from "./hours/office-hours.ts";
+import { nextChange, type OfficeClock, officeMinutes, type OfficeTime, officeTime } from "./hours/office-hours.ts";
 
 /** How long a request has waited in office hours, null before these begin, and the deadline. */
 export type Waiting = { time: OfficeTime | null; overdue: boolean; answerBy: { day: string; time: string } };
@@ -9,7 +9,7 @@ export type Waiting = { time: OfficeTime | null; overdue: boolean; answerBy: { d
 export function waitingSince(clock: OfficeClock, since: string, now: string): Waiting {
 	const minutes = officeMinutes(clock, since, now);
 	return {
-		time: minutes > 0 || isOpenAt(clock, now) ? officeTime(clock, minutes) : null,
+		time: minutes > 0 || nextChange(clock, now).isOpen ? officeTime(clock, minutes) : null,
 		overdue: isOverdue(clock, since, now),
 		answerBy: answerBy(clock, since),
 	};

@@ -25,7 +25,7 @@ describe("a contact request", () => {
 		const offer = await makeOffer({ name: "Backenbrecher JX" });
 		const response = await visitor().visit("/kontakt", { form: request({ offer_id: offer }) });
 		expect(response.status).toBe(200);
-		expectWords(await response.text(), "Ihre Anfrage ist angekommen", "Eilt es? Dann rufen Sie uns bitte an:");
+		expectWords(await response.text(), "Ihre Anfrage ist angekommen");
 		expect(await stored()).toMatchObject([
 			{
 				name: "Erika",
@@ -40,6 +40,11 @@ describe("a contact request", () => {
 				ausgeblendet: false,
 			},
 		]);
+	});
+
+	test("has a form that expires when the office opens or closes, because it says which", async () => {
+		const { headers } = await visitor().visit("/kontakt?service=dringend");
+		expect(Date.parse(headers.get("expires")!)).toBeGreaterThan(Date.now());
 	});
 
 	test("about a machine may name the postcode of its delivery, which is where the message is", async () => {

@@ -15,4 +15,6 @@ export type SentRequest = {
 	machines: { id: string | null; name: string; nr: number }[];
 	/** When it is answered, in words. */
 	promise: Record<Language, string>;
+	/** Whether somebody was at the telephone when it was sent. */
+	isOpen: boolean;
 };

@@ -12,7 +12,7 @@ type Props = { sent: SentRequest; isNew: boolean; isHire?: boolean; phone?: stri
 
 /** Shows a sent request, and says when somebody answers; a new one also as a toast. */
 export function SentNotice({ sent, isNew, isHire, phone }: Props) {
-	const { subject, message, email, phone: theirs, machines, promise } = sent;
+	const { subject, message, email, phone: theirs, machines, promise, isOpen } = sent;
 	const number = phone ?? company.phone;
 	const t = useTexts("contactSent");
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -33,12 +33,14 @@ export function SentNotice({ sent, isNew, isHire, phone }: Props) {
 					{title}
 				</h2>
 				<p className="mt-3 text-lg">{t("thanks", { promise: promise[useLanguage()] })}</p>
-				<p className="mt-3 text-lg">
-					{t("urgent")}{" "}
-					<a href={phoneLink(number)} className="font-semibold whitespace-nowrap underline underline-offset-4">
-						{number}
-					</a>
-				</p>
+				{isOpen && (
+					<p className="mt-3 text-lg">
+						{t("urgent")}{" "}
+						<a href={phoneLink(number)} className="font-semibold whitespace-nowrap underline underline-offset-4">
+							{number}
+						</a>
+					</p>
+				)}
 			</div>
 			<h3 className="mt-8 text-lg">{t("sent")}</h3>
 			<dl className="mt-3 grid gap-4 border-l-4 border-line pl-4">

@@ -1,5 +1,5 @@
 import { clockTime } from "../../foundation/i18n/opening-hours.ts";
-import { hoursOn, type Moment, nextOfficeDay, type OfficeClock, officeMoment } from "./office-hours.ts";
+import { hoursOn, type Moment, nextChange, nextOfficeDay, type OfficeClock, officeMoment } from "./office-hours.ts";
 
 /**
  * The deadline for a request received at a time (UTC): 24 hours later, not counting closed days; for one that arrives
@@ -19,10 +19,9 @@ export function isOverdue(clock: OfficeClock, received: string, now: string): bo
 export function deadline(current: OfficeClock, received: string): Moment {
 	const week = current.earlier?.find(({ until }) => received < until)?.week ?? current.week;
 	const clock = { ...current, week };
-	const { day, minutes } = officeMoment(received);
-	const today = hoursOn(clock, day);
-	if (today && minutes < today.opens) return { day, minutes: today.closes };
-	const next = nextOfficeDay(clock, day);
-	if (!today || minutes >= today.closes) return { day: next.day, minutes: next.closes };
+	const { isOpen, at } = nextChange(clock, received);
+	if (!isOpen) return { day: at.day, minutes: hoursOn(clock, at.day)!.closes };
+	const next = nextOfficeDay(clock, at.day);
+	const { minutes } = officeMoment(received);
 	return { day: next.day, minutes: Math.min(Math.max(minutes, next.opens), next.closes) };
 }

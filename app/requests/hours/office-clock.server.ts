@@ -12,9 +12,18 @@ import {
 	type Opening,
 	openingLines,
 } from "../../foundation/i18n/opening-hours.ts";
+import { timeOnOfficeClock } from "../../foundation/i18n/office-time.ts";
+import { isUrgentSubject } from "../default-subject.ts";
 import { clockWith } from "./holidays.server.ts";
 import { deadline } from "./answer-time.ts";
-import { type EarlierHours, type OfficeClock, openingSpans, type Week } from "./office-hours.ts";
+import {
+	type EarlierHours,
+	type Moment,
+	nextChange,
+	type OfficeClock,
+	openingSpans,
+	type Week,
+} from "./office-hours.ts";
 import { defaultWeek } from "./office-settings.ts";
 
 const NAME = "office_hours";
@@ -39,24 +48,41 @@ export async function openingHours(language: Language): Promise<Opening> {
 	return { spans, lines: openingLines(language, spans), answer: answerPromise(language, spans) };
 }
 
+/** When the office opens next, in words, null while it is open; and until when (UTC) a page may say so. */
+export async function nextOpening(language: Language) {
+	const { isOpen, at } = nextChange(await officeClock().catch(() => clockWith(lastKnown)), now());
+	const until = timeOnOfficeClock(`${at.day}T${clockTime(at.minutes, { digits: 2 })}`)!;
+	return { opens: isOpen ? null : inWords(language, at), until: new Date(until).toUTCString() };
+}
+
+const inWords = (language: Language, { day, minutes }: Moment) => ({
+	day: dayByName(language, day),
+	time: clockWords(language, minutes),
+});
+
 export async function officeClock(on: Connection = db()): Promise<OfficeClock> {
 	const { week, earlier } = await storedHours(on);
 	return { ...clockWith(week), earlier };
 }
 
-/** `promisedAnswer` in every language, since its reader may change the page's. */
-export async function promisedAnswers(): Promise<Record<Language, string>> {
-	const sentences = languages.map(async (language) => [language, await promisedAnswer(language)] as const);
-	return Object.fromEntries(await Promise.all(sentences)) as Record<Language, string>;
+/** Whether the office is open, and `promisedAnswer` in every language, since its reader may change the page's. */
+export async function promisedAnswers(subject: string) {
+	const [clock, received] = [await officeClock(), now()];
+	const sentences = languages.map((language) => [language, promisedAnswer(language, subject, clock, received)]);
+	const promise = Object.fromEntries(sentences) as Record<Language, string>;
+	return { promise, isOpen: nextChange(clock, received).isOpen };
 }
 
-/** The sentence that promises an answer to a request of this time (UTC): the same on the page and in the mail. */
-export async function promisedAnswer(language: Language, received = now(), on: Connection = db()): Promise<string> {
-	const clock = await officeClock(on);
-	const { day, minutes } = deadline(clock, received);
-	const time = clockWords(language, minutes);
+/**
+ * The sentence that promises an answer to a request of this time (UTC): the same on the page and in the mail. An
+ * emergency outside office hours is called back as soon as these begin.
+ */
+export function promisedAnswer(language: Language, subject: string, clock: OfficeClock, received: string): string {
+	const t = textsIn(language).of("acknowledgementMail");
+	const { isOpen, at } = nextChange(clock, received);
+	if (!isOpen && isUrgentSubject(subject)) return t("callBack", inWords(language, at));
 	const hours = openingLines(language, openingSpans(clock.week)).join("; ");
-	return textsIn(language).of("acknowledgementMail")("answer", { hours, day: dayByName(language, day), time });
+	return t("answer", { hours, ...inWords(language, deadline(clock, received)) });
 }
 
 /** Sets the hours, and remembers those before, because what they promised stays. */
@@ -64,13 +90,13 @@ export async function setOfficeWeek(week: Week, by: Actor): Promise<void> {
 	await inTransaction(async (t) => {
 		const was = await storedHours(t);
 		const earlier = [...was.earlier, { until: now(), week: was.week }].slice(-MOST_EARLIER);
-		const change = { field: NAME, from: inWords(was.week), to: inWords(week) };
+		const change = { field: NAME, from: inFigures(was.week), to: inFigures(week) };
 		await changeSetting(change, JSON.stringify({ week, earlier }), by, t);
 	});
 }
 
 /** "1: 6:30–16:00; …", with the weekdays as numbers from Sunday, 0. */
-function inWords(week: Week): string {
+function inFigures(week: Week): string {
 	return week
 		.flatMap((hours, day) => (hours ? [`${day}: ${clockTime(hours.opens)}–${clockTime(hours.closes)}`] : []))
 		.join("; ");

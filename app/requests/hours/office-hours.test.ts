@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as deadlines from "./answer-time.ts";
 import { clockWith } from "./holidays.server.ts";
+import { promisedAnswer } from "./office-clock.server.ts";
 import * as hours from "./office-hours.ts";
 import { defaultWeek } from "./office-settings.ts";
 
@@ -71,6 +72,14 @@ describe("an office with hours of its own", () => {
 		expect(promised(winter("2026-11-12T08:10"))).toEqual({ day: "2026-11-13", time: "9:00" });
 		expect(promised(winter("2026-11-13T13:00"))).toEqual({ day: "2026-11-16", time: "18:00" });
 	});
+});
+
+test("an emergency outside office hours is called back at the next opening", () => {
+	const promised = (received: string) => promisedAnswer("en", "Dringende Serviceanfrage", clock, received);
+	expect(promised(winter("2026-11-28T10:00"))).toMatch(/from 6:30\sam on Monday, 30\sNov/);
+	expect(promised(winter("2026-11-30T05:00"))).toMatch(/from 6:30\sam on Monday, 30\sNov/);
+	expect(promised(winter("2026-11-30T16:00"))).toMatch(/from 6:30\sam on Tuesday, 1\sDec/);
+	expect(promised(winter("2026-11-30T15:59"))).toMatch(/our reply by 3:59\spm on Tuesday/);
 });
 
 describe("a request is overdue", () => {

@@ -55,10 +55,14 @@ export function nextOfficeDay(clock: OfficeClock, day: string): Hours & { day: s
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-export function isOpenAt(clock: OfficeClock, time: string): boolean {
+/** Whether the office is open at a time (UTC), and when it next closes or opens. */
+export function nextChange(clock: OfficeClock, time: string): { isOpen: boolean; at: Moment } {
 	const { day, minutes } = officeMoment(time);
 	const hours = hoursOn(clock, day);
-	return hours !== null && minutes >= hours.opens && minutes < hours.closes;
+	if (hours && minutes < hours.opens) return { isOpen: false, at: { day, minutes: hours.opens } };
+	if (hours && minutes < hours.closes) return { isOpen: true, at: { day, minutes: hours.closes } };
+	const next = nextOfficeDay(clock, day);
+	return { isOpen: false, at: { day: next.day, minutes: next.opens } };
 }
 
 /** The hours on a calendar day; null if the office is closed. */

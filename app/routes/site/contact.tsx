@@ -6,7 +6,7 @@ import { CONTACT_FORM, type ContactAnswer } from "../../requests/contact/contact
 import { ContactForm } from "../../requests/contact/contact-form-view.tsx";
 import { contactForm, withWishes } from "../../requests/contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
-import { promisedAnswers } from "../../requests/hours/office-clock.server.ts";
+import { nextOpening, promisedAnswers } from "../../requests/hours/office-clock.server.ts";
 import { useInitialWords } from "../../requests/contact/use-initial-words.ts";
 import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
 import { readSource } from "../../requests/contact/source.ts";
@@ -46,13 +46,16 @@ const parameters = {
 
 export const loader = publicLoader(parameters, async ({ search, language }) => {
 	const service = search.get("service");
-	return {
+	const { opens, until } = await nextOpening(language);
+	const page = {
+		opens,
 		texts: pageTexts(language, "contact", "contactSent"),
 		subject: search.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
 		message: search.get("message")?.slice(0, MESSAGE_LENGTH) ?? null,
 		service: service === "anfrage" || service === "dringend" ? service : null,
 		...(await machinesOfForm(readIds([search.get("offer"), ...search.getAll("ids")]), language)),
 	};
+	return data(page, { headers: { Expires: until } });
 });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -75,8 +78,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 				{ status: 429, headers: { "Retry-After": String(stored.retryAfter) } },
 			);
 		const { subject, message, email, phone } = values;
-		const promise = await promisedAnswers();
-		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, promise, email, phone } });
+		const promised = await promisedAnswers(subject);
+		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, ...promised, email, phone } });
 	} catch (error) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
@@ -85,13 +88,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = submitOrKeepInput<ContactAnswer>((typed) => ({ state: "failed", typed }));
 
-/** Passes the action's Retry-After on to the page. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+/** Until when the page is right, and the action's Retry-After. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+	new Headers([...loaderHeaders, ...actionHeaders]);
 
 export default pageOfTexts(function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");
 	const { spans, lines, answer: promise } = useOpeningHours();
-	const { offers, former, ids, contact } = loaderData;
+	const { offers, former, ids, contact, opens } = loaderData;
 	const about = [
 		...offers.map(({ type, name, availability }) => ({ type, name, isGone: isGone(availability) })),
 		...former.map((name) => ({ type: "kauf" as const, name, isGone: true })),
@@ -107,11 +111,15 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div id={CONTACT_FORM}>
 					{offers.length === 0 && (
-						<p className={`${isUrgent ? "" : "lg:hidden"} mb-4 border-l-4 border-amber pl-4 text-lg font-semibold`}>
-							{t("urgentCall")}{" "}
-							<a href={phoneLink(company.phone)} className="inline-block underline underline-offset-4">
-								{company.phone}
-							</a>
+						<p
+							className={`guarantee ${isUrgent ? "" : "lg:hidden"} mb-4 border-l-4 border-amber pl-4 text-lg font-semibold`}
+						>
+							<span>{opens ? t(isUrgent ? "closedUrgent" : "closed", opens) : t("urgentCall")}</span>{" "}
+							{!opens && (
+								<a href={phoneLink(company.phone)} className="inline-block underline underline-offset-4">
+									{company.phone}
+								</a>
+							)}
 							<span className="block text-base font-normal text-muted">{lines.join("; ")}</span>
 						</p>
 					)}

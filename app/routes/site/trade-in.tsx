@@ -67,8 +67,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (!stored.ok && suspicion !== "trap")
 			return answer({ state: "tooMany", ...again }, 429, { "Retry-After": String(stored.retryAfter) });
 		const { subject, message, email, phone } = values;
-		const promise = await promisedAnswers();
-		return answer({ state: "sent", sent: { subject, message, machines, promise, email, phone } });
+		const promised = await promisedAnswers(subject);
+		return answer({ state: "sent", sent: { subject, message, machines, ...promised, email, phone } });
 	} catch (error) {
 		return failed(error, form.typed, photos);
 	}

@@ -160,6 +160,7 @@ export const deMails = {
 		received: "vielen Dank für Ihre Anfrage. Sie ist am {time} Uhr bei uns eingegangen.",
 		machine: "Es geht um: {machine}",
 		answer: "Sie bekommen unsere Antwort spätestens am {day}, {time} Uhr. Unsere Bürozeiten: {hours}.",
+		callBack: "Unser Büro ist zurzeit geschlossen. Wir rufen Sie am {day}, ab {time} Uhr zurück.",
 		urgent:
 			"Wenn es eilt, rufen Sie uns bitte an: {phone}. Möchten Sie etwas ergänzen, antworten Sie einfach auf diese E-Mail.",
 		foot: "Sie erhalten diese E-Mail, weil jemand im Kontaktformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Anfrage.",

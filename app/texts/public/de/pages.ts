@@ -118,6 +118,8 @@ export const dePages = {
 		serviceSubject: formSubjects.de.serviceSubject,
 		urgentSubject: formSubjects.de.urgentSubject,
 		urgentCall: "Am schnellsten hilft ein Anruf:",
+		closed: "Das Büro ist gerade geschlossen. Sie erreichen uns wieder am {day}, ab {time} Uhr.",
+		closedUrgent: "Das Büro ist gerade geschlossen. Wir rufen Sie am {day}, ab {time} Uhr zurück.",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an:",

@@ -114,6 +114,8 @@ export const enPages: PageTexts = {
 		serviceSubject: formSubjects.en.serviceSubject,
 		urgentSubject: formSubjects.en.urgentSubject,
 		urgentCall: "The quickest way is to call us:",
+		closed: "The office is closed at the moment. You can reach us again from {time} on {day}.",
+		closedUrgent: "The office is closed at the moment. We will call you back from {time} on {day}.",
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us:",
