@@ -50,7 +50,7 @@ describe("a contact request", () => {
 	test("about a machine may name the postcode of its delivery, which is where the message is", async () => {
 		const offer = await makeOffer({ name: "Backenbrecher JX" });
 		const path = `/kontakt?offer=${offer}`;
-		expectWords(await visitor().page("/kontakt?service=dringend"), "Typ, Seriennummer, Standort");
+		expectWords(await visitor().page("/kontakt?service=dringend"), "Typ, Seriennummer und Standort");
 		expect(await visitor().page("/kontakt")).not.toContain("delivery_postcode");
 		expect(await visitor().page(path)).toContain('name="delivery_postcode"');
 		const form = request({ offer_id: offer, delivery_postcode: "nach Salzburg" });

@@ -15,6 +15,7 @@ type Props = Asked & {
 	initialMessage?: string;
 	messageHint: string | null;
 	isHire: boolean;
+	isUrgent: boolean;
 	answer: ContactAnswer | undefined;
 };
 
@@ -22,7 +23,7 @@ const loadRules = () => import("./check-contact.ts").then(({ checkContact }) => 
 
 /** The form, replaced by the sent request once it is sent. */
 export function ContactForm(props: Props) {
-	const { subject, ids, shown, phone, machines, initialMessage, messageHint, isHire, answer } = props;
+	const { subject, ids, shown, phone, machines, initialMessage, messageHint, isHire, isUrgent, answer } = props;
 	const t = useTexts("contact");
 	const sent = useSentRequest(answer);
 	if (sent) return <SentNotice {...{ sent, phone, isHire }} isNew={answer !== undefined} />;
@@ -38,7 +39,7 @@ export function ContactForm(props: Props) {
 			<div className="grid gap-6 sm:grid-cols-2">
 				<NameField />
 				<EmailField />
-				<PhoneField />
+				<PhoneField required={isUrgent} />
 				<TextField key={subject} label={t("subject")} name="subject" defaultValue={subject} required maxLength={300} />
 				{asksDays && <TextField label={t("hireFrom")} aside={t("optional")} name="hire_from" type="date" />}
 				{asksDays && <TextField label={t("hireUntil")} aside={t("optional")} name="hire_until" type="date" />}

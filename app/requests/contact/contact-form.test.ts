@@ -55,6 +55,13 @@ describe("the contact form", () => {
 		});
 	});
 
+	test("needs a telephone number in an emergency, whatever the page's language", () => {
+		for (const subject of ["Dringende Serviceanfrage", "Urgent service enquiry"]) {
+			expect(errorsOf({ subject, phone: " " })).toEqual({ phone: "error.phone" });
+			expect(errorsOf({ subject, phone: "0351 123" })).toEqual({});
+		}
+	});
+
 	test("keeps the line breaks of a message, all as \\n", () => {
 		expect(valueOf({ message: "a\r\nb\rc\n\td" }).message).toBe("a\nb\nc\n\td");
 	});

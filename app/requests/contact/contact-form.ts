@@ -4,6 +4,7 @@ import { day } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
 import { mailAddress } from "../../mail/mail-address.ts";
+import { isUrgentSubject } from "../default-subject.ts";
 
 /** A text of several lines, cleaned before measuring: browsers count a line break as one character but send two. */
 export const lines = (missing: string, tooLong: string, length: number) =>
@@ -59,6 +60,15 @@ export const contactForm = v.pipe(
 			"error.hireUntil",
 		),
 		["hire_until"],
+	),
+	// An emergency is called back.
+	v.forward(
+		v.partialCheck(
+			[["subject"], ["phone"]],
+			({ subject, phone }) => Boolean(phone) || !isUrgentSubject(subject),
+			"error.phone",
+		),
+		["phone"],
 	),
 );
 

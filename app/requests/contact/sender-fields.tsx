@@ -11,10 +11,11 @@ export function EmailField() {
 	return <MailField label={useTexts("contact")("email")} />;
 }
 
-export function PhoneField() {
+export function PhoneField({ required = false }) {
 	const t = useTexts("contact");
+	const aside = required ? undefined : t("optional");
 	return (
-		<TextField label={t("phone")} aside={t("optional")} name="phone" type="tel" autoComplete="tel" maxLength={100} />
+		<TextField label={t("phone")} {...{ aside, required }} name="phone" type="tel" autoComplete="tel" maxLength={100} />
 	);
 }
 

@@ -125,6 +125,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 					)}
 					<ContactForm
 						{...useInitialWords({ ...loaderData, offers: about })}
+						isUrgent={isUrgent}
 						ids={ids}
 						shown={offers.length}
 						phone={contact?.phone}
