@@ -21,13 +21,15 @@ type Props = Pick<ComponentProps<typeof Form>, "id" | "action" | "encType"> & {
 	answer: NotSent | undefined;
 	/** Loads the server's rules, once somebody uses the form. */
 	loadRules?: () => Promise<Check>;
+	/** The words of its button, by default those of its texts. */
+	send?: string | null;
 	/** Why it can't be sent yet, in words. */
 	busy?: string | null;
 	children: ReactNode;
 };
 
 /** Every form for visitors: it keeps what is typed, and says beside its button what failed. */
-export function VisitorForm({ texts, heading, answer, loadRules, busy = null, children, ...form }: Props) {
+export function VisitorForm({ texts, heading, answer, loadRules, send, busy = null, children, ...form }: Props) {
 	const own = useTextsByKey(texts);
 	const contact = useTextsByKey("contact");
 	const text = (key: string) => (own(key) === key ? contact(key) : own(key));
@@ -85,7 +87,7 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 				</Failure>
 			)}
 			<Button disabled={sending || busy !== null} className="justify-self-start">
-				{busy ?? text(sending ? "sending" : "send")}
+				{busy ?? (sending ? text("sending") : (send ?? text("send")))}
 			</Button>
 		</CheckedForm>
 	);

@@ -9,7 +9,7 @@ const services = [
 	["service5", "/inzahlungnahme"],
 ] as const;
 
-export function ContactAside({ promise }: { promise: string | null }) {
+export function ContactAside({ promise }: { promise: string }) {
 	const t = useTexts("contact");
 	return (
 		<div className="grid gap-8">
@@ -25,12 +25,10 @@ export function ContactAside({ promise }: { promise: string | null }) {
 					))}
 				</ul>
 			</section>
-			{promise !== null && (
-				<section className="guarantee rounded-md bg-graphite p-6 text-on-graphite">
-					<h2 className="text-xl">{t("guaranteeTitle")}</h2>
-					<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
-				</section>
-			)}
+			<section className="guarantee rounded-md bg-graphite p-6 text-on-graphite">
+				<h2 className="text-xl">{t("guaranteeTitle")}</h2>
+				<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
+			</section>
 		</div>
 	);
 }

@@ -8,10 +8,10 @@ import { useLocation, useNavigation } from "react-router";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 
-type Props = { sent: SentRequest; isNew: boolean; isHire?: boolean; phone?: string | null };
+type Props = { sent: SentRequest; isNew: boolean; isHire?: boolean; isUrgent?: boolean; phone?: string | null };
 
 /** Shows a sent request, and says when somebody answers; a new one also as a toast. */
-export function SentNotice({ sent, isNew, isHire, phone }: Props) {
+export function SentNotice({ sent, isNew, isHire, isUrgent, phone }: Props) {
 	const { subject, message, email, phone: theirs, machines, promise, isOpen } = sent;
 	const number = phone ?? company.phone;
 	const t = useTexts("contactSent");
@@ -74,7 +74,7 @@ export function SentNotice({ sent, isNew, isHire, phone }: Props) {
 				</div>
 			</dl>
 			<p className="mt-8 flex flex-wrap gap-3">
-				<LinkButton to={`/angebot/${isHire ? "mieten" : "kaufen"}`}>{t("toMachines")}</LinkButton>
+				{!isUrgent && <LinkButton to={`/angebot/${isHire ? "mieten" : "kaufen"}`}>{t("toMachines")}</LinkButton>}
 				<LinkButton to={`/kontakt#${CONTACT_FORM}`} kind="secondary">
 					{t("another")}
 				</LinkButton>

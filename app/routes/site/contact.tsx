@@ -102,7 +102,8 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 	];
 	const isUrgent = loaderData.service === "dringend";
 	const ofMachine = offers[0]?.type === "miete" ? "hireTitle" : "machineTitle";
-	const title = offers.length > 1 ? "machinesTitle" : offers.length > 0 ? ofMachine : "title";
+	const ofOffers = offers.length > 1 ? "machinesTitle" : offers.length > 0 ? ofMachine : "title";
+	const title = isUrgent ? "urgentTitle" : ofOffers;
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description", { promise })} />
@@ -135,7 +136,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 				</div>
 				<div className="grid gap-8">
 					{contact && <ContactCard contact={contact} />}
-					<ContactAside promise={isUrgent ? null : promise} />
+					{!isUrgent && <ContactAside promise={promise} />}
 				</div>
 			</div>
 			<div className="mt-12">

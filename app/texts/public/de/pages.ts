@@ -88,6 +88,7 @@ export const dePages = {
 	contact: {
 		title: "Kontakt",
 		machineTitle: "Maschine anfragen",
+		urgentTitle: "Dringende Hilfe",
 		hireTitle: "Miete anfragen",
 		machinesTitle: "Maschinen anfragen",
 		description: "Schreiben Sie uns zu Baumaschinen, Brechern und Siebanlagen. {promise}",
@@ -113,6 +114,7 @@ export const dePages = {
 		privacyAfter:
 			" zur Kenntnis genommen und akzeptiert. Meine Angaben werden gespeichert, um die Anfrage zu beantworten.",
 		send: "Anfrage senden",
+		sendUrgent: "Dringend senden",
 		sending: "Wird gesendet …",
 		defaultSubject: formSubjects.de.defaultSubject,
 		serviceSubject: formSubjects.de.serviceSubject,

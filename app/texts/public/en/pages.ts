@@ -84,6 +84,7 @@ export const enPages: PageTexts = {
 	},
 	contact: {
 		machineTitle: "Machine enquiry",
+		urgentTitle: "Urgent help",
 		hireTitle: "Hire enquiry",
 		machinesTitle: "Enquiry about several machines",
 		title: "Contact",
@@ -109,6 +110,7 @@ export const enPages: PageTexts = {
 		privacyLink: "privacy policy",
 		privacyAfter: " and accept it. My details are stored in order to answer this enquiry.",
 		send: "Send enquiry",
+		sendUrgent: "Send as urgent",
 		sending: "Sending …",
 		defaultSubject: formSubjects.en.defaultSubject,
 		serviceSubject: formSubjects.en.serviceSubject,
