@@ -9,26 +9,29 @@ const services = [
 	["service5", "/inzahlungnahme"],
 ] as const;
 
-export function ContactAside({ promise }: { promise: string }) {
+/** What a visitor may ask for, which the enquiry for a machine leaves out, and when it is answered. */
+export function ContactAside({ promise, helps }: { promise: string; helps: boolean }) {
 	const t = useTexts("contact");
 	return (
-		<div className="grid gap-8">
-			<section>
-				<h2 className="text-2xl">{t("servicesTitle")}</h2>
-				<ul className="mt-4 grid gap-2">
-					{services.map(([words, to]) => (
-						<li key={words} className="border-l-4 border-amber pl-4">
-							<LocalLink to={to} className="underline-offset-4 hover:underline">
-								{t(words)}
-							</LocalLink>
-						</li>
-					))}
-				</ul>
-			</section>
+		<>
+			{helps && (
+				<section>
+					<h2 className="text-2xl">{t("servicesTitle")}</h2>
+					<ul className="mt-4 grid gap-2">
+						{services.map(([words, to]) => (
+							<li key={words} className="border-l-4 border-amber pl-4">
+								<LocalLink to={to} className="underline-offset-4 hover:underline">
+									{t(words)}
+								</LocalLink>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			<section className="guarantee rounded-md bg-graphite p-6 text-on-graphite">
 				<h2 className="text-xl">{t("guaranteeTitle")}</h2>
 				<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
 			</section>
-		</div>
+		</>
 	);
 }
