@@ -13,14 +13,14 @@ export const unknownOpening: Opening = { spans: [], lines: [], answer: "" };
 const words = {
 	de: {
 		days: "{first} bis {last}",
-		line: "{days}, {opens} bis {closes}\u00a0Uhr",
+		line: "{days}, {opens}\u00a0bis\u00a0{closes}\u00a0Uhr",
 		closed: "{day}e",
 		holidays: "Feiertage",
 		answer: "Wir antworten innerhalb von 24 Stunden; {closed} zählen nicht mit.",
 	},
 	en: {
 		days: "{first} to {last}",
-		line: "{days}, {opens} to {closes}",
+		line: "{days}, {opens}\u00a0to\u00a0{closes}",
 		closed: "{day}s",
 		holidays: "public holidays",
 		answer: "We reply within 24 hours, not counting {closed}.",
@@ -69,7 +69,7 @@ export function clockWords(language: Language, minutes: number): string {
 	if (!twelveHours[language]) return clockTime(minutes);
 	const hour = Math.floor(minutes / 60) % 12 || 12;
 	const rest = minutes % 60;
-	return `${hour}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`} ${minutes < 720 ? "am" : "pm"}`;
+	return `${hour}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}\u00a0${minutes < 720 ? "am" : "pm"}`;
 }
 
 export function dayName(language: Language, day: number): string {

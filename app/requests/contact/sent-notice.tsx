@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { CONTACT_FORM, type SentRequest, type ContactAnswer } from "./contact-answer.ts";
@@ -50,7 +51,7 @@ export function SentNotice({ sent, isNew, isHire, isUrgent, phone }: Props) {
 				</div>
 				<div>
 					<dt className="label-caps">{t("subject")}</dt>
-					<dd className="wrap-anywhere">{subject}</dd>
+					<dd className="wrap-anywhere">{unbroken(subject)}</dd>
 				</div>
 				{machines.length > 0 && (
 					<div>
@@ -59,10 +60,10 @@ export function SentNotice({ sent, isNew, isHire, isUrgent, phone }: Props) {
 							<dd key={nr} className="mt-1 wrap-anywhere">
 								{id ? (
 									<LocalLink to={`/angebot/detail/${id}`} className="font-semibold underline underline-offset-4">
-										{name}
+										{unbroken(name)}
 									</LocalLink>
 								) : (
-									name
+									unbroken(name)
 								)}
 							</dd>
 						))}

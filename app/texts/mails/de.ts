@@ -122,7 +122,7 @@ export const deMails = {
 	applicantMail: {
 		subject: "Ihre Bewerbung ist angekommen",
 		greeting: "Guten Tag,",
-		received: "vielen Dank für Ihre Bewerbung. Sie ist am {time} Uhr bei uns eingegangen.",
+		received: "vielen Dank für Ihre Bewerbung. Sie ist am {time}\u00a0Uhr bei uns eingegangen.",
 		next: "Wir lesen sie in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt. Bei Fragen rufen Sie uns gern an: {phone}.",
 		foot: "Sie erhalten diese E-Mail, weil jemand im Bewerbungsformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Bewerbung.",
 	},
@@ -141,9 +141,9 @@ export const deMails = {
 		"title.reminded": "Eine Anfrage wartet noch auf ihre Antwort",
 		"title.escalated": "Eine Anfrage ist überfällig",
 		"intro.reminded":
-			"Die Antwort auf diese Anfrage ist zugesagt bis {day}, {time} Uhr. Bisher hat niemand geantwortet.",
+			"Die Antwort auf diese Anfrage ist zugesagt bis {day}, {time}\u00a0Uhr. Bisher hat niemand geantwortet.",
 		"intro.escalated":
-			"Die Antwort auf diese Anfrage war zugesagt bis {day}, {time} Uhr. Bisher hat niemand geantwortet.",
+			"Die Antwort auf diese Anfrage war zugesagt bis {day}, {time}\u00a0Uhr. Bisher hat niemand geantwortet.",
 		name: "Name",
 		subjectLabel: "Betreff",
 		assigned: "Zuständig",
@@ -152,15 +152,15 @@ export const deMails = {
 		foot: "Sie erhalten diese E-Mail, weil Sie auf {site} Anfragen bearbeiten.",
 	},
 	answerMail: {
-		quoted: "Am {time} Uhr schrieben Sie uns:",
+		quoted: "Am {time}\u00a0Uhr schrieben Sie uns:",
 	},
 	acknowledgementMail: {
 		subject: "Ihre Anfrage ist angekommen",
 		greeting: "Guten Tag,",
-		received: "vielen Dank für Ihre Anfrage. Sie ist am {time} Uhr bei uns eingegangen.",
+		received: "vielen Dank für Ihre Anfrage. Sie ist am {time}\u00a0Uhr bei uns eingegangen.",
 		machine: "Es geht um: {machine}",
-		answer: "Sie bekommen unsere Antwort spätestens am {day}, {time} Uhr. Unsere Bürozeiten: {hours}.",
-		callBack: "Unser Büro ist zurzeit geschlossen. Wir rufen Sie am {day}, ab {time} Uhr zurück.",
+		answer: "Sie bekommen unsere Antwort spätestens am {day}, {time}\u00a0Uhr. Unsere Bürozeiten: {hours}.",
+		callBack: "Unser Büro ist zurzeit geschlossen. Wir rufen Sie am {day}, ab\u00a0{time}\u00a0Uhr zurück.",
 		urgent:
 			"Wenn es eilt, rufen Sie uns bitte an: {phone}. Möchten Sie etwas ergänzen, antworten Sie einfach auf diese E-Mail.",
 		foot: "Sie erhalten diese E-Mail, weil jemand im Kontaktformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Anfrage.",

@@ -36,11 +36,11 @@ export const deSearchAlert = {
 		manageIntro: "Für {email}",
 		toConfirm: "Noch nicht bestätigt",
 		toConfirmText:
-			"Angelegt am {time} Uhr. Haben Sie das nicht veranlasst, müssen Sie nichts tun: Wir löschen ihn nach sieben Tagen.",
+			"Angelegt am {time}\u00a0Uhr. Haben Sie das nicht veranlasst, müssen Sie nichts tun: Wir löschen ihn nach sieben Tagen.",
 		confirm: "Suchauftrag bestätigen",
 		confirmNamed: "Suchauftrag bestätigen: {search}",
 		running: "Läuft",
-		runningSince: "Angelegt am {time} Uhr",
+		runningSince: "Angelegt am {time}\u00a0Uhr",
 		end: "Beenden",
 		endNamed: "Suchauftrag beenden: {search}",
 		endAll: "Alle beenden",

@@ -120,8 +120,8 @@ export const dePages = {
 		serviceSubject: formSubjects.de.serviceSubject,
 		urgentSubject: formSubjects.de.urgentSubject,
 		urgentCall: "Am schnellsten hilft ein Anruf:",
-		closed: "Das Büro ist gerade geschlossen. Sie erreichen uns wieder am {day}, ab {time} Uhr.",
-		closedUrgent: "Das Büro ist gerade geschlossen. Wir rufen Sie am {day}, ab {time} Uhr zurück.",
+		closed: "Das Büro ist gerade geschlossen. Sie erreichen uns wieder am {day}, ab\u00a0{time}\u00a0Uhr.",
+		closedUrgent: "Das Büro ist gerade geschlossen. Wir rufen Sie am {day}, ab\u00a0{time}\u00a0Uhr zurück.",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an:",
@@ -179,7 +179,7 @@ export const dePages = {
 			"Unsere Servicewagen haben Diagnosegerät, Schweißausrüstung, Hydraulikpresse und Kran an Bord. Was auf dem Platz geht, reparieren wir auf dem Platz.",
 		item3Title: "Ersatz- und Verschleißteile",
 		item3Text:
-			"Brechbacken, Schlagleisten, Siebbeläge, Gurte, Filter und Laufwerksteile. Was auf Lager liegt und bis 14 Uhr bestellt ist, verschicken wir am selben Tag.",
+			"Brechbacken, Schlagleisten, Siebbeläge, Gurte, Filter und Laufwerksteile. Was auf Lager liegt und bis 14\u00a0Uhr bestellt ist, verschicken wir am selben Tag.",
 		item4Title: "UVV-Prüfung",
 		item4Text:
 			"Wiederkehrende Prüfung nach § 14 Betriebssicherheitsverordnung durch befähigte Personen, mit Plakette und Bericht. An die nächste Prüfung erinnern wir Sie.",
@@ -282,7 +282,7 @@ export const dePages = {
 		benefit1Text: "Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet.",
 		benefit2Title: "Planbare Zeiten",
 		benefit2Text:
-			"Beginn um 6:30 Uhr, Schluss um 16 Uhr, in der Werkstatt freitags um 13 Uhr. Das Wochenende gehört Ihnen, Überstunden werden bezahlt oder ausgeglichen.",
+			"Beginn um 6:30\u00a0Uhr, Schluss um 16\u00a0Uhr, in der Werkstatt freitags um 13\u00a0Uhr. Das Wochenende gehört Ihnen, Überstunden werden bezahlt oder ausgeglichen.",
 		benefit3Title: "30 Tage Urlaub",
 		benefit3Text: "Für alle vom ersten Jahr an, dazu frei zwischen Weihnachten und Neujahr.",
 		benefit4Title: "Gutes Werkzeug",
