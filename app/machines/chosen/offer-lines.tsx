@@ -2,6 +2,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { CroppedPicture } from "../../media/image.tsx";
 import { isGone, type OfferCard } from "../offer.ts";
+import { AvailabilityMark } from "../offer-card.tsx";
 import { Price } from "../price.tsx";
 
 export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
@@ -24,7 +25,12 @@ export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
 						>
 							{unbroken(offer.name)}
 						</LocalLink>
-						{!isGone(offer.availability) && <Price offer={offer} size="line" />}
+						{!isGone(offer.availability) && (
+							<>
+								<Price offer={offer} size="line" />
+								<AvailabilityMark offer={offer} />
+							</>
+						)}
 					</div>
 				</li>
 			))}
