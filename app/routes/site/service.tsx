@@ -1,5 +1,6 @@
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
@@ -13,6 +14,7 @@ export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(lan
 
 export default pageOfTexts(function ServicePage() {
 	const t = useTexts("service");
+	const hours = useOpeningHours().lines.join("; ");
 	return (
 		<>
 			<PageMeta
@@ -21,11 +23,12 @@ export default pageOfTexts(function ServicePage() {
 				picture={{ address: "/hero/workshop-shared.jpg", alt: t("pictureAlt") }}
 			/>
 			<PageOpening title={t("title")} intro={t("intro")} picture={<WidePicture of="workshop" alt={t("pictureAlt")} />}>
-				<LinkButton to="/kontakt?service=anfrage">{t("button")}</LinkButton>
-				<CallButton kind="secondary" />
-				<LinkButton to="/inzahlungnahme" kind="secondary">
-					{t("tradeIn")}
+				<LinkButton to="/kontakt?service=dringend">{t("urgentButton")}</LinkButton>
+				<LinkButton to="/kontakt?service=anfrage" kind="secondary">
+					{t("button")}
 				</LinkButton>
+				<CallButton kind="secondary" />
+				<p className="basis-full text-muted">{hours}</p>
 			</PageOpening>
 			<CallToAction
 				title={t("urgentTitle")}
@@ -34,15 +37,21 @@ export default pageOfTexts(function ServicePage() {
 				to="/kontakt?service=dringend"
 			>
 				<CallButton kind="dark" />
+				<p className="basis-full">{hours}</p>
 			</CallToAction>
 			<TextGrid title={t("listTitle")} textOf={(n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) })} />
 			<section className="mt-16 border-y border-line bg-sunken py-14">
 				<div className="page-width">
 					<h2 className="text-3xl">{t("consultTitle")}</h2>
 					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("consultText")}</p>
-					<LinkButton to="/beratung" kind="secondary" className="mt-6">
-						{t("consultButton")}
-					</LinkButton>
+					<p className="mt-6 flex flex-wrap gap-3">
+						<LinkButton to="/beratung" kind="secondary">
+							{t("consultButton")}
+						</LinkButton>
+						<LinkButton to="/inzahlungnahme" kind="secondary">
+							{t("tradeIn")}
+						</LinkButton>
+					</p>
 				</div>
 			</section>
 		</>
