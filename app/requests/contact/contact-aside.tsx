@@ -1,5 +1,6 @@
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 
 const services = [
 	["service1", "/angebot/kaufen"],
@@ -10,7 +11,7 @@ const services = [
 ] as const;
 
 /** What a visitor may ask for, which the enquiry for a machine leaves out, and when it is answered. */
-export function ContactAside({ promise, helps }: { promise: string; helps: boolean }) {
+export function ContactAside({ helps }: { helps: boolean }) {
 	const t = useTexts("contact");
 	return (
 		<>
@@ -28,10 +29,18 @@ export function ContactAside({ promise, helps }: { promise: string; helps: boole
 					</ul>
 				</section>
 			)}
-			<section className="guarantee rounded-md bg-graphite p-6 text-on-graphite">
-				<h2 className="text-xl">{t("guaranteeTitle")}</h2>
-				<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
-			</section>
+			<AnswerPromise />
 		</>
+	);
+}
+
+export function AnswerPromise() {
+	const t = useTexts("contact");
+	const { answer: promise } = useOpeningHours();
+	return (
+		<section className="guarantee rounded-md bg-graphite p-6 text-on-graphite">
+			<h2 className="text-xl">{t("guaranteeTitle")}</h2>
+			<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
+		</section>
 	);
 }

@@ -136,7 +136,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 				</div>
 				<div className="grid gap-8">
 					{contact && <ContactCard contact={contact} />}
-					{!isUrgent && <ContactAside promise={promise} helps={offers.length === 0} />}
+					{!isUrgent && <ContactAside helps={offers.length === 0} />}
 				</div>
 			</div>
 			<div className="mt-12">

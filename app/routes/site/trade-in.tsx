@@ -3,6 +3,7 @@ import { config } from "../../foundation/config/config.server.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { photosStillThere } from "../../requests/page/request-files.server.ts";
 import { promisedAnswers } from "../../requests/hours/office-clock.server.ts";
+import { AnswerPromise } from "../../requests/contact/contact-aside.tsx";
 import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
 import { readSource } from "../../requests/contact/source.ts";
 import { suspicionOf } from "../../requests/suspicion.ts";
@@ -19,6 +20,7 @@ import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
 import { readIds } from "../../machines/chosen/offer-ids.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
+import { InfoCards } from "../../site/info-cards.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
@@ -93,16 +95,20 @@ export default pageOfTexts(function TradeInPage({ loaderData: { offers, ids }, a
 					machines={offers.length > 0 && <OfferLines offers={offers} />}
 					answer={actionData}
 				/>
-				<section>
-					<h2 className="text-2xl">{t("stepsTitle")}</h2>
-					<ol className="mt-4 grid list-decimal gap-3 pl-5">
-						{([1, 2, 3] as const).map((n) => (
-							<li key={n} className="pl-1">
-								{t(`step${n}`)}
-							</li>
-						))}
-					</ol>
-				</section>
+				<div className="grid gap-8">
+					<section>
+						<h2 className="text-2xl">{t("stepsTitle")}</h2>
+						<ol className="mt-4 grid list-decimal gap-3 pl-5">
+							{([1, 2, 3] as const).map((n) => (
+								<li key={n} className="pl-1">
+									{t(`step${n}`)}
+								</li>
+							))}
+						</ol>
+					</section>
+					<AnswerPromise />
+					<InfoCards />
+				</div>
 			</div>
 		</div>
 	);
