@@ -10,7 +10,7 @@ export function InfoCards() {
 	const { lines } = useOpeningHours();
 	const link = "underline-offset-4 hover:underline";
 	return (
-		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
 			<Card icon={mdiMapMarker} title={t("infoAddress")}>
 				<address className="not-italic">
 					{company.street}
@@ -41,11 +41,11 @@ export function InfoCards() {
 
 function Card({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
 	return (
-		<li className="grid grid-cols-[auto_1fr] gap-x-4 rounded-md border border-line border-t-4 border-t-amber bg-surface p-4 sm:block sm:p-5">
+		<li className="grid grid-cols-[auto_1fr] gap-x-4 rounded-md border border-line border-t-4 border-t-amber bg-surface p-4 sm:p-5">
 			<span className="row-span-2 self-center">
 				<Icon path={icon} size={24} />
 			</span>
-			<h2 className="label-caps sm:mt-3">{title}</h2>
+			<h2 className="label-caps">{title}</h2>
 			<div className="mt-1 font-semibold">{children}</div>
 		</li>
 	);

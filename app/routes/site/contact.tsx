@@ -136,11 +136,9 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 				</div>
 				<div className="grid gap-8">
 					{contact && <ContactCard contact={contact} />}
+					<InfoCards />
 					{!isUrgent && <ContactAside helps={offers.length === 0} />}
 				</div>
-			</div>
-			<div className="mt-12">
-				<InfoCards />
 			</div>
 			<MapBox />
 		</div>
