@@ -46,7 +46,19 @@ export function ContactForm(props: Props) {
 				<NameField />
 				<EmailField />
 				<PhoneField required={isUrgent} />
-				<TextField key={subject} label={t("subject")} name="subject" defaultValue={subject} required maxLength={300} />
+				{/* Other words would take the emergency's mark from it. */}
+				{isUrgent ? (
+					<input type="hidden" name="subject" value={subject} />
+				) : (
+					<TextField
+						key={subject}
+						label={t("subject")}
+						name="subject"
+						defaultValue={subject}
+						required
+						maxLength={300}
+					/>
+				)}
 				{asksDays && <TextField label={t("hireFrom")} aside={t("optional")} name="hire_from" type="date" />}
 				{asksDays && <TextField label={t("hireUntil")} aside={t("optional")} name="hire_until" type="date" />}
 				{(notSent?.typed.offer_id ?? ids) !== "" && (
