@@ -55,12 +55,12 @@ describe("an action with chosen requests", () => {
 		const response = await act("hidden", shown);
 		expect(response.status).toBe(200);
 		const page = words(await response.text());
-		expect(page).toContain("1 geändert, 2 ausgelassen");
+		expect(page).toContain("1 ausgeblendet, 2 ausgelassen");
 		expect(page).toMatch(/Zwei, Bagger Zwei<\/a>: wurde inzwischen von jemandem geändert/);
 		expect(page).toContain("Ein Eintrag: gibt es nicht mehr");
 		expect((await stored()).map((row) => row.ausgeblendet)).toEqual([true, false]);
 		expect((await stored())[1]!.processed_by_email).toBe(colleague.email);
-		const again = words(await (await act("processed", await chosen(1), { query: "?ansicht=alle" })).text());
+		const again = words(await (await act("processed", await chosen(0, 1), { query: "?ansicht=alle" })).text());
 		expect(again).toMatch(/Zwei, Bagger Zwei<\/a>: geht bei diesem Status nicht/);
 		expect(again).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${ids[1]} |value="${ids[1]} [^>]*checked=""`));
 	});
