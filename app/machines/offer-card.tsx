@@ -107,7 +107,7 @@ export function AvailabilityMark({ offer }: { offer: Pick<Card, "availability" |
 	const [colour, sign] = marks[offer.availability];
 	return (
 		<span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
-			<span aria-hidden className={`size-2 [print-color-adjust:exact] ${sign}`} />
+			<span aria-hidden className={`size-2 ${sign}`} />
 			<span>{offer.freeFrom ?? t(offer.availability)}</span>
 		</span>
 	);

@@ -1,6 +1,5 @@
 import { mdiArrowUp } from "@mdi/js";
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
@@ -16,7 +15,6 @@ export function Footer() {
 	const t = useTexts("footer");
 	const nav = useTexts("nav");
 	const { lines } = useOpeningHours();
-	const root = useRouteLoaderData("root") as { publicUrl: string } | undefined;
 	const year = new Date().getUTCFullYear();
 	const pages = [
 		{ path: "/angebot", name: t("offers") },
@@ -59,7 +57,6 @@ export function Footer() {
 							{company.email}
 						</a>
 					</li>
-					{root && <li className="hidden print:block">{new URL(root.publicUrl).host}</li>}
 					{lines.length > 0 && (
 						<li className="grid pt-2 text-sm text-[#b9bec4]">
 							{[t("hours"), ...lines].map((line) => (
