@@ -1,9 +1,12 @@
 import { readVariant, type Variant } from "../../media/image-limits.ts";
 import { isPicturePath, pictureIdOf } from "../../media/picture-path.ts";
+import { pictureOwner } from "../../media/storage/picture-owners.server.ts";
 import { pictureStore } from "../../media/storage/picture-stores.server.ts";
 import { servedPicture } from "../../media/storage/variants.server.ts";
-import { pictureAccess } from "../../back-office/collections/picture-access.server.ts";
-import { publicBuckets } from "../../back-office/collections/collections.ts";
+import { staffOrNull } from "../../accounts/session.server.ts";
+import { allCollections, kindsFor, publicBuckets } from "../../back-office/collections/collections.ts";
+import { services } from "../../back-office/collections/collections.server.ts";
+import { contactOnSite } from "../../office/frame/people.server.ts";
 import type { Route } from "./+types/media";
 
 const CACHING = {
@@ -17,7 +20,7 @@ const CACHING = {
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
 	const path = params["*"];
 	if (!isPicturePath(path, publicBuckets)) return new Response(null, { status: 404 });
-	const access = await pictureAccess(path, request, context);
+	const access = await accessTo(path, request, context);
 	if (access === "gone" || access === "missing")
 		return new Response(null, { status: access === "gone" ? 410 : 404, headers: { "Cache-Control": "no-store" } });
 	const variant = readVariant(url.searchParams);
@@ -39,4 +42,18 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
 /** A weak ETag: a stored picture never changes, but a variant may differ slightly when made again. */
 function tagOf(path: string, { width, height, format }: Variant): string {
 	return `W/"${pictureIdOf(path)}-${width}${height ? `x${height}` : ""}.${format}"`;
+}
+
+/** Everybody may see a picture while the website shows its record or user; otherwise only staff who may see these. */
+async function accessTo(path: string, request: Request, context: Route.LoaderArgs["context"]) {
+	const owner = await pictureOwner(path);
+	/** The collection in whose folder the picture lies, whoever owns it; without one it is a user's portrait. */
+	const kind = allCollections.find(({ pictures }) => pictures && path.startsWith(`${pictures.bucket}/`))?.kind;
+	const isOnSite = kind
+		? owner?.kind === kind && (await services[kind].hasPage(owner.id))
+		: owner && (await contactOnSite([owner.id]));
+	if (isOnSite) return "public";
+	const staff = await staffOrNull(request, context);
+	if (staff && (!kind || kindsFor(staff.role).includes(kind))) return "private";
+	return owner ? "gone" : "missing";
 }
