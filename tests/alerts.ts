@@ -1,6 +1,6 @@
 import { db } from "#app/foundation/database/client.server.ts";
 import * as machines from "#app/machines/search/searched-machines.server.ts";
-import { tokenOf } from "#app/alerts/alert-link.server.ts";
+import { tokenOf } from "#app/alerts/alert-mails.server.ts";
 import { type MachineSource, mailNewMachines } from "#app/alerts/new-machines.server.ts";
 import { alertsOf, confirmAlert } from "#app/alerts/own-alerts.server.ts";
 import { requestAlert } from "#app/alerts/subscribe.server.ts";

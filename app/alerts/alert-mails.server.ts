@@ -1,5 +1,6 @@
 import { config } from "../foundation/config/config.server.ts";
-import type { Language } from "../foundation/i18n/language.ts";
+import { signatureOf } from "../foundation/config/tokens.server.ts";
+import { type Language, pathIn } from "../foundation/i18n/language.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { letter } from "../mail/mail-letter.server.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -8,10 +9,21 @@ import { CONFIRM_DAYS } from "./alert-form.ts";
 /** The mail that answers the form asks to confirm, or says that the search is known or that there are too many. */
 export type AnswerKind = "confirm" | "known" | "full";
 
-type To = { email: string; language: Language; link: string };
+/** A subscriber, and the language of their latest form. */
+type To = { id: string; email: string; language: Language };
+
+/** The token of a subscriber's links: the same in every mail, and never stored but as a hash. */
+export function tokenOf(subscriberId: string): string {
+	return signatureOf(subscriberId, "search alerts");
+}
+
+function linkFor({ id, language }: To): string {
+	return `${config().publicUrl}${pathIn(language, "/suchauftrag/verwalten")}?link=${tokenOf(id)}`;
+}
 
 /** Repeats nothing that was typed; otherwise anybody could send a stranger their own text in the dealer's name. */
-export function answerMail(kind: AnswerKind, { email, language, link }: To): Mail {
+export function answerMail(kind: AnswerKind, to: To): Mail {
+	const { email, language } = to;
 	const t = textsIn(language).of("searchAlertMail");
 	const site = config().publicUrl;
 	return {
@@ -21,7 +33,7 @@ export function answerMail(kind: AnswerKind, { email, language, link }: To): Mai
 			language,
 			title: t(`${kind}Subject`),
 			paragraphs: [t("greeting"), t(`${kind}Text`, { site, days: CONFIRM_DAYS })],
-			action: { label: t(`${kind}Action`), href: link },
+			action: { label: t(`${kind}Action`), href: linkFor(to) },
 			foot: t("answerFoot", { site, days: CONFIRM_DAYS }),
 		}),
 	};
@@ -45,7 +57,9 @@ export type NewMatches = {
 };
 
 /** A day's mail: the new machines for each search of an address. */
-export function newsMail(findings: NewMatches[], { email, language, link }: To): Mail {
+export function newsMail(findings: NewMatches[], to: To): Mail {
+	const { email, language } = to;
+	const link = linkFor(to);
 	const t = textsIn(language).of("searchAlertMail");
 	let count = 0;
 	for (const { machines, more } of findings) count += machines.length + more;

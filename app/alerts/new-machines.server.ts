@@ -5,8 +5,7 @@ import { hashOf } from "../foundation/config/tokens.server.ts";
 import { db, now, inTransaction } from "../foundation/database/client.server.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { queueMail } from "../mail/outbox.server.ts";
-import { linkFor, tokenOf } from "./alert-link.server.ts";
-import { type NewMatches, newsMail, newsKey } from "./alert-mails.server.ts";
+import { type NewMatches, newsMail, newsKey, tokenOf } from "./alert-mails.server.ts";
 
 type Machine = { id: string; name: string; price: string; href: string };
 
@@ -103,8 +102,7 @@ async function mailTo(subscriber: Subscriber, machines: MachineSource, at: strin
 		const looked = alerts.map(({ id }) => id);
 		const seen = { seen_until: until, updated_at: now() };
 		await t.updateTable("search_alerts").set(seen).where("id", "in", looked).execute();
-		const { language } = alerts.at(-1)!;
-		const mail = newsMail(told, { email: subscriber.email, language, link: linkFor(subscriber.id, language) });
+		const mail = newsMail(told, { ...subscriber, language: alerts.at(-1)!.language });
 		await queueMail(mail, t, { about: newsKey(subscriber.id) });
 	});
 }

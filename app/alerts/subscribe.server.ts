@@ -5,8 +5,7 @@ import { queueMail } from "../mail/outbox.server.ts";
 import { networkOf } from "../foundation/rate-limit/address.ts";
 import { consume } from "../foundation/rate-limit/rate-limit.server.ts";
 import { hashOf } from "../foundation/config/tokens.server.ts";
-import { linkFor, tokenOf } from "./alert-link.server.ts";
-import { type AnswerKind, answerMail } from "./alert-mails.server.ts";
+import { type AnswerKind, answerMail, tokenOf } from "./alert-mails.server.ts";
 
 /** Forms from one network. */
 const senders = { points: 10, seconds: 600 };
@@ -53,7 +52,7 @@ async function keep({ email, query, language, wording }: Wish, isMailed: boolean
 					.where("search_alerts.confirmed_at", "is", null),
 			)
 			.execute();
-	if (isMailed) await queueMail(answerMail(answer, { email, language, link: linkFor(id, language) }), t, { about: id });
+	if (isMailed) await queueMail(answerMail(answer, { id, email, language }), t, { about: id });
 }
 
 /** Returns the subscriber's id. Always writes the row, so that no clean-up removes it now. */

@@ -271,7 +271,7 @@ export type Schema = {
 	alert_subscribers: Identified & {
 		/** In lower case. */
 		email: string;
-		/** SHA-256 of the token in the links of its mails (see alerts/alert-link.server.ts). */
+		/** SHA-256 of the token in the links of its mails (see alerts/alert-mails.server.ts). */
 		token_hash: string;
 		/** When machines are next looked for; a day after each mail. */
 		due_at: Time;
