@@ -21,8 +21,17 @@ export async function sendMail(id: string, mail: Mail): Promise<string | null> {
 	if (!isMailAddress(mail.to) || inAscii(mail.to).endsWith("@")) throw new SendFailure("address", { final: true });
 	const { mailServer } = config();
 	if (!mailServer) return writeFileFor(id, mail);
-	await sendOverSmtp(mailServer, await message(id, mail));
-	return null;
+	const composed = await message(id, mail);
+	const deadline = AbortSignal.timeout(DELIVERY_MILLISECONDS);
+	const transport = await transportTo(mailServer);
+	try {
+		await transport.sendMail({ ...composed, signal: deadline });
+		return null;
+	} catch (error) {
+		throw deadline.aborted ? new SendFailure("timeout") : reasonOf(error);
+	} finally {
+		transport.close();
+	}
 }
 
 /** Takes Message-ID and date from the row: a mail that arrives twice is recognised, and a thread shows as one. */
@@ -91,18 +100,6 @@ async function transportTo({ host, port, secure, login }: MailServer) {
 		greetingTimeout: STEP_MILLISECONDS,
 		socketTimeout: SILENCE_MILLISECONDS,
 	});
-}
-
-async function sendOverSmtp(server: MailServer, mail: Awaited<ReturnType<typeof message>>): Promise<void> {
-	const deadline = AbortSignal.timeout(DELIVERY_MILLISECONDS);
-	const transport = await transportTo(server);
-	try {
-		await transport.sendMail({ ...mail, signal: deadline });
-	} catch (error) {
-		throw deadline.aborted ? new SendFailure("timeout") : reasonOf(error);
-	} finally {
-		transport.close();
-	}
 }
 
 /** Writes to a temporary name first, so that nobody reads half a mail; a second try overwrites the first. */
