@@ -17,7 +17,7 @@ function script(): string {
 	const prefixes = Object.fromEntries(
 		languages.map((language) => [languageCookieValue(language), addressPrefix(language)]),
 	);
-	return `(function(d){try{
+	const lines = `(function(d){try{
 var l=localStorage,m=matchMedia("(prefers-color-scheme: dark)"),f=function(){var t=l.getItem("theme");d.classList.toggle("dark",t==="dark"||t!=="light"&&m.matches)};
 f();m.addEventListener("change",f);
 if(!/^(true|false)$/.test(l.getItem("cookie_consent")))d.classList.add("undecided");
@@ -26,10 +26,8 @@ if(!c&&/^(${words})$/.test(s)){var x=${JSON.stringify(prefixes)}[s];document.coo
 if(x&&p!==x&&p.indexOf(x+"/")!==0)location.replace((p.indexOf("/admin")===0?p:p==="/"?x:x+p)+location.search+location.hash)}
 }catch(e){}d.classList.add("scripted");
 addEventListener("click",function(e){
-window.earlyPress=e.target.closest("button[type=button]")||window.earlyPress},true)})(document.documentElement)`.replaceAll(
-		"\n",
-		"",
-	);
+window.earlyPress=e.target.closest("button[type=button]")||window.earlyPress},true)})(document.documentElement)`;
+	return lines.replaceAll("\n", "");
 }
 
 declare global {
