@@ -13,7 +13,7 @@ const ofEach = [
 ];
 const ofFiles = "uploadErrorTitle uploadErrorText oldPictureTitle oldPictureText".split(" ");
 const ofPictures = [
-	..."dropTitle dropChoose dropHint dropActive picture.empty picture.type picture.heic picture.tooMany".split(" "),
+	..."dropTitle dropHint dropActive picture.empty picture.type picture.heic picture.tooMany".split(" "),
 	..."picture.tooLarge picture.tooManyPixels picture.broken picture.failed picture.signedOut".split(" "),
 	..."picture.foreign picture.count".split(" "),
 ];

@@ -57,10 +57,7 @@ export function FileUploads({ uploading, title, error }: Props) {
 						})}
 					>
 						<Icon path={icon} size={18} className="shrink-0" />{" "}
-						<span className="pointer-coarse:hidden">
-							{zone.isDragActive ? t(words.dropActive) : (title ?? t(words.drop))}
-						</span>
-						<span className="hidden pointer-coarse:inline">{t(words.choose)}</span>
+						<span>{zone.isDragActive ? t(words.dropActive) : (title ?? t(words.drop))}</span>
 					</label>
 					{kind === "picture" && <PictureSources uploading={uploading} />}
 					<p className="text-sm text-muted">{t(words.hint)}</p>

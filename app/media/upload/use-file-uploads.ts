@@ -74,7 +74,6 @@ export const fileKinds = {
 		refusalOf,
 		words: {
 			drop: "dropTitle",
-			choose: "dropChoose",
 			dropActive: "dropActive",
 			hint: "dropHint",
 			failed: "uploadErrorTitle",
@@ -89,7 +88,6 @@ export const fileKinds = {
 		refusalOf: documentRefusal,
 		words: {
 			drop: "documentsDrop",
-			choose: "documentsChoose",
 			dropActive: "documentsDropActive",
 			hint: "documentsHint",
 			failed: "documentsErrorTitle",

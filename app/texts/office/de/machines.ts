@@ -317,7 +317,6 @@ export const dePapersForm = {
 	documentsHint:
 		"PDF, je bis 20 MB, höchstens 10. Besucher laden sie auf der Seite der Maschine herunter, sobald Sie speichern. Was in einer Datei steckt, prüfen wir nicht: Veröffentlichen Sie nur Dateien, deren Herkunft Sie kennen.",
 	documentsDrop: "PDF hierher ziehen oder auswählen",
-	documentsChoose: "PDF auswählen",
 	documentsDropActive: "Loslassen, um die Dateien hochzuladen",
 	documentsNone: "keine Unterlagen",
 	documentsErrorTitle: "Unterlage nicht hochgeladen",

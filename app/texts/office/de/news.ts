@@ -60,7 +60,6 @@ export const deAdminNews = {
 			"Eine Leerzeile beginnt einen Absatz. Die Adresse einer Maschine, allein in einer Zeile, zeigt deren Bild und Preis.",
 		altHint: "Was ist zu sehen? Für Menschen, die das Bild nicht sehen, und für Suchmaschinen.",
 		dropTitle: "Bild hierher ziehen oder auswählen",
-		dropChoose: "Bild auswählen",
 		dropReplace: "Anderes Bild hierher ziehen oder auswählen",
 		dropHint: "PNG, JPG oder GIF bis 2 MB. Handyfotos bis 15 MB werden verkleinert.",
 		dropActive: "Loslassen, um das Bild zu übernehmen",

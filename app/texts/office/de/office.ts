@@ -465,7 +465,6 @@ export const deAdmin = {
 		uploadErrorText:
 			"Ein Bild konnte nicht gespeichert werden, deshalb ist auch das Angebot nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
 		dropTitle: "Bilder hierher ziehen oder auswählen",
-		dropChoose: "Bilder auswählen",
 		dropHint: "JPG, PNG, WebP, GIF, AVIF oder TIFF, je bis 15 MB",
 		dropActive: "Loslassen, um die Bilder hochzuladen",
 		cover: "Titelbild",

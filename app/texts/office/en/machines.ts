@@ -318,7 +318,6 @@ export const enPapersForm: PapersFormTexts = {
 	documentsHint:
 		"PDF, up to 20 MB each, 10 at most. Visitors can download them on the machine’s page as soon as you save. What is inside a file is not checked: publish only files whose origin you know.",
 	documentsDrop: "Drop PDFs here or choose them",
-	documentsChoose: "Choose PDFs",
 	documentsDropActive: "Drop to upload the files",
 	documentsNone: "no documents",
 	documentsErrorTitle: "Document not uploaded",

@@ -60,7 +60,6 @@ export const enAdminNews = {
 			"A blank line begins a paragraph. The address of a machine, alone on a line, shows its picture and price.",
 		altHint: "What can be seen? For people who cannot see the picture, and for search engines.",
 		dropTitle: "Drop a picture here or choose one",
-		dropChoose: "Choose a picture",
 		dropReplace: "Drop another picture here or choose one",
 		dropHint: "PNG, JPG or GIF up to 2MB. Phone photos up to 15MB are reduced.",
 		dropActive: "Drop to add the picture",

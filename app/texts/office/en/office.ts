@@ -461,7 +461,6 @@ export const enAdmin: AdminTexts = {
 		uploadErrorText:
 			"A picture could not be stored, so the offer has not been saved either. What you typed is still in the form. (Code: {code})",
 		dropTitle: "Drop pictures here or choose them",
-		dropChoose: "Choose pictures",
 		dropHint: "JPG, PNG, WebP, GIF, AVIF or TIFF, up to 15 MB each",
 		dropActive: "Drop to upload the pictures",
 		cover: "Cover",
