@@ -13,11 +13,14 @@ const ofEach = [
 ];
 const ofFiles = "uploadErrorTitle uploadErrorText oldPictureTitle oldPictureText".split(" ");
 const ofPictures = [
-	..."dropTitle dropHint dropActive picture.empty picture.type picture.heic picture.tooMany".split(" "),
+	..."upload.picture.drop upload.picture.hint upload.picture.dropActive upload.picture.running".split(" "),
+	..."upload.picture.failed picture.empty picture.type picture.heic picture.tooMany".split(" "),
 	..."picture.tooLarge picture.tooManyPixels picture.broken picture.failed picture.signedOut".split(" "),
 	..."picture.foreign picture.count".split(" "),
 ];
 const ofDocuments = [
+	..."upload.document.drop upload.document.hint upload.document.dropActive upload.document.running".split(" "),
+	..."upload.document.failed documentsErrorTitle".split(" "),
 	..."document.empty document.type document.tooLarge document.count document.tooMany document.foreign".split(" "),
 	..."document.untitled document.titleTooLong".split(" "),
 ];

@@ -33,6 +33,8 @@ labels.push(...Object.keys(joinedFields).map((name) => `machineSheet.${name}`));
 
 /** Keys that only come together at run time, from a stored value: `{namespace}.{beginning}`. */
 const computed: string[] = [
+	"addNewsPage.upload.",
+	"addOfferPage.upload.",
 	"machineSheet.group.",
 	"users.changed.",
 	"zustand.backupReason.",

@@ -15,7 +15,7 @@ type Props = { uploading: FileUploading; title?: string; error: string | null };
  */
 export function FileUploads({ uploading, title, error }: Props) {
 	const { kind, name, texts, multiple, uploads, refused, take } = uploading;
-	const { accepted: accept, icon, words } = fileKinds[kind];
+	const { accepted: accept, icon } = fileKinds[kind];
 	const t = useTextsByKey(texts);
 	const zone = useDropzone({
 		multiple: true,
@@ -57,10 +57,10 @@ export function FileUploads({ uploading, title, error }: Props) {
 						})}
 					>
 						<Icon path={icon} size={18} className="shrink-0" />{" "}
-						<span>{zone.isDragActive ? t(words.dropActive) : (title ?? t(words.drop))}</span>
+						<span>{zone.isDragActive ? t(`upload.${kind}.dropActive`) : (title ?? t(`upload.${kind}.drop`))}</span>
 					</label>
 					{kind === "picture" && <PictureSources uploading={uploading} />}
-					<p className="text-sm text-muted">{t(words.hint)}</p>
+					<p className="text-sm text-muted">{t(`upload.${kind}.hint`)}</p>
 				</div>
 				{problems.length > 0 && (
 					<div role="alert" className="mt-2 text-sm font-semibold [overflow-wrap:anywhere] text-bad">

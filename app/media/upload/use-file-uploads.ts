@@ -25,15 +25,15 @@ export type FileUploading = ReturnType<typeof useFileUploads>;
 export function useFileUploads<Stored>({ kind, address, name, texts, room, onStored, onBlocked }: Options<Stored>) {
 	const t = useTextsByKey(texts);
 	const tools = useTexts("pictureTools");
-	const { refusalOf, words } = fileKinds[kind];
+	const { refusalOf, failed: failedTitle } = fileKinds[kind];
 	const showRefusals = (reasons: string[]) =>
-		showToast({ kind: "bad", title: t(words.failed), text: reasons.join(" ") });
+		showToast({ kind: "bad", title: t(failedTitle), text: reasons.join(" ") });
 	const [refused, setRefused] = useState<string[]>([]);
 	const { uploads, add, retry, drop } = useUploads(address, name, onStored, (failed) =>
 		showRefusals([`${failed.name}: ${t(failed.reason!, { code: failed.code })}`]),
 	);
 	const failed = uploads.filter(({ reason }) => reason !== null).length;
-	const waiting = failed < uploads.length ? t(words.uploading) : t(words.notUploaded, { count: failed });
+	const waiting = failed < uploads.length ? t(`upload.${kind}.running`) : t(`upload.${kind}.failed`, { count: failed });
 	const blocked = uploads.length > 0 ? waiting : null;
 	useEffect(() => onBlocked(blocked), [blocked, onBlocked]);
 	const refuse = (reasons: string[]) => {
@@ -53,12 +53,12 @@ export function useFileUploads<Stored>({ kind, address, name, texts, room, onSto
 		/** Uploads the files that can be taken, and says of each other one why not. */
 		take(files: File[], place: string | null = null) {
 			// None is taken, since picking one of several would be a surprise.
-			if (files.length > 1 && (room === "one" || place !== null)) return refuse([t(words.tooMany)]);
+			if (files.length > 1 && (room === "one" || place !== null)) return refuse([t(`${kind}.count`)]);
 			const most = room === "one" ? 1 : Math.max(0, room - uploads.length);
 			const good = files.filter((file) => refusalOf(file) === null);
 			refuse([
 				...files.filter((file) => !good.includes(file)).map((file) => `${file.name}: ${t(refusalOf(file)!)}`),
-				...good.slice(most).map((file) => `${file.name}: ${t(words.tooMany)}`),
+				...good.slice(most).map((file) => `${file.name}: ${t(`${kind}.count`)}`),
 			]);
 			add(good.slice(0, most), place);
 		},
@@ -66,34 +66,18 @@ export function useFileUploads<Stored>({ kind, address, name, texts, room, onSto
 	};
 }
 
-/** How the files of a form differ. Words are keys of the form's namespace. */
+/** How the files of a form differ; `failed` is a key of its namespace, as `upload.picture.drop` is. */
 export const fileKinds = {
 	picture: {
 		accepted: acceptedPictures,
 		icon: mdiTrayArrowUp,
 		refusalOf,
-		words: {
-			drop: "dropTitle",
-			dropActive: "dropActive",
-			hint: "dropHint",
-			failed: "uploadErrorTitle",
-			tooMany: "picture.count",
-			uploading: "uploading",
-			notUploaded: "uploadsFailed",
-		},
+		failed: "uploadErrorTitle",
 	},
 	document: {
 		accepted: "application/pdf,.pdf",
 		icon: mdiFileUploadOutline,
 		refusalOf: documentRefusal,
-		words: {
-			drop: "documentsDrop",
-			dropActive: "documentsDropActive",
-			hint: "documentsHint",
-			failed: "documentsErrorTitle",
-			tooMany: "document.count",
-			uploading: "documentUploading",
-			notUploaded: "documentUploadFailed",
-		},
+		failed: "documentsErrorTitle",
 	},
 } as const;

@@ -314,10 +314,10 @@ export const dePapersForm = {
 	videoHint:
 		"Adresse einer Seite bei YouTube oder Vimeo. Besucher sehen zuerst das Titelbild; das Video lädt erst nach einem Klick.",
 	documents: "Unterlagen",
-	documentsHint:
+	"upload.document.hint":
 		"PDF, je bis 20 MB, höchstens 10. Besucher laden sie auf der Seite der Maschine herunter, sobald Sie speichern. Was in einer Datei steckt, prüfen wir nicht: Veröffentlichen Sie nur Dateien, deren Herkunft Sie kennen.",
-	documentsDrop: "PDF hierher ziehen oder auswählen",
-	documentsDropActive: "Loslassen, um die Dateien hochzuladen",
+	"upload.document.drop": "PDF hierher ziehen oder auswählen",
+	"upload.document.dropActive": "Loslassen, um die Dateien hochzuladen",
 	documentsNone: "keine Unterlagen",
 	documentsErrorTitle: "Unterlage nicht hochgeladen",
 	documentKind: "Art",
@@ -333,8 +333,8 @@ export const dePapersForm = {
 	documentRemovedOf: "Unterlage {position} entfernt",
 	documentRestore: "Rückgängig: Unterlage {position} zurückholen",
 	documentRestored: "Unterlage {position} ist wieder da.",
-	documentUploading: "Unterlagen werden noch hochgeladen",
-	documentUploadFailed:
+	"upload.document.running": "Unterlagen werden noch hochgeladen",
+	"upload.document.failed":
 		"Eine Unterlage konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie sie weg, dann können Sie speichern.",
 	"document.empty": "Die Datei ist leer.",
 	"document.type": "Das ist keine PDF-Datei.",

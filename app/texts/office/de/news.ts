@@ -59,17 +59,17 @@ export const deAdminNews = {
 		contentHint:
 			"Eine Leerzeile beginnt einen Absatz. Die Adresse einer Maschine, allein in einer Zeile, zeigt deren Bild und Preis.",
 		altHint: "Was ist zu sehen? Für Menschen, die das Bild nicht sehen, und für Suchmaschinen.",
-		dropTitle: "Bild hierher ziehen oder auswählen",
+		"upload.picture.drop": "Bild hierher ziehen oder auswählen",
 		dropReplace: "Anderes Bild hierher ziehen oder auswählen",
-		dropHint: "PNG, JPG oder GIF bis 2 MB. Handyfotos bis 15 MB werden verkleinert.",
-		dropActive: "Loslassen, um das Bild zu übernehmen",
+		"upload.picture.hint": "PNG, JPG oder GIF bis 2 MB. Handyfotos bis 15 MB werden verkleinert.",
+		"upload.picture.dropActive": "Loslassen, um das Bild zu übernehmen",
 		pictureNow: "Jetziges Bild",
 		pictureWaiting: "Das Bild ist hochgeladen und wird mit der Meldung gespeichert.",
 		pictureRemoved: "Das Bild wird beim Speichern entfernt.",
 		pictureRemove: "Bild entfernen",
 		pictureBack: "Bild doch behalten",
-		uploading: "Bild wird hochgeladen …",
-		uploadsFailed:
+		"upload.picture.running": "Bild wird hochgeladen …",
+		"upload.picture.failed":
 			"Das Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie es weg, dann können Sie speichern.",
 		nothingToTranslate: "Bitte geben Sie einen Titel oder einen Inhalt ein.",
 		clear: "Formular leeren",

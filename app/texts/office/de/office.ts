@@ -449,11 +449,11 @@ export const deAdmin = {
 		noSubcategory: "Keine",
 		weightHint: "Intern, siehe Einstellungen",
 		contactHint: "Ohne Auswahl gilt die Person aus den Einstellungen",
-		"uploadsFailed.one":
+		"upload.picture.failed.one":
 			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie es weg, dann können Sie speichern.",
-		uploadsFailed:
+		"upload.picture.failed":
 			"{count} Bilder konnten nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie sie weg, dann können Sie speichern.",
-		uploading: "Bilder werden noch hochgeladen",
+		"upload.picture.running": "Bilder werden noch hochgeladen",
 		delete: "Angebot löschen",
 		deleteQuestion: "„{name}“ wird mit allen Bildern gelöscht. Das Angebot liegt danach 30 Tage im Papierkorb.",
 		conflictTitle: "Dieses Angebot wurde inzwischen geändert",
@@ -464,9 +464,9 @@ export const deAdmin = {
 		uploadErrorTitle: "Bild nicht hochgeladen",
 		uploadErrorText:
 			"Ein Bild konnte nicht gespeichert werden, deshalb ist auch das Angebot nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
-		dropTitle: "Bilder hierher ziehen oder auswählen",
-		dropHint: "JPG, PNG, WebP, GIF, AVIF oder TIFF, je bis 15 MB",
-		dropActive: "Loslassen, um die Bilder hochzuladen",
+		"upload.picture.drop": "Bilder hierher ziehen oder auswählen",
+		"upload.picture.hint": "JPG, PNG, WebP, GIF, AVIF oder TIFF, je bis 15 MB",
+		"upload.picture.dropActive": "Loslassen, um die Bilder hochzuladen",
 		cover: "Titelbild",
 		moved: "Bild {from} steht jetzt an Stelle {to} von {count}.",
 		removed: "{count} Bilder entfernt, übrig: {left}.",

@@ -315,10 +315,10 @@ export const enPapersForm: PapersFormTexts = {
 	videoHint:
 		"The address of a page at YouTube or Vimeo. Visitors see the cover picture first; the video loads only after a click.",
 	documents: "Documents",
-	documentsHint:
+	"upload.document.hint":
 		"PDF, up to 20 MB each, 10 at most. Visitors can download them on the machine’s page as soon as you save. What is inside a file is not checked: publish only files whose origin you know.",
-	documentsDrop: "Drop PDFs here or choose them",
-	documentsDropActive: "Drop to upload the files",
+	"upload.document.drop": "Drop PDFs here or choose them",
+	"upload.document.dropActive": "Drop to upload the files",
 	documentsNone: "no documents",
 	documentsErrorTitle: "Document not uploaded",
 	documentKind: "Kind",
@@ -334,8 +334,8 @@ export const enPapersForm: PapersFormTexts = {
 	documentRemovedOf: "Document {position} removed",
 	documentRestore: "Undo: bring back document {position}",
 	documentRestored: "Document {position} is back.",
-	documentUploading: "Documents are still being uploaded",
-	documentUploadFailed: "A document could not be uploaded. Try again or leave it out, then you can save.",
+	"upload.document.running": "Documents are still being uploaded",
+	"upload.document.failed": "A document could not be uploaded. Try again or leave it out, then you can save.",
 	"document.empty": "The file is empty.",
 	"document.type": "This is not a PDF file.",
 	"document.tooLarge": "The file is too large. 20 MB is the most.",
