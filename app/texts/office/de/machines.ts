@@ -316,7 +316,7 @@ export const dePapersForm = {
 	documents: "Unterlagen",
 	"upload.document.hint":
 		"PDF, je bis 20 MB, höchstens 10. Besucher laden sie auf der Seite der Maschine herunter, sobald Sie speichern. Was in einer Datei steckt, prüfen wir nicht: Veröffentlichen Sie nur Dateien, deren Herkunft Sie kennen.",
-	"upload.document.drop": "PDF hierher ziehen oder auswählen",
+	"upload.document.drop": "PDF auswählen oder hierher ziehen",
 	"upload.document.dropActive": "Loslassen, um die Dateien hochzuladen",
 	documentsNone: "keine Unterlagen",
 	documentsErrorTitle: "Unterlage nicht hochgeladen",

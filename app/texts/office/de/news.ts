@@ -59,8 +59,8 @@ export const deAdminNews = {
 		contentHint:
 			"Eine Leerzeile beginnt einen Absatz. Die Adresse einer Maschine, allein in einer Zeile, zeigt deren Bild und Preis.",
 		altHint: "Was ist zu sehen? Für Menschen, die das Bild nicht sehen, und für Suchmaschinen.",
-		"upload.picture.drop": "Bild hierher ziehen oder auswählen",
-		dropReplace: "Anderes Bild hierher ziehen oder auswählen",
+		"upload.picture.drop": "Bild auswählen oder hierher ziehen",
+		dropReplace: "Anderes Bild auswählen oder hierher ziehen",
 		"upload.picture.hint": "PNG, JPG oder GIF bis 2 MB. Handyfotos bis 15 MB werden verkleinert.",
 		"upload.picture.dropActive": "Loslassen, um das Bild zu übernehmen",
 		pictureNow: "Jetziges Bild",

@@ -464,7 +464,7 @@ export const deAdmin = {
 		uploadErrorTitle: "Bild nicht hochgeladen",
 		uploadErrorText:
 			"Ein Bild konnte nicht gespeichert werden, deshalb ist auch das Angebot nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
-		"upload.picture.drop": "Bilder hierher ziehen oder auswählen",
+		"upload.picture.drop": "Bilder auswählen oder hierher ziehen",
 		"upload.picture.hint": "JPG, PNG, WebP, GIF, AVIF oder TIFF, je bis 15 MB",
 		"upload.picture.dropActive": "Loslassen, um die Bilder hochzuladen",
 		cover: "Titelbild",

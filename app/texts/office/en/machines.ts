@@ -317,7 +317,7 @@ export const enPapersForm: PapersFormTexts = {
 	documents: "Documents",
 	"upload.document.hint":
 		"PDF, up to 20 MB each, 10 at most. Visitors can download them on the machine’s page as soon as you save. What is inside a file is not checked: publish only files whose origin you know.",
-	"upload.document.drop": "Drop PDFs here or choose them",
+	"upload.document.drop": "Choose PDFs or drop them here",
 	"upload.document.dropActive": "Drop to upload the files",
 	documentsNone: "no documents",
 	documentsErrorTitle: "Document not uploaded",

@@ -59,8 +59,8 @@ export const enAdminNews = {
 		contentHint:
 			"A blank line begins a paragraph. The address of a machine, alone on a line, shows its picture and price.",
 		altHint: "What can be seen? For people who cannot see the picture, and for search engines.",
-		"upload.picture.drop": "Drop a picture here or choose one",
-		dropReplace: "Drop another picture here or choose one",
+		"upload.picture.drop": "Choose a picture or drop it here",
+		dropReplace: "Choose another picture or drop it here",
 		"upload.picture.hint": "PNG, JPG or GIF up to 2MB. Phone photos up to 15MB are reduced.",
 		"upload.picture.dropActive": "Drop to add the picture",
 		pictureNow: "Current picture",

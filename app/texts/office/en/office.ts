@@ -460,7 +460,7 @@ export const enAdmin: AdminTexts = {
 		uploadErrorTitle: "Picture not uploaded",
 		uploadErrorText:
 			"A picture could not be stored, so the offer has not been saved either. What you typed is still in the form. (Code: {code})",
-		"upload.picture.drop": "Drop pictures here or choose them",
+		"upload.picture.drop": "Choose pictures or drop them here",
 		"upload.picture.hint": "JPG, PNG, WebP, GIF, AVIF or TIFF, up to 15 MB each",
 		"upload.picture.dropActive": "Drop to upload the pictures",
 		cover: "Cover",
