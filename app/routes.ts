@@ -59,7 +59,7 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(remove, "record-delete.ts", ":id"),
 		...(pictures
 			? [
-					at(pictures.address, "pictures.ts"),
+					at(pictures.address, "uploads.ts"),
 					at(pictures.address, "picture.ts", "/:id"),
 					at(pictures.address, "picture-original.ts", "/:id/original"),
 				]
@@ -94,7 +94,7 @@ const admin = [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
 		...recordsWith("offers"),
-		route("unterlagen", "routes/admin/records/documents.ts"),
+		route("unterlagen", "routes/admin/records/uploads.ts"),
 		route("unterlagen/:id", "routes/admin/records/document.ts"),
 		route("uebersetzen", "routes/admin/records/translate.ts"),
 		route("ansichten", "routes/admin/list-layout.ts"),
