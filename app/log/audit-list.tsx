@@ -12,6 +12,7 @@ import type { AuditEntry } from "./audit-entries.server.ts";
 const pages: Partial<Record<AuditKind, (id: string) => string>> = {
 	request: (id) => `/admin/kontakt-anfrage/${id}`,
 	user: (id) => `/admin/benutzer/${id}`,
+	signIn: (id) => `/admin/benutzer/${id}`,
 };
 
 /** Entries in the given order, by day. `ofRecord`: all are of the same record, so its kind and name are left out. */
@@ -85,7 +86,7 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 					<b className={`font-semibold ${alarming.includes(entry.action) ? "text-bad" : ""}`}>
 						{t(isAnswer && entry.action === "undone" ? "answerTakenBack" : `did.${entry.action}`)}
 					</b>
-					{!ofRecord && (entry.kind === "signIn" ? <Account entry={entry} /> : <Record entry={entry} />)}
+					{!ofRecord && <Subject entry={entry} />}
 				</p>
 				<AuditChanges kind={entry.kind} changes={changes} />
 				{/* The full User-Agent is in the tooltip. */}
@@ -99,16 +100,8 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 	);
 }
 
-/** The account that signed in, or what somebody without an account typed. */
-function Account({ entry: { recordId, name } }: { entry: AuditEntry }) {
-	const t = useTexts("auditLog");
-	const nameOf = useNameOf();
-	if (!name) return null;
-	if (recordId) return <Named to={`/admin/benutzer/${recordId}`} words={nameOf(name)} />;
-	return <Named words={t("unknownPerson", { email: name })} />;
-}
-
-function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry }) {
+/** What an entry is about: its record, the account that signed in, or what somebody without an account typed. */
+function Subject({ entry: { kind, recordId, name, action } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
 	const kindName = useKindNames();
 	const nameOf = useNameOf();
@@ -116,17 +109,14 @@ function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry
 	// Users are deleted for good, all others go to the trash first.
 	const isGone = action === "removed" || (action === "deleted" && kind === "user");
 	const to = action === "deleted" ? "/admin/papierkorb" : recordPage?.(recordId);
-	const label = name
-		? t("record", { kind: kindName(kind), name: kind === "user" ? nameOf(name) : name })
-		: kindName(kind);
-	return <Named to={isGone || !/^[0-9a-f-]{36}$/.test(recordId) ? undefined : to} words={label} />;
-}
-
-function Named({ to, words }: { to?: string; words: string }) {
+	const account = name && (recordId ? nameOf(name) : t("unknownPerson", { email: name }));
+	const record = name && t("record", { kind: kindName(kind), name: kind === "user" ? nameOf(name) : name });
+	const words = kind === "signIn" ? account : record || kindName(kind);
+	if (!words) return null;
 	return (
 		<>
 			:{" "}
-			{to ? (
+			{to && !isGone && /^[0-9a-f-]{36}$/.test(recordId) ? (
 				<Link to={to} className="underline underline-offset-4">
 					{words}
 				</Link>
