@@ -2,7 +2,7 @@ import { type Connection, db, inTransaction } from "../foundation/database/clien
 import { readSetting } from "../foundation/database/settings.server.ts";
 import { type RetentionName, readDays } from "../office/retention-days.ts";
 import type { Actor } from "./audit.ts";
-import { changeSetting } from "./change-setting.server.ts";
+import { changeSetting } from "./write-audit.server.ts";
 
 /** Days until automatic deletion; null if it is off. */
 export async function retentionDays(name: RetentionName, on: Connection = db()): Promise<number | null> {

@@ -1,4 +1,5 @@
 import { type Connection, now } from "../foundation/database/client.server.ts";
+import { storeSetting } from "../foundation/database/settings.server.ts";
 import { newId } from "../foundation/database/identity.ts";
 import type { Actor, Change, AuditAction, AuditKind, RequestSource } from "./audit.ts";
 
@@ -39,4 +40,12 @@ export async function writeAudit({ kind, id, name, action, by, changes, from }: 
 			updated_at: now(),
 		})
 		.execute();
+}
+
+/** Stores a setting's `value` and logs what changes in it; does nothing where `from` and `to` are the same. */
+export async function changeSetting(change: Change, value: string, by: Actor, t: Connection): Promise<void> {
+	const { field, from, to } = change;
+	if (from === to) return;
+	await storeSetting(field, value, t);
+	await writeAudit({ kind: "setting", id: field, name: null, action: "changed", by, changes: [change] }, t);
 }

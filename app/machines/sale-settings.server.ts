@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Connection, db, inTransaction } from "../foundation/database/client.server.ts";
 import { type Actor, changesBetween } from "../log/audit.ts";
-import { changeSetting } from "../log/change-setting.server.ts";
+import { changeSetting } from "../log/write-audit.server.ts";
 import { DEFAULT_VAT, readSaleSettings, type SaleSettings, saleSettingsForm } from "./sale-settings.ts";
 
 const names = Object.keys(saleSettingsForm.entries) as (keyof SaleSettings)[];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Connection, countOf, db, inTransaction } from "../../foundation/database/client.server.ts";
 import { readSetting } from "../../foundation/database/settings.server.ts";
 import type { Actor } from "../../log/audit.ts";
-import { changeSetting } from "../../log/change-setting.server.ts";
+import { changeSetting } from "../../log/write-audit.server.ts";
 
 /** For queries on users: the id of one of their passkeys, or null. */
 export const aPasskey = sql<string | null>`(select id from passkeys where user_id = users.id limit 1)`.as("passkey");

@@ -1,5 +1,5 @@
 import type { Actor } from "../../log/audit.ts";
-import { changeSetting } from "../../log/change-setting.server.ts";
+import { changeSetting } from "../../log/write-audit.server.ts";
 import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
 import { readSetting } from "../../foundation/database/settings.server.ts";
 import type { OwnMake } from "./makes.ts";

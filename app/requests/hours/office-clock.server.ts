@@ -1,4 +1,4 @@
-import { changeSetting } from "../../log/change-setting.server.ts";
+import { changeSetting } from "../../log/write-audit.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { readSetting } from "../../foundation/database/settings.server.ts";
