@@ -9,19 +9,13 @@ import type { CustomList } from "../../content/list/record-list.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import type { CollectionName } from "../../log/audit.ts";
 
-/** The props of every editor; `stored` is a record of its kind, null for a new one, or "deleted". */
-export type EditorProps = {
-	stored: unknown;
-	original?: unknown;
-	formId: string;
-	today: string;
-	answer: RecordAnswer | null;
-};
-
-/** The editor of each collection, without the types of their records: the same routes serve all of them. */
+/**
+ * The editor of each collection, without the types of their records, because the same routes serve all of them: `stored`
+ * is a record of its kind, null for a new one, or "deleted".
+ */
 export const editors = { offer: OfferEditor, news: NewsEditor, job: JobEditor } as unknown as Record<
 	CollectionName,
-	ComponentType<EditorProps>
+	ComponentType<{ stored: unknown; original?: unknown; formId: string; today: string; answer: RecordAnswer | null }>
 >;
 
 /** A position has nothing beyond its fields. */
