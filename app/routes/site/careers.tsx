@@ -12,7 +12,6 @@ import { CallToAction } from "../../site/call-to-action.tsx";
 import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
-import { WidePicture } from "../../site/pictures/wide-picture.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import type { Route } from "./+types/careers";
@@ -33,7 +32,7 @@ export default pageOfTexts(function CareersPage({ loaderData: { jobs, forms, fai
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
-			<PageOpening title={t("title")} intro={t("intro")} picture={<WidePicture of="workshop" alt={t("pictureAlt")} />}>
+			<PageOpening title={t("title")} intro={t("intro")} scene="workshop" alt={t("pictureAlt")}>
 				<a href="#offene-stellen" className={buttonLook()}>
 					{t("positionsTitle")}
 				</a>

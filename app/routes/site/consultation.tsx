@@ -6,7 +6,6 @@ import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { WidePicture } from "../../site/pictures/wide-picture.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "beratung") }));
@@ -17,7 +16,7 @@ export default pageOfTexts(function ConsultationPage() {
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
-			<PageOpening title={t("title")} intro={t("intro")} picture={<WidePicture of="yard" alt={t("pictureAlt")} />}>
+			<PageOpening title={t("title")} intro={t("intro")} scene="yard" alt={t("pictureAlt")}>
 				<LinkButton to="/kontakt">{t("ctaButton")}</LinkButton>
 				<CallButton kind="secondary" />
 			</PageOpening>

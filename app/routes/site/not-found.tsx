@@ -7,7 +7,6 @@ import { newestOffers } from "../../machines/offers.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { WidePicture } from "../../site/pictures/wide-picture.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import type { Route } from "./+types/not-found";
 
@@ -34,12 +33,7 @@ export default pageOfTexts(function NotFoundPage({ loaderData: { offers } }: Rou
 	return (
 		<>
 			<PageMeta title={t("title")} noIndex />
-			<PageOpening
-				caption={t("subtitle")}
-				title={t("title")}
-				intro={t("text")}
-				picture={<WidePicture of="yard" alt="" />}
-			>
+			<PageOpening caption={t("subtitle")} title={t("title")} intro={t("text")} scene="yard" alt="">
 				<LinkButton to="/">{t("button")}</LinkButton>
 				<LinkButton to="/angebot/kaufen" kind="secondary">
 					{own("machines")}

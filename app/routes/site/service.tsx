@@ -7,7 +7,6 @@ import { CallToAction } from "../../site/call-to-action.tsx";
 import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
-import { WidePicture } from "../../site/pictures/wide-picture.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "service") }));
@@ -22,7 +21,7 @@ export default pageOfTexts(function ServicePage() {
 				description={t("description")}
 				picture={{ address: "/hero/workshop-shared.jpg", alt: t("pictureAlt") }}
 			/>
-			<PageOpening title={t("title")} intro={t("intro")} picture={<WidePicture of="workshop" alt={t("pictureAlt")} />}>
+			<PageOpening title={t("title")} intro={t("intro")} scene="workshop" alt={t("pictureAlt")}>
 				<LinkButton to="/kontakt?service=dringend">{t("urgentButton")}</LinkButton>
 				<LinkButton to="/kontakt?service=anfrage" kind="secondary">
 					{t("button")}
