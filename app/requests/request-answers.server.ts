@@ -6,7 +6,6 @@ import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { renderPersonalLetter } from "../mail/mail-letter.server.ts";
 import type { Mail } from "../mail/mail.ts";
 import { type Person, personWith } from "../office/frame/people.server.ts";
-import { office } from "../mail/office-mailbox.server.ts";
 import { addOwnedFiles, disownOtherFiles, noFiles } from "../media/storage/picture-owners.server.ts";
 import { tryAgain } from "../mail/outbox-messages.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
@@ -14,6 +13,7 @@ import { readReason } from "../mail/delivery-failure.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { ANSWER } from "./page/request-files.server.ts";
+import { officeAddress } from "./request-mails.server.ts";
 import { requestRow } from "./request-kind.server.ts";
 import { forgetFirstAnswer, noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
 
@@ -191,7 +191,7 @@ async function mailOf(
 	const intro = textsIn(language).of("answerMail")("quoted", { time: dateAndTime(language, created_at) });
 	return {
 		to: email,
-		replyTo: office().address,
+		replyTo: officeAddress(),
 		subject,
 		...renderPersonalLetter({ language, text, sender, quoted: { intro, text: message } }),
 		thread: ids,

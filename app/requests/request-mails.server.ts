@@ -8,14 +8,17 @@ import { type Language, pathIn } from "../foundation/i18n/language.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { letter } from "../mail/mail-letter.server.ts";
 import type { Mail } from "../mail/mail.ts";
-import { office } from "../mail/office-mailbox.server.ts";
 import { queueMail, queueWebhook } from "../mail/outbox.server.ts";
+import { operator } from "../site/company.ts";
 import { consume } from "../foundation/rate-limit/rate-limit.server.ts";
 import { answerBy } from "./hours/answer-time.ts";
 import { officeClock, promisedAnswer } from "./hours/office-clock.server.ts";
 import { requestPath } from "./request-kind.ts";
 import type { RequestMachine } from "./request-machines.server.ts";
 import { waitsFrom } from "./waiting.ts";
+
+/** Where the office gets its mails, and the answers to them. */
+export const officeAddress = () => config().contactMailTo ?? operator.email;
 
 const acknowledgements = { points: 3, seconds: 86_400 };
 
@@ -50,7 +53,7 @@ async function acknowledge({ id, email }: NewRequest, mail: Mail, t: Connection)
 }
 
 function mailToOffice(request: NewRequest, { day, time }: ReturnType<typeof answerBy>): Mail {
-	const { address, language } = office();
+	const language = operator.officeLanguage;
 	const t = textsIn(language).of("requestMail");
 	const machines = request.machines.map(({ id, name, nr }): [string, string] => {
 		const label = nr === null ? name : t("machineNumber", { name, nr });
@@ -69,7 +72,7 @@ function mailToOffice(request: NewRequest, { day, time }: ReturnType<typeof answ
 		[t("message"), request.message],
 	];
 	return {
-		to: address,
+		to: officeAddress(),
 		replyTo: request.email,
 		subject: t("subject", { subject: request.subject }),
 		...letter({
@@ -93,7 +96,7 @@ function acknowledgement(request: NewRequest, promise: string): Mail {
 			t("received", { time: dateAndTime(request.language, request.created_at) }),
 			...(machines.length > 0 ? [t("machine", { machine: machines.join(", ") })] : []),
 			promise,
-			t("urgent", { phone: office().phone }),
+			t("urgent", { phone: operator.phone }),
 		],
 		foot: t("foot", { site: config().publicUrl }),
 	});
@@ -101,10 +104,10 @@ function acknowledgement(request: NewRequest, promise: string): Mail {
 
 /** Does not name the applicant, because more people read it than may read applications. */
 function applicationToOffice({ id, kind, subject, created_at }: NewRequest): Mail {
-	const { address, language } = office();
+	const language = operator.officeLanguage;
 	const t = textsIn(language).of("applicationMail");
 	return {
-		to: address,
+		to: officeAddress(),
 		subject: t("subject", { subject }),
 		...letter({
 			language,
@@ -125,7 +128,7 @@ function applicantMail(request: NewRequest): Mail {
 	const time = dateAndTime(request.language, request.created_at);
 	return mailToSender(request, {
 		subject: t("subject"),
-		paragraphs: [t("greeting"), t("received", { time }), t("next", { phone: office().phone })],
+		paragraphs: [t("greeting"), t("received", { time }), t("next", { phone: operator.phone })],
 		foot: t("foot", { site: config().publicUrl }),
 	});
 }
@@ -135,7 +138,7 @@ function mailToSender(
 	{ email, language }: NewRequest,
 	{ subject, ...words }: { subject: string; paragraphs: string[]; foot: string },
 ): Mail {
-	return { to: email, replyTo: office().address, subject, ...letter({ language, title: subject, ...words }) };
+	return { to: email, replyTo: officeAddress(), subject, ...letter({ language, title: subject, ...words }) };
 }
 
 /** The address of a machine's page; null once its offer is deleted. */

@@ -6,7 +6,7 @@ import { checkDocument, storeDocumentFile } from "../../media/documents.server.t
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
 import { asRefusedFile } from "../../media/upload/refused-file.server.ts";
 import { countStored, secondsUntilSpace } from "../../media/upload/upload-limit.server.ts";
-import { office } from "../../mail/office-mailbox.server.ts";
+import { operator } from "../../site/company.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { type Sent, sendRequest } from "../new-request.server.ts";
@@ -73,6 +73,6 @@ export async function sendApplication(values: ApplicationValues, origin: Applica
 
 /** In the office's language; the position may be deleted before anybody reads it. */
 function subjectOf(job: ApplicationOrigin["job"]): string {
-	const t = textsIn(office().language).of("applicationMail");
+	const t = textsIn(operator.officeLanguage).of("applicationMail");
 	return job ? t("ofPosition", { position: job.title }) : t("speculative");
 }
