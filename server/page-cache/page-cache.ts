@@ -66,9 +66,14 @@ export class PageCache {
 			const start = performance.now();
 			const answer = (version: number | null) => {
 				const page = version === null ? undefined : this.#pagesOf(version).get(key.address);
-				if (page) return this.#answer(request, response, page, start);
-				this.#misses.set(request, { key, version });
-				site(request, response);
+				if (!page) {
+					this.#misses.set(request, { key, version });
+					return site(request, response);
+				}
+				const status = send(request, response, page);
+				const path = request.url!.split("?", 1)[0]!;
+				const ms = Math.round(performance.now() - start);
+				this.#options.log({ id: newRequestNumber(), method: request.method!, path, status, ms });
 			};
 			const version = this.#options.version();
 			if (version instanceof Promise) void version.then(answer);
@@ -117,13 +122,6 @@ export class PageCache {
 		if (this.#version !== version) this.#pages.clear();
 		this.#version = version;
 		return this.#pages;
-	}
-
-	#answer(request: IncomingMessage, response: ServerResponse, page: CachedPage, start: number) {
-		const status = send(request, response, page);
-		const path = request.url!.split("?", 1)[0]!;
-		const ms = Math.round(performance.now() - start);
-		this.#options.log({ id: newRequestNumber(), method: request.method!, path, status, ms });
 	}
 
 	async #render({ key: { address }, version }: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
