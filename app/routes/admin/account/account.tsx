@@ -9,10 +9,10 @@ import { changePerson, userLine } from "../../../accounts/users/user-repository.
 import { SessionList } from "../../../accounts/session-list.tsx";
 import { endOwnSessions, sessionsOf } from "../../../accounts/session.server.ts";
 import { date } from "../../../foundation/i18n/format.ts";
-import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { LinkButton } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { Button } from "../../../foundation/ui/button.tsx";
 import type { Route } from "./+types/account";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
 
@@ -44,8 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash("/admin/konto", flash);
 }
 
-const button = buttonLook({ kind: "secondary", size: "small" });
-
 export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {
 	const { staff, person, here, factor, passkeys, sessions } = loaderData;
 	const t = useTexts("account");
@@ -68,12 +66,12 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 						<dd>{users(`role.${staff.role}`)}</dd>
 					</dl>
 					<div className="flex flex-wrap gap-3">
-						<LocalLink to="/admin/konto/passwort" className={button}>
+						<LinkButton to="/admin/konto/passwort" kind="secondary" size="small">
 							{t("passwordChange")}
-						</LocalLink>
-						<LocalLink to="/admin/konto/e-mail" className={button}>
+						</LinkButton>
+						<LinkButton to="/admin/konto/e-mail" kind="secondary" size="small">
 							{t("emailChange")}
-						</LocalLink>
+						</LinkButton>
 					</div>
 				</AccountSection>
 				<AccountSection title={t("factorTitle")} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -82,14 +80,14 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 							? t("factorOn", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })
 							: t("factorOff")}
 					</p>
-					<LocalLink to="/admin/konto/zweiter-faktor" className={`justify-self-start ${button}`}>
+					<LinkButton to="/admin/konto/zweiter-faktor" kind="secondary" size="small" className="justify-self-start">
 						{t(factor.enabledAt ? "factorManage" : "factorSetUp")}
-					</LocalLink>
+					</LinkButton>
 					<h2 className="mt-2 border-t border-line pt-4 text-xl">{t("passkeysTitle")}</h2>
 					<p>{passkeys === 0 ? t("passkeysNone") : t("passkeysCount", { count: passkeys })}</p>
-					<LocalLink to="/admin/konto/passkeys" className={`justify-self-start ${button}`}>
+					<LinkButton to="/admin/konto/passkeys" kind="secondary" size="small" className="justify-self-start">
 						{t(passkeys === 0 ? "passkeysSetUp" : "passkeysManage")}
-					</LocalLink>
+					</LinkButton>
 				</AccountSection>
 				<AccountSection title={t("sessionsTitle")} className="lg:col-span-2">
 					<p className="text-muted">{t("sessionsHelp")}</p>
