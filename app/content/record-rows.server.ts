@@ -13,7 +13,7 @@ import { searchIn } from "../foundation/database/search.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import { type ListedDocument, DOCUMENTS, type StoredDocument } from "../media/document.ts";
 import { documentsOf, replaceDocuments } from "../media/documents.server.ts";
-import { storedDocuments } from "../log/stored-documents.ts";
+import { storedDocuments } from "../log/stored-files.ts";
 import { mayOwn, replaceOwnedFiles } from "../media/storage/picture-owners.server.ts";
 import { columnsOf, type StoredValue } from "./fields.ts";
 import { searchedText, validSoFar, wordsOf } from "./field-values.ts";

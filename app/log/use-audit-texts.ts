@@ -3,8 +3,7 @@ import { dayName } from "../foundation/i18n/opening-hours.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { useNameOf } from "../office/frame/people.tsx";
 import { useRecordLabels } from "./use-record-labels.ts";
-import { documentsIn } from "./stored-documents.ts";
-import { descriptionsIn } from "./stored-pictures.ts";
+import { descriptionsIn, documentsIn } from "./stored-files.ts";
 import type { Change, AuditKind } from "./audit.ts";
 
 /** Turns the stored fields and values of one kind of record into the words that pages show. */

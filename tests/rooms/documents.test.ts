@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { documentsIn } from "#app/log/stored-documents.ts";
+import { documentsIn } from "#app/log/stored-files.ts";
 import { backUp } from "#app/operation/backup/snapshot.server.ts";
 import { services } from "#app/back-office/collections/collections.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";

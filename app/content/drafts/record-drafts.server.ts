@@ -6,7 +6,7 @@ import { addOwnedFiles, disownOtherFiles, releaseOtherFiles } from "../../media/
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
 import type { ListedDocument } from "../../media/document.ts";
 import { placeDocuments, shownDocuments } from "../../media/documents.server.ts";
-import { storedDocuments } from "../../log/stored-documents.ts";
+import { storedDocuments } from "../../log/stored-files.ts";
 import type { Actor } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import { differences, type Words } from "../../office/form-answer.ts";

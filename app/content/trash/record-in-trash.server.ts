@@ -1,4 +1,4 @@
-import { storedDocuments } from "../../log/stored-documents.ts";
+import { storedDocuments } from "../../log/stored-files.ts";
 import { documentsOf, shownDocuments } from "../../media/documents.server.ts";
 import { readInTrash } from "./trash-repository.server.ts";
 import { valuesIn } from "../field-values.ts";

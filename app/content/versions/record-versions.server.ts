@@ -1,5 +1,5 @@
 import { type Change, changesBetween } from "../../log/audit.ts";
-import { storedDocuments } from "../../log/stored-documents.ts";
+import { storedDocuments } from "../../log/stored-files.ts";
 import type { Connection } from "../../foundation/database/client.server.ts";
 import { shownDocuments } from "../../media/documents.server.ts";
 import { findPictures } from "../../media/pictures.server.ts";

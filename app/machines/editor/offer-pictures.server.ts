@@ -1,7 +1,7 @@
 import { type Connection, db, now } from "../../foundation/database/client.server.ts";
 import { findPictures } from "../../media/pictures.server.ts";
 import type { PictureKeeper } from "../../content/form/picture-keeper.server.ts";
-import { storedPictures } from "../../log/stored-pictures.ts";
+import { storedPictures } from "../../log/stored-files.ts";
 import type { UploadedPicture } from "../../media/upload/use-uploads.ts";
 import { type ChosenPicture, chosenPictures } from "./chosen-pictures.ts";
 

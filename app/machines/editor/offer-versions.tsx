@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { storedDocuments } from "../../log/stored-documents.ts";
+import { storedDocuments } from "../../log/stored-files.ts";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { StoredDocument } from "../../media/document.ts";
 import { type Side, TwoVersions } from "../../office/two-versions.tsx";

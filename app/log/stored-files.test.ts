@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { descriptionsIn, storedPictures } from "./stored-pictures.ts";
+import { descriptionsIn, storedPictures } from "./stored-files.ts";
 
 test("the pictures of an offer are stored as one text, from which the descriptions can be read", () => {
 	const [front, side] = [
