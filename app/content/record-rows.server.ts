@@ -12,7 +12,7 @@ import { searchText, sortName } from "../foundation/database/folding.ts";
 import { searchIn } from "../foundation/database/search.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import { type ListedDocument, DOCUMENTS, type StoredDocument } from "../media/document.ts";
-import { documentsOf, replaceDocuments } from "../media/documents.server.ts";
+import { documentsOf, placeDocuments } from "../media/documents.server.ts";
 import { storedDocuments } from "../log/stored-files.ts";
 import { mayOwn, replaceOwnedFiles } from "../media/storage/picture-owners.server.ts";
 import { columnsOf, type StoredValue } from "./fields.ts";
@@ -181,7 +181,12 @@ export function recordRows(
 		): Promise<string[]> {
 			const owner = { kind, id };
 			const versions = await filesOfVersions(kind, id, t);
-			const unused = documents ? await replaceDocuments(owner, documents, waiting?.documents ?? [], t, versions) : [];
+			const unused: string[] = [];
+			if (documents) {
+				const own = new Set([...documents, ...(waiting?.documents ?? [])].map((document) => document.id));
+				unused.push(...(await replaceOwnedFiles(owner, [...own], t, "documents", versions)));
+				await placeDocuments(owner, documents, t);
+			}
 			if (!record.pictures) return unused;
 			const present = before ? keeper.listed(before.pictures) : [];
 			const idsOf = (choice: unknown) => keeper.listedAfter(choice, present).map((picture) => picture.id);

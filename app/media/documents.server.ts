@@ -8,7 +8,7 @@ import {
 	type StoredDocument,
 	titleOfFile,
 } from "./document.ts";
-import { type PictureOwner, replaceOwnedFiles, type FileIds } from "./storage/picture-owners.server.ts";
+import type { PictureOwner } from "./storage/picture-owners.server.ts";
 import { pictureStore } from "./storage/picture-stores.server.ts";
 import { RefusedFile } from "./upload/refused-file.server.ts";
 
@@ -80,23 +80,6 @@ export async function findDocument(id: string) {
 		.where("id", "=", id)
 		.executeTakeFirst();
 	return row ?? null;
-}
-
-/**
- * Gives an owner the `listed` documents in this order, and keeps those that are `waiting` in a draft or named by its
- * `versions`. Returns the paths of files that are no longer needed.
- */
-export async function replaceDocuments(
-	owner: PictureOwner,
-	listed: ListedDocument[],
-	waiting: ListedDocument[],
-	t: Connection,
-	versions: FileIds,
-): Promise<string[]> {
-	const ids = [...new Set([...listed, ...waiting].map(({ id }) => id))];
-	const unused = await replaceOwnedFiles(owner, ids, t, "documents", versions);
-	await placeDocuments(owner, listed, t);
-	return unused;
 }
 
 /** Shows visitors these documents of an owner in this order, and none of its others. */
