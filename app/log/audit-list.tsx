@@ -15,6 +15,21 @@ const pages: Partial<Record<AuditKind, (id: string) => string>> = {
 	signIn: (id) => `/admin/benutzer/${id}`,
 };
 
+export function RecordHistory({ entries }: { entries: AuditEntry[] }) {
+	const t = useTexts("auditLog");
+	if (entries.length === 0) return null;
+	return (
+		<details className="mt-3 rounded-md border border-line bg-surface">
+			<summary className="px-5 py-2.5 sm:px-6">
+				<h2 className="inline text-lg">{t("ofRecord")}</h2> <span className="text-muted">({entries.length})</span>
+			</summary>
+			<div className="border-t border-line px-5 py-2 sm:px-6">
+				<AuditList entries={entries} ofRecord />
+			</div>
+		</details>
+	);
+}
+
 /** Entries in the given order, by day. `ofRecord`: all are of the same record, so its kind and name are left out. */
 export function AuditList({ entries, ofRecord = false }: { entries: AuditEntry[]; ofRecord?: boolean }) {
 	const language = useLanguage();

@@ -14,7 +14,7 @@ import { config } from "../../../foundation/config/config.server.ts";
 import { dateAndTime } from "../../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { RecordHistory } from "../../../log/record-history.tsx";
+import { RecordHistory } from "../../../log/audit-list.tsx";
 import { recordHistory } from "../../../log/audit-entries.server.ts";
 import type { Route } from "./+types/user";
 import { OfficePage } from "../../../office/frame/office-page.tsx";

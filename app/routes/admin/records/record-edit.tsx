@@ -12,7 +12,7 @@ import { listAddress } from "../../../requests/list/request-list.ts";
 import { askersOf } from "../../../requests/list/request-tabs.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { answerSave } from "../../../back-office/collections/save-answer.server.ts";
-import { RecordHistory } from "../../../log/record-history.tsx";
+import { RecordHistory } from "../../../log/audit-list.tsx";
 import { recordHistory } from "../../../log/audit-entries.server.ts";
 import type { Route } from "./+types/record-edit";
 
