@@ -3,9 +3,9 @@ import { timeOfId } from "../foundation/database/identity.ts";
 import { readSetting, storeSetting } from "../foundation/database/settings.server.ts";
 import { deletePictureFiles } from "./pictures.server.ts";
 import { fileTables } from "./storage/picture-owners.server.ts";
-import { removeUnfinishedFiles } from "./storage/picture-stores.server.ts";
+import { removeUnfinishedFiles, variantStore } from "./storage/picture-stores.server.ts";
 import { isStoreOurs, storedAndNamed } from "./storage/store-id.server.ts";
-import { deleteVariants, variantFolder, variantFolders } from "./storage/variants.server.ts";
+import { deleteVariants, variantFolder } from "./storage/variants.server.ts";
 
 /** A file without an owner after this time is of a form that was never saved. The office's browsers keep forms long. */
 const unusedDays = { visitors: 1, office: 7 };
@@ -72,7 +72,10 @@ async function deleteUnusedRows(): Promise<string[]> {
 /** Deletes variants without a picture, left by a process that was killed while their picture was being deleted. */
 async function deleteOrphanedVariants(before: number): Promise<void> {
 	const old = new Set<string>();
-	for await (const folder of variantFolders()) if (timeOf(folder) < before) old.add(folder);
+	for await (const key of variantStore().keys()) {
+		const folder = key.slice(0, key.lastIndexOf("/"));
+		if (timeOf(folder) < before) old.add(folder);
+	}
 	if (old.size === 0) return;
 	for (const { path } of await db().selectFrom("pictures").select("path").execute()) old.delete(variantFolder(path));
 	for (const folder of old) await deleteVariants(folder);

@@ -40,11 +40,6 @@ export async function deleteVariants(path: string): Promise<void> {
 	await variantStore().deleteAll(variantFolder(path));
 }
 
-/** The folders of the variants of all pictures, with repetitions. */
-export async function* variantFolders(): AsyncGenerator<string> {
-	for await (const key of variantStore().keys()) yield key.slice(0, key.lastIndexOf("/"));
-}
-
 function keyOf(path: string, { width, height, format }: Variant): string {
 	return `${variantFolder(path)}/${width}${height ? `x${height}` : ""}.${format}`;
 }
