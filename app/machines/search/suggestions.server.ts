@@ -19,7 +19,7 @@ import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
 import { asOnePiece } from "./search-pieces.server.ts";
 import { besides, select } from "../list/selection.server.ts";
-import { currentStock, type Stock } from "../list/stock.server.ts";
+import { currentStock, type Stock, type StockRow } from "../list/stock.server.ts";
 import { readSearch, searchedWords, UNFINISHED } from "../list/search-grammar.ts";
 import { errandOf } from "./errands.ts";
 import { SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "../../site/search/suggestion.ts";
@@ -69,7 +69,7 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 }
 
 /** A make or category that may be meant; `search` has its parameters in a list's address. */
-type Candidate = { key: string; label: string; search: Record<string, string> };
+type Candidate = { label: string; search: Record<string, string> };
 
 /** Returns the words that a text may mean or begin, all in one piece. */
 async function meantBy(text: string): Promise<Set<string>> {
@@ -84,7 +84,7 @@ function makes(stock: Stock, text: string, meant: ReadonlySet<string>): Candidat
 	return [...stock.spellings.get(MAKE)!.values()].flatMap((make) => {
 		const word = asOnePiece(make);
 		const isMeant = word.startsWith(text) || meant.has(word);
-		return isMeant ? [{ key: keyOfMake(make), label: make, search: { make } }] : [];
+		return isMeant ? [{ label: make, search: { make } }] : [];
 	});
 }
 
@@ -98,40 +98,24 @@ function categories(text: string, meant: ReadonlySet<string>, language: Language
 		const label = words(`category.${key}`);
 		const [word, german] = [asOnePiece(label), asOnePiece(key.split("-").at(-1)!)];
 		const isMeant = word.includes(text) || [...meant].some((one) => word.startsWith(one) || german.startsWith(one));
-		return isMeant ? [{ key, label, search, isOther: !word.startsWith(text) }] : [];
+		return isMeant ? [{ label, search, isOther: !word.startsWith(text) }] : [];
 	});
 	return found.sort((a, b) => Number(a.isOther) - Number(b.isOther));
 }
 
-/** For each make, category or subcategory: the number of machines of each type. */
-type Counts = Map<string, { kauf: number; miete: number }>;
-const countsOfStock = new WeakMap<Stock["rows"], Counts>();
-
-function countsOf(stock: Stock): Counts {
-	const kept = countsOfStock.get(stock.rows);
-	if (kept) return kept;
-	const counts: Counts = new Map();
-	for (const { type, main_category, subcategory, words } of stock.rows)
-		for (const key of [main_category, subcategory, ...(words[MAKE] ?? []).map(keyOfMake)]) {
-			if (key === null) continue;
-			const count = counts.get(key) ?? { kauf: 0, miete: 0 };
-			count[type]++;
-			counts.set(key, count);
-		}
-	countsOfStock.set(stock.rows, counts);
-	return counts;
+/** Whether a machine is of that make, subcategory or category. */
+function isOf({ make, sub, category }: Candidate["search"], row: StockRow): boolean {
+	if (make) return row.words[MAKE]?.includes(make) === true;
+	return sub ? row.subcategory === sub : row.main_category === category;
 }
-
-const keyOfMake = (word: string) => `make ${word}`;
 
 /**
  * Links to the list of a make or category, with what else was `asked`: of the wanted type if that has machines, else of
  * both; [] without any.
  */
-function linkTo({ key, label, search }: Candidate, stock: Stock, asked: OfferFilter, language: Language): Suggestion[] {
-	const counts = countsOf(stock).get(key);
-	if (!counts) return [];
-	const type: OfferFilter["type"] = asked.type !== "alle" && counts[asked.type] > 0 ? asked.type : "alle";
+function linkTo({ label, search }: Candidate, stock: Stock, asked: OfferFilter, language: Language): Suggestion[] {
+	const isOffered = stock.rows.some((row) => row.type === asked.type && isOf(search, row));
+	const type = isOffered ? asked.type : "alle";
 	const page = type === "alle" ? "kauf" : type;
 	const { category, subs, words } = readOfferFilter(new URLSearchParams(search), page, listFilters);
 	const filter = { ...asked, q: "", type, category, subs, words: { ...asked.words, ...words } };
