@@ -18,27 +18,20 @@ import { FILTER_FORM } from "./filter-form.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
 import { Suspense } from "react";
 import { ComparisonBar } from "../../site/watchlist/lazy-watchlist.tsx";
-import type { errandOf } from "../search/errands.ts";
+import type { offerPage } from "./offer-list.server.ts";
 import type { ListHelp } from "../search/nearest-offers.server.ts";
 
-type Props = ListHelp & {
-	offers: Card[];
-	count: number;
-	/** How many of them have no price. */
-	onRequest: number;
-	unfiltered?: string;
-	passedOver?: string;
-	errand?: ReturnType<typeof errandOf>;
-	page: number;
-	pages: number;
-	filter: OfferFilter;
-	pageType: OfferType;
-	facets: Facet[];
-	problem: "search" | "database" | null;
-	/** The list's own address, for the way back from a machine. */
-	from: string;
-	busy: boolean;
-};
+type ListPage = Awaited<ReturnType<typeof offerPage>>;
+
+type Props = ListHelp &
+	Pick<ListPage, "offers" | "count" | "onRequest" | "page" | "pages" | "filter" | "facets"> &
+	Partial<Pick<ListPage, "unfiltered" | "passedOver" | "errand">> & {
+		pageType: OfferType;
+		problem: "search" | "database" | null;
+		/** The list's own address, for the way back from a machine. */
+		from: string;
+		busy: boolean;
+	};
 
 export function OfferResults(props: Props) {
 	const { offers, nearest, count, passedOver, page, pages, filter, pageType, facets, problem, from, busy } = props;
