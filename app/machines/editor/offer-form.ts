@@ -32,26 +32,10 @@ export const offerForm = v.pipe(
 		),
 		["subcategory"],
 	),
-	v.forward(
-		v.partialCheck(
-			[["type"], ["price_on_request"], ["sale_price"]],
-			(offer) => offer.type !== "kauf" || offer.price_on_request || offer.sale_price !== null,
-			"error.salePrice",
-		),
-		["sale_price"],
-	),
-	v.forward(
-		v.partialCheck(
-			[["type"], ["price_on_request"], ["daily_rate"]],
-			(offer) => offer.type !== "miete" || offer.price_on_request || offer.daily_rate !== null,
-			"error.dailyRate",
-		),
-		["daily_rate"],
-	),
 	v.rawCheck(({ dataset: { value }, addIssue }) => {
 		const values = value as Record<string, unknown>;
 		const chosen = { category: String(values.category ?? ""), subcategory: String(values.subcategory ?? "") };
-		for (const [key, message] of impossibleValues(values, chosen))
+		for (const [key, message] of [...missingPrice(values), ...impossibleValues(values, chosen)])
 			addIssue({ message, path: [{ type: "object", origin: "value", input: values, key, value: values[key] }] });
 	}),
 	v.transform(({ subcategory, ...offer }) => ({
@@ -85,6 +69,13 @@ export function readOfferWords(words: Record<string, string>): OfferValues {
 		video: readVideo(offer.video)?.page ?? null,
 		...onlyItsPrice(offer),
 	};
+}
+
+/** The field of the offer type's price if it is empty without being on request, with the key of its message. */
+function missingPrice({ type, price_on_request, sale_price, daily_rate }: Record<string, unknown>): [string, string][] {
+	if (price_on_request) return [];
+	if (type === "kauf" && sale_price === null) return [["sale_price", "error.salePrice"]];
+	return type === "miete" && daily_rate === null ? [["daily_rate", "error.dailyRate"]] : [];
 }
 
 /** The price of the offer's type alone, and none if it is on request. */
