@@ -1,5 +1,4 @@
-import { wordGroupForm } from "../../../machines/search/word-group.ts";
-import { storedGroups } from "../../../machines/search/word-groups.server.ts";
+import { storedGroups, wordGroupForm } from "../../../machines/search/word-groups.server.ts";
 import { entrySetting } from "../../../back-office/setting-actions.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
