@@ -46,7 +46,7 @@ export function ErrorContent({ error, home }: { error: unknown; home?: Home }) {
 					<LinkButton to={home?.path ?? "/"} kind="secondary">
 						{home?.words ?? t("home")}
 					</LinkButton>
-					{status >= 500 && !home && <CallButton kind="secondary" />}
+					{status >= 500 && !home && <CallButton />}
 				</div>
 			)}
 		</div>

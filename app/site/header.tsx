@@ -190,7 +190,7 @@ function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean;
 					<hr className="border-line" />
 					<PageLinks staff={staff} replace={open} />
 					<div>
-						<CallButton kind="secondary" />
+						<CallButton />
 						<ThemeSwitch />
 					</div>
 				</div>

@@ -37,7 +37,7 @@ describe("news", () => {
 	});
 
 	test("are in English where there is English, and marked where there is not", async () => {
-		await shows(`/en/news/${newest}`, "New impact crusher", "1\u00a0June 2026", '<div lang="de"');
+		await shows(`/en/news/${newest}`, "New impact crusher", "1 June 2026", '<div lang="de"');
 	});
 
 	test("show a machine named by its address while it is on the website, and other news below", async () => {

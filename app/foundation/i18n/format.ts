@@ -81,9 +81,7 @@ export function dayByName(language: Language, calendarDay: string): string {
 
 function inWords(language: Language, calendarDay: string, more: Intl.DateTimeFormatOptions = {}): string {
 	const options = { ...more, day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-	const words = dateFormat(language, options).format(new Date(`${calendarDay}T00:00:00Z`));
-	// Day and month stay on one line.
-	return words.replace(/(\d\.?) (?=\p{L})/u, "$1\u00a0");
+	return dateFormat(language, options).format(new Date(`${calendarDay}T00:00:00Z`));
 }
 
 // Swedish writes dates in ISO 8601.

@@ -52,7 +52,7 @@ export function OfferHead({ offer, staff, similar, children }: Props) {
 				)}
 				<div className="enquiry-row">
 					<EnquiryLink offer={offer} words="detailContact" />
-					<CallButton kind="secondary" phone={phoneFor(offer)} />
+					<CallButton phone={phoneFor(offer)} />
 				</div>
 				{isGone(offer.availability) && alternatives}
 				<KeyFacts offer={offer} />

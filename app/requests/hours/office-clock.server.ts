@@ -56,7 +56,8 @@ export async function nextOpening(language: Language) {
 }
 
 const inWords = (language: Language, { day, minutes }: Moment) => ({
-	day: dayByName(language, day),
+	// Day and month stay on one line.
+	day: dayByName(language, day).replace(/(?<=\d\.?) /, "\u00a0"),
 	time: clockWords(language, minutes),
 });
 

@@ -18,7 +18,7 @@ export default pageOfTexts(function ConsultationPage() {
 			<PageMeta title={t("title")} description={t("description")} />
 			<PageOpening title={t("title")} intro={t("intro")} scene="yard" alt={t("pictureAlt")}>
 				<LinkButton to="/kontakt">{t("ctaButton")}</LinkButton>
-				<CallButton kind="secondary" />
+				<CallButton />
 			</PageOpening>
 			<div className="page-width">
 				<ol className="mt-10 grid gap-6 sm:grid-cols-2">

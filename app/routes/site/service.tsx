@@ -3,7 +3,6 @@ import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
-import { CallToAction } from "../../site/call-to-action.tsx";
 import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
@@ -13,7 +12,6 @@ export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(lan
 
 export default pageOfTexts(function ServicePage() {
 	const t = useTexts("service");
-	const hours = useOpeningHours().lines.join("; ");
 	return (
 		<>
 			<PageMeta
@@ -26,18 +24,9 @@ export default pageOfTexts(function ServicePage() {
 				<LinkButton to="/kontakt?service=anfrage" kind="secondary">
 					{t("button")}
 				</LinkButton>
-				<CallButton kind="secondary" />
-				<p className="basis-full text-muted">{hours}</p>
+				<CallButton />
+				<p className="basis-full text-muted">{useOpeningHours().lines.join("; ")}</p>
 			</PageOpening>
-			<CallToAction
-				title={t("urgentTitle")}
-				text={t("urgentText")}
-				button={t("urgentButton")}
-				to="/kontakt?service=dringend"
-			>
-				<CallButton kind="dark" />
-				<p className="basis-full">{hours}</p>
-			</CallToAction>
 			<TextGrid title={t("listTitle")} textOf={(n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) })} />
 			<section className="mt-16 border-y border-line bg-sunken py-14">
 				<div className="page-width">

@@ -193,9 +193,6 @@ export const dePages = {
 		consultText:
 			"Nennen Sie uns Material, Menge und Platz. Wir rechnen, was Sie brauchen, und sagen auch, wenn Mieten günstiger ist als Kaufen.",
 		consultButton: "Zur Beratung",
-		urgentTitle: "Ihre Maschine steht?",
-		urgentText:
-			"Rufen Sie an oder senden Sie eine dringende Anfrage. Halten Sie Typ, Seriennummer und Standort bereit, dann ist der Monteur schneller unterwegs.",
 		urgentButton: "Dringende Anfrage senden",
 	},
 	ueberUns: {

@@ -189,9 +189,6 @@ export const enPages: PageTexts = {
 		consultText:
 			"Tell us about material, quantity and site. We work out what you need, and say so if hiring is cheaper than buying.",
 		consultButton: "How we advise you",
-		urgentTitle: "Has your machine stopped?",
-		urgentText:
-			"Call us or send an urgent enquiry. Have the model, serial number and location ready, and the fitter will be on the road sooner.",
 		urgentButton: "Send an urgent enquiry",
 	},
 	ueberUns: {
