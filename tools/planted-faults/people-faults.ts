@@ -27,7 +27,7 @@ export const peopleFaults: Fault[] = [
 	),
 	...inFile("app/requests/late-requests.server.ts", [
 		"reminders are sent at night",
-		"!isOpenAt(clock, at)",
+		"!nextChange(clock, at).isOpen",
 		"false",
 		"rooms/late-requests",
 	]),

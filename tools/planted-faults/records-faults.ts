@@ -49,7 +49,7 @@ export const recordsFaults: Fault[] = [
 	]),
 	...inFile("app/content/list/record-bulk.server.ts", [
 		"a change is taken back though somebody else has changed the record since",
-		"now.updatedAt !== at",
+		"(await lastChanges(record, [id])).get(id)?.at !== at",
 		"false",
 		"flows/bulk",
 	]),
