@@ -176,7 +176,7 @@ export const deSelection = {
 		emptyTitle: "Noch fehlt der Preis",
 		emptyText: "Tragen Sie den Neuwert oder Kaufpreis ein, und für den Vergleich die Miete im Monat.",
 		ownParts:
-			"Davon fallen {fixed} im Jahr immer an (Abschreibung und Verzinsung); je Einsatzmonat kommen {repair} für Reparatur und Wartung dazu.",
+			"Die eigene Maschine kostet im Jahr {fixed}, auch wenn sie steht (Abschreibung und Verzinsung), und {repair} je Einsatzmonat (Reparatur und Wartung).",
 		answerTitle: "Die Antwort",
 		answerFrom: "Ab {months} im Jahr kostet Kaufen weniger als Mieten.",
 		answerNever: "Mieten bleibt günstiger, auch wenn die Maschine das ganze Jahr im Einsatz ist.",

@@ -176,7 +176,7 @@ export const enSelection = {
 		emptyTitle: "The price is still missing",
 		emptyText: "Enter the new value or purchase price and, to compare, the monthly hire charge.",
 		ownParts:
-			"Of this, {fixed} a year is due in any case (depreciation and interest); each month of use adds {repair} for repairs and servicing.",
+			"A machine of your own costs {fixed} a year even when it stands idle (depreciation and interest), and {repair} for each month of use (repairs and servicing).",
 		answerTitle: "The answer",
 		answerFrom: "From {months} a year, buying costs less than hiring.",
 		answerNever: "Hiring stays cheaper, even with the machine in use all year.",
