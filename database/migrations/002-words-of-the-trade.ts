@@ -26,7 +26,7 @@ const firstGroups = [
 	"Schwenklöffel / tilting bucket",
 	"Tiltrotator / Rototilt",
 	"grab → Greifer / grapple",
-	"graben / Grab ausheben / Teich ausheben → Bagger / excavator",
+	"Grab ausheben / Graben ausheben / Teich ausheben / Teich graben → Bagger / excavator",
 	"Hammer / Meißel / breaker",
 	"Betonpulverisierer → Pulverisierer / pulveriser",
 	"Löffelset → Löffel / buckets",
