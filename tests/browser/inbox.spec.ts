@@ -84,7 +84,9 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await page.getByRole("button", { name: "Zurückholen" }).click();
 	await expect(text).toHaveValue("Guten Tag Erika Mustermann,\n\nUnd eins noch");
 	await expect(text, "where the words come back to").toBeFocused();
-	await page.keyboard.press("Control+Enter");
+	await page.reload();
+	await expect(text, "and stay").toHaveValue("Guten Tag Erika Mustermann,\n\nUnd eins noch");
+	await text.press("Control+Enter");
 	await expect(page.getByRole("link", { name: "Nächste Anfrage", exact: true })).toBeFocused();
 	await expect(page.getByText("Abschließen …"), "it is open again").toBeVisible();
 	await db().deleteFrom("text_blocks").where("id", "=", block.id).execute();

@@ -7,7 +7,7 @@ import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
 import { Checkbox, TextArea, TextField } from "../../foundation/ui/form/field.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-import { dropWords, KeepWords } from "../../foundation/ui/form/keep-words.tsx";
+import { dropWords, KeepWords, keepWords } from "../../foundation/ui/form/keep-words.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
@@ -45,9 +45,12 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, answer
 	const { hash } = useLocation();
 	useEffect(() => {
 		const isTakenBack = answer?.state === "takenBack";
-		if (isTakenBack) showToast({ kind: "good", title: t("takenBack") });
+		if (isTakenBack) {
+			showToast({ kind: "good", title: t("takenBack") });
+			keepWords(keptAs, answer.typed);
+		}
 		if (isTakenBack || hash === "#answer_text") form.current?.querySelector("textarea")?.focus();
-	}, [answer, hash, form, t]);
+	}, [answer, hash, form, t, keptAs]);
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("answer")}</h2>
