@@ -62,7 +62,7 @@ export function BulkAsk({ record, custom, asked }: { record: RecordKind; custom:
 							onChange={({ target, currentTarget }) => {
 								if (target instanceof HTMLSelectElement) currentTarget.querySelector("input")!.checked = true;
 							}}
-							className="flex flex-wrap items-end gap-3"
+							className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-3 sm:max-w-sm"
 						>
 							<label className="flex min-h-11 items-center gap-2">
 								<input type="checkbox" name="pick" value={name} className="size-5 checked:accent-amber" />

@@ -48,7 +48,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 					</LocalLink>
 				)}
 			</div>
-			<h1 tabIndex={-1} className="mt-1 text-3xl [overflow-wrap:anywhere]">
+			<h1 tabIndex={-1} className="mt-2 text-3xl [overflow-wrap:anywhere]">
 				{request.name}
 			</h1>
 			<p className="mt-1 text-lg [overflow-wrap:anywhere]">
