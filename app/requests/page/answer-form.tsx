@@ -7,7 +7,7 @@ import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
 import { Checkbox, TextArea, TextField } from "../../foundation/ui/form/field.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-import { dropWords, KeepWords, keepWords } from "../../foundation/ui/form/keep-words.tsx";
+import { dropWords, KeepWords } from "../../foundation/ui/form/keep-words.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
@@ -45,12 +45,14 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, answer
 	const { hash } = useLocation();
 	useEffect(() => {
 		const isTakenBack = answer?.state === "takenBack";
-		if (isTakenBack) {
-			showToast({ kind: "good", title: t("takenBack") });
-			keepWords(keptAs, answer.typed);
-		}
-		if (isTakenBack || hash === "#answer_text") form.current?.querySelector("textarea")?.focus();
-	}, [answer, hash, form, t, keptAs]);
+		const field = form.current?.querySelector("textarea");
+		if (isTakenBack || hash === "#answer_text") field?.focus();
+		if (!isTakenBack || !field) return;
+		showToast({ kind: "good", title: t("takenBack") });
+		// Kept like what is typed: what a page fills in is not.
+		Object.assign(field, { value: answer.typed.answer_text, defaultValue: "" });
+		field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+	}, [answer, hash, form, t]);
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("answer")}</h2>

@@ -26,17 +26,13 @@ export function KeepWords({ address }: { address: string }) {
 			// What the page filled in itself is not kept: it is in the page's language.
 			const typed = fields().filter((field) => !isUntouched(field));
 			const words = typed.map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value] as const);
-			keepWords(address, { ...Object.fromEntries(words), ...lists });
+			const draft = { words: { ...Object.fromEntries(words), ...lists }, files: [], savedAt: new Date().toISOString() };
+			keepDraft(nameOf(address), draft, "session");
 		};
 		form.addEventListener("input", keep);
 		return () => form.removeEventListener("input", keep);
 	}, [address]);
 	return <span ref={place} hidden />;
-}
-
-/** Keeps words that nobody has typed just now. */
-export function keepWords(address: string, words: Record<string, string>): void {
-	keepDraft(nameOf(address), { words, files: [], savedAt: new Date().toISOString() }, "session");
 }
 
 /** Drops what `KeepWords` keeps. */
