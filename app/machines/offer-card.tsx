@@ -35,7 +35,7 @@ export const OfferCard = memo(function OfferCard({
 		<article className="linked-card one-ring group grid grid-cols-1 grid-rows-[auto_1fr]">
 			<Cover picture={offer.picture} first={first} sizes={sizes} />
 			<div className="flex min-w-0 flex-col gap-3 p-4">
-				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">
+				<p className="card-marks">
 					<span className="condition-mark">{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}</span>
 					<AvailabilityMark offer={offer} />
 				</p>
@@ -85,7 +85,7 @@ export function Cover({ picture, fallback, ...loading }: CoverProps) {
 export function NoPicture() {
 	const t = useTexts("angebot");
 	return (
-		<div className="grid aspect-4/3 w-full content-center print:hidden justify-items-center gap-2 bg-sunken text-muted">
+		<div className="no-picture">
 			<svg viewBox="0 0 24 24" className="size-16 opacity-60" aria-hidden>
 				<path d={mdiExcavator} fill="currentColor" />
 			</svg>

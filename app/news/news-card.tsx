@@ -39,7 +39,7 @@ export function NewsCard({ item, first = false, heading: Heading = "h2" }: Props
 				<p lang={item.excerptLanguage} className="text-muted">
 					{item.excerpt}
 				</p>
-				<p aria-hidden className="mt-auto pt-1 font-bold underline decoration-amber decoration-3 underline-offset-4">
+				<p aria-hidden className="read-more">
 					{t("readMore")}
 				</p>
 			</div>

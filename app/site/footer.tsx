@@ -93,7 +93,7 @@ export function Footer() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<div>
-			<h2 className="text-sm font-bold tracking-[0.07em] text-[#b9bec4] uppercase">{title}</h2>
+			<h2 className="footer-title">{title}</h2>
 			<ul className="mt-3 grid gap-1">{children}</ul>
 		</div>
 	);

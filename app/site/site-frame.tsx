@@ -36,7 +36,7 @@ function CookieBanner() {
 			tabIndex={-1}
 			aria-label={t("title")}
 			data-nosnippet
-			className="cookie-banner if-undecided z-40 border-y border-line bg-surface print:hidden"
+			className="cookie-banner if-undecided"
 		>
 			<div className="page-width cookie-row">
 				<p className="max-w-[64ch] text-xs sm:text-sm">

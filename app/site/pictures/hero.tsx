@@ -20,7 +20,7 @@ const isUpright = "(max-aspect-ratio: 4/5)";
 export function Hero() {
 	const t = useTexts("home");
 	return (
-		<section className="hero relative isolate flex overflow-hidden bg-graphite text-on-graphite">
+		<section className="hero">
 			{/* Preloaded, because the first view waits for it. */}
 			{import.meta.env.SSR && (
 				<>
