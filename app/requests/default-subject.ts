@@ -12,6 +12,11 @@ export function isUrgentSubject(subject: string): boolean {
 	return Object.values(formSubjects).some(({ urgentSubject }) => urgentSubject === subject);
 }
 
+/** Whether a stored request is an emergency. */
+export function isUrgent({ default_subject }: Pick<StoredSubject, "default_subject">): boolean {
+	return default_subject === "urgentSubject";
+}
+
 export type StoredSubject = { subject: string; default_subject: string | null; offer_name: string | null };
 
 /** The subject for a reader. One of the form's own is in the reader's language. */

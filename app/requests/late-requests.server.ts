@@ -8,7 +8,7 @@ import { queueMail } from "../mail/outbox.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import { nameOf } from "../office/frame/people.server.ts";
 import { deadline } from "./hours/answer-time.ts";
-import { subjectFor } from "./default-subject.ts";
+import { isUrgent, subjectFor } from "./default-subject.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
 import { minutesBetween, nextChange, officeMoment } from "./hours/office-hours.ts";
 import type { Recipient } from "./request-assign.server.ts";
@@ -21,6 +21,7 @@ export type Watch = { staff: () => Promise<Recipient[]>; admins: () => Promise<R
 
 /** How many minutes of office hours before the deadline the office is reminded. */
 const REMIND_BEFORE = 60;
+const REMIND_OF_EMERGENCY = 30;
 /** Nobody is mailed about a request that has waited longer; lists show it as overdue. */
 const MAX_WAIT_MILLISECONDS = 14 * 24 * 3_600_000;
 /** Requests in one round; the next round goes on. */
@@ -34,11 +35,12 @@ export async function remindOfLateRequests(watch: Watch, at = now()): Promise<vo
 	const clock = await officeClock();
 	if (!nextChange(clock, at).isOpen) return;
 	for (const request of await unanswered(at)) {
-		const since = waitsFrom(request);
-		const { overdue, answerBy } = waitingSince(clock, since, at);
+		const { overdue, answerBy } = waitingSince(clock, request, at);
+		const due = deadline(clock, waitsFrom(request), isUrgent(request));
+		const before = isUrgent(request) ? REMIND_OF_EMERGENCY : REMIND_BEFORE;
 		const mail = { ...request, ...answerBy };
 		if (overdue) await warnOnce("escalated", mail, () => watch.admins());
-		else if (!request.reminded_at && minutesBetween(clock, officeMoment(at), deadline(clock, since)) <= REMIND_BEFORE)
+		else if (!request.reminded_at && minutesBetween(clock, officeMoment(at), due) <= before)
 			await warnOnce("reminded", mail, async () => {
 				const staff = await watch.staff();
 				const assigned = staff.filter(({ id }) => id === request.assigned_to);

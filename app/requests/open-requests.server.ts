@@ -3,6 +3,7 @@ import { db } from "../foundation/database/client.server.ts";
 import { today } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { clockTime } from "../foundation/i18n/opening-hours.ts";
+import { isUrgent } from "./default-subject.ts";
 import { deadline } from "./hours/answer-time.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
 import { urgentFirst } from "./list/request-list.server.ts";
@@ -25,8 +26,8 @@ export async function requestsToAnswer(language: Language, most: number) {
 	return [
 		...followUps.map((row) => ({ ...shown(row), why: "followUp" as const, at: row.follow_up! })),
 		...unanswered.map((row) => {
-			const { day, minutes } = deadline(clock, waitsFrom(row));
-			const why = row.default_subject === "urgentSubject" ? ("urgent" as const) : ("answer" as const);
+			const { day, minutes } = deadline(clock, waitsFrom(row), isUrgent(row));
+			const why = isUrgent(row) ? ("urgent" as const) : ("answer" as const);
 			return { ...shown(row), why, at: `${day}T${clockTime(minutes, { digits: 2 })}` };
 		}),
 	];

@@ -12,7 +12,9 @@ import { queueMail, queueWebhook } from "../mail/outbox.server.ts";
 import { operator } from "../site/company.ts";
 import { consume } from "../foundation/rate-limit/rate-limit.server.ts";
 import { answerBy } from "./hours/answer-time.ts";
+import { isUrgentSubject } from "./default-subject.ts";
 import { officeClock, promisedAnswer } from "./hours/office-clock.server.ts";
+import { nextChange } from "./hours/office-hours.ts";
 import { requestPath } from "./request-kind.ts";
 import type { RequestMachine } from "./request-machines.server.ts";
 import { waitsFrom } from "./waiting.ts";
@@ -39,8 +41,12 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	await queueWebhook({ id, ...sender, machine: machines[0] ?? null, machines, created_at }, t, about);
 	const received = waitsFrom(request);
 	const clock = await officeClock(t);
-	await queueMail(mailToOffice(request, answerBy(clock, received)), t, about);
-	await acknowledge(request, acknowledgement(request, promisedAnswer(language, subject, clock, received)), t);
+	const isUrgent = isUrgentSubject(subject);
+	await queueMail(mailToOffice(request, answerBy(clock, received, isUrgent)), t, about);
+	const promise = promisedAnswer(language, subject, clock, received);
+	// An emergency outside office hours is called back, and nobody answers the telephone before.
+	const isCalledBack = isUrgent && !nextChange(clock, received).isOpen;
+	await acknowledge(request, acknowledgement(request, promise, isCalledBack), t);
 }
 
 /** Queues the acknowledgement, unless its address, of which only a hash is kept, has had too many. */
@@ -86,7 +92,7 @@ function mailToOffice(request: NewRequest, { day, time }: ReturnType<typeof answ
 	};
 }
 
-function acknowledgement(request: NewRequest, promise: string): Mail {
+function acknowledgement(request: NewRequest, promise: string, isCalledBack: boolean): Mail {
 	const t = textsIn(request.language).of("acknowledgementMail");
 	const machines = request.machines.map(({ name }) => name);
 	return mailToSender(request, {
@@ -96,7 +102,7 @@ function acknowledgement(request: NewRequest, promise: string): Mail {
 			t("received", { time: dateAndTime(request.language, request.created_at) }),
 			...(machines.length > 0 ? [t("machine", { machine: machines.join(", ") })] : []),
 			promise,
-			t("urgent", { phone: operator.phone }),
+			`${isCalledBack ? "" : t("call", { phone: operator.phone })} ${t("more")}`.trimStart(),
 		],
 		foot: t("foot", { site: config().publicUrl }),
 	});

@@ -7,7 +7,10 @@ const clock = clockWith(defaultWeek);
 /** A time in Berlin. */
 const winter = (local: string) => new Date(`${local}:00+01:00`).toISOString();
 
-const waited = (since: string, now: string) => waitingSince(clock, winter(since), winter(now)).time;
+const waited = (since: string, now: string) => {
+	const request = { created_at: winter(since), released_at: null, default_subject: null };
+	return waitingSince(clock, request, winter(now)).time;
+};
 
 test("the waiting time of a request begins when the office opens, and is below a minute when it came in this minute", () => {
 	expect(waited("2026-12-09T12:00", "2026-12-09T12:00")).toEqual({ days: 0, hours: 0, minutes: 0 });

@@ -46,8 +46,8 @@ export function SentNotice({ sent, isNew, isHire, isUrgent, phone }: Props) {
 			<h3 className="mt-8 text-lg">{t("sent")}</h3>
 			<dl className="mt-3 grid gap-4 border-l-4 border-line pl-4">
 				<div>
-					<dt className="label-caps">{t("answerTo")}</dt>
-					<dd className="wrap-anywhere">{[email, theirs].filter(Boolean).join(" · ")}</dd>
+					<dt className="label-caps">{t(isUrgent ? "weCall" : "answerTo")}</dt>
+					<dd className="wrap-anywhere">{isUrgent ? theirs : [email, theirs].filter(Boolean).join(" · ")}</dd>
 				</div>
 				<div>
 					<dt className="label-caps">{t("subject")}</dt>

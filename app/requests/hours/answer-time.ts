@@ -1,27 +1,34 @@
 import { clockTime } from "../../foundation/i18n/opening-hours.ts";
 import { hoursOn, type Moment, nextChange, nextOfficeDay, type OfficeClock, officeMoment } from "./office-hours.ts";
 
+/** Within how many minutes of office hours an emergency is answered. */
+const EMERGENCY = 60;
+
 /**
  * The deadline for a request received at a time (UTC): 24 hours later, not counting closed days; for one that arrives
- * outside office hours, the end of the next office day. A deadline outside a day's hours moves to their nearer end.
+ * outside office hours, the end of the next office day. A deadline outside a day's hours moves to their nearer end. An
+ * emergency has an hour of office hours.
  */
-export function answerBy(clock: OfficeClock, received: string): { day: string; time: string } {
-	const { day, minutes } = deadline(clock, received);
+export function answerBy(clock: OfficeClock, received: string, isUrgent: boolean): { day: string; time: string } {
+	const { day, minutes } = deadline(clock, received, isUrgent);
 	return { day, time: clockTime(minutes) };
 }
 
-export function isOverdue(clock: OfficeClock, received: string, now: string): boolean {
-	const [last, moment] = [deadline(clock, received), officeMoment(now)];
+export function isOverdue(clock: OfficeClock, received: string, now: string, isUrgent: boolean): boolean {
+	const [last, moment] = [deadline(clock, received, isUrgent), officeMoment(now)];
 	return moment.day === last.day ? moment.minutes > last.minutes : moment.day > last.day;
 }
 
 /** The deadline as a moment in the office's zone, by the hours that were in force when the request came. */
-export function deadline(current: OfficeClock, received: string): Moment {
+export function deadline(current: OfficeClock, received: string, isUrgent: boolean): Moment {
 	const week = current.earlier?.find(({ until }) => received < until)?.week ?? current.week;
 	const clock = { ...current, week };
 	const { isOpen, at } = nextChange(clock, received);
-	if (!isOpen) return { day: at.day, minutes: hoursOn(clock, at.day)!.closes };
-	const next = nextOfficeDay(clock, at.day);
-	const { minutes } = officeMoment(received);
-	return { day: next.day, minutes: Math.min(Math.max(minutes, next.opens), next.closes) };
+	const from = isOpen ? officeMoment(received) : at;
+	const { closes } = hoursOn(clock, from.day)!;
+	if (isUrgent && from.minutes + EMERGENCY <= closes) return { day: from.day, minutes: from.minutes + EMERGENCY };
+	if (!isUrgent && !isOpen) return { day: from.day, minutes: closes };
+	const next = nextOfficeDay(clock, from.day);
+	if (isUrgent) return { day: next.day, minutes: next.opens + from.minutes + EMERGENCY - closes };
+	return { day: next.day, minutes: Math.min(Math.max(from.minutes, next.opens), next.closes) };
 }

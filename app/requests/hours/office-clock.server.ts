@@ -83,7 +83,7 @@ export function promisedAnswer(language: Language, subject: string, clock: Offic
 	const { isOpen, at } = nextChange(clock, received);
 	if (!isOpen && isUrgentSubject(subject)) return t("callBack", inWords(language, at));
 	const hours = openingLines(language, openingSpans(clock.week)).join("; ");
-	return t("answer", { hours, ...inWords(language, deadline(clock, received)) });
+	return t("answer", { hours, ...inWords(language, deadline(clock, received, isUrgentSubject(subject))) });
 }
 
 /** Sets the hours, and remembers those before, because what they promised stays. */

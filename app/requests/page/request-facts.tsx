@@ -15,7 +15,7 @@ import { callLink, mailLink } from "./reply-link.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
-import { subjectFor } from "../default-subject.ts";
+import { isUrgent, subjectFor } from "../default-subject.ts";
 import { requestAddress, type RequestView } from "../list/request-list.ts";
 
 const linkLook = "underline underline-offset-4";
@@ -26,7 +26,7 @@ export function WaysToReach({ request }: { request: ContactRequest }) {
 	const t = useTexts("requestWork");
 	const number = phone && callLink(phone);
 	// Nobody whose machine stands still waits for a mail.
-	const isCallFirst = Boolean(number) && request.default_subject === "urgentSubject" && isOpen(request);
+	const isCallFirst = Boolean(number) && isUrgent(request) && isOpen(request);
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-3 [overflow-wrap:anywhere]">
 			{number && (

@@ -161,8 +161,8 @@ export const deMails = {
 		machine: "Es geht um: {machine}",
 		answer: "Sie bekommen unsere Antwort spätestens am {day}, {time}\u00a0Uhr. Unsere Bürozeiten: {hours}.",
 		callBack: "Unser Büro ist zurzeit geschlossen. Wir rufen Sie am {day}, ab\u00a0{time}\u00a0Uhr zurück.",
-		urgent:
-			"Wenn es eilt, rufen Sie uns bitte an: {phone}. Möchten Sie etwas ergänzen, antworten Sie einfach auf diese E-Mail.",
+		call: "Wenn es eilt, rufen Sie uns bitte an: {phone}.",
+		more: "Möchten Sie etwas ergänzen, antworten Sie einfach auf diese E-Mail.",
 		foot: "Sie erhalten diese E-Mail, weil jemand im Kontaktformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Anfrage.",
 	},
 } as const satisfies Record<string, Record<string, string>>;

@@ -156,8 +156,8 @@ export const enMails: MailTexts = {
 		machine: "It is about: {machine}",
 		answer: "You will have our reply by {time} on {day}. Our office is staffed {hours} (time in Germany).",
 		callBack: "Our office is closed at present. We will call you back from {time} on {day} (time in Germany).",
-		urgent:
-			"If it is urgent, please call us on {phone}. If you would like to add something, simply reply to this e-mail.",
+		call: "If it is urgent, please call us on {phone}.",
+		more: "If you would like to add something, simply reply to this e-mail.",
 		foot: "You are receiving this e-mail because somebody entered this address in the contact form at {site}. If it was not you, please send us a short reply and we will delete the enquiry.",
 	},
 };

@@ -146,6 +146,7 @@ export const deDecide = {
 		thanks: "Vielen Dank. {promise}",
 		urgent: "Eilt es? Dann rufen Sie uns bitte an:",
 		sent: "Das haben Sie uns geschickt",
+		weCall: "Wir rufen an",
 		answerTo: "Unsere Antwort geht an",
 		subject: "Betreff",
 		machine: "Maschine",

@@ -139,6 +139,7 @@ export const enDecide = {
 		thanks: "Thank you. {promise}",
 		urgent: "Is it urgent? Then please call us:",
 		sent: "What you sent us",
+		weCall: "We will call",
 		answerTo: "Our reply goes to",
 		subject: "Subject",
 		machine: "Machine",
