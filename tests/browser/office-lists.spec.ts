@@ -138,6 +138,8 @@ test("Ctrl+K finds by the arrow keys, asks about unsaved words, and gives the fo
 	await expect(page).toHaveURL(/angebot-bearbeiten/);
 	await page.locator("#name").fill("Noch nicht gespeichert");
 	await page.keyboard.press("Control+k");
+	await everything(page).fill("mwst");
+	await expect(options).toHaveText("Einstellungen: Verkauf und Preise");
 	await everything(page).fill("papierkorb");
 	await expect(options).toHaveText("Papierkorb");
 	await page.keyboard.press("Enter");

@@ -113,8 +113,8 @@ test("the search for everything finds what each role may see", async () => {
 	await makeNews({ name: "Quarzbrecher auf dem Hof" });
 	await makeJob({ title: "Fahrer für Quarzbrecher" });
 	await makeUser("verkauf", "quarzbrecher@example.com");
-	const found = async (role: Role) => {
-		const answer = await visitors[role].visit("/admin/suche/treffer?q=quarzbrecher");
+	const found = async (role: Role, q = "quarzbrecher") => {
+		const answer = await visitors[role].visit(`/admin/suche/treffer?q=${q}`);
 		const groups = (await answer.json()) as FoundGroup[];
 		return Object.fromEntries(
 			groups.map(({ kind, hits }) => [
@@ -126,6 +126,7 @@ test("the search for everything finds what each role may see", async () => {
 	const forAll = { offer: ["Quarzbrecher JX 110"] };
 	const forSales = { ...forAll, requests: ["Erika Mustermann: Frage zum Quarzbrecher · Beantwortet"] };
 	expect(await found("angebots_admin")).toEqual(forAll);
+	expect(await found("angebots_admin", "quarzbrehcer"), "mistyped").toEqual(forAll);
 	expect(await found("verkauf")).toEqual(forSales);
 	expect(await found("admin")).toEqual({
 		...forSales,

@@ -160,13 +160,13 @@ const icons: Record<FoundGroup["kind"], string> = {
 	users: mdiAccountMultipleOutline,
 };
 
-/** The office's pages whose names contain the text, then the records that were found. */
+/** The office's pages that all words name, then the records that were found. */
 function useFoundGroups(role: Role, q: string, found: FoundGroup[] = []): Group[] {
 	const t = useTexts("find");
-	const sought = plain(q);
-	const pages = usePages(role).filter(({ title, adds }) => {
-		const words = plain(adds ? `${title} ${t("newWords")}` : title);
-		return words.includes(sought) || (adds && sought.split(" ").every((word) => words.includes(word)));
+	const sought = plain(q).split(" ");
+	const pages = usePages(role).filter(({ words, isPart }) => {
+		const all = plain(words);
+		return !(isPart && q === "") && sought.every((word) => all.includes(word));
 	});
 	const groups = found.map(({ kind, title, hits, more }) => ({
 		label: title,
@@ -175,15 +175,21 @@ function useFoundGroups(role: Role, q: string, found: FoundGroup[] = []): Group[
 	return pages.length > 0 ? [{ label: t("pages"), options: pages }, ...groups] : groups;
 }
 
-function usePages(role: Role): (Line & { adds: boolean })[] {
+/** `words` find a page; one that shows a part of another is listed only when it is sought. */
+function usePages(role: Role): (Line & { words: string; isPart?: boolean })[] {
 	const { byKey } = useAllTexts();
+	const t = useTexts("find");
 	const settings = useTexts("einstellungen");
 	const subjects = Object.keys(settingPages) as SettingSubject[];
-	const page = (to: string, title: string, icon: string, adds = false) => ({ to, title, icon, note: null, adds });
-	const form = (to: string, title: string, icon: string) => page(to, title, icon, true);
+	const page = (to: string, title: string, icon: string, more = "") => {
+		return { to, title, icon, note: null, words: `${title} ${more}` };
+	};
+	const form = (to: string, title: string, icon: string) => page(to, title, icon, t("newWords"));
+	const subject = (one: SettingSubject, title: string) =>
+		page(settingPages[one], title, mdiCogOutline, settings(`words.${one}`));
 	return [
 		...useOfficeMenu(role, {}).map(({ path, label, icon }) =>
-			page(path, path === settingPages.sale ? `${label}: ${settings("subject.sale")}` : label, icon),
+			path === settingPages.sale ? subject("sale", `${label}: ${settings("subject.sale")}`) : page(path, label, icon),
 		),
 		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline),
 		...kindsFor(role).map((kind) => {
@@ -193,9 +199,17 @@ function usePages(role: Role): (Line & { adds: boolean })[] {
 		...(may(role, "administration")
 			? [
 					form("/admin/benutzer-hinzufuegen", byKey("adminDashboard")("addUser"), mdiAccountPlus),
-					...subjects.slice(1).map((one) => page(settingPages[one], settings(`subject.${one}`), mdiCogOutline)),
+					...subjects.slice(1).map((one) => subject(one, settings(`subject.${one}`))),
 				]
 			: []),
+		...kindsFor(role).flatMap((kind) => {
+			const { states, office, texts, list } = collections[kind];
+			return states.map((state) => {
+				const words = byKey("recordStates")(`state.${state}`);
+				const title = `${byKey(texts)("list.title")}: ${words}`;
+				return { ...page(`${office.list}?state=${state}`, title, list.icon), words, isPart: true };
+			});
+		}),
 	];
 }
 

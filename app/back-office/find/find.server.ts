@@ -5,6 +5,7 @@ import { usersWith } from "../../accounts/users/user-repository.server.ts";
 import type { CollectionName } from "../../log/audit.ts";
 import { services } from "../collections/collections.server.ts";
 import { collections, kindsFor } from "../collections/collections.ts";
+import { searchMachines } from "../../machines/search/machine-search.server.ts";
 import { requestsWith } from "../../requests/list/request-list.server.ts";
 import { type RequestKind, requestKinds, requestRights } from "../../requests/request-kind.ts";
 import { listAddress, requestAddress } from "../../requests/list/request-list.ts";
@@ -32,7 +33,15 @@ export async function findFor({ request, url, context }: LoaderFunctionArgs): Pr
 		...(may(role, "administration") ? [users(q, language)] : []),
 	]);
 	const place = ({ kind }: FoundGroup) => ORDER.indexOf(kind);
-	return groups.filter(({ hits }) => hits.length > 0).toSorted((a, b) => place(a) - place(b));
+	const found = groups.filter(({ hits }) => hits.length > 0).toSorted((a, b) => place(a) - place(b));
+	return found.length > 0 || !kindsFor(role).includes("offer") ? found : alike(q, language);
+}
+
+/** The machines on the website that a mistyped word may mean. */
+async function alike(q: string, language: Language): Promise<FoundGroup[]> {
+	const ranked = [...((await searchMachines(q)) ?? [])].toSorted(([, a], [, b]) => a - b).slice(0, MOST_HITS);
+	const groups = await Promise.all(ranked.map(([nr]) => records("offer", `#${nr}`, language)));
+	return groups.slice(0, 1).map((group) => ({ ...group, hits: groups.flatMap(({ hits }) => hits) }));
 }
 
 async function records(kind: CollectionName, q: string, language: Language): Promise<FoundGroup> {
