@@ -40,6 +40,13 @@ export async function machinesOf(
 export const countFurther = (request: string) =>
 	sql<number>`(select cast(count(*) as integer) from request_machines where request_id = ${sql.ref(request)})`;
 
+/** The path of an offer's first picture; `offer` is the column with its id. */
+export const coverOf = (offer: string) =>
+	sql<string | null>`(
+		select path from "Angebote_Bilder" inner join pictures on pictures.id = picture_id
+		where "Angebote_Bilder".offer_id = ${sql.ref(offer)} and position = 0
+	)`;
+
 /** Counts the requests about offers since a calendar day, by the offer's id, without suspicious ones. */
 export async function requestsSince(day: string, offerIds: readonly string[]): Promise<Map<string | null, number>> {
 	const recent = db()

@@ -13,7 +13,7 @@ import { isOpen } from "../request.ts";
 import { conditionsOf, orderOf, type Selection, signColumn } from "./request-definition.server.ts";
 import { waitsFromColumn } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
-import { countFurther } from "../request-machines.server.ts";
+import { countFurther, coverOf } from "../request-machines.server.ts";
 import { LONGEST_WAITING, NEWEST, openTabs, type RequestSign, type RequestView } from "./request-list.ts";
 import { countTabs, type TabCounts } from "./request-tabs.server.ts";
 import type { Outcome } from "../page/request-work.ts";
@@ -111,8 +111,6 @@ export function idsQuery({ conditions, sort, offset, size }: IdsOfPage) {
 	return inOrder(requestsWhere(conditions).select("id"), sort).limit(size).offset(offset);
 }
 
-const OFFER = "Kontaktanfragen_Archiv.offer_id";
-
 export type RequestLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 async function linesOf(ids: string[], sort: string) {
@@ -125,15 +123,7 @@ async function linesOf(ids: string[], sort: string) {
 		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
 		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"))
 		.select(sql<RequestSign>`case kind when 'application' then 'job' else ${signColumn()} end`.as("sign"))
-		.select((e) => [
-			e
-				.selectFrom("Angebote_Bilder")
-				.innerJoin("pictures", "pictures.id", "picture_id")
-				.select("path")
-				.whereRef("Angebote_Bilder.offer_id", "=", OFFER)
-				.where("position", "=", 0)
-				.as("picture"),
-		]);
+		.select(coverOf("Kontaktanfragen_Archiv.offer_id").as("picture"));
 	const rows = await inOrder(listed, sort).execute();
 	const clock = await officeClock();
 	const [time, day] = [now(), today()];

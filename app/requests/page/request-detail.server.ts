@@ -13,7 +13,7 @@ import { urgentFirst } from "../list/request-list.server.ts";
 import { conditionOf } from "../list/request-tabs.server.ts";
 import { photosOf, cvOf } from "./request-files.server.ts";
 import { notesOf } from "../request-notes.server.ts";
-import { machinesOf, type RequestMachine } from "../request-machines.server.ts";
+import { coverOf, machinesOf, type RequestMachine } from "../request-machines.server.ts";
 import type { Source } from "../contact/source.ts";
 import type { Outcome } from "./request-work.ts";
 import type { Suspicion } from "../suspicion.ts";
@@ -75,12 +75,13 @@ async function nextUnanswered({ kind, id }: ContactRequest, me: string): Promise
 	return row?.id ?? null;
 }
 
-/** Adds the state of the machine's offer, and the id in the trash of one that was deleted. */
+/** Adds the state and picture of the machine's offer, and the id in the trash of one that was deleted. */
 async function withState(machine: RequestMachine) {
 	const { id, nr } = machine;
 	const offer = await db()
 		.selectFrom("Angebote")
 		.select(["state", "type", "available", "reserved_until", "list_price"])
+		.select(coverOf("Angebote.id").as("picture"))
 		.where("id", "=", id)
 		.executeTakeFirst();
 	return { ...machine, offer, inTrash: id === null && nr !== null ? await offerInTrash(nr) : null };

@@ -1,6 +1,7 @@
 import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck, mdiOpenInNew } from "@mdi/js";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { plusDays } from "../../foundation/i18n/day.ts";
 import { date, dateAndTime, day, money } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
@@ -9,6 +10,7 @@ import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { TRASH } from "../../content/trash/trash-rules.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { Thumbnail } from "../../media/thumbnail.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
 import { isOpen } from "../request.ts";
 import { callLink, mailLink } from "./reply-link.ts";
@@ -129,8 +131,11 @@ export function RequestMachines({ machines }: Pick<ContactRequest, "machines">) 
 			<h2 className="text-xl">{t(machines.length > 1 ? "machines" : "machine")}</h2>
 			<ul className="mt-3 grid gap-3 [overflow-wrap:anywhere]">
 				{machines.map((machine) => (
-					<li key={`${machine.nr} ${machine.name}`}>
-						<Machine machine={machine} />
+					<li key={`${machine.nr} ${machine.name}`} className="flex gap-3">
+						{machine.offer?.picture && <Thumbnail picture={machine.offer.picture} />}
+						<div className="min-w-0">
+							<Machine machine={machine} />
+						</div>
 					</li>
 				))}
 			</ul>
@@ -144,7 +149,7 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 	const trash = useTexts("trash");
 	const states = useTexts("recordStates");
 	const bulk = useTexts("bulk");
-	const price = useTexts("angebot");
+	const site = useTexts("angebot");
 	const language = useLanguage();
 	const here = useLocalPath();
 	const number = nr !== null && <span className="text-muted">{` · ${t("machineNumber", { nr })}`}</span>;
@@ -170,13 +175,20 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 				<p className="mt-1 flex flex-wrap items-baseline gap-x-3">
 					{offer.list_price !== null && (
 						<span>
-							{money(language, offer.list_price)} <span>{offer.type === "miete" && price("perDay")}</span>
+							{money(language, offer.list_price)} <span>{offer.type === "miete" && site("perDay")}</span>
 						</span>
 					)}
 					{isOnSite(offer.state) && !offer.available ? (
 						<span className="font-semibold text-bad">{bulk("unavailable")}</span>
 					) : offer.state === "reserved" && offer.reserved_until ? (
-						<StateMark state="reserved" words={bulk("reservedUntil", { day: day(language, offer.reserved_until) })} />
+						<StateMark
+							state="reserved"
+							words={
+								offer.type === "miete"
+									? site("freeFrom", { day: day(language, plusDays(offer.reserved_until, 1)) })
+									: bulk("reservedUntil", { day: day(language, offer.reserved_until) })
+							}
+						/>
 					) : (
 						<StateMark state={offer.state} words={states(`state.${wordOfState(offer)}`)} />
 					)}
