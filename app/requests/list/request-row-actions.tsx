@@ -30,9 +30,9 @@ function stepsOf({ suspicion, bearbeitet, ausgeblendet }: RequestLine): RequestS
 }
 
 const iconLook = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
-const wordLook = buttonLook({ kind: "secondary" });
+const wordLook = buttonLook({ kind: "secondary", className: "px-3" });
 
-/** The actions of a row; on a phone the two that matter, in words. */
+/** The actions of a row; on a phone those that matter, in words as far as there is room. */
 export function RequestRowActions({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");
@@ -55,16 +55,23 @@ export function RequestRowActions({ line, view }: { line: RequestLine; view: Req
 				))}
 			</div>
 			<div className="mt-2 flex flex-wrap gap-2 lg:hidden">
-				{number ? (
+				{number && (
 					<a href={number} className={wordLook}>
 						<Icon path={mdiPhone} size={18} /> {list("call")}
 					</a>
-				) : (
+				)}
+				{!line.suspicion && (
 					<LocalLink to={`${page}#answer_text`} className={wordLook}>
 						<Icon path={mdiReply} size={18} /> {list("answer")}
 					</LocalLink>
 				)}
-				<Step key={steps[0]} step={steps[0]!} {...{ line, view }} look={wordLook} inWords />
+				<Step
+					key={steps[0]}
+					step={steps[0]!}
+					{...{ line, view }}
+					look={wordLook}
+					inWords={!number || line.suspicion !== null}
+				/>
 			</div>
 		</>
 	);
