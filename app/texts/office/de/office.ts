@@ -345,7 +345,8 @@ export const deAdmin = {
 	},
 	outbox: {
 		title: "Postausgang",
-		intro: "Fehlgeschlagenes zuerst, dann Wartendes, dann die letzten 14 Tage.",
+		intro:
+			"Fehlgeschlagenes zuerst, dann Wartendes, dann die letzten 14 Tage. Was gesendet ist, steht hier nur mit Empfänger und Betreff; den Text einer Antwort zeigt ihre Anfrage.",
 		failedTitle: "Etwas kam nicht an",
 		"failedCount.one": "1 E-Mail oder Webhook-Aufruf wurde nicht zugestellt",
 		failedCount: "{count} E-Mails oder Webhook-Aufrufe wurden nicht zugestellt",

@@ -343,7 +343,8 @@ export const enAdmin: AdminTexts = {
 	},
 	outbox: {
 		title: "Outbox",
-		intro: "What has failed first, then what is waiting, then the last 14 days.",
+		intro:
+			"What has failed first, then what is waiting, then the last 14 days. What was sent is kept here by recipient and subject only; the text of an answer is shown with its enquiry.",
 		failedTitle: "Something did not arrive",
 		"failedCount.one": "1 e-mail or webhook call was not delivered",
 		failedCount: "{count} e-mails or webhook calls were not delivered",
