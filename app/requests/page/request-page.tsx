@@ -121,6 +121,7 @@ function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props
 	const written = useKeptId(answerId, answers, unsent?.answer_id);
 	const { blocker } = useLeaveGuard(form, {
 		unsaved: unsent !== undefined,
+		named: written,
 		loses: (isChanged) => isChanged || noteUnsaved,
 	});
 	return (

@@ -5,6 +5,8 @@ import { formContents } from "./form-contents.ts";
 type Guard = {
 	/** The form opens with unsaved input, for example after a refused save without JavaScript. */
 	unsaved: boolean;
+	/** Names the form, if another one takes its place. */
+	named?: string;
 	/** Each query of the page's address is a form of its own. */
 	bySearch?: boolean;
 	/** Whether leaving loses something, given whether the form differs from what is saved. */
@@ -14,14 +16,14 @@ type Guard = {
 /** Asks before what was typed into a form is lost. `markSaved` is told the contents that count as saved. */
 export function useLeaveGuard(
 	form: RefObject<HTMLFormElement | null>,
-	{ unsaved, bySearch = false, loses = (isChanged) => isChanged }: Guard,
+	{ unsaved, named, bySearch = false, loses = (isChanged) => isChanged }: Guard,
 ) {
 	const saved = useRef<string | null>(null);
 	useEffect(() => {
 		if (!unsaved) saved.current = formContents(form.current);
-		// Once: only the form's initial contents count as saved.
+		// Once a form: only its initial contents count as saved.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
-	}, []);
+	}, [named]);
 	// The blocker outlives a form that has just left the page, which loses nothing.
 	const losesSomething = () => form.current !== null && loses(formContents(form.current) !== saved.current);
 	const latest = useRef(losesSomething);
