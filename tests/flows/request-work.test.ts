@@ -40,7 +40,7 @@ describe("an answer", () => {
 		expectWords(await pageOf(address(id)), "Bagger KB: Brecher JX: 12.500\u00a0€, zzgl. MwSt.");
 		const { to, page: sent } = await send(`${address(id)}?q=erika`, { ...answer, close: "true" });
 		expect(to).toBe(`${address(id)}?q=erika`);
-		expectWords(sent, "Anfrage abgeschlossen, Antwort wird in 10 Sekunden gesendet");
+		expectWords(sent, "Abgeschlossen, Antwort wird in 10 Sekunden gesendet");
 		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: staff.admin.user.email });
 		expect(await mailsTo("erika@example.com")).toHaveLength(1);
 		expect(await messages()).toHaveLength(1);

@@ -73,8 +73,8 @@ export const deAdminRequests = {
 		"step.processed": "Abschließen",
 		"step.reopened": "Wieder öffnen",
 		"step.removed": "Endgültig löschen",
-		"ask.processed": "Die Anfrage von {name} wird abgeschlossen.",
-		"ask.hidden": "Die Anfrage von {name} wird ausgeblendet.",
+		"ask.processed": "Der Schriftwechsel mit {name} wird abgeschlossen.",
+		"ask.hidden": "Der Schriftwechsel mit {name} wird ausgeblendet.",
 		"ask.removed":
 			"„{subject}“ wird mit allen Angaben, Antworten und Notizen gelöscht. Das lässt sich nicht rückgängig machen.",
 		"stepTitle.processed": "Abgeschlossen",
@@ -334,7 +334,7 @@ export const deRequestWork = {
 		answerSend: "Antwort senden",
 		answerSendClose: "Senden und abschließen",
 		answered: "Antwort wird in 10 Sekunden gesendet",
-		answeredAndClosed: "Anfrage abgeschlossen, Antwort wird in 10 Sekunden gesendet",
+		answeredAndClosed: "Abgeschlossen, Antwort wird in 10 Sekunden gesendet",
 		answerError:
 			"Die Antwort konnte nicht gespeichert werden und wurde nicht gesendet. Ihr Text steht noch im Feld. (Code: {code})",
 		blocks: "Textbausteine",
