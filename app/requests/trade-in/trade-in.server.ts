@@ -39,7 +39,7 @@ export function toContactValues(offered: TradeIn, photos: number, language: Lang
 		["model", model],
 		["year", year === undefined ? undefined : String(year)],
 		["hours", hours === undefined ? undefined : number(language, hours)],
-		["photos", String(photos)],
+		["photos", photos === 0 ? undefined : String(photos)],
 	] as const;
 	const list = facts.flatMap(([key, value]) => (value === undefined ? [] : [`${t(key)}: ${value}`])).join("\n");
 	return {
