@@ -46,9 +46,9 @@ const firstTextBlocks = [
 	},
 	{
 		name: "Rückruf anbieten",
-		text: "Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Gern besprechen wir das am Telefon. Wann und unter welcher Nummer dürfen wir Sie anrufen?",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Gern besprechen wir das am Telefon. Wann passt Ihnen unser Anruf, und welche Nummer ist dann die richtige?",
 		text_en:
-			"Dear {name},\n\nthank you for your message. We would be glad to talk it over on the telephone. When may we call you, and on which number?",
+			"Dear {name},\n\nthank you for your message. We would be glad to talk it over on the telephone. When would be a good time for our call, and which number is best then?",
 	},
 	{
 		name: "Nicht mehr verfügbar",
