@@ -103,4 +103,7 @@ test("buy or hire knows the hire of the same model, and reckons a used machine w
 		["rent", "2.300"],
 		["years", "4"],
 	]);
+	expectWords(plainText(page), "Mietangebot desselben Modells", "als Mieten zu 20 Tagespreisen im Monat.");
+	const typed = plainText(await visitor().page(`/maschinenfinder?frage=kaufen-oder-mieten&offer=${id}&rent=2000`));
+	expect(typed).toMatch(/kostet Kaufen weniger als Mieten\. /);
 });

@@ -11,6 +11,7 @@ const lines = {
 	hire: { className: "stroke-link forced-colors:stroke-[CanvasText]", strokeWidth: 3, strokeDasharray: "7 5" },
 };
 const gridLook = "stroke-line forced-colors:stroke-[GrayText]";
+const ownUseLook = "stroke-muted forced-colors:stroke-[CanvasText]";
 const wordLook = "fill-muted text-sm forced-colors:fill-[CanvasText]";
 
 /** A year's costs by months in use, owned and hired, and where they meet; `answer` says it in words. */
@@ -75,7 +76,7 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 					</text>
 					<line x1="0" y1={y(fixed)} x2="100%" y2={y(ownAtEnd)} {...lines.own} />
 					<line x1="0" y1="100%" x2="100%" y2={y(hireAtEnd)} {...lines.hire} />
-					<line x1={x(inputs.use)} x2={x(inputs.use)} y1="0" y2="100%" className="stroke-amber" strokeWidth="3" />
+					<line x1={x(inputs.use)} x2={x(inputs.use)} y1="0" y2="100%" className={ownUseLook} strokeWidth="2" />
 					<text
 						x={x(inputs.use)}
 						y="100%"

@@ -51,7 +51,7 @@ export function readOwnership(word: (name: OwnershipAmount) => string | null, kn
 const HIRE_DAYS = 20;
 
 /** Years that a used machine is still useful, roughly half of a new one's. */
-const USED_YEARS = 4;
+export const USED_YEARS = 4;
 
 export type KnownFigures = Partial<Pick<Numbers, "value" | "rent" | "years">>;
 

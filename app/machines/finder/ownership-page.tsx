@@ -1,7 +1,13 @@
 import { useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import type { OfferCard } from "../offer.ts";
 import { AidPage } from "./aid-page.tsx";
-import { type ReadOwnership, ownershipAmounts, ownershipParameters, type OwnershipAmount } from "./ownership-form.ts";
+import {
+	type ReadOwnership,
+	ownershipAmounts,
+	ownershipParameters,
+	type OwnershipAmount,
+	USED_YEARS,
+} from "./ownership-form.ts";
 import { number } from "../../foundation/i18n/format.ts";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -23,7 +29,7 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 		<AidPage current="cost" title={t("title")} intro={t("intro")}>
 			<OwnershipForm read={read} offer={offer} isOfferGone={isOfferGone} />
 			{read.inputs ? (
-				<OwnershipAnswer inputs={read.inputs} offer={offer} />
+				<OwnershipAnswer inputs={read.inputs} offer={offer} isReckoned={read.inputs.rent === read.usual.rent} />
 			) : (
 				<section>
 					<h2 className="text-2xl">{t(isWrong ? "wrongTitle" : "emptyTitle")}</h2>
@@ -35,10 +41,13 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	);
 }
 
+/** `isReckoned` if the month's rent is reckoned from a daily rate, and not the visitor's own. */
+type AnswerProps = { inputs: OwnershipInputs; offer: OfferCard | null; isReckoned: boolean };
+
 /** From which use buying is cheaper: in words, as a chart and as tables. */
-function OwnershipAnswer({ inputs, offer }: { inputs: OwnershipInputs; offer: OfferCard | null }) {
+function OwnershipAnswer({ inputs, offer, isReckoned }: AnswerProps) {
 	const t = useTexts("kaufenOderMieten");
-	const answer = useBreakEvenWords(inputs);
+	const answer = useBreakEvenWords(inputs, isReckoned);
 	const forYear = useYearWords(inputs);
 	const euros = useEuros();
 	const enquiry = useOwnershipEnquiry(inputs, offer);
@@ -67,7 +76,7 @@ function OwnershipAnswer({ inputs, offer }: { inputs: OwnershipInputs; offer: Of
 	);
 }
 
-function useBreakEvenWords(inputs: OwnershipInputs): string {
+function useBreakEvenWords(inputs: OwnershipInputs, isReckoned: boolean): string {
 	const t = useTexts("kaufenOderMieten");
 	const language = useLanguage();
 	const euros = useEuros();
@@ -75,7 +84,8 @@ function useBreakEvenWords(inputs: OwnershipInputs): string {
 	if (inputs.rent === null) return t("answerOwn", { use, own: euros(yearCost(inputs, inputs.use).own) });
 	const months = breakEven(inputs);
 	if (months === null || months > MONTHS) return t("answerNever");
-	return t("answerFrom", { months: t("someMonths", { count: number(language, months, 1) }) });
+	const values = { months: t("someMonths", { count: number(language, months, 1) }) };
+	return isReckoned ? t("answerFromDays", values) : t("answerFrom", values);
 }
 
 /** Words the cost of the visitor's own year, or asks for the rent. */
@@ -126,7 +136,9 @@ function OwnershipForm({ read, offer, isOfferGone }: Props) {
 		const defaultValue = read.typed[name] ?? (usual === null ? "" : number(language, usual, 2));
 		return { name, label: t(name), unit: ownershipAmounts[name].unit, defaultValue, error: errors[name] };
 	};
-	const isUsed = offer?.type === "kauf" && offer.condition === "gebraucht";
+	const { years, value, rent } = read.usual;
+	const isValueOther = offer?.type === "miete" && value !== null;
+	const valueHints = [isValueOther && t("valueOther"), years === USED_YEARS && t("valueUsed", { years })];
 	return (
 		<Form
 			key={JSON.stringify([read.typed, offer?.id])}
@@ -153,8 +165,11 @@ function OwnershipForm({ read, offer, isOfferGone }: Props) {
 					{offer.price === null && <span className="block">{t("offerNoPrice")}</span>}
 				</p>
 			)}
-			<AmountField {...field("value")} hint={isUsed && t("valueUsed", { years: read.usual.years! })} />
-			<AmountField {...field("rent")} hint={t(read.usual.rent === null ? "rentHint" : "rentOffer")} />
+			<AmountField {...field("value")} hint={valueHints.filter(Boolean).join(" ")} />
+			<AmountField
+				{...field("rent")}
+				hint={t(rent === null ? "rentHint" : offer?.type === "kauf" ? "rentOther" : "rentOffer")}
+			/>
 			<AmountField {...field("use")} />
 			<details className="group" open={Object.keys(read.errors).length > 0}>
 				<summary className="py-2.5 font-semibold">{t("more")}</summary>

@@ -156,15 +156,18 @@ export const deSelection = {
 		intro:
 			"Ab wie vielen Einsatzmonaten im Jahr kostet eine eigene Maschine weniger als die Miete? Gerechnet wird wie in der Baugeräteliste (BGL), mit Ihren Zahlen.",
 		formTitle: "Ihre Zahlen",
-		forOffer: "Vorbelegt aus diesem Angebot:",
+		forOffer: "Für diese Maschine:",
 		offerGone: "Diese Maschine ist nicht mehr im Angebot; bitte tragen Sie die Zahlen selbst ein.",
 		offerNoPrice: "Der Preis dieser Maschine ist auf Anfrage; bitte tragen Sie ihn selbst ein.",
 		value: "Neuwert oder Kaufpreis, netto",
+		valueOther: "Aus einem Kaufangebot desselben Modells.",
 		valueUsed:
 			"Gebrauchte Maschine: Gerechnet wird mit {years} Jahren Nutzung; unter „Annahmen ändern“ wählen Sie andere.",
 		rent: "Miete, netto",
 		rentHint: "Leer lassen, wenn Sie nur die eigenen Kosten sehen wollen.",
 		rentOffer: "20 Tagespreise; für ganze Monate ist die Miete oft niedriger, fragen Sie uns.",
+		rentOther:
+			"20 Tagespreise aus einem Mietangebot desselben Modells; für ganze Monate ist die Miete oft niedriger, fragen Sie uns.",
 		use: "Einsatz im Jahr",
 		more: "Annahmen ändern",
 		years: "Nutzungsdauer",
@@ -173,12 +176,14 @@ export const deSelection = {
 		repairHint: "Prozent des Neuwerts je Einsatzmonat; bei der Miete trägt sie meist der Vermieter.",
 		show: "Kosten berechnen",
 		wrongTitle: "Noch keine Rechnung",
-		emptyTitle: "Noch fehlt der Preis",
-		emptyText: "Tragen Sie den Neuwert oder Kaufpreis ein, und für den Vergleich die Miete im Monat.",
+		emptyTitle: "Tragen Sie den Preis ein",
+		emptyText:
+			"Aus dem Neuwert oder Kaufpreis rechnen wir, was die eigene Maschine im Jahr kostet, und mit der Miete im Monat, ab wann sich der Kauf lohnt.",
 		ownParts:
 			"Die eigene Maschine kostet im Jahr {fixed}, auch wenn sie steht (Abschreibung und Verzinsung), und {repair} je Einsatzmonat (Reparatur und Wartung).",
 		answerTitle: "Die Antwort",
 		answerFrom: "Ab {months} im Jahr kostet Kaufen weniger als Mieten.",
+		answerFromDays: "Ab {months} im Jahr kostet Kaufen weniger als Mieten zu 20 Tagespreisen im Monat.",
 		answerNever: "Mieten bleibt günstiger, auch wenn die Maschine das ganze Jahr im Einsatz ist.",
 		answerOwn: "Bei {use} kostet die eigene Maschine {own} im Jahr.",
 		answerRent: "Tragen Sie die Miete im Monat ein, dann sehen Sie, ab wann Kaufen günstiger ist.",
