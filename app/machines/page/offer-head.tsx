@@ -143,7 +143,7 @@ export function ContactBar({ offer }: { offer: OfferDetail }) {
 	return (
 		<div className="contact-bar">
 			<div className="page-width flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
-				{!isGone(offer.availability) && (
+				{!isGone(offer.availability) && offer.price !== null && (
 					<p className="min-w-0 grow basis-24">
 						<Price offer={offer} size="bar" />
 					</p>
