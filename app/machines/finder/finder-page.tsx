@@ -83,7 +83,7 @@ function FinderAnswer({ read, job, results }: { read: ReadJob; job: Job; results
 				<input type="hidden" name="subject" value={t("subject", { material: t(`material.${job.material}`) })} />
 				<input type="hidden" name="message" value={message} />
 				{groups.map((group) => (
-					<MachineGroup key={group.kind} group={group} job={job} />
+					<MachineGroup key={group.kind} group={group} job={job} days={read.amounts.days} />
 				))}
 				<p className="mt-8 max-w-[68ch] text-muted">{t("noBinding")}</p>
 				{reasons.length > 0 && (

@@ -1,6 +1,7 @@
 import { mdiAlertOutline, mdiCheck, mdiChevronDoubleUp, mdiHelpCircleOutline } from "@mdi/js";
-import { number } from "../../foundation/i18n/format.ts";
+import { money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import type { OfferCard as FinderCard } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -11,7 +12,7 @@ import type { Reason } from "./judge.ts";
 
 type Props = { group: FinderGroup; job: Job };
 
-export function MachineGroup({ group, job }: Props) {
+export function MachineGroup({ group, job, days }: Props & { days: number | null }) {
 	const t = useTexts("maschinenfinder");
 	const { kind, count, machines } = group;
 	const isStage = kind === "stage1" || kind === "stage2";
@@ -28,6 +29,7 @@ export function MachineGroup({ group, job }: Props) {
 					>
 						<OfferCard offer={card} heading="h3" sizes="(min-width: 40rem) 15rem, 92vw" />
 						<div>
+							{days !== null && days > 1 && <HireTotal days={days} card={card} />}
 							<ul className="grid gap-2">
 								{reasons.map((reason) => (
 									<ReasonLine key={reason.key} reason={reason} />
@@ -57,6 +59,17 @@ export function MachineGroup({ group, job }: Props) {
 			)}
 		</div>
 	);
+}
+
+/** What a machine for hire costs for the visitor's days, at its daily rate. */
+function HireTotal({ days, card: { type, price, grossPrice } }: { days: number; card: FinderCard }) {
+	const t = useTexts("maschinenfinder");
+	const tax = useTexts("angebot")(grossPrice === null ? "net" : "gross");
+	const language = useLanguage();
+	const rate = grossPrice ?? price;
+	if (type !== "miete" || rate === null) return null;
+	const sum = money(language, Math.round(rate * days));
+	return <p className="mb-3 font-semibold">{t("hireTotal", { days: number(language, days, 1), sum, tax })}</p>;
 }
 
 function GroupHead({ group: { kind, feed, product }, job }: Props) {

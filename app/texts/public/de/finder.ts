@@ -137,11 +137,12 @@ export const deSelection = {
 		"reason.widthUnknown": "Die Breite ist nicht angegeben; Ihre Zufahrt hat {width} m.",
 		"reason.mobility": "Mobilität wie gewünscht.",
 		"reason.mobilityUnknown": "Die Mobilität ist nicht angegeben.",
+		hireTotal: "{days} Tagespreise: {sum}, {tax}; bei längerer Miete oft weniger.",
 		askWith: "Mit anfragen",
 		askAllButton: "Anfrage schreiben",
 		askAll: "Anfrage mit diesen Angaben",
 		askAllText:
-			"Ihre Angaben und die angekreuzten Maschinen stehen dann schon in der Anfrage. Wir prüfen sie und melden uns.",
+			"Ihre Angaben stehen dann schon in der Anfrage, ebenso die Maschinen, bei denen Sie „Mit anfragen“ ankreuzen. Wir prüfen sie und melden uns.",
 		askAllNone: "Ihre Angaben stehen dann schon in der Anfrage. Wir prüfen sie und melden uns.",
 		costOf: "Kaufen oder mieten?",
 		subject: "Maschinenfinder: {material}",

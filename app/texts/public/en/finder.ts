@@ -138,10 +138,12 @@ export const enSelection = {
 		"reason.widthUnknown": "The width is not stated; your access is {width} m wide.",
 		"reason.mobility": "Mobility as requested.",
 		"reason.mobilityUnknown": "The mobility is not stated.",
+		hireTotal: "{days} days at the daily rate: {sum}, {tax}; longer hire is often cheaper.",
 		askWith: "Include in the enquiry",
 		askAllButton: "Write the enquiry",
 		askAll: "Enquiry with these details",
-		askAllText: "What you entered and the machines you ticked will already be in the enquiry. We check them and reply.",
+		askAllText:
+			"What you entered will already be in the enquiry, and so will the machines you tick “Include in the enquiry” for. We check it and reply.",
 		askAllNone: "What you entered will already be in the enquiry. We check it and reply.",
 		costOf: "Buy or hire?",
 		subject: "Machine finder: {material}",
