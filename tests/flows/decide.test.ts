@@ -81,6 +81,8 @@ describe("a comparison", () => {
 		expect(page).toContain(`href="/vergleich?ids=${screen}"`);
 		for (const ids of [`${crusher},${screen}`, crusher, screen])
 			expect(page).toContain(`href="/kontakt?ids=${ids}#anfrage"`);
+		const one = await visitor().page(`/vergleich?ids=${crusher}`);
+		expect(one, "more of its kind").toContain('href="/angebot/kaufen?category=brecheranlagen"');
 	});
 
 	test("shows the weight to staff alone", async () => {

@@ -7,8 +7,8 @@ import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
 import { ChosenTools, EnquireAll } from "../../machines/chosen/chosen-tools.tsx";
 import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
-import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
-import { pathOfType } from "../../machines/offer.ts";
+import { MOST_COMPARED, readIds, withIds } from "../../machines/chosen/offer-ids.ts";
+import { type OfferDetail, pathOfType } from "../../machines/offer.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Nothing } from "../../machines/chosen/watchlists.tsx";
@@ -36,7 +36,7 @@ export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone,
 			<p className="mt-3 max-w-[62ch] text-lg text-muted print:hidden">{t("intro")}</p>
 			<div className="mt-6 grid gap-3 empty:hidden print:hidden">
 				{gone > 0 && <Notice kind="plain" title={list("gone", { count: gone })} />}
-				{new Set(offers.map(({ mainCategory }) => mainCategory)).size > 1 && <Notice kind="plain" title={t("kinds")} />}
+				{categoriesOf(offers).length > 1 && <Notice kind="plain" title={t("kinds")} />}
 			</div>
 			{offers.length === 0 ? (
 				<Nothing title={t("emptyTitle")} text={t("emptyText")} to="/merkliste" words={t("toList")} />
@@ -45,16 +45,19 @@ export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone,
 					<div className="mt-6">
 						<ChosenTools offers={offers} address={withIds(address, ids)} title={t("title")} />
 					</div>
-					{offers.length > 1 ? (
-						<label className="mt-4 flex min-h-11 w-fit items-center gap-2 print:hidden">
-							<input type="checkbox" id="only-differences" className="size-5 accent-amber" />
-							{t("onlyDifferences")}
-						</label>
-					) : (
-						<LinkButton to={pathOfType[offers[0]!.type]} kind="secondary" className="mt-4">
-							{t("another")}
-						</LinkButton>
-					)}
+					<div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
+						{offers.length > 1 && (
+							<label className="flex min-h-11 items-center gap-2">
+								<input type="checkbox" id="only-differences" className="size-5 accent-amber" />
+								{t("onlyDifferences")}
+							</label>
+						)}
+						{offers.length < MOST_COMPARED && (
+							<LinkButton to={listOf(offers)} kind="secondary" size="small">
+								{t("another")}
+							</LinkButton>
+						)}
+					</div>
 					<ComparisonTable offers={offers} />
 					<p className="mt-6 print:hidden">
 						<EnquireAll offers={offers} />
@@ -64,3 +67,14 @@ export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone,
 		</div>
 	);
 });
+
+type Kind = Pick<OfferDetail, "mainCategory" | "type">;
+
+const categoriesOf = (offers: readonly Kind[]) => [...new Set(offers.map(({ mainCategory }) => mainCategory))];
+
+/** The address of the list with more machines of the same kind. */
+function listOf(offers: readonly Kind[]): string {
+	const [category, another] = categoriesOf(offers);
+	const search = category && !another ? `?${new URLSearchParams({ category })}` : "";
+	return pathOfType[offers[0]!.type] + search;
+}

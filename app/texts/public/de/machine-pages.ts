@@ -129,7 +129,7 @@ export const deDecide = {
 		availability: "Verfügbarkeit",
 		pictures: "Bild",
 		differs: "unterschiedlich",
-		another: "Noch eine Maschine wählen",
+		another: "Weitere Maschine hinzufügen",
 		onlyDifferences: "Nur Unterschiede zeigen",
 		kinds:
 			"Diese Maschinen sind von verschiedener Art. Ein Strich heißt: keine Angabe oder bei dieser Art nicht vorhanden.",

@@ -124,7 +124,7 @@ export const enDecide = {
 		availability: "Availability",
 		pictures: "Picture",
 		differs: "differs",
-		another: "Choose another machine",
+		another: "Add another machine",
 		onlyDifferences: "Show differences only",
 		kinds: "These machines are of different kinds. A dash means not stated, or not applicable to this kind.",
 		enquiry: "Enquiry",
