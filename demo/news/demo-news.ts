@@ -122,7 +122,7 @@ export const demoNews: DemoNews[] = [
 		machines: ["px-130-2025"],
 		picture: "prallbrecher",
 		alt: "Prallbrecher mit Nachsieb, das Feinkorn fällt vom Austragsband auf eine Halde",
-		alt_en: "Impact crusher with after-screen, fines falling from the discharge conveyor onto a heap",
+		alt_en: "Impact crusher with afterscreen, fines falling from the discharge conveyor onto a heap",
 	},
 	{
 		name: "So war der Hoftag",

@@ -114,7 +114,7 @@ export const brecheranlagen: DemoOffer[] = [
 		description_en: [
 			"New machine for secondary and tertiary crushing of hard rock. Gap setting and overload protection are hydraulic and can be monitored from the control panel.",
 			"",
-			"Mantle and concave are available for coarse, medium or fine feed. A level probe above the chamber is standard. The machine can be prepared for an after-screen with return conveyor.",
+			"Mantle and concave are available for coarse, medium or fine feed. A level probe above the chamber is standard. The machine can be prepared for an afterscreen with recirculating conveyor.",
 			"",
 			"The price depends on chamber and equipment. Tell us the type of rock, the feed size and the product you need, and we will quote for the right configuration. Setting up, commissioning and two days of training on your site are included.",
 		].join("\n"),
@@ -255,7 +255,7 @@ export const brecheranlagen: DemoOffer[] = [
 	},
 	{
 		name: "Prallbrecher Steinvald PX 130 mit Nachsiebeinheit und Windsichter",
-		name_en: "Steinvald PX 130 impact crusher with after-screen and wind sifter",
+		name_en: "Steinvald PX 130 impact crusher with afterscreen and wind sifter",
 		description: [
 			"Der PX 130 erzeugt in einem Durchgang eine definierte Endkörnung. Das Überkorn aus der Nachsiebeinheit geht über das Rückführband zurück in den Brecher oder wird seitlich aufgehaldet. Der Windsichter trennt Folien, Holz und Dämmstoffreste aus dem Überkorn.",
 			"",
@@ -270,7 +270,7 @@ export const brecheranlagen: DemoOffer[] = [
 			"Die Nachsiebeinheit lässt sich in rund 20 Minuten abkuppeln und getrennt transportieren.",
 		].join("\n"),
 		description_en: [
-			"The PX 130 turns out a defined product in a single pass. Oversize from the after-screen returns to the crusher or is stockpiled to the side. The wind sifter takes film, wood and insulation out of the oversize.",
+			"The PX 130 turns out a defined product in a single pass. Oversize from the afterscreen returns to the crusher or is stockpiled to the side. The wind sifter takes film, wood and insulation out of the oversize.",
 			"",
 			"This is a demonstration machine with the full manufacturer’s warranty from handover. Where mains power is available, screen and conveyors can run with the engine off.",
 			"",
@@ -280,7 +280,7 @@ export const brecheranlagen: DemoOffer[] = [
 			"- 0/32 and 0/45 screen media",
 			"- commissioning and three days of operator training on your site",
 			"",
-			"The after-screen can be uncoupled in about 20 minutes and moved separately.",
+			"The afterscreen can be uncoupled in about 20 minutes and moved separately.",
 		].join("\n"),
 		category: "brecheranlagen",
 		subcategory: "brecheranlagen-prallbrecher",

@@ -76,7 +76,7 @@ export const sides: Readonly<Record<Scene, readonly [Words, Words, Words]>> = {
 		rearLeft,
 	],
 	prallbrecher: [
-		["von rechts, mit Nachsieb und Rückführband", "from the right, with after-screen and return conveyor"],
+		["von rechts, mit Nachsieb und Rückführband", "from the right, with afterscreen and recirculating conveyor"],
 		["von hinten rechts, mit gefülltem Trichter", "from the rear right with a full hopper"],
 		["von der Bandseite links", "from the belt side on the left"],
 	],

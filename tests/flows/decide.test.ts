@@ -42,7 +42,7 @@ describe("a list of machines that was passed on", () => {
 		expect(answer.status).toBe(200);
 		const page = await answer.text();
 		expectWords(plainText(page), "2 Maschinen", "Backenbrecher JX", "Walze weg", "Verkauft");
-		expectWords(plainText(page), "2 Maschinen gibt es nicht mehr.");
+		expectWords(plainText(page), "2 Maschinen sind nicht mehr im Angebot.");
 		expect(page).not.toMatch(/Entwurfsbagger|12\.345/);
 		// Nobody asks for what is sold.
 		expect(page).toContain(`href="/kontakt?ids=${crusher}#anfrage"`);
@@ -52,12 +52,16 @@ describe("a list of machines that was passed on", () => {
 
 	test.each([
 		["doubled ids", () => `ids=${crusher},${crusher}&ids=${crusher}`, "1 Maschine"],
-		["nothing but foreign ids", () => "ids=1,weg,%00,%3Cscript%3E", "Von dieser Auswahl gibt es keine Maschine mehr."],
+		[
+			"nothing but foreign ids",
+			() => "ids=1,weg,%00,%3Cscript%3E",
+			"Von dieser Auswahl ist keine Maschine mehr im Angebot.",
+		],
 		["no ids", () => "ids=,,", "Was Sie sich merken, bleibt in diesem Browser"],
 		[
 			"sixty ids",
 			() => `ids=${crusher},${Array.from({ length: 60 }, (_, n) => n)}`,
-			"49 Maschinen gibt es nicht mehr.",
+			"49 Maschinen sind nicht mehr im Angebot.",
 		],
 	])("with %s is answered, and says so", async (_, search, words) => {
 		const answer = await visitor().visit(`/merkliste?${search()}`);

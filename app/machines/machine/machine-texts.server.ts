@@ -69,7 +69,8 @@ function newTexts(language: Language) {
 		/** A value as a fact on a card. */
 		fact: (name: string, words: string): string => {
 			if (offerFields[name]?.kind === "yesNo") return label(name)!;
-			return texts.machineCard[name] ? lookUp(language, [texts], "machineCard", name, { value: words }) : words;
+			const values = { value: words, count: words };
+			return texts.machineCard[name] ? lookUp(language, [texts], "machineCard", name, values) : words;
 		},
 	};
 }

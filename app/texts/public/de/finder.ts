@@ -54,7 +54,7 @@ export const deSelection = {
 		placeHint: "Ort oder Postleitzahl; steht nachher in Ihrer Anfrage.",
 		width: "Breite der Zufahrt",
 		mobility: "Mobilität",
-		mobilityAny: "Egal",
+		mobilityAny: "Beliebig",
 		"mobility.raupe": "Raupe",
 		"mobility.rad": "Rad oder Anhänger",
 		"mobility.hakenlift": "Hakenlift",

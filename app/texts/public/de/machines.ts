@@ -162,7 +162,7 @@ export const deOffers = {
 		sold: "Verkauft",
 		rentedOut: "Vermietet",
 		goneHelp:
-			"Diese Maschine ist vergeben. Suchen Sie so eine? Schreiben Sie uns: Oft wissen wir von der nächsten, bevor sie hier steht.",
+			"Diese Maschine ist vergeben. Suchen Sie eine ähnliche? Schreiben Sie uns: Oft wissen wir von der nächsten, bevor sie hier steht.",
 		wanted: "Ähnliche Maschine anfragen",
 		priceReduced: "Preis gesenkt",
 		lowestPrice: "Niedrigster Preis der letzten 30 Tage: {price}",

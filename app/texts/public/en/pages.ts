@@ -102,7 +102,7 @@ export const enPages: PageTexts = {
 		"error.day": "Please enter a valid date.",
 		delivery: "Delivery postcode",
 		serviceHint: "Model, serial number and location save our fitter a call back.",
-		deliveryHint: "We will then quote for transport as well. Abroad, please add the country: AT-5020.",
+		deliveryHint: "We will then quote for transport as well. Outside Germany, please add the country: AT-5020.",
 		aboutOffer: "Your enquiry is about:",
 		"machinesGone.one": "One machine can no longer be shown here. Your enquiry will still name it.",
 		machinesGone: "{count} machines can no longer be shown here. Your enquiry will still name them.",

@@ -20,7 +20,7 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 		conditionHint: "For example wear, repairs, attachments, known faults",
 		photosLabel: "Photos, up to ten",
 		photosHint:
-			"Ideally all round, the type plate, the hour meter, the undercarriage and whatever is worn. At most 15 MB a photo. Only our office sees them.",
+			"Ideally from all sides, with the serial plate, the hour meter, the undercarriage and anything worn. At most 15 MB a photo. Only our office sees them.",
 		photosReady: "Photos received: {count}",
 		photosBusy: "Sending photos …",
 		photoNumber: "Photo {number}",
@@ -31,7 +31,7 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 		send: "Offer the machine",
 		subject: "Part exchange: {machine}",
 		stepsTitle: "What happens next",
-		step1: "We look at details and photos and come back to you with a first estimate.",
+		step1: "We look at the details and photos and come back to you with a first estimate.",
 		step2: "If you agree, we look at the machine, at your site or in our yard.",
 		step3: "We set the price off against your next machine, or you sell us yours without buying another.",
 		"error.make": "Please enter the make.",
