@@ -87,7 +87,7 @@ function sheetContent(offer: OfferDetail, language: Language): Omit<SheetContent
 function priceOf(offer: OfferDetail, language: Language): NonNullable<SheetContent["price"]> {
 	const { price, grossPrice, unpriced, type, reduced, lowestPrice, sellsToConsumers } = offer;
 	const t = textsIn(language).of("angebot");
-	const terms = [type === "kauf" && t("subjectToSale"), !sellsToConsumers && t(`businessesOnly.${type}`)];
+	const terms = [t(type === "kauf" ? "subjectToSale" : "longHire"), !sellsToConsumers && t(`businessesOnly.${type}`)];
 	const reservation = terms.filter((term) => term !== false);
 	if (price === null) return { text: t(unpriced ? "noPrice" : "priceOnRequest"), notes: reservation };
 	const vat = (type === "miete" ? `${t("perDay")}, ` : "") + t(grossPrice === null ? "net" : "gross");
