@@ -82,7 +82,7 @@ export const enSelection = {
 		"needOf.one": "{need} t/h ({tonnes} t in 1 working day of 6 hours)",
 		needGiven: "{need} t/h",
 		noBinding:
-			"Not binding: guidance, not a promise. Moisture, reinforcement, grading and wear change a lot; we look at your case.",
+			"Guidance only, not a promise. Moisture, reinforcement, grading and wear make a big difference; we check each case.",
 		hits: "{count} suitable machines",
 		"hits.one": "1 suitable machine",
 		hitsNone: "No machine meets every requirement",
@@ -138,12 +138,12 @@ export const enSelection = {
 		"reason.widthUnknown": "The width is not stated; your access is {width} m wide.",
 		"reason.mobility": "Mobility as requested.",
 		"reason.mobilityUnknown": "The mobility is not stated.",
-		hireTotal: "{days} days at the daily rate: {sum}, {tax}; longer hire is often cheaper.",
+		hireTotal: "{days} days at the daily rate: {sum}, {tax}; longer hires often cost less per day.",
 		askWith: "Include in the enquiry",
 		askAllButton: "Write the enquiry",
 		askAll: "Enquiry with these details",
 		askAllText:
-			"What you entered will already be in the enquiry, and so will the machines you tick “Include in the enquiry” for. We check it and reply.",
+			"What you entered will already be in the enquiry, as will each machine you tick to include. We check it and reply.",
 		askAllNone: "What you entered will already be in the enquiry. We check it and reply.",
 		costOf: "Buy or hire?",
 		subject: "Machine finder: {material}",
