@@ -47,6 +47,11 @@ export function fieldLabels(
 				const words = String(stored).split(", ");
 				return words.map((word) => text(`${name}.${word}`)).join(", ");
 			}
+			// A category is stored as "main - subcategory"; both parts have a text.
+			if (column.field.kind === "composed") {
+				const parts = String(stored).split(" - ");
+				return parts.map((part) => texts.byKey("angebot")(`${name}.${part}`)).join(", ");
+			}
 			return plainValue(language, column.field, stored, rounded);
 		},
 	};

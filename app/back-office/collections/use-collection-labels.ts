@@ -6,29 +6,11 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { type Texts, useAllTexts, useLanguage } from "../../foundation/i18n/texts.tsx";
 import type { Colleague } from "../../office/frame/people.server.ts";
 import { PeopleContext } from "../../office/frame/people.tsx";
-import { type FieldLabels, fieldLabels } from "../../content/field-labels.ts";
+import { fieldLabels } from "../../content/field-labels.ts";
 
 /** The labels and values of a collection's fields; no hook, so that an export can use it. */
-export function collectionLabels(
-	name: CollectionName,
-	language: Language,
-	texts: Texts,
-	people: readonly Colleague[],
-): FieldLabels {
-	const words = fieldLabels(collections[name], language, texts, people);
-	if (name !== "offer") return words;
-	const names = texts.byKey("angebot");
-	return {
-		...words,
-		value(field, stored, options) {
-			// A draft may have none yet.
-			if (field !== "category" || typeof stored !== "string" || stored === "")
-				return words.value(field, stored, options);
-			// A category is stored as "main - subcategory"; both parts have a text.
-			const parts = stored.split(" - ");
-			return parts.map((part) => names(`category.${part}`)).join(", ");
-		},
-	};
+export function collectionLabels(name: CollectionName, language: Language, texts: Texts, people: readonly Colleague[]) {
+	return fieldLabels(collections[name], language, texts, people);
 }
 
 /** For each collection: the name of a record, the address of its form, and the texts of its fields. */
