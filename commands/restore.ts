@@ -7,7 +7,7 @@ import type { Manifest } from "../app/operation/backup/manifest.server.ts";
 import { pictureFile, readArchive, rowsIn } from "../app/operation/backup/unpack.server.ts";
 import { config } from "../app/foundation/config/config.server.ts";
 import type { Connection, Database, Engine } from "../app/foundation/database/client.server.ts";
-import { emptyTables, insertRows, setCounters, tallies } from "../app/foundation/database/copying.server.ts";
+import { emptyTables, insertRows, rowsOf, setCounters, tallyOf } from "../app/foundation/database/copying.server.ts";
 import { migrateOn, refuseNewer, migrationNames } from "../app/foundation/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "../app/foundation/database/postgres.server.ts";
 import { newId } from "../app/foundation/database/identity.ts";
@@ -74,7 +74,8 @@ async function fill(t: Connection, engine: Engine, manifest: Manifest, folder: s
 	await emptyTables(tables, t);
 	for (const table of tables) for await (const rows of rowsIn(folder, table)) await insertRows(table, rows, t);
 	await setCounters(t, engine);
-	for (const [table, { rows, sum }] of await tallies(tables, t)) {
+	for (const table of tables) {
+		const { rows, sum } = await tallyOf(rowsOf(table, t));
 		const expected = manifest.tables[table]!;
 		if (rows !== expected.rows || sum !== expected.sum)
 			throw new Stop(`Table ${table} differs after copying; nothing was kept.`);

@@ -93,14 +93,10 @@ export class Tally {
 	}
 }
 
-export async function tallies(tables: TableName[], connection: Connection): Promise<Map<TableName, Tally>> {
-	const result = new Map<TableName, Tally>();
-	for (const table of tables) {
-		const tally = new Tally();
-		for await (const rows of rowsOf(table, connection)) tally.add(rows);
-		result.set(table, tally);
-	}
-	return result;
+export async function tallyOf(batches: AsyncIterable<Row[]>): Promise<Tally> {
+	const tally = new Tally();
+	for await (const rows of batches) tally.add(rows);
+	return tally;
 }
 
 /** Table names are only known at run time here, which the schema's types can't follow. */

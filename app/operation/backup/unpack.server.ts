@@ -4,7 +4,7 @@ import { dirname, join, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
-import { type Row, Tally } from "../../foundation/database/copying.server.ts";
+import { type Row, type Tally, tallyOf } from "../../foundation/database/copying.server.ts";
 import type { TableName } from "../../foundation/database/schema.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import type { Manifest } from "./manifest.server.ts";
@@ -55,19 +55,13 @@ async function readAll(file: string, folder: string | null): Promise<ArchiveCont
 			}
 			const [room, rest = ""] = /^(tables|media)\/(.+)$/.exec(name)?.slice(1) ?? [];
 			const bytes = (target ? createReadStream(target) : entry) as AsyncIterable<Buffer>;
-			if (room === "tables") found.tables.set(rest.replace(/\.jsonl$/, ""), await tallyOf(bytes));
+			if (room === "tables") found.tables.set(rest.replace(/\.jsonl$/, ""), await tallyOf(rowsFrom(bytes)));
 			else if (room === "media") found.pictures.set(rest, await sumOf(bytes));
 			else found.manifest = await textOf(bytes);
 		}
 	})();
 	await Promise.all([reading, unpacking]);
 	return found;
-}
-
-async function tallyOf(bytes: AsyncIterable<Buffer>): Promise<Tally> {
-	const tally = new Tally();
-	for await (const rows of rowsFrom(bytes)) tally.add(rows);
-	return tally;
 }
 
 async function sumOf(bytes: AsyncIterable<Buffer>): Promise<string> {
