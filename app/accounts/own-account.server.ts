@@ -7,18 +7,13 @@ import { deleteDevices, rememberDevice } from "./sign-in/known-devices.server.ts
 import { hashPassword } from "./passwords/password.server.ts";
 import { newRecoveryCodes, turnOff } from "./second-factor/second-factor.server.ts";
 import { endOtherSessions, endSessions, openSession } from "./session.server.ts";
-import { type IdentityCheck, verifyIdentity } from "./second-factor/step-up.server.ts";
+import { verifyIdentity } from "./second-factor/step-up.server.ts";
 import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
 
 /* Changes by users to their own accounts. The pages have confirmed their identity before (step-up.server.ts). */
 
 /** Changes one's own password, which ends all sessions. Returns the Set-Cookie headers of a new one. */
-export async function changePassword(
-	staff: ActingUser,
-	current: string,
-	next: string,
-	request: Request,
-): Promise<{ ok: true; cookies: string[] } | Exclude<IdentityCheck, { ok: true }>> {
+export async function changePassword(staff: ActingUser, current: string, next: string, request: Request) {
 	const check = await verifyIdentity(staff, { password: current });
 	if (!check.ok) return check;
 	const hashed = await hashPassword(next);
@@ -41,7 +36,7 @@ export async function changePassword(
 		await deleteDevices(staff.id, t, device.id);
 		return [await openSession(staff.id, request, t, device.id), device.cookie];
 	});
-	return cookies === null ? { ok: false, reason: "wrong" } : { ok: true, cookies };
+	return cookies === null ? ({ ok: false, reason: "wrong" } as const) : ({ ok: true, cookies } as const);
 }
 
 /** Sends a link to the address that the user wants to change to. Nothing changes until the link is used. */

@@ -44,7 +44,7 @@ export async function confirmIdentity(user: ActingUser, answer: IdentityAnswer):
 }
 
 type IdentityAnswer = { password: string; passkey?: string };
-export type IdentityCheck = { ok: true; hash: string } | { ok: false; reason: "wrong" } | TooManyTries;
+type IdentityCheck = { ok: true; hash: string } | { ok: false; reason: "wrong" } | TooManyTries;
 
 /** Verifies the user's password or the answer of one of their passkeys, and counts failures. */
 export async function verifyIdentity(user: ActingUser, { password, passkey }: IdentityAnswer): Promise<IdentityCheck> {
