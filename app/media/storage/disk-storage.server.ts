@@ -5,10 +5,9 @@ import type { Readable } from "node:stream";
 import { type FileStorage, STORE_ID } from "./file-storage.server.ts";
 
 /** The folder of incomplete files, inside the store because a rename is atomic only within a file system. */
-const UNFINISHED = "unfinished";
+export const UNFINISHED = "unfinished";
 /** No write takes longer; an older file was left by a killed process. */
 const ABANDONED_MILLISECONDS = 3_600_000;
-const SMALL_PICTURE_BYTES = 64 * 1024;
 
 /**
  * Files in a folder. Each gets its name only when it is complete and synced to disk: neither a crash nor a full disk
@@ -22,7 +21,7 @@ export class DiskStorage implements FileStorage {
 	}
 
 	put(key: string, bytes: Uint8Array): Promise<void> {
-		return this.#finish(key, (path) => writeNew(path, bytes));
+		return this.#finish(key, (path) => writeFile(path, bytes, { flag: "wx", flush: true }));
 	}
 
 	/** A symbolic link out of the store does not count. */
@@ -68,17 +67,6 @@ export class DiskStorage implements FileStorage {
 		}
 	}
 
-	/** Writes a file as large as a small picture, and removes it. @throws the file system's error */
-	async tryToWrite(): Promise<void> {
-		const path = this.#newUnfinished();
-		await mkdir(dirname(path), { recursive: true });
-		try {
-			await writeNew(path, Buffer.alloc(SMALL_PICTURE_BYTES));
-		} finally {
-			await rm(path, { force: true });
-		}
-	}
-
 	async removeUnfinished(): Promise<void> {
 		const folder = join(this.#root, UNFINISHED);
 		const before = Date.now() - ABANDONED_MILLISECONDS;
@@ -95,12 +83,8 @@ export class DiskStorage implements FileStorage {
 		return path;
 	}
 
-	#newUnfinished(): string {
-		return join(this.#root, UNFINISHED, randomUUID());
-	}
-
 	async #finish(key: string, write: (path: string) => Promise<void>): Promise<void> {
-		const [path, unfinished] = [this.#path(key), this.#newUnfinished()];
+		const [path, unfinished] = [this.#path(key), join(this.#root, UNFINISHED, randomUUID())];
 		try {
 			for (const folder of [dirname(unfinished), dirname(path)]) await mkdir(folder, { recursive: true });
 			await write(unfinished);
@@ -122,8 +106,6 @@ async function entriesOf(folder: string) {
 		throw error;
 	}
 }
-
-const writeNew = (path: string, bytes: Uint8Array) => writeFile(path, bytes, { flag: "wx", flush: true });
 
 /** Flushes a file, or a folder with the names of its files. */
 export async function syncToDisk(path: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { BadSetting, config } from "../../foundation/config/config.server.ts";
-import { DiskStorage } from "./disk-storage.server.ts";
+import { DiskStorage, UNFINISHED } from "./disk-storage.server.ts";
 import type { FileStorage } from "./file-storage.server.ts";
+
+const SMALL_PICTURE_BYTES = 64 * 1024;
 
 let originals: FileStorage | undefined;
 let variants: FileStorage | undefined;
@@ -28,7 +30,11 @@ export async function removeUnfinishedFiles(): Promise<void> {
  * @throws the file system's error
  */
 export async function tryPictureStore(): Promise<void> {
-	if (!config().s3) await onDisk("media").tryToWrite();
+	if (config().s3) return;
+	// If this process is killed meanwhile, the file is removed with the incomplete ones.
+	const probe = `${UNFINISHED}/${randomUUID()}`;
+	await onDisk("media").put(probe, Buffer.alloc(SMALL_PICTURE_BYTES));
+	await onDisk("media").delete(probe);
 }
 
 /**
