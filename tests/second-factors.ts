@@ -1,6 +1,12 @@
-import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
+import { TOTP } from "otpauth";
+import { stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import type { Visitor } from "./app.ts";
+
+/** The code that an authenticator app shows in a step; its usual settings are those of the site. */
+export function codeAt(secret: string, step: number): string {
+	return new TOTP({ secret }).generate({ timestamp: step * 30_000 });
+}
 
 /**
  * Lets the code that set up a user's second factor be used once more. A test that would set it up with the code of the

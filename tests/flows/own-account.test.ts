@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
+import { stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { outcome, signedInAs, type Staff, useBuiltSite, Visitor, visitor } from "../app.ts";
-import { allowCodeAgain, setUpFactor } from "../second-factors.ts";
+import { allowCodeAgain, codeAt, setUpFactor } from "../second-factors.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
 import { useEmptyTables } from "../before.ts";

@@ -5,10 +5,10 @@ import { sealSecret, unreadableFactors } from "#app/accounts/second-factor/facto
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn, signInWithCode as withCode } from "#app/accounts/sign-in/sign-in.server.ts";
 import { requireFactor } from "#app/accounts/second-factor/factor-requirement.server.ts";
-import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
+import { stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { removeSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
-import { allowCodeAgain } from "../second-factors.ts";
+import { allowCodeAgain, codeAt } from "../second-factors.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { plain, withCookies } from "../sign-in.ts";

@@ -8,19 +8,12 @@ const SECRET_BYTES = 20;
 /** For slow typists a code stays valid for this many steps after its own; no code is valid early. */
 const LATE_STEPS = 1;
 
-const generator = (secret: string) => new TOTP({ ...kind, secret: Secret.fromBase32(secret) });
-
 /** Creates a shared secret (base32). */
 export function newSecret(): string {
 	return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The code of a step; steps are counted in half minutes since 1970. */
-export function codeAt(secret: string, step: number): string {
-	return generator(secret).generate({ timestamp: step * STEP_SECONDS * 1000 });
-}
-
-/** The step of a time in milliseconds. */
+/** The step of a time in milliseconds; steps are counted in half minutes since 1970. */
 export function stepOf(time: number = Date.now()): number {
 	return Math.floor(time / 1000 / STEP_SECONDS);
 }
@@ -28,7 +21,8 @@ export function stepOf(time: number = Date.now()): number {
 /** The current or previous step, if this code is its own; null otherwise. */
 export function matchingStep(secret: string, code: string, time: number = Date.now()): number | null {
 	if (!/^\d{6}$/.test(code)) return null;
-	const offset = generator(secret).validate({ token: code, timestamp: time, window: LATE_STEPS });
+	const totp = new TOTP({ ...kind, secret: Secret.fromBase32(secret) });
+	const offset = totp.validate({ token: code, timestamp: time, window: LATE_STEPS });
 	return offset === null || offset > 0 ? null : stepOf(time) + offset;
 }
 
