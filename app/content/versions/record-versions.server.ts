@@ -1,22 +1,14 @@
-import { type Change, changesBetween } from "../../log/audit.ts";
+import { changesBetween } from "../../log/audit.ts";
 import { storedDocuments } from "../../log/stored-files.ts";
 import type { Connection } from "../../foundation/database/client.server.ts";
 import { shownDocuments } from "../../media/documents.server.ts";
 import { findPictures } from "../../media/pictures.server.ts";
 import { valuesIn } from "../field-values.ts";
 import type { RecordRows, Values } from "../record-rows.server.ts";
-import { type Gone, listedDocuments, type VersionContent, type VersionLine } from "./version.ts";
-import { shownPictures, versionContent, versionContents, type VersionPicture, versionsOf } from "./versions.server.ts";
+import { listedDocuments, type VersionContent, type VersionLine } from "./version.ts";
+import { shownPictures, versionContent, versionContents, versionsOf } from "./versions.server.ts";
 
-export type OpenedVersion = {
-	number: number;
-	/** With `documents` as the audit log stores them. */
-	values: Values;
-	pictures: VersionPicture[];
-	gone: Gone;
-	/** The changes up to today's text; null for a record in the trash. */
-	since: { changes: Change[]; picturesToday: VersionPicture[] | null } | null;
-};
+export type OpenedVersion = NonNullable<Awaited<ReturnType<ReturnType<typeof recordVersions>["openVersion"]>>>;
 
 export function recordVersions(rows: RecordRows) {
 	const { kind, fields } = rows.record;
@@ -39,7 +31,7 @@ export function recordVersions(rows: RecordRows) {
 		},
 
 		/** Opens a version and compares it with today's text; null if there is no such version. */
-		async openVersion(id: string, number: number): Promise<OpenedVersion | null> {
+		async openVersion(id: string, number: number) {
 			const content = await versionContent(kind, id, number);
 			if (!content) return null;
 			const record = await rows.find(id);
@@ -48,9 +40,11 @@ export function recordVersions(rows: RecordRows) {
 			const hasOtherPictures = JSON.stringify(content.pictures) !== JSON.stringify(today?.pictures);
 			return {
 				number,
+				/** With `documents` as the audit log stores them. */
 				values,
 				pictures: await shownPictures(content.pictures),
 				gone: (await leftOf(rows, content)).gone,
+				/** The changes up to today's text; null for a record in the trash. */
 				since: today && {
 					changes: changesBetween(values, read(today)),
 					picturesToday: hasOtherPictures ? await shownPictures(today.pictures) : null,
