@@ -148,13 +148,7 @@ async function lastChanges(record: RecordKind, ids: string[], t?: Connection) {
 }
 
 /** Remembers a change of one record. Returns the id for taking it back. */
-export async function rememberRecordChange(
-	record: RecordKind,
-	id: string,
-	action: string,
-	by: Actor,
-	was?: StateRow,
-): Promise<string> {
+export async function rememberRecordChange(record: RecordKind, id: string, action: string, by: Actor, was?: StateRow) {
 	return rememberChange({ list: record.kind, action }, { id, before: await beforeOf(record, id, undefined, was) }, by);
 }
 

@@ -39,11 +39,7 @@ export const actionOf = {
 const audited = ["state", "publish_at", "reserved_until", "sold_at"] as const;
 const compared = [...audited, "reserved_for", "sold_to", "sold_price", "planned_by", "version"] as const;
 
-export async function findState(
-	record: RecordKind,
-	id: string,
-	t: Connection = db(),
-): Promise<{ row: StateRow; name: string } | null> {
+export async function findState(record: RecordKind, id: string, t: Connection = db()) {
 	if (!isId(id)) return null;
 	const row = await recordTables(t).selectFrom(record.table).selectAll().where("id", "=", id).executeTakeFirst();
 	return row ? { row: stateOf(row), name: nameOf(record, row) } : null;

@@ -69,12 +69,7 @@ export function recordTrash(rows: RecordRows) {
 		 * Moves a record to the trash, unless it has changed since it was `shown`, and calls `also` in the same
 		 * transaction. Returns its name, or null if it was already deleted.
 		 */
-		remove(
-			id: string,
-			by: Actor,
-			shown: Shown | null = null,
-			also = async (_: Connection) => {},
-		): Promise<string | typeof CHANGED | null> {
+		remove(id: string, by: Actor, shown: Shown | null = null, also = async (_: Connection) => {}) {
 			return inTransaction(async (t) => {
 				const removed = await removeIn(t, id, by, shown);
 				if (removed && removed !== CHANGED) await also(t);
