@@ -126,12 +126,7 @@ export function recordSaving(rows: RecordRows) {
 		return { ...sent, values: valid.value, files, version: before.version };
 	}
 
-	async function store(
-		sent: Sent,
-		before: Editable | null,
-		{ goal, from }: ReadGoal,
-		task: SaveTask,
-	): Promise<Stored | Refusal> {
+	async function store(sent: Sent, before: Editable | null, { goal, from }: ReadGoal, task: SaveTask) {
 		const { by, copyOf } = task;
 		const id = task.id ?? sent.newId;
 		const files = copyOf ? await rows.copyFiles(sent.files, copyOf, by.id) : sent.files;
