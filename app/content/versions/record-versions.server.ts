@@ -5,8 +5,8 @@ import { shownDocuments } from "../../media/documents.server.ts";
 import { findPictures } from "../../media/pictures.server.ts";
 import { valuesIn } from "../field-values.ts";
 import type { RecordRows, Values } from "../record-rows.server.ts";
-import { listedDocuments, type VersionContent, type VersionLine } from "./version.ts";
-import { shownPictures, versionContent, versionContents, versionsOf } from "./versions.server.ts";
+import { listedDocuments, type VersionContent } from "./version.ts";
+import { shownPictures, versionContent, versionContents, type VersionLine, versionsOf } from "./versions.server.ts";
 
 export type OpenedVersion = NonNullable<Awaited<ReturnType<ReturnType<typeof recordVersions>["openVersion"]>>>;
 

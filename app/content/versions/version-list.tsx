@@ -7,7 +7,8 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-import { MOST_VERSIONS, type VersionLine } from "./version.ts";
+import { MOST_VERSIONS } from "./version.ts";
+import type { VersionLine } from "./versions.server.ts";
 
 type Props = {
 	kind: CollectionName;

@@ -24,16 +24,6 @@ export type VersionContent = {
 export const MOST_VERSIONS = 50;
 export const VERSION_DAYS = 365;
 
-/** A version in a list. `hasLeft`: `by` no longer has an account; `changed`: fields that differ from the version before. */
-export type VersionLine = {
-	number: number;
-	origin: Origin;
-	by: string;
-	hasLeft: boolean;
-	at: string;
-	changed?: string[];
-};
-
 /** What of a version no longer exists: columns, the number of pictures, and titles of documents. */
 export type Gone = { fields: string[]; pictures: number; documents: string[] };
 

@@ -6,14 +6,7 @@ import type { Schema } from "../../foundation/database/schema.ts";
 import type { CollectionName } from "../../log/audit.ts";
 import { findPictures } from "../../media/pictures.server.ts";
 import type { FileIds } from "../../media/storage/picture-owners.server.ts";
-import {
-	type ListedPicture,
-	MOST_VERSIONS,
-	type Origin,
-	VERSION_DAYS,
-	type VersionContent,
-	type VersionLine,
-} from "./version.ts";
+import { type ListedPicture, MOST_VERSIONS, type Origin, VERSION_DAYS, type VersionContent } from "./version.ts";
 
 type Version = {
 	kind: CollectionName;
@@ -60,8 +53,11 @@ async function dropOldest(kind: CollectionName, id: string, t: Connection): Prom
 	if (ids.length > 0) await t.deleteFrom("versions").where("id", "in", ids).execute();
 }
 
+/** A version in a list. `hasLeft`: `by` no longer has an account; `changed`: fields that differ from the version before. */
+export type VersionLine = Awaited<ReturnType<typeof versionsOf>>[number] & { changed?: string[] };
+
 /** The versions of a record, the newest first. */
-export async function versionsOf(kind: CollectionName, id: string, on: Connection = db()): Promise<VersionLine[]> {
+export async function versionsOf(kind: CollectionName, id: string, on: Connection = db()) {
 	const rows = await storedVersions(kind, id, on)
 		.leftJoin("users", "users.email", "versions.by_email")
 		.select(["number", "origin", "by_email as by", "versions.created_at as at", "users.id as user_id"])
