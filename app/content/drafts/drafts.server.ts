@@ -4,20 +4,11 @@ import type { CollectionName } from "../../log/audit.ts";
 import type { ListedDocument, StoredDocument } from "../../media/document.ts";
 import type { Words } from "../../office/form-answer.ts";
 
-/** A draft as it is stored. `base` is the version of the record that it was begun on. */
-export type Draft = {
-	/** A new one each time the draft is kept. */
-	id: string;
-	words: Words;
-	/** The choice that the collection's form sent. */
-	pictures: unknown;
-	documents: ListedDocument[];
-	base: number;
-	/** The form that kept it last. */
-	window: string;
-	by: string;
-	at: string;
-};
+/**
+ * A draft as it is stored. It gets a new `id` each time that it is kept; `base` is the version of the record that it was
+ * begun on, `window` the form that kept it last, and `pictures` the choice that the collection's form sent.
+ */
+export type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 /** A draft as its form shows it, with the pictures and documents that still exist; `choice` is what the form sent. */
 export type OpenDraft<Pictures = unknown> = Omit<Draft, "window" | "pictures" | "documents"> & {
@@ -39,7 +30,7 @@ export function isUnseen(draft: Draft, shown: ShownDraft): boolean {
 
 type Of = { kind: CollectionName; id: string };
 
-export async function findDraft({ kind, id }: Of, t: Connection = db()): Promise<Draft | null> {
+export async function findDraft({ kind, id }: Of, t: Connection = db()) {
 	const row = await t
 		.selectFrom("drafts")
 		.select(["id", "words", "pictures", "documents", "base_version as base", "window_id as window"])
