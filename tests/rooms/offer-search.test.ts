@@ -257,5 +257,7 @@ test("the list passes over a word that no such machine has, and says so; an aler
 	expect(await found("Siebanlage Brecheranlage"), "two kinds").toEqual(
 		expect.arrayContaining(["Quorra Sieb", "Vexbrech"]),
 	);
+	const two = await page("Landwirt Siebanlage und Brecheranlage");
+	expect(two.offers.map(({ name }) => name)).toEqual(expect.arrayContaining(["Quorra Sieb", "Vexbrech"]));
 	expect(await countOffers((await page("Quorra Landwirt")).filter)).toBe(0);
 });

@@ -75,7 +75,14 @@ export function readSearch(typed: string, list: { pageType: OfferType; hasWeight
 		read.type = "kauf";
 	if (read.q === asked) return { ...read, q: asked.trim() };
 	for (const { called, name } of terms.meant) if (called && read.limits[name]) read.q = read.q.replace(called, " ");
-	return { ...read, q: read.q.replace(/\s+/g, " ").replace(leftBehind, "") };
+	return {
+		...read,
+		q: read.q
+			.replace(/\s+/g, " ")
+			.replace(/ ?,(?: ?,)+| ,/g, ",")
+			.trim()
+			.replace(leftBehind, ""),
+	};
 }
 
 /** Both limits; of "bis 2010 oder ab 2020", which leaves out what is between, the first. */
@@ -86,7 +93,7 @@ function joined(one: Limits = {}, more: Limits, { before }: Place): Limits {
 
 /** A condition may leave an article, a comma or a "for" behind. */
 const leftBehind =
-	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to|of)\s)+|(?:[\s,;]|\s(?:für|zum|zur|mit|von|eine?[nmrs]?|ab|bis|über|übers|um|die|for|with|the|and|und|oder|or))+$/giu;
+	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to|of)\s)+|(?:[\s,;]|(?:^|\s)(?:für|zum|zur|mit|von|eine?[nmrs]?|ab|bis|über|übers|um|die|for|with|the|and|und|oder|or))+$/giu;
 
 /** The limits that an amount sets by the words before it; null without any. */
 function limitsOf({ atMost, atLeast, low: isRange }: Groups, low: number | null, high: number): Limits | null {

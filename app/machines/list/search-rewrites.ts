@@ -63,19 +63,16 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})(?:angebots?|inserat|anzeigen?|ref)[-\s]?(?:nr|no)?\.?\s?(?=\d)/giu, "Nr. "],
 	...bareFigures,
 	[/(?<!\p{L})(?:weder|neither)\s(\S+)\s(?:noch|nor)\s/giu, "nicht $1 nicht "],
-	// Machines have years of construction, but no months.
-	[
-		new RegExp(
-			String.raw`(?<!\d\.\s?)(?<![\p{L}\d.])(?:(?:jan|jän|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|mar|may|oct|dec)\p{L}*\.?\s|(?:0?[1-9]|1[0-2])[/.])${YEAR}(?!\d)`,
-			"giu",
-		),
-		"$1",
-	],
+	[/(?<!\p{L})(?:miet|leih)-?(?=\p{L}*(?:bagger|lader|brecher|sieb|walze|dumper|stapler))/giu, "mieten "],
+	[/(?<=^|\s)(?:(?:bj|baujahr)\.?\s)?['’](?=\d\d(?!\d))/giu, "bj "],
 	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
 	// "2019er", "850er Radlader".
 	[/(?<![\p{L}\d.,])(\d{2,4})er(?![\p{L}\d])/giu, "$1"],
 	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
-	[/(?<![\p{L}\d])(?<!\d\s)(?!kw\s(?:[1-4]?\d|5[0-3])(?!\d))(hp|ps|kw)\s(\d+)(?!\s?(?:hp|ps|kw|\d))/giu, "$2 $1"],
+	[
+		/(?<![\p{L}\d])(?<!\d\s)(?!kw\s(?:[1-4]?\d|5[0-3])(?!\d))(hp|ps|kw)\s((?:(?:unter|über|ab|bis|max\.?|under|over)\s)?\d+)(?!\s?(?:hp|ps|kw|\d))/giu,
+		"$2 $1",
+	],
 	// A price a week is none a day.
 	[
 		new RegExp(
@@ -126,6 +123,12 @@ function asDigits(words: string): string {
 const age =
 	/(?:(?<older>(?:nicht|not?)\s(?:älter\sals|older\sthan))|max(?:imal)?\.?|höchstens|bis(?:\szu)?|unter|under|up\sto|at\smost)?\s*(?<![\d.,])(?<years>\d\d?)\s(?:jahren?|years?)(?<old>\s(?:alt|old))?(?!\p{L})/giu;
 
+/** A month and its year. Machines have years of construction, but no months; one that is not over is a date of hire. */
+const month = new RegExp(
+	String.raw`(?<!\d\.\s?)(?<![\p{L}\d.])(?:(?:jan|jän|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|mar|may|oct|dec)\p{L}*\.?\s|(?:0?[1-9]|1[0-2])[/.])${YEAR}(?!\d)`,
+	"giu",
+);
+
 /** A monthly rate and its months say nothing of a machine, and ask for none to hire. */
 const financing =
 	/(?<!\p{L})(?<!(?:day|daily)\s)(?:leas(?:en|ing)|finan[zc]\p{L}*|(?:monats)?raten?(?:kauf|zahlung)?|monthly\srates?|instalments?)(?!\p{L})/giu;
@@ -156,6 +159,7 @@ export function inReadingOrder(typed: string): string {
 		.replace(age, (all: string, ...more: unknown[]) => {
 			const { older, years, old } = more.at(-1) as Groups;
 			return older || old ? ` ab ${Number(today().slice(0, 4)) - Number(years)}` : all;
-		});
+		})
+		.replace(month, (_, year: string) => (year < today().slice(0, 4) ? year : "Januar"));
 	return rewrites.reduce((text, [pattern, by]) => text.replace(pattern, by), withYears);
 }

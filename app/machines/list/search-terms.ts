@@ -49,7 +49,7 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["ps|hp", power, HORSEPOWER],
 	["-?deck(?:s|er)?", ["decks"], 1],
 	["fraktionen|körnungen|fractions|products", ["fractions"], 1],
-	["h|bh|bstd|std|(?:betriebs?)?stunden|hrs|hours", ["h"], 1],
+	["h|bh|bstd|std|(?:betriebs?)?stunden|hrs|(?:(?:working|operating|engine)\\s)?hours", ["h"], 1],
 ];
 
 const counted = (words: string, first: number, step = 1) =>
@@ -161,7 +161,7 @@ const yes = (name: string): Means => ({ words: { [name]: "ja" } });
 /** Words that say what a parameter of the list's address would; those without any say nothing. */
 export const said: readonly (readonly [words: string, means: Means])[] = [
 	// "Guten Tag" is no day of hire.
-	[String.raw`guten\stag`, {}],
+	[String.raw`(?:gut+en?|schönen)\stag|(?<=^)tag(?=,)`, {}],
 	// No list is filtered by what is not there at once.
 	[
 		String.raw`(?:nicht|not)\s(?:sofort\s|immediately\s)?(?:verfügbar|lieferbar|available)(?:\snow)?|` +
@@ -187,7 +187,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	],
 	// A date, or from one to another: no list is filtered by it.
 	[
-		String.raw`(?:(?:from|until|by)\s)?(?:\d\d?\s?(?:to|-|–)\s?)?(?<!\d)\d\d?(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|(?:sept?|nov|dec)(?:ember)?|oct(?:ober)?)(?!\p{L})(?:\s\d{4})?|` +
+		String.raw`(?:(?:from|until|by)\s)?(?:\d\d?\s?(?:to|-|–)\s?)?(?<!\d)\d\d?(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|(?:sept?|nov|de[cz])(?:ember)?|o[ck]t(?:ober)?|januar|februar|märz|mai|ju[nl]i)(?!\p{L})(?:\s\d{4})?|` +
 			String.raw`20\d\d-\d\d-\d\d|(?<!\d)\d\d?([./])(?:0[1-9]|1[0-2])\s?(?:bis|to|-|–)\s?\d\d?\1(?:0[1-9]|1[0-2])(?!\d)|` +
 			String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.(?:\d\d?\.(?:\d{4}|\d\d)?)?\s?(?:bis|und|/|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
 			String.raw`(?:\d\d?\.(?:\d{4}|\d\d)?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*(?:\s\d{4})?)`,
@@ -195,7 +195,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	],
 	[
 		String.raw`(?:(?:ab|in|im|für|bis|from|for|until)\s)*(?:(?:anfang|mitte|ende|early|mid|late)\s)?(?:januar|februar|märz|april|mai|juni|juli|august|(?:septem|okto|novem|dezem)ber|january|february|march|june|july|october|december)|` +
-			String.raw`(?:(?:ab|in|der|für)\s)*(?:kw|kalenderwoche)\s(?:[1-4]?\d|5[0-3])(?!\d)`,
+			String.raw`(?:(?:ab|in|der|für)\s)*(?:kw\s?|kalenderwoche\s)(?:[1-4]?\d|5[0-3])(?!\d)`,
 		{},
 	],
 	[String.raw`mini(?=\s(?:\p{L}*(?:radlader|dumper|brecher|walze)|wheel\sloader|crusher|roller))`, {}],
@@ -209,7 +209,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 		String.raw`(?:(?:pro|je|per|a|am|in\sder|im|übers)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|${counts})\s)?` +
 			String.raw`(?:tage?(?!\sde[rs]\s)|wochen?|wochenende|monate?(?!\s(?:garantie|gewährleistung))|days?|weeks?|weekend|months?(?!\swarranty))|` +
 			String.raw`(?:zur?\s)?(?:ver|tages|wochen|monats|langzeit)?mieten?|(?:miet|tages|wochen|monats)preise?|miet(?:kauf|park)|vermietung|` +
-			String.raw`(?:aus|ver)?leihen|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:daily|day)\srate`,
+			String.raw`(?:aus|ver)?leihen|leihstellung|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:daily|day)\srate`,
 		{ type: "miete" },
 	],
 	// How many hours are few is a matter of taste; visitors can change the condition, which they see above the list.
@@ -246,18 +246,24 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[String.raw`(?:günstig|billig|preiswert)(?:st)?e?[rnsm]?|cheap(?:est)?`, { sort: "price-asc" }],
 	[String.raw`teuerste[rnsm]?|most\sexpensive|dearest`, { sort: "price-desc" }],
 	[String.raw`(?:neue|jüng)ste[rnsm]?|newest|latest`, { sort: "year-desc" }],
+	// Wordings of tenders.
+	[
+		String.raw`(?:pos(?:ition)?|los|lv)\.?(?:\s\d\d?(?:\.\d\d?)*)?|(?:nach\s)?(?:din|en|iso)(?:\s(?:en|iso))*\s\d{3,5}(?:-\d+)?|(?:nach\s)?stvzo|einschl\.?|zzgl\.?|` +
+			String.raw`(?:komplette[rsn]?\s)?(?:maschinenpark|paket)`,
+		{},
+	],
 	[String.raw`(?:raum|lieferung\snach|delivery\sto|ship\sto|export\sto)\s\p{L}+`, {}],
 	[
 		String.raw`ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauch(?:en?|s?t)?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
-			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
+			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?(?:\s(?:tonnen|ps|kw|liter|m³))?|schafft|fasst|wiegt|will|finde|euch|'ne|olle[nrs]?|bekomme|ohne\s(?:führer)?schein|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
 			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do(?!\s\d)|does|need|want(?:ed|\sto)?|` +
-			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|machines?|machinery|` +
-			String.raw`etwas|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +
+			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|geräte?|machines?|machinery|` +
+			String.raw`(?:irgend)?(?:et)?was|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +
 			String.raw`(?:(?:nicht\s|not\s)?(?:zu|too)\s)(?:teuer|alt|groß|klein|schwer|expensive|old|big|small|heavy)|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|` +
 			String.raw`(?:in\s)?gute[mn]\szustand|letzter|budget|steht|darf|wer|verkauft|verk\.|möglich|vergleich(?:en)?|compare|besser|better|rechnung|lieferzeit|(?:top|(?:sehr\s)?guter)\szustand|zeitwert|gutachter|inkl\.?|selbst|klasse|frei|(?:1\.|erste)\shand|export|besten|ex\sworks|forwarding|port|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|fürn|nix(?:\steuer)?|okay|nehmt|privat|(?:kann|soll)|lassen|vor\sort|te\s(?:koop|huur)|cena|prijs|zustand|kategorie|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
 			String.raw`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
-			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto`,
+			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto|mwst\.?|ust\.?|mehrwertsteuer|vat`,
 		{},
 	],
 ];

@@ -75,16 +75,16 @@ export function findMachines(sources: Sources, text: string): RankedMachines | n
 	const isKind = (text: string) => kindsCalled(asOnePiece(text), sources.dictionary).length > 0;
 	const areKindsAlone = words.length <= MOST_ALTERNATIVES && !isKind(wanted) && words.every(isKind);
 	const models = MODELS.test(wanted) ? wanted.match(MODEL)! : [];
-	const both = models.length > 0 ? models : areKindsAlone ? words : partsOf(wanted);
+	const both = models.length > 0 ? models : areKindsAlone ? words : partsOf(wanted.replace(OR, " + "));
 	const areNamed = (part: string) => models.length > 0 || kindNamed(part.split(/\s+/), sources.dictionary);
 	const areKinds = both.length > 1 && both.every(areNamed);
 	const [head = "", ...others] = areKinds ? both : wanted.split(OR, MOST_ALTERNATIVES);
 	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make.
-	const shared = head.split(/\s+/).slice(0, -1).join(" ");
+	const shared = areKinds ? "" : head.split(/\s+/).slice(0, -1).join(" ");
 	const parts = [head, ...others.map((other) => (/\s/.test(other.trim()) ? other : `${shared} ${other}`))];
 	const strict = { ...sources, passing: undefined };
 	// "Radlader oder Xylophon" wants no other machine for the unknown word.
-	const found = parts.map((part) => withSizes(others.length > 0 ? strict : sources, part));
+	const found = parts.map((part) => withSizes(others.length > 0 && !areKinds ? strict : sources, part));
 	const not = [...text.matchAll(NOT)].slice(0, MOST_ALTERNATIVES);
 	const unwanted = not.flatMap(([, word]) => [...(withWords(strict, word!) ?? [])]);
 	if (others.length === 0 && unwanted.length === 0) return found[0]!;
