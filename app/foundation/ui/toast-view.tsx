@@ -6,9 +6,9 @@ import { Icon } from "./icon.tsx";
 
 export type ViewProps = { message: ToastMessage; regionLabel: string; closeLabel: string };
 
-const SHOWN_MILLISECONDS = 5000;
+const SHOWN_MILLISECONDS = 8000;
 /** Time to read it and decide. */
-const WITH_ACTION_MILLISECONDS = 20_000;
+const WITH_ACTION_MILLISECONDS = 15_000;
 const SWIPE_PIXELS = 50;
 
 /** Shows one message at a time. Swiping right dismisses it, F8 moves the focus to it. */
