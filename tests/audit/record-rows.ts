@@ -100,6 +100,7 @@ export function recordRows(kind: CollectionName): Row[] {
 						return { to: `${edit}${id}/${steps.sell.path}`, form: await stepForm(id, {}) };
 					}),
 					many("release", "released", [["reserve", reservation]]),
+					many("offerAgain", "published", [["sell"]]),
 					many("set", "changed", [], { pick: ["condition"], condition: "neu" }),
 					many("price", "changed", [], { confirmed: "yes", by: "percent", amount: "5" }),
 				]

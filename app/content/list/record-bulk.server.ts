@@ -13,7 +13,7 @@ import type { Choice } from "../../office/list/choice.ts";
 import type { TableQuery } from "../../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../../office/list/undo.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
-import { bulkActions, changedPrice, isStep, priceForm } from "./record-bulk.ts";
+import { bulkActions, changedPrice, isStep, priceForm, rowSteps } from "./record-bulk.ts";
 import type { RecordRow, Values } from "../record-rows.server.ts";
 import { recordTables } from "../record-tables.server.ts";
 import { recordsMatching } from "./record-list.server.ts";
@@ -33,7 +33,7 @@ export function recordChanges(service: RecordService, query: TableQuery<string>,
 	const { record } = service;
 	return {
 		list: record.kind,
-		actions: bulkActions(record),
+		actions: [...bulkActions(record), ...rowSteps],
 		find: (choice) => targetsOf(service, choice, query),
 		async prepare(action, form) {
 			if (action === "trash") return trashing(service, by);

@@ -9,6 +9,9 @@ import { type StepName, stepNames, steps } from "../states/steps.ts";
 /** The steps that need nothing but a list of records. */
 const bulkSteps = ["publish", "withdraw", "release"] as const satisfies readonly StepName[];
 
+/** The further steps that the menu of a single row has. */
+export const rowSteps = ["offerAgain", "dropPlan"] as const satisfies readonly StepName[];
+
 /** The actions with many records of a collection, which depend on its states and on what its list can set. */
 export function bulkActions({ list, states }: Pick<RecordKind, "states" | "list">): string[] {
 	const taken = bulkSteps.filter((name) => {

@@ -16,8 +16,8 @@ import { offerRecord } from "../offer-record.ts";
 import { EditLink, RowMenu } from "../../office/list/row-actions.tsx";
 import { type ReactNode, type ToggleEvent, use, useEffect, useId, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
-import { bulkActions, rowFailure } from "../../content/list/record-bulk.ts";
-import { possibleSteps } from "../../content/states/steps.ts";
+import { rowFailure } from "../../content/list/record-bulk.ts";
+import { fieldsOf, possibleSteps } from "../../content/states/steps.ts";
 import { numberWord, shownNumber } from "../../content/number-words.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { closeOnEscape } from "../../foundation/ui/close-on-escape.ts";
@@ -47,7 +47,7 @@ function OfferMenu({ line }: { line: ListLine }) {
 	const row = { ...line, type: line.cells.type!.value };
 	const isWorkedOn = use(ChoiceContext) !== null;
 	const { pathname, search } = useLocation();
-	const once = possibleSteps(offerRecord.states, line).filter((step) => bulkActions(offerRecord).includes(step));
+	const once = possibleSteps(offerRecord.states, line).filter((step) => fieldsOf(step).length === 0);
 	return (
 		<RowMenu name={line.name || unnamed}>
 			{isWorkedOn &&
@@ -68,6 +68,7 @@ function OfferMenu({ line }: { line: ListLine }) {
 					{label(step, row)} …
 				</EditLink>
 			))}
+			{line.state === "scheduled" && <EditLink to={offerRecord.office.edit + line.id}>{t("changePlan")} …</EditLink>}
 			<EditLink to={copyAddress(line.id)}>{t("copy")}</EditLink>
 		</RowMenu>
 	);

@@ -340,6 +340,7 @@ export const deAdmin = {
 		viewOf: "{name} auf der Website ansehen",
 		deleteOf: "{name} löschen",
 		copy: "Duplizieren",
+		changePlan: "Zeitpunkt ändern",
 		moreOf: "{name}: weitere Aktionen",
 		lacksEnglish: "ohne Englisch",
 	},

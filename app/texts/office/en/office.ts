@@ -338,6 +338,7 @@ export const enAdmin: AdminTexts = {
 		viewOf: "View {name} on the website",
 		deleteOf: "Delete {name}",
 		copy: "Duplicate",
+		changePlan: "Change time",
 		moreOf: "{name}: more actions",
 		lacksEnglish: "no English",
 	},
