@@ -34,6 +34,7 @@ test("a step keeps what is typed into the form, and is taken back from the toast
 	await page.getByRole("button", { name: "Reservierbar: weitere Aktionen" }).click();
 	await page.getByRole("link", { name: "Reservieren …" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Abbrechen" }).click();
+	await page.getByRole("link", { name: "Reservierbar", exact: true }).click();
 	const name = page.getByLabel("Bezeichnung", { exact: true });
 	await name.fill("Noch nicht gespeichert");
 	await page.getByText("Reservieren …").click();

@@ -1,9 +1,10 @@
 import { plusDays } from "../../foundation/i18n/day.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFetcher, useLocation, useNavigate } from "react-router";
 import { date, dateAndTime, day, money, today } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useWayBack } from "../../office/use-way-back.ts";
 import { keptWayBack } from "../../office/way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import type { RecordState } from "../../foundation/database/schema.ts";
@@ -101,8 +102,8 @@ function AskedStep({ title, opens, toList, ...form }: AskedProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { state, data, reset } = useFetcher<StepAnswer>({ key: `${form.row.id} ${form.step}` });
 	const answered = useRef(data);
-	// Who closes it works on this page.
-	const [isLeft, setLeft] = useState(false);
+	const navigate = useNavigate();
+	const list = useWayBack();
 	useEffect(() => {
 		if (opens) dialog.current?.showModal();
 	}, [opens]);
@@ -128,11 +129,12 @@ function AskedStep({ title, opens, toList, ...form }: AskedProps) {
 			<dialog
 				ref={dialog}
 				aria-label={title}
-				onClose={() => setLeft(true)}
+				// A step that was taken leads back by itself.
+				onClose={() => toList && state === "idle" && void navigate(list, { replace: true })}
 				className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-ink"
 			>
 				<h2 className="text-xl">{title}</h2>
-				<StepForm key={form.row.state} {...form} address={(!isLeft && toList) || form.address}>
+				<StepForm key={form.row.state} {...form} address={toList || form.address}>
 					<Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
 						{t("cancel")}
 					</Button>
