@@ -29,7 +29,7 @@ const found = async (q: string, more: Partial<Omit<Parameters<typeof trashPage>[
 async function thrown(kind: "offer" | "news" | "job", name: string, days: number): Promise<string> {
 	const id = newId();
 	const at = daysAgo(days);
-	const record = '{"row":{"state":"online"}}';
+	const record = '{"row":{"state":"online"},"pictures":[]}';
 	await addRow("trash", { id, kind, name, record, deleted_by: by.email, created_at: at, updated_at: at });
 	return id;
 }
@@ -100,6 +100,7 @@ describe("a deleted offer", () => {
 		expect(await offerRecords.findForEdit(id)).toBeNull();
 		expect(await onSite("Wiederkehrer")).toEqual([]);
 		expect(await formerOffer(id)).not.toBeNull();
+		expect((await trashPage(kinds, newest)).lines[0]!.picture, "its first").toBe(b.path);
 		expect(await restoreOffer(id, by)).toMatchObject({ name: "Wiederkehrer" });
 		expect({ ...(await offerRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect(await onSite("Wiederkehrer")).toEqual([id]);

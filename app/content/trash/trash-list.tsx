@@ -8,6 +8,7 @@ import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/text
 import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
 import type { ListDefinition, ListLabels } from "../../office/list/list-definition.ts";
+import { Thumbnail } from "../../media/thumbnail.tsx";
 import { ListTable } from "../../office/list/list-table.tsx";
 import { useFromHere } from "../../office/use-way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -35,6 +36,7 @@ export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 			nameOf={({ name }) => name || unnamed}
 			rowLook={() => "max-lg:bg-surface"}
 			columns={[
+				{ name: "picture", head: listing("picture"), cell: (line) => <Picture line={line} /> },
 				{ name: "name", head: t("name"), by: "name", cell: (line) => <Name line={line} /> },
 				{ name: "time", head: t("deleted"), by: "time", cell: (line) => <Deleted line={line} /> },
 				{
@@ -50,6 +52,14 @@ export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 				},
 			]}
 		/>
+	);
+}
+
+function Picture({ line: { picture } }: { line: TrashLine }) {
+	return (
+		<td data-column="picture" className="w-24">
+			{picture && <Thumbnail picture={picture} />}
+		</td>
 	);
 }
 

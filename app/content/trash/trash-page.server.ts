@@ -8,10 +8,12 @@ import { chosenRows, leftOut, type RowChanges } from "../../office/list/bulk.ser
 import type { Choice } from "../../office/list/choice.ts";
 import { resultPage } from "../../office/list/result-page.server.ts";
 import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
+import { findPictures } from "../../media/pictures.server.ts";
 import { isOnSite } from "../states/states.ts";
+import type { TrashedRecord } from "./trash-repository.server.ts";
 import { daysLeft, trashActions, type TrashSort, type TrashStep } from "./trash-rules.ts";
 
-export type TrashLine = ReturnType<typeof toLine>;
+export type TrashLine = ReturnType<typeof toLine> & { picture?: string };
 
 type Kinds = readonly CollectionName[];
 type Query = Pick<TableQuery<TrashSort>, "q" | "filters">;
@@ -31,7 +33,10 @@ export async function trashPage(kinds: Kinds, query: TableQuery<TrashSort>): Pro
 		.limit(query.size)
 		.offset(offset)
 		.execute();
-	return { lines: rows.map(toLine), ...shown };
+	const lines = rows.map(toLine);
+	const covers = await findPictures(lines.flatMap(({ cover }) => cover ?? []));
+	const pathOf = (cover?: string) => covers.find(({ id }) => id === cover)?.path;
+	return { lines: lines.map((line) => ({ ...line, picture: pathOf(line.cover) })), ...shown };
 }
 
 /** One record in the trash; null if it is not there or of another kind. */
@@ -112,13 +117,16 @@ function matching(kinds: Kinds, { q, filters }: Query) {
 type Row = Pick<Selectable<Schema["trash"]>, (typeof columns)[number]>;
 
 function toLine({ record, deleted_by, created_at, ...row }: Row) {
+	const stored = JSON.parse(record) as TrashedRecord;
 	return {
 		...row,
 		/** Nothing changes in the trash. */
 		version: 0,
 		kind: row.kind as CollectionName,
 		/** What was not online can only become a draft. */
-		wasOnline: isOnSite((JSON.parse(record) as { row: { state: string } }).row.state),
+		wasOnline: isOnSite(stored.row.state),
+		/** The id of its first picture. */
+		cover: stored.pictures[0]?.id,
 		deletedBy: deleted_by,
 		deletedAt: created_at,
 		/** Until it is removed for good. */
