@@ -50,7 +50,8 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 			{!wasEmpty && (
 				<>
 					<span className="sr-only">{t("before")}: </span>
-					<del className="text-muted decoration-line">{brief(from, part.theirs)}</del> <span aria-hidden>→</span>{" "}
+					<del className="text-muted decoration-line">{brief(from, part.theirs)}</del>{" "}
+					{to !== t("nothing") && <span aria-hidden>→ </span>}
 					<span className="sr-only">{t("after")}: </span>
 				</>
 			)}

@@ -44,7 +44,7 @@ export const deAdminRecords = {
 		record: "{kind} „{name}“",
 		before: "Vorher",
 		after: "Nachher",
-		nothing: "leer",
+		nothing: "entfernt",
 		nobody: "niemand",
 		yes: "ja",
 		no: "nein",

@@ -42,7 +42,7 @@ export const deAdminNews = {
 		draftFailed: "Ihre Eingaben lassen sich in diesem Browser nicht speichern.",
 	},
 	addNewsPage: {
-		"list.one": "Meldung",
+		"list.one": "Aktuelles",
 		"list.title": "Aktuelles",
 		"list.search": "Meldungen suchen",
 		"list.add": "Meldung hinzufügen",

@@ -46,7 +46,7 @@ export const enAdminRecords: {
 		record: "{kind} “{name}”",
 		before: "Before",
 		after: "After",
-		nothing: "empty",
+		nothing: "removed",
 		nobody: "nobody",
 		yes: "yes",
 		no: "no",
