@@ -2,7 +2,7 @@ import { mdiChevronRight, mdiPlus } from "@mdi/js";
 import type { ReactNode } from "react";
 import { date, day, number } from "../../foundation/i18n/format.ts";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
-import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { longWords, useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import type { RecordState } from "../../foundation/database/schema.ts";
 import { Failure } from "../../foundation/ui/failure.tsx";
@@ -172,7 +172,7 @@ function NameCell({ record, line }: Omit<CellProps, "custom">) {
 				lang={line.nameLanguage}
 				className="font-semibold underline-offset-4 hover:underline"
 			>
-				{unbroken(line.name) || unnamed}
+				{line.name ? longWords(line.name) : unnamed}
 			</EditLink>
 			{line.lacksEnglish && (
 				<span className="ml-2 rounded-sm border border-line px-1.5 text-xs whitespace-nowrap text-muted">

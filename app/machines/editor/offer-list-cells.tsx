@@ -95,7 +95,7 @@ function OfferState({ line }: { line: ListLine }) {
 			{line.state === "reserved" && reserved_for!.value && (
 				<span
 					title={String(reserved_for!.value)}
-					className="text-sm text-muted max-list:whitespace-normal list:max-w-32 list:truncate 2xl:max-w-56"
+					className="text-sm text-muted max-list:whitespace-normal list:max-w-38 list:truncate list:max-[90rem]:hidden 2xl:max-w-52"
 				>
 					{t("reservedFor", { whom: String(reserved_for!.value) })}
 				</span>
