@@ -65,7 +65,7 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 							<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
 						</LinkButton>
 					)}
-					<LinkButton to={collections.offer.office.add} size="small">
+					<LinkButton to={collections.offer.office.add} size="small" className="max-sm:order-first">
 						<Icon path={mdiPlus} size={18} /> {t("addOffer")}
 					</LinkButton>
 					<Form method="post" action="/admin/logout" className="lg:hidden">
