@@ -22,6 +22,7 @@ type Props = {
 };
 export function VersionList({ kind, lines, opened, isOnline, restores, addressOf }: Props) {
 	const t = useTexts("versions");
+	const drafts = useTexts("drafts");
 	const language = useLanguage();
 	const words = useAuditTexts(kind);
 	if (lines.length === 0) return null;
@@ -44,6 +45,7 @@ export function VersionList({ kind, lines, opened, isOnline, restores, addressOf
 										{t(isOnline ? "online" : "current")}
 									</span>
 								)}
+								{origin === "draft" && <span className="rounded-sm border px-1.5 text-sm">{drafts("badge")}</span>}
 							</h2>
 							<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
 								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> ·{" "}
