@@ -105,6 +105,16 @@ test("the hours that the office sets stand at once on every page, kept or not, i
 	expect(fact(await page("/kontakt"), "LocalBusiness").openingHoursSpecification).toHaveLength(4);
 });
 
+test("contact and service say that the office is closed, and expire when it opens", async () => {
+	const opens = (new Date().getDay() + 3) % 7;
+	await setWeek(...Array.from({ length: 7 }, (_, day) => (day === opens ? hours(8, 9) : null)));
+	for (const path of ["/kontakt", "/service"]) {
+		const answer = await visitor().visit(path);
+		expect(await answer.text(), path).toContain("Das Büro ist gerade geschlossen.");
+		expect(new Date(answer.headers.get("Expires")!).getTime(), path).toBeGreaterThan(Date.now());
+	}
+});
+
 test("pages name the last known hours while the database is away", async () => {
 	await setWeek(null, hours(7, 15), null, null, null, null, null);
 	expect(await page("/ueber-uns")).toContain("Montag, 7:00 bis 15:00 Uhr");

@@ -30,7 +30,7 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["the news", () => "/newsarchiv", 3],
 	["a news item", () => `/news/${news}`, 4],
 	["a search alert", () => "/suchauftrag?category=bagger&max=50000", 1],
-	["service", () => "/service", 1],
+	["service", () => "/service", 2],
 	["consultation", () => "/beratung", 1],
 	["about", () => "/ueber-uns", 1],
 	["imprint", () => "/impressum", 1],

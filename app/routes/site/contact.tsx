@@ -113,7 +113,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 				<div id={CONTACT_FORM}>
 					{offers.length === 0 && (
 						<p
-							className={`guarantee ${isUrgent ? "" : "lg:hidden"} mb-4 border-l-4 border-amber pl-4 text-lg font-semibold`}
+							className={`guarantee ${isUrgent || opens ? "" : "lg:hidden"} mb-4 border-l-4 border-amber pl-4 text-lg font-semibold`}
 						>
 							<span>{opens ? t(isUrgent ? "closedUrgent" : "closed", opens) : t("urgentCall")}</span>{" "}
 							{!opens && (
@@ -121,7 +121,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 									{company.phone}
 								</a>
 							)}
-							<span className="block text-base font-normal text-muted">{lines.join("; ")}</span>
+							<span className="block text-base font-normal text-muted lg:hidden">{lines.join("; ")}</span>
 						</p>
 					)}
 					<ContactForm

@@ -1,16 +1,25 @@
-import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { data } from "react-router";
+import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { nextOpening } from "../../requests/hours/office-clock.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
+import type { Route } from "./+types/service";
 
-export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "service") }));
+export const loader = publicLoader({}, async ({ language }) => {
+	const { opens, until } = await nextOpening(language);
+	const closed = opens && textsIn(language).of("contact")("closed", opens);
+	return data({ closed, texts: pageTexts(language, "service") }, { headers: { Expires: until } });
+});
 
-export default pageOfTexts(function ServicePage() {
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default pageOfTexts(function ServicePage({ loaderData: { closed } }: Route.ComponentProps) {
 	const t = useTexts("service");
 	return (
 		<>
@@ -25,7 +34,10 @@ export default pageOfTexts(function ServicePage() {
 					{t("button")}
 				</LinkButton>
 				<CallButton />
-				<p className="basis-full text-muted">{useOpeningHours().lines.join("; ")}</p>
+				<p className="basis-full text-muted">
+					{closed && <span className="block font-semibold text-ink">{closed}</span>}
+					<span>{useOpeningHours().lines.join("; ")}</span>
+				</p>
 			</PageOpening>
 			<TextGrid title={t("listTitle")} textOf={(n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) })} />
 			<section className="mt-16 border-y border-line bg-sunken py-14">
