@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { offerForm } from "../editor/offer-form.ts";
 import { machineHas } from "./machine-kinds.ts";
+import { machineTexts } from "./machine-texts.server.ts";
 import { offerRecord } from "../offer-record.ts";
 import { subcategoriesOf, mainCategories } from "../offer.ts";
 import { isUnusual, usualValues } from "./usual-values.ts";
@@ -107,4 +108,11 @@ test("a machine has the fields of its subcategory and of all machines, and none 
 	expect(has("emission_stage", "walzen")).toBe(true);
 	expect(has("payload", "walzen")).toBe(false);
 	expect(has("manufacturer", "walzen")).toBe(true);
+});
+
+test("a conveyor's only length is its length; a range's only end is a limit", () => {
+	const { joined } = machineTexts("de");
+	expect(joined("conveyor", { conveyor_length: 20_000 })).toBe("20 m");
+	expect(joined("conveyor", { conveyor_length: 18_500, conveyor_length_max: 24_000 })).toBe("18,5–24 m");
+	expect(joined("css", { css_min: 20 })).toBe("ab 20 mm");
 });

@@ -46,7 +46,7 @@ function newTexts(language: Language) {
 		/** The value of joined fields; null if too few of them are known. */
 		joined: (name: JoinedName, figures: Figures): string | null => {
 			const { fields: names, sign }: JoinedField = joinedFields[name];
-			const parts = names.map((one) => partOf(language, offerFields[one]!, figures[one] ?? null));
+			const parts = names.map((one) => partOf(language, offerFields[one]!, figures[one] ?? null, sign));
 			const known = parts.filter((part) => part !== null).length;
 			// A dimension is worth showing without the others, and so is one end of a range.
 			const isRange = sign === "–";
@@ -58,8 +58,9 @@ function newTexts(language: Language) {
 			const limit = (key: string, end: string) =>
 				lookUp(language, [texts], "machineSheet", key, { value: measured(end) });
 			if (from === null) return limit("upTo", to!);
-			if (to === null) return limit("from", from);
-			return measured(from === to ? from : from + sign + to);
+			// Of a range without a "least" the first value alone is the machine's own.
+			if (to === null && names[0]!.endsWith("_min")) return limit("from", from);
+			return measured(to === null || from === to ? from : from + sign + to);
 		},
 
 		/** A screen box's area. */
@@ -75,10 +76,10 @@ function newTexts(language: Language) {
 	};
 }
 
-function partOf(language: Language, field: Field, stored: StoredValue): string | null {
+function partOf(language: Language, field: Field, stored: StoredValue, sign: JoinedField["sign"]): string | null {
 	if (stored === null || stored === "") return null;
 	if (field.kind !== "measure") return String(stored);
-	return number(language, Number(stored) / field.scale, field.shown, { fixed: field.unit === "m" });
+	return number(language, Number(stored) / field.scale, field.shown, { fixed: field.unit === "m" && sign !== "–" });
 }
 
 const unitOf = (field: Field) => (field.kind === "measure" ? field.unit : "");
