@@ -78,6 +78,7 @@ test.each([
 	["/angebot/mieten?type=alle", "/angebot/kaufen?type=alle", "Maschinen kaufen und mieten"],
 	["/newsarchiv?page=2", "/newsarchiv?page=2", "Aktuelles – Seite 2 von 2"],
 	["/kontakt?subject=x&offer=y", "/kontakt", "Kontakt"],
+	["/kontakt?service=dringend", "/kontakt", "Dringende Hilfe"],
 ])("a list or form at %s is known as %s, and is called %s", async (address, known, name) => {
 	const page = await visitor().page(address);
 	expect(canonical(page)).toBe(known);

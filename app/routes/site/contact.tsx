@@ -103,12 +103,12 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 	const isUrgent = loaderData.service === "dringend";
 	const ofMachine = offers[0]?.type === "miete" ? "hireTitle" : "machineTitle";
 	const ofOffers = offers.length > 1 ? "machinesTitle" : offers.length > 0 ? ofMachine : "title";
-	const title = isUrgent ? "urgentTitle" : ofOffers;
+	const title = t(isUrgent ? "urgentTitle" : ofOffers);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
-			<PageMeta title={t("title")} description={t("description", { promise })} />
+			<PageMeta title={title} description={t("description", { promise })} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
-			<h1 className="mb-8 text-4xl sm:text-5xl">{t(title)}</h1>
+			<h1 className="mb-8 text-4xl sm:text-5xl">{title}</h1>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<div id={CONTACT_FORM}>
 					{offers.length === 0 && (
