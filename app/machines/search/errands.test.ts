@@ -11,6 +11,13 @@ test.each([
 	["wer repariert meinen Brecher", "/service"],
 	["kauft ihr auch Radlader an", "/inzahlungnahme"],
 	["spare parts", "/service"],
+	["Notdienst Werkstatt", "/kontakt?service=dringend"],
+	["Hydraulikschlauch", "/kontakt?service=dringend"],
+	["mein Bagger steht", "/kontakt?service=dringend"],
+	["UVV-Prüfung", "/service"],
+	["Leasing", "/maschinenfinder?frage=kaufen-oder-mieten"],
+	["offene Stelle", "/karriere"],
+	["Bagger steht in Kamenz", null],
 	["Radlader zu verkaufen", null],
 	["Servicewagen", null],
 ])("%s asks for %s", (search, path) => expect(errandOf(search)?.path ?? null).toBe(path));

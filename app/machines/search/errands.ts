@@ -1,4 +1,5 @@
 import { linkedPages } from "../../site/linked-pages.ts";
+import { aidAddress } from "../finder/aid.ts";
 import type { PublicTexts } from "../../texts/public/de/every-page.ts";
 
 type Errand = { path: string; link: keyof PublicTexts["nav"] };
@@ -15,12 +16,19 @@ const errands = [
 		"/inzahlungnahme",
 	),
 	page(
+		"urgent",
+		"notdienst|notfall|panne|defekte?[nrs]?|kaputte?[nrs]?|hydraulikschl(?:auch|äuche)|steht(?: still)?$|" +
+			"emergency|broken down|breakdown|hydraulic hoses?",
+		"/kontakt?service=dringend",
+	),
+	page("cost", "finanzier(?:ung|en)|leas(?:ing|en)|financ(?:e|ing)", aidAddress("cost")),
+	page(
 		"careers",
-		"stellen(?:angebote)?|jobs?|karriere|ausbildung|praktikum|lehrstelle|azubi|bewerbung|vacanc(?:y|ies)|careers?",
+		"stellen?(?:angebote)?|jobs?|karriere|ausbildung|praktikum|lehrstelle|azubi|bewerbung|vacanc(?:y|ies)|careers?",
 	),
 	page(
 		"service",
-		"werkstatt|reparatur(?:en)?|repariere?n?t?|wartung|ersatzteile?|kundendienst|repairs?|spare parts|workshop",
+		"service|uvv|werkstatt|reparatur(?:en)?|repariere?n?t?|wartung|ersatzteile?|kundendienst|repairs?|spare parts|workshop",
 	),
 	page("contact", "öffnungszeiten|anfahrt|adresse|kontakt|telefon(?:nummer)?|opening hours|address|contact"),
 	page("consultation", "beratung|advice"),

@@ -44,7 +44,7 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 	const nav = useTexts("nav");
 	const footer = useTexts("footer");
 	const help = [
-		{ to: "/kontakt?service=dringend", label: t("urgent") },
+		{ to: "/kontakt?service=dringend", label: nav("urgent") },
 		{ to: "/beratung", label: nav("consultation") },
 		{ to: "/inzahlungnahme", label: nav("tradeIn") },
 		{ to: "/suchauftrag", label: nav("alert") },

@@ -7,6 +7,8 @@ export const de = {
 		finder: "Maschinenfinder",
 		tradeIn: "Maschine in Zahlung geben",
 		alert: "Suchauftrag",
+		urgent: "Dringende Hilfe",
+		cost: "Kaufen oder mieten",
 		service: "Service",
 		about: "Über uns",
 		contact: "Kontakt",

@@ -45,7 +45,6 @@ export const dePages = {
 			"Bau-, Sieb- und Brechtechnik aus Arnsdorf: neu, gebraucht und zur Miete. Beratung, Lieferung und Wartung von Leuten, die selbst schrauben.",
 		button: "Maschinen ansehen",
 		heroAlt: "Raupenmobiler Brecher, Siebanlage, Haldenband und Radlader auf einem Schotterplatz in tiefer Sonne",
-		urgent: "Dringende Reparatur",
 		whyTitle: "Warum wir",
 		why1Title: "Seit 1948",
 		why1Text:

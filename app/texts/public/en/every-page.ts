@@ -9,6 +9,8 @@ export const en: PublicTexts = {
 		finder: "Machine finder",
 		tradeIn: "Part-exchange a machine",
 		alert: "Search alert",
+		urgent: "Urgent help",
+		cost: "Buy or hire",
 		service: "Service",
 		about: "About us",
 		contact: "Contact",

@@ -44,7 +44,6 @@ export const enPages: PageTexts = {
 			"Construction, screening and crushing equipment from Arnsdorf, Germany: new, used and for hire. Advice, delivery and maintenance from people who wield the spanners themselves.",
 		button: "See the machines",
 		heroAlt: "Tracked crusher, screening plant, stockpile conveyor and wheel loader in a gravel yard under a low sun",
-		urgent: "Urgent repair",
 		whyTitle: "Why us",
 		why1Title: "Since 1948",
 		why1Text: "More than 75 years of dealing and repairing in one place. We know the machines we sell from the inside.",
