@@ -35,9 +35,9 @@ export const dumper: DemoOffer[] = [
 		name: "Raddumper Kippmar RD 240 zur Miete",
 		name_en: "Kippmar RD 240 site dumper for hire",
 		description:
-			"Raddumper mit Drehmulde und Straßenzulassung, ab einem Tag mietbar. Einweisung bei der Übergabe, Lieferung nach Absprache. Bitte reinigen Sie die Mulde vor der Rückgabe, Betonreste berechnen wir nach Aufwand.",
+			"Mietbar ab einem Tag. Raddumper mit Drehmulde und Straßenzulassung. Einweisung bei der Übergabe, Lieferung nach Absprache. Bitte reinigen Sie die Mulde vor der Rückgabe, Betonreste berechnen wir nach Aufwand.",
 		description_en:
-			"Site dumper with swivel skip, road legal, for hire from one day. Familiarisation at handover, delivery by arrangement. Please clean the skip before you return it; we charge for removing concrete.",
+			"For hire from one day. Site dumper with swivel skip, road legal. Familiarisation at handover, delivery by arrangement. Please clean the skip before you return it; we charge for removing concrete.",
 		category: "dumper",
 		subcategory: null,
 		type: "miete",

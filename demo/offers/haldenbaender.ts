@@ -89,14 +89,14 @@ export const haldenbaender: DemoOffer[] = [
 		name: "Haldenband Rasdorn HB 2008",
 		name_en: "Rasdorn HB 2008 stockpile conveyor",
 		description: [
-			"Ergänzung zu unseren Mietbrechern und Mietsieben: 20 m lang, 800 mm Gurtbreite, bis 350 t/h. Das Band haldet bis zu 8,6 m hoch auf und wird mit der Fernbedienung verfahren.",
+			"Mindestmietdauer fünf Arbeitstage. Ergänzung zu unseren Mietbrechern und Mietsieben: 20 m lang, 800 mm Gurtbreite, bis 350 t/h. Das Band haldet bis zu 8,6 m hoch auf und wird mit der Fernbedienung verfahren.",
 			"",
-			"Mindestmietdauer fünf Arbeitstage. Zusammen mit einem Brecher oder einer Siebanlage aus unserem Park gewähren wir einen Nachlass auf den Tagessatz.",
+			"Zusammen mit einem Brecher oder einer Siebanlage aus unserem Park gewähren wir einen Nachlass auf den Tagessatz.",
 		].join("\n"),
 		description_en: [
-			"The companion to our hire crushers and screens: 20 m long, 800 mm belt, up to 350 t/h. It stockpiles to a height of 8.6 m and is tracked into position by remote control.",
+			"Minimum hire five working days. The companion to our hire crushers and screens: 20 m long, 800 mm belt, up to 350 t/h. It stockpiles to a height of 8.6 m and is tracked into position by remote control.",
 			"",
-			"Minimum hire five working days. The daily rate is reduced if you hire it together with a crusher or screen from our fleet.",
+			"The daily rate is reduced if you hire it together with a crusher or screen from our fleet.",
 		].join("\n"),
 		category: "haldenbänder",
 		subcategory: null,

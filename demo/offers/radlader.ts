@@ -95,14 +95,14 @@ export const radlader: DemoOffer[] = [
 		name: "Radlader Lodmark RL 850",
 		name_en: "Lodmark RL 850 wheel loader",
 		description: [
-			"Radlader zum Beschicken von Siebanlagen und zum Verladen auf Lkw. Schaufel 2,7 m³ mit Unterschraubmesser, Ladegabel als Zubehör, geeichte Waage auf Anfrage. Rückfahrkamera und Schwingungsdämpfung sind eingebaut.",
+			"Mindestmietdauer drei Arbeitstage. Radlader zum Beschicken von Siebanlagen und zum Verladen auf Lkw. Schaufel 2,7 m³ mit Unterschraubmesser, Ladegabel als Zubehör, geeichte Waage auf Anfrage. Rückfahrkamera und Schwingungsdämpfung sind eingebaut.",
 			"",
-			"Der Tagessatz gilt für acht Betriebsstunden, die Mindestmietdauer beträgt drei Arbeitstage. Reifenschäden durch Bewehrungsstahl sind nicht versichert; für Recyclingplätze bieten wir eine Bereifung mit Schaumfüllung an.",
+			"Der Tagessatz gilt für acht Betriebsstunden. Reifenschäden durch Bewehrungsstahl sind nicht versichert; für Recyclingplätze bieten wir eine Bereifung mit Schaumfüllung an.",
 		].join("\n"),
 		description_en: [
-			"Wheel loader for feeding screens and loading trucks. 2.7 m³ bucket with bolt-on cutting edge, pallet forks as an extra, calibrated weighing system on request. Reversing camera and ride control are fitted.",
+			"Minimum hire three working days. Wheel loader for feeding screens and loading trucks. 2.7 m³ bucket with bolt-on cutting edge, pallet forks as an extra, calibrated weighing system on request. Reversing camera and ride control are fitted.",
 			"",
-			"The daily rate covers eight operating hours; minimum hire is three working days. Tyre damage caused by reinforcing steel is not insured. For recycling yards we offer foam-filled tyres.",
+			"The daily rate covers eight operating hours. Tyre damage caused by reinforcing steel is not insured. For recycling yards we offer foam-filled tyres.",
 		].join("\n"),
 		category: "radlader",
 		subcategory: null,

@@ -69,14 +69,14 @@ export const teleskoplader: DemoOffer[] = [
 		name: "Teleskoplader Lodmark LT 70",
 		name_en: "Lodmark LT 70 telehandler",
 		description: [
-			"Teleskoplader mit 12,6 m Hubhöhe und vorderen Abstützungen, seit März in unserem Mietpark. Mit 2,35 m Breite und Allradlenkung kommt er auch zwischen Gerüste. Palettengabel und Schaufel sind immer dabei, Arbeitskorb und Kranhaken auf Wunsch.",
+			"Mietbar ab einem Tag. Teleskoplader mit 12,6 m Hubhöhe und vorderen Abstützungen, seit März in unserem Mietpark. Mit 2,35 m Breite und Allradlenkung kommt er auch zwischen Gerüste. Palettengabel und Schaufel sind immer dabei, Arbeitskorb und Kranhaken auf Wunsch.",
 			"",
-			"Mietbar ab einem Tag. Fahren darf ihn, wer einen Bedienerausweis für geländegängige Teleskopstapler hat und von Ihnen schriftlich beauftragt ist; die gerätebezogene Einweisung geben wir bei der Übergabe. Lieferung im Raum Dresden und Bautzen innerhalb eines Arbeitstages.",
+			"Fahren darf ihn, wer einen Bedienerausweis für geländegängige Teleskopstapler hat und von Ihnen schriftlich beauftragt ist; die gerätebezogene Einweisung geben wir bei der Übergabe. Lieferung im Raum Dresden und Bautzen innerhalb eines Arbeitstages.",
 		].join("\n"),
 		description_en: [
-			"Telehandler with 12.6 m lift height and front stabilisers, in our hire fleet since March. 2.35 m wide and with all-wheel steering, it gets between scaffolding. Pallet forks and bucket are always included, work platform and crane hook on request.",
+			"Available from one day. Telehandler with 12.6 m lift height and front stabilisers, in our hire fleet since March. 2.35 m wide and with all-wheel steering, it gets between scaffolding. Pallet forks and bucket are always included, work platform and crane hook on request.",
 			"",
-			"Available from one day. Operators need a telehandler licence and your written authorisation; we provide familiarisation with the machine at handover. Delivery in the Dresden and Bautzen area within one working day.",
+			"Operators need a telehandler licence and your written authorisation; we provide familiarisation with the machine at handover. Delivery in the Dresden and Bautzen area within one working day.",
 		].join("\n"),
 		category: "teleskoplader",
 		subcategory: null,
