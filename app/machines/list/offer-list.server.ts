@@ -1,5 +1,4 @@
 import { pageOf } from "../../foundation/database/page-of.ts";
-import { errandOf } from "../search/errands.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
 import { isAmong } from "./filter-kinds.ts";
@@ -34,7 +33,6 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 	return {
 		offers: await cardsOf(nrs, language),
 		count: selection.matching.length,
-		errand: errandOf(filter.q),
 		/** The figures asked for that visitors cannot filter by, as typed. */
 		unfiltered: sizesIn(filter.q)
 			.filter(({ name }) => name && !isAmong(stock.filters, name))

@@ -18,6 +18,7 @@ import { FILTER_FORM } from "./filter-form.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
 import { Suspense } from "react";
 import { ComparisonBar } from "../../site/watchlist/lazy-watchlist.tsx";
+import type { Errand } from "../search/errands.ts";
 import type { offerPage } from "./offer-list.server.ts";
 import type { ListHelp } from "../search/nearest-offers.server.ts";
 
@@ -25,7 +26,8 @@ type ListPage = Awaited<ReturnType<typeof offerPage>>;
 
 type Props = ListHelp &
 	Pick<ListPage, "offers" | "count" | "onRequest" | "page" | "pages" | "filter" | "facets"> &
-	Partial<Pick<ListPage, "unfiltered" | "passedOver" | "errand">> & {
+	Partial<Pick<ListPage, "unfiltered" | "passedOver">> & {
+		errand?: Errand | null;
 		pageType: OfferType;
 		problem: "search" | "database" | null;
 		/** The list's own address, for the way back from a machine. */

@@ -2,7 +2,7 @@ import { linkedPages } from "../../site/linked-pages.ts";
 import { aidAddress } from "../finder/aid.ts";
 import type { PublicTexts } from "../../texts/public/de/every-page.ts";
 
-type Errand = { path: string; link: keyof PublicTexts["nav"] };
+export type Errand = { path: string; link: keyof PublicTexts["nav"] };
 
 /** `path` is for pages that neither footer nor menu links. */
 const page = (link: Errand["link"], words: string, path = linkedPages.find((one) => one.link === link)!.path) =>

@@ -17,6 +17,7 @@ import { currentStock } from "../../machines/list/stock.server.ts";
 import { facetsWithoutStock } from "../../machines/list/facets.server.ts";
 import { cachedValues, type PageParameters, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
+import { errandOf } from "../../machines/search/errands.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { titleOf } from "../../foundation/ui/pagination.tsx";
@@ -54,7 +55,10 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 	try {
 		const { highestPrice, ...page } = await offerPage(filter, language, stock);
 		const help = page.count > 0 ? noHelp : await helpWithoutHits(page.filter, language, reader);
-		return data({ ...page, ...help, pageType, priceEnd: sliderEnd(pageType, highestPrice, filter), problem: null });
+		const priceEnd = sliderEnd(pageType, highestPrice, filter);
+		// The filter has taken words such as "Leasing" out of the search.
+		const errand = errandOf(search.get("q") ?? "");
+		return data({ ...page, ...help, errand, pageType, priceEnd, problem: null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
 		return data({ ...emptyList(filter, pageType, language), problem: "database" as const }, { status: 503 });
