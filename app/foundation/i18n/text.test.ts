@@ -39,6 +39,7 @@ describe("a text", () => {
 		]);
 		expect(lookUp("en", [texts], "a", "open", { count: 1 })).toBe("1 offen");
 		expect(lookUp("en", [texts], "a", "hits", { count: 1200 })).toBe("1,200 Treffer");
+		expect(hits("1.000")).toBe("1.000 Treffer");
 	});
 
 	test("names no code where no answer came", () => {

@@ -18,7 +18,9 @@ export function lookUp(
 	key: string,
 	values?: Values,
 ): string {
-	const form = values?.count === undefined ? "" : `.${pluralForm(language, Number(values.count))}`;
+	// "1.000" and "1.5" are written numbers, and not one.
+	const written = String(values?.count).replace(".", "");
+	const form = values?.count === undefined ? "" : `.${pluralForm(language, Number(written))}`;
 	const text = firstOf(catalogues, namespace, key + form) ?? firstOf(catalogues, namespace, key) ?? key;
 	if (!values) return text;
 	// Without a status there is no code to name.
