@@ -2,7 +2,7 @@ import type { OfferRow } from "../foundation/database/schema.ts";
 import { money } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import type { Texts } from "../foundation/i18n/texts.tsx";
-import type { OfferDetail } from "./offer.ts";
+import type { OfferCard } from "./offer.ts";
 import type { SaleSettings } from "./sale-settings.ts";
 
 export type Priced = Pick<OfferRow, "type" | "price_on_request" | "sale_price" | "daily_rate">;
@@ -13,7 +13,7 @@ export function shownPrice(offer: Priced): number | null {
 	return offer.type === "miete" ? offer.daily_rate : offer.sale_price;
 }
 
-export type OfferPrice = Pick<OfferDetail, "type" | "price" | "grossPrice">;
+export type OfferPrice = Pick<OfferCard, "type" | "price" | "grossPrice">;
 
 /** Words the exact price in one line. */
 export function priceWords({ type, price, grossPrice }: OfferPrice, language: Language, texts: Texts): string {
@@ -40,16 +40,17 @@ export function monthlyInstalment(cents: number, rate: number, months: number): 
 }
 
 /**
- * The details of a net price. There are none where consumers buy: they see the total price at once, and an instalment
- * would need the whole representative example of § 17 PAngV.
+ * What a business can open below a net price, in whole cents and percent; nothing where consumers buy: they see the
+ * total price at once, and an instalment would need the whole representative example of § 17 PAngV.
  */
-export function priceDetails({ type, price }: OfferPrice, settings: SaleSettings): OfferDetail["priceDetails"] {
+export function priceDetails({ type, price }: OfferPrice, settings: SaleSettings) {
 	if (price === null || settings.sells_to_consumers) return null;
 	const { vat_percent: vat, instalment_rate: rate, instalment_months: months } = settings;
 	const isFinanced = type === "kauf" && rate !== null;
 	return {
 		vat,
 		gross: withVat(price, vat),
+		/** An example for the net price, because businesses deduct VAT; `rate` is the effective yearly one. */
 		instalment: isFinanced ? { cents: monthlyInstalment(price, rate, months), rate, months } : null,
 	};
 }

@@ -1,8 +1,6 @@
 import type { Language } from "../foundation/i18n/language.ts";
 import type { StoredDocument } from "../media/document.ts";
 import type { ShownPicture } from "../media/image.tsx";
-import type { SiteContact } from "../office/frame/people.server.ts";
-import type { Video } from "./page/video.ts";
 
 export const offerTypes = ["kauf", "miete"] as const;
 export type OfferType = (typeof offerTypes)[number];
@@ -96,38 +94,6 @@ export type OfferCard = {
 
 /** A row of the data sheet, in the page's language, under a heading. `name` is that of its field, or of joined fields. */
 export type SheetRow = { name: string; label: string; value: string; group: string; staff?: true };
-
-export type OfferDetail = OfferCard & {
-	/** A draft without a price that is not "on request" either. */
-	unpriced: boolean;
-	/** What a business can open below a net price, in whole cents and percent. */
-	priceDetails: {
-		vat: number;
-		gross: number;
-		/** An example for the net price, because businesses deduct VAT; `rate` is the effective yearly one. */
-		instalment: { cents: number; rate: number; months: number } | null;
-	} | null;
-	sellsToConsumers: boolean;
-	nr: number;
-	description: string;
-	descriptionLanguage: Language;
-	mainCategory: MainCategory;
-	subcategory: Subcategory | null;
-	/** Who answers questions about it, if the website names somebody. */
-	contact: SiteContact | null;
-	/** What the dealer has checked, in words. */
-	trust: string[];
-	/** The known technical data. Rows for staff are present only for staff. */
-	sheet: SheetRow[];
-	/** The names of the rows that everybody asks for first. */
-	keyFacts: string[];
-	pictures: ShownPicture[];
-	video: Video | null;
-	documents: OfferDocument[];
-	updatedAt: string;
-	/** Until when the page of a sold machine stays (UTC); null for others. */
-	soldUntil: string | null;
-};
 
 /** The machine whose page an address is, by id; null for any other page. */
 export const offerIdIn = (address: string) => /\/angebot\/detail\/([^/]+)$/.exec(address)?.[1] ?? null;

@@ -8,7 +8,7 @@ import { documentsOf, findDocument } from "../media/documents.server.ts";
 import { findPictures, pictureIn, withPicture } from "../media/pictures.server.ts";
 import type { ShownPicture } from "../media/image.tsx";
 import { type Language, pathIn } from "../foundation/i18n/language.ts";
-import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, otherTypeOf } from "./offer.ts";
+import { isSubcategoryOf, type MainCategory, type OfferCard, otherTypeOf } from "./offer.ts";
 import { type Priced, priceDetails, shownPrice, priceWords } from "./offer-price.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import { type Figures, machineTexts } from "./machine/machine-texts.server.ts";
@@ -33,12 +33,10 @@ export async function newestOffers(count: number, language: Language): Promise<O
 	return toCards(rows, language);
 }
 
+export type OfferDetail = NonNullable<Awaited<ReturnType<typeof offerDetail>>>;
+
 /** One offer with everything that its page shows. Reads fields for staff for staff alone, so that they can't leak. */
-export async function offerDetail(
-	id: string,
-	language: Language,
-	{ forStaff }: { forStaff: boolean },
-): Promise<OfferDetail | null> {
+export async function offerDetail(id: string, language: Language, { forStaff }: { forStaff: boolean }) {
 	if (!isId(id)) return null;
 	const fields = visibleFields(forStaff, false);
 	const row = await withCover(offersWithPage())
@@ -58,6 +56,7 @@ export async function offerDetail(
 		...(await describe(row, card, figures, language, page.settings)),
 		pictures: await picturesOf(id, card.name, language),
 		documents: documents.map((document) => toDocument(document, `/unterlagen/${id}/`, language)),
+		/** Until when the page of a sold machine stays (UTC); null for others. */
 		soldUntil: page.soldUntil,
 	};
 }
@@ -84,6 +83,7 @@ async function describe(row: DetailRow, card: OfferCard, figures: Figures, langu
 	const sheet = sheetRows({ ...figures, subcategory: row.subcategory }, language, settings.weight_is_public);
 	return {
 		nr: row.nr,
+		/** A draft without a price that is not "on request" either. */
 		unpriced: shownPrice(row) === null && !row.price_on_request,
 		priceDetails: priceDetails(card, settings),
 		sellsToConsumers: settings.sells_to_consumers,
@@ -92,8 +92,10 @@ async function describe(row: DetailRow, card: OfferCard, figures: Figures, langu
 		descriptionLanguage: description.language,
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
+		/** What the dealer has checked, in words. */
 		trust: machineTexts(language).trust(figures),
 		sheet,
+		/** The names of the rows that everybody asks for first. */
 		keyFacts: keyFactsOf(row, sheet),
 		video: readVideo(row.video),
 		updatedAt: row.updated_at,

@@ -1,8 +1,7 @@
 import { isId } from "../../foundation/database/identity.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import type { OfferDetail } from "../offer.ts";
 import { MOST_COMPARED, MOST_IDS } from "./offer-ids.ts";
-import { sharedContact, offerDetail } from "../offers.server.ts";
+import { sharedContact, offerDetail, type OfferDetail } from "../offers.server.ts";
 import { toCards, withCover, named } from "../offer-rows.server.ts";
 import { offersWithPage, pageOf, offersEverShown } from "../public-offers.server.ts";
 import { db } from "../../foundation/database/client.server.ts";

@@ -13,7 +13,8 @@ import { Alternatives } from "./offer-body.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { aidAddress } from "../finder/aid.ts";
 import { AvailabilityMark } from "../offer-card.tsx";
-import { isGone, type OfferCard, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
+import { isGone, type OfferCard, type OfferType, pathOfType } from "../offer.ts";
+import type { OfferDetail } from "../offers.server.ts";
 import { Price, ReducedPrice } from "../price.tsx";
 import { useLocation, useNavigate } from "react-router";
 

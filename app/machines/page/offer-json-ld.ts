@@ -1,6 +1,7 @@
 import type { Product, WithContext } from "schema-dts";
 import { pictureAddress, linkPreviewCrop } from "../../media/image-limits.ts";
-import type { Availability, OfferDetail } from "../offer.ts";
+import type { Availability } from "../offer.ts";
+import type { OfferDetail } from "../offers.server.ts";
 import { plainWords } from "../../foundation/ui/written-blocks.ts";
 
 const availabilities = {

@@ -10,8 +10,8 @@ import { servedPicture } from "../../media/storage/variants.server.ts";
 import { qrCode } from "../../foundation/ui/qr-code.server.ts";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { company } from "../../site/company.ts";
-import { isGone, type OfferDetail } from "../offer.ts";
-import { offerDetail } from "../offers.server.ts";
+import { isGone } from "../offer.ts";
+import { offerDetail, type OfferDetail } from "../offers.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
 
 /** Raise this when the same content is drawn differently. */
