@@ -121,13 +121,6 @@ type Part = Pick<Props, "filter" | "pageType" | "facets">;
 function SortChoice({ filter: loaded, pageType, facets }: Part) {
 	const t = useTexts("angebot");
 	const [filter, setFilter] = useFilter(loaded, pageType, facets);
-	const label = {
-		newest: "sortNewest",
-		available: "sortAvailable",
-		"price-asc": "sortPriceAsc",
-		"price-desc": "sortPriceDesc",
-		"year-desc": "sortYearDesc",
-	} as const;
 	return (
 		<label className="sort-choice">
 			<span>{t("sort")}</span>
@@ -139,7 +132,7 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 			>
 				{sorts.map((sort) => (
 					<option key={sort} value={sort}>
-						{t(label[sort])}
+						{t(`sort.${sort}`)}
 					</option>
 				))}
 			</select>
