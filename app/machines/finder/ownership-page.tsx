@@ -47,8 +47,7 @@ type AnswerProps = { inputs: OwnershipInputs; offer: OfferCard | null; isReckone
 /** From which use buying is cheaper: in words, as a chart and as tables. */
 function OwnershipAnswer({ inputs, offer, isReckoned }: AnswerProps) {
 	const t = useTexts("kaufenOderMieten");
-	const answer = useBreakEvenWords(inputs, isReckoned);
-	const forYear = useYearWords(inputs);
+	const [answer, forYear] = useAnswerWords(inputs, isReckoned);
 	const euros = useEuros();
 	const enquiry = useOwnershipEnquiry(inputs, offer);
 	const { rent } = inputs;
@@ -76,34 +75,21 @@ function OwnershipAnswer({ inputs, offer, isReckoned }: AnswerProps) {
 	);
 }
 
-function useBreakEvenWords(inputs: OwnershipInputs, isReckoned: boolean): string {
+/** Words from which use buying is cheaper, and the cost of the visitor's own year; asks for the rent without one. */
+function useAnswerWords(inputs: OwnershipInputs, isReckoned: boolean): [answer: string, forYear: string] {
 	const t = useTexts("kaufenOderMieten");
 	const language = useLanguage();
 	const euros = useEuros();
-	const use = t("someMonths", { count: number(language, inputs.use, 1) });
-	if (inputs.rent === null) return t("answerOwn", { use, own: euros(yearCost(inputs, inputs.use).own) });
-	const months = breakEven(inputs);
-	if (months === null || months > MONTHS) return t("answerNever");
-	const values = { months: t("someMonths", { count: number(language, months, 1) }) };
-	return isReckoned ? t("answerFromDays", values) : t("answerFrom", values);
-}
-
-/** Words the cost of the visitor's own year, or asks for the rent. */
-function useYearWords(inputs: OwnershipInputs): string {
-	const t = useTexts("kaufenOderMieten");
-	const language = useLanguage();
-	const euros = useEuros();
+	const inMonths = (count: number) => t("someMonths", { count: number(language, count, 1) });
+	const use = inMonths(inputs.use);
 	const { own, hire } = yearCost(inputs, inputs.use);
-	if (hire === null) return t("answerRent");
+	if (hire === null) return [t("answerOwn", { use, own: euros(own) }), t("answerRent")];
 	const saved = Math.round(hire) - Math.round(own);
-	const values = {
-		use: t("someMonths", { count: number(language, inputs.use, 1) }),
-		own: euros(own),
-		hire: euros(hire),
-		saved: euros(Math.abs(saved)),
-	};
-	if (saved === 0) return t("answerSame", values);
-	return t(saved > 0 ? "answerBuy" : "answerHire", values);
+	const values = { use, own: euros(own), hire: euros(hire), saved: euros(Math.abs(saved)) };
+	const forYear = t(saved === 0 ? "answerSame" : saved > 0 ? "answerBuy" : "answerHire", values);
+	const months = breakEven(inputs);
+	if (months === null || months > MONTHS) return [t("answerNever"), forYear];
+	return [t(isReckoned ? "answerFromDays" : "answerFrom", { months: inMonths(months) }), forYear];
 }
 
 /** Returns the address of the contact form, prefilled with the visitor's figures. */
