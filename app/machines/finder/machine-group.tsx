@@ -78,12 +78,6 @@ function GroupHead({ group: { kind, feed, product }, job }: Props) {
 	const write = (value: number | null) => number(language, value ?? 0);
 	const sizes = { feed: write(feed), product: write(product) };
 	if (kind === "fits") return null;
-	const titles = {
-		nearly: t("nearlyTitle"),
-		stage1: t("stage1", sizes),
-		stage2: t("stage2", sizes),
-		ask: t("askTitle"),
-	};
 	return (
 		<>
 			{kind === "stage1" && (
@@ -91,7 +85,7 @@ function GroupHead({ group: { kind, feed, product }, job }: Props) {
 					{t("twoText", { lump: sizes.feed, target: write(job.target), between: sizes.product })}
 				</p>
 			)}
-			<h2 className="text-2xl">{titles[kind]}</h2>
+			<h2 className="text-2xl">{t(`group.${kind}`, sizes)}</h2>
 			{kind === "ask" && <p className="mt-2 max-w-[68ch] text-muted">{t("askText")}</p>}
 		</>
 	);
