@@ -40,12 +40,9 @@ const isIn = ({ limits, words }: OfferFilter, known: ListFilter) =>
 
 /** The set filters, for a page without the stock. */
 export function facetsWithoutStock(filter: OfferFilter, language: Language): Facet[] {
-	const set = listFilters.filter((known) => !known.forStaff && isIn(filter, known));
-	return set.map((known) => {
-		const options = filter.words[known.name]?.map((word) => ({ word, count: 0 }));
-		const nothing = known.kind === "range" ? { lowest: 0, highest: 0 } : { options };
-		return { ...labelledFilters(language).get(known)!, count: 0, ...nothing } as Facet;
-	});
+	const filters = listFilters.filter(({ forStaff }) => !forStaff);
+	const nothing: Stock = { rows: [], filters, spellings: new Map(), ownMakes: [] };
+	return facetsOf(nothing, filter, { matching: [], nearly: new Map() }, language);
 }
 
 function rangeFacet({ name, scale, decimals }: RangeFilter, rows: readonly StockRow[]) {
@@ -79,7 +76,7 @@ function wordFacet(stock: Stock, known: ChoiceFilter, rows: readonly StockRow[],
 	const set = filter.words[known.name] ?? [];
 	const countOf = (word: string) =>
 		wordsMeant(stock, known, word).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
-	const options = [...new Set([...stock.spellings.get(known.name)!.values(), ...set])]
+	const options = [...new Set([...(stock.spellings.get(known.name)?.values() ?? []), ...set])]
 		.map((word) => ({ word, count: countOf(word) }))
 		.filter(({ word, count }) => count > 0 || set.includes(word));
 	return { count: having, options: inOrder(options, known).slice(0, MOST_OPTIONS) };
