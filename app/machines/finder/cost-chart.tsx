@@ -77,14 +77,7 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 					<line x1="0" y1={y(fixed)} x2="100%" y2={y(ownAtEnd)} {...lines.own} />
 					<line x1="0" y1="100%" x2="100%" y2={y(hireAtEnd)} {...lines.hire} />
 					<line x1={x(inputs.use)} x2={x(inputs.use)} y1="0" y2="100%" className={ownUseLook} strokeWidth="2" />
-					<text
-						x={x(inputs.use)}
-						y="100%"
-						dx={inputs.use > MONTHS / 2 ? -8 : 8}
-						dy="-10"
-						textAnchor={inputs.use > MONTHS / 2 ? "end" : "start"}
-						className={wordLook}
-					>
+					<text x={x(inputs.use)} y="100%" dy="-10" {...beside(inputs.use > MONTHS / 2, 8)} className={wordLook}>
 						{t("yourUse")}
 					</text>
 					{meets !== null && meets <= MONTHS && (
@@ -100,9 +93,8 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 							<text
 								x={x(meets)}
 								y="0"
-								dx={isWordLeft ? -10 : 10}
 								dy="32"
-								textAnchor={isWordLeft ? "end" : "start"}
+								{...beside(isWordLeft, 10)}
 								className="fill-ink font-display font-bold forced-colors:fill-[CanvasText]"
 							>
 								{t("even", { count: number(language, meets, 1) })}
@@ -114,6 +106,10 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 		</figure>
 	);
 }
+
+/** Places a word to the left or right of a line. */
+const beside = (isLeft: boolean, gap: number) =>
+	isLeft ? { dx: -gap, textAnchor: "end" as const } : { dx: gap, textAnchor: "start" as const };
 
 /** The chart's figures as a table. */
 export function YearTable({ inputs }: { inputs: OwnershipInputs & { rent: number } }) {
