@@ -65,7 +65,7 @@ export async function offersMatching(filter: OfferFilter): Promise<number[]> {
 }
 
 /** An active filter whose removal brings hits, and how many; of a search, a single word if that is enough. */
-export type Droppable = { index: number; count: number; word?: string; rest?: string };
+type Droppable = { index: number; count: number; word?: string; rest?: string };
 
 /** For a list without hits: what to drop. */
 export async function filtersWorthDropping(filter: OfferFilter, reader: { forStaff?: boolean } = {}) {

@@ -1,5 +1,5 @@
 import type { Language } from "../../foundation/i18n/language.ts";
-import { type OfferCard, otherTypeOf } from "../offer.ts";
+import { otherTypeOf } from "../offer.ts";
 import { chooseType } from "../list/change-filter.ts";
 import { type OfferFilter, resetFilter } from "../list/list-address.ts";
 import { isName, partsOf } from "./find-machines.server.ts";
@@ -7,7 +7,7 @@ import type { RankedMachines } from "./machine-index.server.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { kindNamed } from "./kinds.server.ts";
 import { offerDictionary } from "./word-groups.server.ts";
-import { cardsOf, countOffers, type Droppable, filtersWorthDropping } from "../list/offer-list.server.ts";
+import { cardsOf, countOffers, filtersWorthDropping } from "../list/offer-list.server.ts";
 import { type Hits, nearest } from "../list/selection.server.ts";
 import { searchedWords } from "../list/search-grammar.ts";
 import { currentStock, type StockRow } from "../list/stock.server.ts";
@@ -15,28 +15,19 @@ import { currentStock, type StockRow } from "../list/stock.server.ts";
 const MOST_NEAREST = 6;
 const MOST_WORDS = 4;
 
-/** The next steps that a list without hits offers. */
-export type ListHelp = {
-	worthDropping: Droppable[];
-	/** The number of matches in the other list, for hire or for sale. */
-	elsewhere: number;
-	nearest: OfferCard[];
-	/** Even without filters nothing would match. */
-	isEmpty: boolean;
-};
+export type ListHelp = Awaited<ReturnType<typeof helpWithoutHits>>;
 
 export const noHelp: ListHelp = { worthDropping: [], elsewhere: 0, nearest: [], isEmpty: false };
 
-export async function helpWithoutHits(
-	filter: OfferFilter,
-	language: Language,
-	reader: { forStaff: boolean },
-): Promise<ListHelp> {
+/** The next steps that a list without hits offers. */
+export async function helpWithoutHits(filter: OfferFilter, language: Language, reader: { forStaff: boolean }) {
 	const worthDropping = await filtersWorthDropping(filter, reader);
 	return {
 		worthDropping,
+		/** The number of matches in the other list, for hire or for sale. */
 		elsewhere: filter.type === "alle" ? 0 : await countOffers(chooseType(filter, otherTypeOf[filter.type])),
 		nearest: await nearestOffers(filter, language, reader),
+		/** Even without filters nothing would match. */
 		isEmpty: worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0,
 	};
 }
