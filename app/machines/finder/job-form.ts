@@ -1,5 +1,5 @@
 import { type Amounts, readAmounts } from "./amount.ts";
-import { type Job, materials, mobilities, neededThroughput } from "./finder-job.ts";
+import { materials, mobilities, neededThroughput } from "./finder-job.ts";
 
 export const jobAmounts = {
 	tonnes: { lowest: 1, highest: 1_000_000, decimals: 0, unit: "tonnes" },
@@ -22,24 +22,17 @@ const PLACE_LENGTH = 100;
 
 export type JobError = "number" | "range" | "material" | "amount" | "days" | "tonnes" | "size" | "place";
 
-/** The finder's form as read from the address. `job` is null while something is missing or wrong. */
-export type ReadJob = {
-	typed: Record<JobParameter, string>;
-	/** The numbers among them; null if missing or invalid. */
-	amounts: Record<JobAmount, number | null>;
-	job: Job | null;
-	type: Deal;
-	errors: Partial<Record<JobParameter, JobError>>;
-};
+type Errors = Partial<Record<JobParameter, JobError>>;
+export type ReadJob = NonNullable<ReturnType<typeof readJob>>;
 
 /** Reads the finder's form; null if the address asks nothing. */
-export function readJob(word: (name: JobParameter) => string | null): ReadJob | null {
+export function readJob(word: (name: JobParameter) => string | null) {
 	const words = jobParameters.map((name) => [name, word(name)?.trim() ?? ""]);
-	const typed = Object.fromEntries(words) as ReadJob["typed"];
+	const typed = Object.fromEntries(words) as Record<JobParameter, string>;
 	if (Object.values(typed).every((text) => text === "")) return null;
 	const { values, errors: wrong } = readAmounts(jobAmounts, word);
 	const material = materials.find((known) => known === typed.material);
-	const errors: ReadJob["errors"] = {
+	const errors: Errors = {
 		...(!material && { material: "material" }),
 		...wrong,
 		...amountErrors(values, wrong),
@@ -52,15 +45,17 @@ export function readJob(word: (name: JobParameter) => string | null): ReadJob | 
 	const isReady = material && Object.keys(errors).length === 0;
 	return {
 		typed,
+		/** The numbers among them; null if missing or invalid. */
 		amounts: values,
 		type: deals.find((known) => known === typed.type) ?? "alle",
 		errors,
+		/** Null while something is missing or wrong. */
 		job: isReady ? { material, need, lump: values.lump, target: values.size, width, mobility } : null,
 	};
 }
 
 /** A job needs tonnes an hour, or tonnes and days. */
-function amountErrors(values: ReadJob["amounts"], wrong: Partial<Record<JobAmount, unknown>>): ReadJob["errors"] {
+function amountErrors(values: Record<JobAmount, number | null>, wrong: Partial<Record<JobAmount, unknown>>): Errors {
 	if (wrong.tph || wrong.tonnes || wrong.days || values.tph !== null) return {};
 	if (values.tonnes === null) return { tonnes: values.days === null ? "amount" : "tonnes" };
 	return values.days === null ? { days: "days" } : {};

@@ -1,5 +1,5 @@
 import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
-import { type AmountError, type Amounts, readAmounts } from "./amount.ts";
+import { type Amounts, readAmounts } from "./amount.ts";
 import type { OwnershipInputs } from "./ownership.ts";
 import type { OfferCard } from "../offer.ts";
 
@@ -19,19 +19,12 @@ type Numbers = Record<OwnershipAmount, number | null>;
 /** Useful years and interest are from the BGL's example; repairs are about 4 % of the value for half a year in use. */
 const usual = { value: null, years: 8, interest: 6.5, repair: 0.6, rent: null, use: 6 } as const;
 
-/** "Buy or hire" as read from the address. `inputs` is null without a value, or while something is wrong. */
-export type ReadOwnership = {
-	/** The fields that the visitor filled or emptied; the others have their usual number. */
-	typed: Partial<Record<OwnershipAmount, string>>;
-	usual: Numbers;
-	inputs: OwnershipInputs | null;
-	errors: Partial<Record<OwnershipAmount, AmountError>>;
-};
+export type ReadOwnership = ReturnType<typeof readOwnership>;
 
-/** Reads "buy or hire"; `known` are the figures of the machine that it was opened for. */
-export function readOwnership(word: (name: OwnershipAmount) => string | null, known: KnownFigures): ReadOwnership {
+/** Reads "buy or hire" from the address; `known` are the figures of the machine that it was opened for. */
+export function readOwnership(word: (name: OwnershipAmount) => string | null, known: KnownFigures) {
 	const { values, errors } = readAmounts(ownershipAmounts, word);
-	const initial = { ...usual, ...known };
+	const initial: Numbers = { ...usual, ...known };
 	// An emptied field gets its usual number again; only value and rent may be unknown.
 	const isUnknown = (name: OwnershipAmount) => word(name) !== null && (name === "value" || name === "rent");
 	const all = Object.fromEntries(
@@ -40,8 +33,10 @@ export function readOwnership(word: (name: OwnershipAmount) => string | null, kn
 	const isReady = all.value !== null && Object.keys(errors).length === 0;
 	const sent = ownershipParameters.filter((name) => word(name)?.trim() || isUnknown(name));
 	return {
+		/** The fields that the visitor filled or emptied; the others have their usual number. */
 		typed: Object.fromEntries(sent.map((name) => [name, word(name)!.trim()])),
 		usual: initial,
+		/** Null without a value, or while something is wrong. */
 		inputs: isReady ? (all as OwnershipInputs) : null,
 		errors,
 	};
