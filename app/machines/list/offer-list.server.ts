@@ -77,22 +77,17 @@ export async function filtersWorthDropping(filter: OfferFilter, reader: { forSta
 	const found = active.map(async ({ kind, without }, index): Promise<Droppable> => {
 		if (kind !== "q") return { index, count: select(stock, without, hits).matching.length };
 		const words = searchedWords(filter.q).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-		const counted = words.map(async (word) => {
-			const rest = words.filter((other) => other !== word).join(" ");
-			return { index, word, rest, count: rest ? countWith(rest, await searchMachines(rest)) : 0 };
-		});
+		const dropping = async (word: string, rest: string): Promise<Droppable> => {
+			const count = rest ? countWith(rest, await searchMachines(rest)) : 0;
+			return { index, word, rest, count };
+		};
+		const counted = words.map((word) => dropping(word, words.filter((other) => other !== word).join(" ")));
 		// The kind of machine is what is wanted most, so it is given up last.
 		const kinds = new Set(words.filter((word) => kindNamed([word], dictionary)));
 		const worth = ({ word, count }: Droppable) => (kinds.has(word!) ? 0 : MOST_OFFERS) + count;
 		const [best] = (await Promise.all(counted)).filter(({ count }) => count > 0).sort((a, b) => worth(b) - worth(a));
 		if (best && !kinds.has(best.word!)) return best;
-		const [named, others] = [[...kinds].join(" "), words.filter((word) => !kinds.has(word)).join(" ")];
-		const ofKind = {
-			index,
-			word: others,
-			rest: named,
-			count: named ? countWith(named, await searchMachines(named)) : 0,
-		};
+		const ofKind = await dropping(words.filter((word) => !kinds.has(word)).join(" "), [...kinds].join(" "));
 		if (ofKind.count > 0) return ofKind;
 		if (kinds.size > 0 && active.length > 1) return { index, count: 0 };
 		return best ?? { index, count: countWith("", null) };
