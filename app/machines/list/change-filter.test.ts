@@ -24,12 +24,11 @@ describe("choosing", () => {
 	const known: ListFilter[] = [
 		{ kind: "words", name: "make", field: "manufacturer" },
 		{ kind: "words", name: "mobility", field: "mobility", words: ["raupe"], categories: ["bagger"] },
-		{ kind: "range", name: "year", field: "year_of_construction", ends: ["min"], scale: 1, decimals: 0 },
+		{ kind: "range", name: "year", field: "year_of_construction", scale: 1, decimals: 0 },
 		{
 			kind: "range",
 			name: "drum_width",
 			field: "drum_width",
-			ends: ["max"],
 			scale: 1,
 			decimals: 0,
 			categories: ["walzen"],

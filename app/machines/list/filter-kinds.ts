@@ -16,7 +16,6 @@ type Common = {
 /** A number range. The column stores multiples of `1 / scale` of the typed unit. */
 export type RangeFilter = Common & {
 	kind: "range";
-	ends: readonly RangeEnd[];
 	scale: number;
 	/** The most decimals that the filter distinguishes. */
 	decimals: number;
@@ -55,7 +54,7 @@ export type Facet = LabelledFilter &
 export const AVAILABLE_NOW = "available";
 
 export function parametersOf(filter: ListFilter): string[] {
-	return filter.kind === "range" ? filter.ends.map((end) => `${filter.name}_${end}`) : [filter.name];
+	return filter.kind === "range" ? bothEnds.map((end) => `${filter.name}_${end}`) : [filter.name];
 }
 
 export function filterNameOf(parameter: string): string {

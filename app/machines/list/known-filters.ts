@@ -1,4 +1,4 @@
-import { AVAILABLE_NOW, bothEnds, type ListFilter, type RangeFilter } from "./filter-kinds.ts";
+import { AVAILABLE_NOW, type ListFilter, type RangeFilter } from "./filter-kinds.ts";
 import { machineFields } from "../machine/machine-fields.ts";
 import type { RangesByKind } from "../machine/machine-kinds.ts";
 import { type MainCategory, mainCategories } from "../offer.ts";
@@ -7,8 +7,8 @@ import type { Field } from "../../content/fields.ts";
 /** The word for a yes, in the address and in the stock. */
 export const YES = "ja";
 
-type Range = Omit<RangeFilter, "kind" | "ends" | "scale" | "decimals"> & Partial<RangeFilter>;
-const range = (about: Range): RangeFilter => ({ kind: "range", ends: bothEnds, scale: 1, decimals: 0, ...about });
+type Range = Omit<RangeFilter, "kind" | "scale" | "decimals"> & Partial<RangeFilter>;
+const range = (about: Range): RangeFilter => ({ kind: "range", scale: 1, decimals: 0, ...about });
 
 const machine: ListFilter[] = Object.entries<Field & { in: RangesByKind; filtered?: true }>(machineFields)
 	.filter(([, { filtered }]) => filtered)

@@ -15,18 +15,17 @@ import {
 const known: ListFilter[] = [
 	{ kind: "words", name: "make", field: "manufacturer" },
 	{ kind: "words", name: "mobility", field: "mobility", words: ["raupe", "rad"], categories: ["brecheranlagen"] },
-	{ kind: "range", name: "year", field: "year_of_construction", ends: ["min", "max"], scale: 1, decimals: 0 },
-	{ kind: "range", name: "hours", field: "operating_hours", ends: ["max"], scale: 1, decimals: 0 },
+	{ kind: "range", name: "year", field: "year_of_construction", scale: 1, decimals: 0 },
+	{ kind: "range", name: "hours", field: "operating_hours", scale: 1, decimals: 0 },
 	{
 		kind: "range",
 		name: "drum_width",
 		field: "drum_width",
-		ends: ["min", "max"],
 		scale: 1,
 		decimals: 0,
 		categories: ["walzen"],
 	},
-	{ kind: "range", name: "lift_height", field: "lift_height", ends: ["min", "max"], scale: 1000, decimals: 2 },
+	{ kind: "range", name: "lift_height", field: "lift_height", scale: 1000, decimals: 2 },
 ];
 
 const read = (search: string, pageType: "kauf" | "miete" = "kauf") =>
@@ -133,7 +132,6 @@ describe("the address of a list", () => {
 		"type=leihen",
 		"q=%20%20",
 		"year_min=alt",
-		"hours_min=5",
 		"make=%20",
 		`make=${"x".repeat(201)}`,
 		"on_request=2",

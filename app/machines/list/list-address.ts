@@ -2,10 +2,12 @@ import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
 import type { Search } from "../../foundation/request/public-loader.server.ts";
 import type { RangeEnd, ListFilter } from "./filter-kinds.ts";
 import {
+	conditions,
 	isMainCategory,
 	isSubcategoryOf,
 	type MainCategory,
 	type OfferType,
+	offerTypes,
 	type Subcategory,
 	pathOfType,
 } from "../offer.ts";
@@ -51,11 +53,11 @@ export function readOfferFilter(
 	pageType: OfferType,
 	known: readonly ListFilter[],
 ): OfferFilter {
-	const type = oneOf(params.get("type"), ["alle", "kauf", "miete"] as const) ?? pageType;
+	const type = (["alle", ...offerTypes] as const).find((known) => known === params.get("type")) ?? pageType;
 	const categoryWord = params.get("category")?.normalize("NFC");
 	const category = isMainCategory(categoryWord) ? categoryWord : null;
 	const subs = category ? [...new Set(params.getAll("sub"))].filter((sub) => isSubcategoryOf(category, sub)) : [];
-	const limit = (name: "min" | "max") => wholeEuros(params.get(name));
+	const limit = (name: RangeEnd) => limitIn(params.get(name), 0, HIGHEST_EUROS);
 	const limits = type === "alle" ? { min: null, max: null } : lowestFirst(limit("min"), limit("max"));
 	const onRequest = params.getAll("on_request");
 	const asked = known.filter(({ categories }) => !category || !categories || categories.includes(category));
@@ -67,10 +69,10 @@ export function readOfferFilter(
 		...limits,
 		// A form without a script always sends "0", and also "1" while the switch is on.
 		onRequest: onRequest.includes("1") || !onRequest.includes("0"),
-		condition: oneOf(params.get("condition"), ["neu", "gebraucht"] as const) ?? "alle",
+		condition: conditions.find((known) => known === params.get("condition")) ?? "alle",
 		limits: Object.assign({}, ...asked.map((filter) => readLimits(filter, params))),
 		words: Object.assign({}, ...asked.map((filter) => readWords(filter, params))),
-		sort: oneOf(params.get("sort"), sorts) ?? "newest",
+		sort: sorts.find((known) => known === params.get("sort")) ?? "newest",
 		page: pageNumber(params.get("page")),
 	};
 }
@@ -116,22 +118,15 @@ export function resetFilter(filter: OfferFilter): OfferFilter {
 	return { ...filter, ...none, subs: [], limits: {}, words: {}, page: 1 };
 }
 
-function oneOf<T extends string>(word: string | null, words: readonly T[]): T | undefined {
-	return words.find((known) => known === word);
-}
-
-/** Cents are rounded. */
-function wholeEuros(word: string | null): number | null {
-	const euros = readNumber(word ?? "");
-	return euros === null ? null : Math.min(rounded(euros, 0), HIGHEST_EUROS);
+/** A limit rounded to so many decimals; null for a word that is none. */
+function limitIn(word: string | null, decimals: number, highest: number): number | null {
+	const value = readNumber(word ?? "");
+	return value === null ? null : Math.min(rounded(value, decimals), highest);
 }
 
 function readLimits(filter: ListFilter, params: Search<string>): Record<string, number> {
 	if (filter.kind !== "range") return {};
-	const read = (end: RangeEnd) => {
-		const value = filter.ends.includes(end) ? readNumber(params.get(`${filter.name}_${end}`) ?? "") : null;
-		return value === null ? null : Math.min(rounded(value, filter.decimals), HIGHEST_LIMIT);
-	};
+	const read = (end: RangeEnd) => limitIn(params.get(`${filter.name}_${end}`), filter.decimals, HIGHEST_LIMIT);
 	const { min, max } = lowestFirst(read("min"), read("max"));
 	return {
 		...(min !== null && { [`${filter.name}_min`]: min }),

@@ -7,7 +7,7 @@ import { unitWord } from "../../foundation/i18n/unit.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { chooseLimits, chooseValue } from "./change-filter.ts";
 import { labelOfLimit, labelOfWord } from "./condition-label.ts";
-import { AVAILABLE_NOW, type Facet, type Option } from "./filter-kinds.ts";
+import { AVAILABLE_NOW, bothEnds, type Facet, type Option } from "./filter-kinds.ts";
 import { LimitField, type Limits, usePausedLimits } from "./limit-field.tsx";
 import type { OfferFilter } from "./list-address.ts";
 import type { ChangeFilter } from "./use-filter.ts";
@@ -79,7 +79,7 @@ function Range({ facet, filter, onChange }: FilterProps & { facet: RangeFacet })
 	return (
 		<Group label={label} chosen={chosen.filter(Boolean).join(" ")}>
 			<div className="grid grid-cols-2 gap-3">
-				{facet.ends.map((end) => (
+				{bothEnds.map((end) => (
 					<LimitField
 						key={end}
 						name={`${facet.name}_${end}`}
