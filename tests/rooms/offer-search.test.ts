@@ -249,10 +249,7 @@ test("the list passes over a word that no such machine has, and says so; an aler
 		{ name: "Vexbrech", description: "Bricht Kalkstein.", category: "brecheranlagen", subcategory: "" },
 		{ by },
 	);
-	expect(await page("Quorra Kalkstein"), "only another one is described so").toMatchObject({
-		count: 1,
-		passedOver: "Kalkstein",
-	});
+	expect((await page("Quorra Kalkstein")).passedOver, "only another one is described so").toBe("Kalkstein");
 	expect((await page("Quorra Vexbrech")).count, "another one is called so").toBe(0);
 	expect(await found("Siebanlage Brecheranlage"), "two kinds").toEqual(
 		expect.arrayContaining(["Quorra Sieb", "Vexbrech"]),
