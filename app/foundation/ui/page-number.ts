@@ -1,5 +1,5 @@
-/** The requested page of a list; an invalid number counts as the first. */
-export function pageNumber(search: URLSearchParams): number {
-	const page = Number(search.get("page"));
-	return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1;
+/** The requested page of a list; a word that is no number of up to five digits counts as the first. */
+export function pageNumber(search: { get: (name: "page") => string | null }): number {
+	const word = search.get("page") ?? "";
+	return /^[1-9]\d{0,4}$/.test(word) ? Number(word) : 1;
 }

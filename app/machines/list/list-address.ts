@@ -36,7 +36,6 @@ export type OfferFilter = {
 };
 
 export const SEARCH_LENGTH = 200;
-const HIGHEST_PAGE = 100_000;
 const HIGHEST_LIMIT = 10_000_000;
 const MOST_WORDS = 20;
 const WORD_LENGTH = 200;
@@ -60,6 +59,7 @@ export function readOfferFilter(
 	const limit = (name: RangeEnd) => limitIn(params.get(name), 0, HIGHEST_EUROS);
 	const limits = type === "alle" ? { min: null, max: null } : lowestFirst(limit("min"), limit("max"));
 	const onRequest = params.getAll("on_request");
+	const page = params.get("page") ?? "";
 	const asked = known.filter(({ categories }) => !category || !categories || categories.includes(category));
 	return {
 		q: isUnsearchable(params) ? "" : (params.get("q") ?? "").trim(),
@@ -73,7 +73,7 @@ export function readOfferFilter(
 		limits: Object.assign({}, ...asked.map((filter) => readLimits(filter, params))),
 		words: Object.assign({}, ...asked.map((filter) => readWords(filter, params))),
 		sort: sorts.find((known) => known === params.get("sort")) ?? "newest",
-		page: pageNumber(params.get("page")),
+		page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
 	};
 }
 
@@ -145,8 +145,4 @@ function readWords(filter: ListFilter, params: Search<string>): Record<string, s
 
 function lowestFirst(min: number | null, max: number | null): { min: number | null; max: number | null } {
 	return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
-}
-
-function pageNumber(word: string | null): number {
-	return word && /^[1-9]\d{0,5}$/.test(word) ? Math.min(Number(word), HIGHEST_PAGE) : 1;
 }

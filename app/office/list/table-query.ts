@@ -1,4 +1,5 @@
 import { isDay } from "../../foundation/i18n/day.ts";
+import { pageNumber } from "../../foundation/ui/page-number.ts";
 import type { Filters, ListDefinition } from "./list-definition.ts";
 
 export type TableQuery<Sort extends string> = {
@@ -34,14 +35,13 @@ export function readTableQuery<Definition extends ListDefinition>(
 	search: URLSearchParams,
 	{ sorts, filters, usual, sizes }: Definition,
 ): TableQuery<Definition["sorts"][number]> {
-	const page = Number(search.get("page"));
 	const sort: Definition["sorts"][number] = sorts.find((known) => known === search.get("sort")) ?? sorts[0];
 	const chosen = Object.entries(filters)
 		.map(([name, words]) => [name, chosenWords(search.getAll(name), words)] as const)
 		.filter(([, words]) => words.length > 0);
 	return {
 		q: (search.get("q") ?? "").slice(0, SEARCH_LENGTH).trim(),
-		page: Number.isInteger(page) && page > 0 ? page : 1,
+		page: pageNumber(search),
 		sort,
 		size: sizes[0],
 		columns: usual,

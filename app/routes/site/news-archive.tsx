@@ -7,17 +7,16 @@ import { cachedValues, publicLoader } from "../../foundation/request/public-load
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
+import { pageNumber } from "../../foundation/ui/page-number.ts";
 import { Pagination, titleOf } from "../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/news-archive";
 
 const parameters = { page: cachedValues.page };
 
 export const loader = publicLoader(parameters, async ({ search, language, context }) => {
-	const requested = search.get("page") ?? "";
-	const page = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1;
 	const texts = pageTexts(language, "news", "pagination");
 	try {
-		return data({ ...(await newsPage(page, language)), texts, failed: false });
+		return data({ ...(await newsPage(pageNumber(search), language)), texts, failed: false });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the news could not be read");
 		return data({ items: [], page: 1, pages: 1, texts, failed: true }, { status: 503 });
