@@ -3,25 +3,23 @@ import { promisify } from "node:util";
 
 const run = promisify(exec);
 
-type Check = [name: string, command: string];
-
 /** The checks that need no tests, quickest first. */
-const checks: Check[] = [
+const checks = [
 	["format", "oxfmt --check ."],
 	["lint", "oxlint"],
 	["types", "react-router typegen && tsc"],
 	["schema", "node scripts/schema.ts"],
 	["dead code", "knip"],
 	["walls", "node scripts/walls.ts"],
-];
+] as const;
 
 /**
  * Runs all checks, even after a failure, and prints each with its seconds.
  * @returns the failed ones with their output
  */
-export async function runChecks(list = checks): Promise<{ name: string; output: string }[]> {
+export async function runChecks(): Promise<{ name: string; output: string }[]> {
 	const failed = [];
-	for (const [name, command] of list) {
+	for (const [name, command] of checks) {
 		const start = performance.now();
 		const output = await failureOf(command);
 		const seconds = ((performance.now() - start) / 1000).toFixed(1);

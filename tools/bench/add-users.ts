@@ -2,10 +2,10 @@ import { hashPassword } from "#app/accounts/passwords/password.server.ts";
 import { storeUser } from "#app/accounts/users/users.server.ts";
 import { closeDatabase, db } from "#app/foundation/database/client.server.ts";
 import { withStartLock } from "#app/foundation/database/lock.server.ts";
-import { migrate } from "#app/foundation/database/migrate.server.ts";
+import { migrateOn, onDatabaseWithoutTimeouts } from "#app/foundation/database/migrate.server.ts";
 
 /* Adds USERS offer managers, all with the same password, to the database of its settings. */
-await withStartLock(migrate);
+await withStartLock(() => onDatabaseWithoutTimeouts(migrateOn));
 const password = await hashPassword(process.env.PASSWORD!);
 await db()
 	.transaction()

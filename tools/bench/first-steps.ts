@@ -1,7 +1,7 @@
 import { addFirstAdmin } from "#app/accounts/users/users.server.ts";
 import { closeDatabase } from "#app/foundation/database/client.server.ts";
 import { withStartLock } from "#app/foundation/database/lock.server.ts";
-import { migrate } from "#app/foundation/database/migrate.server.ts";
+import { migrateOn, onDatabaseWithoutTimeouts } from "#app/foundation/database/migrate.server.ts";
 import { openPictureStores } from "#app/media/storage/picture-stores.server.ts";
 import { loadDemo } from "#demo/seed.ts";
 
@@ -10,7 +10,7 @@ export type FirstSteps = { step: string; milliseconds: number }[];
 
 const steps: FirstSteps = [];
 await openPictureStores();
-await timed("the database gets its tables", () => withStartLock(migrate));
+await timed("the database gets its tables", () => withStartLock(() => onDatabaseWithoutTimeouts(migrateOn)));
 await timed("the first admin", addFirstAdmin);
 await timed("the demo: offers, news and positions with their pictures", loadDemo);
 await closeDatabase();

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { addFirstAdmin, firstUser } from "#app/accounts/users/users.server.ts";
 import { closeDatabase } from "#app/foundation/database/client.server.ts";
 import { withStartLock } from "#app/foundation/database/lock.server.ts";
-import { migrate } from "#app/foundation/database/migrate.server.ts";
+import { migrateOn, onDatabaseWithoutTimeouts } from "#app/foundation/database/migrate.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { median } from "./table.ts";
@@ -14,7 +14,7 @@ const ROUNDS = 3;
 const width = 4000;
 const height = 3000;
 
-await withStartLock(migrate);
+await withStartLock(() => onDatabaseWithoutTimeouts(migrateOn));
 await addFirstAdmin();
 const by = (await firstUser()).id;
 const taken = {

@@ -1,6 +1,6 @@
 import { closeDatabase, db } from "#app/foundation/database/client.server.ts";
 import { withStartLock } from "#app/foundation/database/lock.server.ts";
-import { migrate } from "#app/foundation/database/migrate.server.ts";
+import { migrateOn, onDatabaseWithoutTimeouts } from "#app/foundation/database/migrate.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { median } from "./table.ts";
 
@@ -9,7 +9,7 @@ export type Requests = { way: string; all: number; one: number; slowest: number;
 
 const COUNT = 300;
 
-await withStartLock(migrate);
+await withStartLock(() => onDatabaseWithoutTimeouts(migrateOn));
 const results = [await send("one after another", 1), await send("all at once", COUNT)];
 await closeDatabase();
 console.log(JSON.stringify(results));
