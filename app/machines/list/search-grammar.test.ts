@@ -28,7 +28,7 @@ test.each([
 	["Baujahr ab 18 radlader", "radlader | year 2018–"],
 	["ab Bj 2018 radlader", "radlader | year 2018–"],
 	["radlader kW unter 100, Bj '18", "radlader | power –100000 | year 2018–2018"],
-	["wheel loader from 2018 to 2022", "wheel loader | year 2018–2022"],
+	["minibagger 300er löffel 2019", "minibagger 300 mm löffel | year 2019–2019"],
 	["loader 2020 or newer", "loader | year 2020–"],
 	["Tag, suche einen Mietbagger", "bagger | miete"],
 	["Pos. 1.2 Radlader nach DIN EN 474 ab Februar 2038", "Radlader"],

@@ -66,6 +66,13 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})(?:miet|leih)-?(?=\p{L}*(?:bagger|lader|brecher|sieb|walze|dumper|stapler))/giu, "mieten "],
 	[/(?<=^|\s)(?:(?:bj|baujahr)\.?\s)?['’](?=\d\d(?!\d))/giu, "bj "],
 	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
+	// "300er Löffel", "Löffel 300" and "2,35 breit" are widths.
+	[/(?<![\p{L}\d.,])(\d{3,4})er(?=\s\p{L}*(?:löffel|schaufel|platten|gurt)(?!\p{L}))/giu, "$1 mm"],
+	[
+		/(?<=löffel\s)(?!(?:19[7-9]|20[0-4])\d(?!\d))(\d{3,4})(?![\p{L}\d.,/]|\s(?:mm|l|liter|kg|€|euro)(?!\p{L}))/giu,
+		"$1 mm",
+	],
+	[/(?<![\d.,])(\d[.,]\d\d?)(?=\s(?:breite?|hoch|lang|tief|wide|high|long|deep)(?!\p{L}))/giu, "$1 m"],
 	// "2019er", "850er Radlader".
 	[/(?<![\p{L}\d.,])(\d{2,4})er(?![\p{L}\d])/giu, "$1"],
 	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
