@@ -16,7 +16,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { ListSearch } from "./list-search.tsx";
 import { ChosenChips, DropLinks, ListTools, UnknownFilters } from "./list-tools.tsx";
-import { filteredAddress, LIST_LAYOUT, tableAddress, type TablePage, type TableQuery } from "./table-query.ts";
+import { LIST_LAYOUT, tableAddress, type TablePage, type TableQuery } from "./table-query.ts";
 import { UndoForm } from "./undoable-changes.tsx";
 import { ChoiceContext, useChoice } from "./use-choice.ts";
 
@@ -131,9 +131,7 @@ function PageSizes({ definition, size, count }: { definition: ListDefinition; si
 			aria-label={t("perPage")}
 			className="mt-6 flex items-center justify-center gap-1 text-sm"
 		>
-			<HiddenFields
-				fields={{ list: name, zurueck: pathname + filteredAddress(new URLSearchParams(search), "page", []) }}
-			/>
+			<HiddenFields fields={{ list: name, zurueck: pathname + tableAddress(new URLSearchParams(search), {}) }} />
 			<span className="mr-1 text-muted" aria-hidden>
 				{t("perPage")}
 			</span>

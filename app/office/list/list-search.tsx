@@ -19,7 +19,7 @@ export function ListSearch({ q, texts }: Props) {
 			aria-label={texts.search}
 			className="flex flex-wrap items-center gap-2 max-sm:min-w-36 max-sm:flex-1"
 		>
-			<HiddenFields fields={otherParameters(parameters)} />
+			<HiddenFields fields={otherParameters(parameters, ["q"])} />
 			<label className="max-sm:flex-1">
 				<span className="sr-only">{texts.search}</span>
 				<SearchInput q={q} texts={texts} />

@@ -8,15 +8,7 @@ import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
-import {
-	type Drop,
-	filteredAddress,
-	LIST_LAYOUT,
-	tableAddress,
-	type TableQuery,
-	unknownWords,
-	withoutFilters,
-} from "./table-query.ts";
+import { type Drop, LIST_LAYOUT, otherParameters, tableAddress, type TableQuery, unknownWords } from "./table-query.ts";
 
 type Props = {
 	definition: ListDefinition;
@@ -31,7 +23,7 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 	const bulk = useTexts("bulk");
 	const t = useTexts("listing");
 	const search = new URLSearchParams(useLocation().search);
-	const others = [...withoutFilters(search, definition)].filter(([name]) => name !== "page");
+	const others = otherParameters(search, Object.keys(definition.filters));
 	const chosen = Object.entries(query.filters ?? {});
 	return (
 		<>
@@ -140,7 +132,7 @@ export function DropLinks({ words, query, drops }: Pick<Props, "words" | "query"
 			{drops.map(({ name, count }) => (
 				<li key={name}>
 					<Link
-						to={name === null ? tableAddress(search, { q: "" }) : filteredAddress(search, name, [])}
+						to={tableAddress(search, { [name ?? "q"]: [] })}
 						preventScrollReset
 						className="font-semibold underline underline-offset-4"
 					>
@@ -167,7 +159,7 @@ export function ChosenChips({ definition, query, words }: Pick<Props, "definitio
 			{chosen.map(({ name, word, others }) => (
 				<li key={`${name} ${word}`} className="shrink-0">
 					<Link
-						to={filteredAddress(search, name, others)}
+						to={tableAddress(search, { [name]: others })}
 						preventScrollReset
 						className="inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-strong-line bg-surface px-2.5 text-sm font-semibold hover:bg-sunken"
 					>
@@ -182,7 +174,7 @@ export function ChosenChips({ definition, query, words }: Pick<Props, "definitio
 			{chosen.length > 1 && (
 				<li className="shrink-0">
 					<Link
-						to={tableAddress(withoutFilters(search, definition), {})}
+						to={`?${new URLSearchParams(otherParameters(search, Object.keys(definition.filters)))}`}
 						preventScrollReset
 						className="inline-flex min-h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
 					>

@@ -37,7 +37,7 @@ describe("an address with a list's parameters changed", () => {
 	});
 
 	test("is sent with a search form, except the search text and the page", () => {
-		expect(otherParameters(search)).toEqual([
+		expect(otherParameters(search, ["q"])).toEqual([
 			["type", "miete"],
 			["sort", "name-asc"],
 		]);

@@ -67,31 +67,22 @@ export function unknownWords(search: URLSearchParams, { sorts, filters, tab }: L
 	return unknown.map((word) => word.slice(0, UNKNOWN_LENGTH));
 }
 
-/** The address with one filter's words changed; it starts at the first page. */
-export function filteredAddress(search: URLSearchParams, name: string, words: readonly string[]): string {
-	const next = new URLSearchParams(search);
-	next.delete("page");
-	next.delete(name);
-	for (const word of words) next.append(name, word);
-	return `?${next}`;
-}
-
-export function withoutFilters(search: URLSearchParams, { filters }: ListDefinition): URLSearchParams {
-	return new URLSearchParams([...search].filter(([name]) => !Object.hasOwn(filters, name)));
-}
-
-/** The address with the list's search, page or order changed. A new search or order starts at the first page. */
-export function tableAddress(search: URLSearchParams, change: { q?: string; page?: number; sort?: string }): string {
+/** The address with search, page, order or a filter's words changed. Without a page it starts at the first. */
+export function tableAddress(
+	search: URLSearchParams,
+	change: Record<string, string | number | readonly string[]>,
+): string {
 	const next = new URLSearchParams(search);
 	next.delete("page");
 	for (const [name, value] of Object.entries(change)) {
-		if (value === "" || (name === "page" && value === 1)) next.delete(name);
+		if (Array.isArray(value) || value === "" || (name === "page" && value === 1)) next.delete(name);
 		else next.set(name, String(value));
+		if (Array.isArray(value)) for (const word of value) next.append(name, word);
 	}
 	return `?${next}`;
 }
 
-/** The parameters that a list's search form sends as hidden fields: all but its own text and the page. */
-export function otherParameters(search: URLSearchParams): [string, string][] {
-	return [...search].filter(([name]) => name !== "q" && name !== "page");
+/** All parameters but these and the page: a form sends them as hidden fields. */
+export function otherParameters(search: URLSearchParams, names: readonly string[]): [string, string][] {
+	return [...search].filter(([name]) => name !== "page" && !names.includes(name));
 }
