@@ -28,7 +28,7 @@ export const OfferCard = memo(function OfferCard({
 	first = false,
 	heading: Heading = "h2",
 	compares,
-	sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw",
+	sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, (min-resolution: 2.5dppx) 54vw, 92vw",
 }: Props) {
 	const t = useTexts("angebot");
 	return (

@@ -77,7 +77,7 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 									key={offer.id}
 									offer={offer}
 									heading="h3"
-									sizes="(min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+									sizes="(min-width: 48rem) 30vw, (min-width: 40rem) 46vw, (min-resolution: 2.5dppx) 54vw, 92vw"
 								/>
 							))}
 						</div>
@@ -117,10 +117,10 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 			</section>
 			<section className="page-width pt-16 sm:pt-20">
 				<h2 className="label-caps">{t("partnersTitle")}</h2>
-				<ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+				<ul className="partners">
 					{company.partners.map(({ name, url }) => (
 						<li key={name}>
-							<a href={url} target="_blank" rel="noopener noreferrer" className="partner">
+							<a href={url} target="_blank" rel="noopener noreferrer">
 								{name}
 								<span className="sr-only">{footer("newTab")}</span>
 							</a>
