@@ -13,7 +13,7 @@ useBuiltSite();
 
 const by = useUser();
 const admin = useStaff("admin");
-const CAPTION = "Ihr Kontakt für diese Maschine";
+const CAPTION = "Ihr Kontakt bei uns";
 let seller: Staff;
 let landlord: Staff;
 let machine: string;
@@ -42,7 +42,7 @@ describe("the contact on a machine's page", () => {
 		expectWords(sold, CAPTION, "Eva Klar");
 		// Beside the enquiry, in the card, and in the bar of a phone.
 		expect(sold.match(/href="tel:\+49352001234521"/g)).toHaveLength(3);
-		expectWords(await read(machine, "/en"), "Your contact for this machine", "Eva Klar");
+		expectWords(await read(machine, "/en"), "Your contact", "Eva Klar");
 		const hired = await makeOffer({ type: "miete", daily_rate: "300" }, { by });
 		const page = await read(hired);
 		expectWords(page.slice(page.indexOf(CAPTION)), "Jan Ohnewahl", "+49 35200 12345-0");

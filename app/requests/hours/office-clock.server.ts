@@ -56,8 +56,10 @@ export async function nextOpening(language: Language) {
 }
 
 const inWords = (language: Language, { day, minutes }: Moment) => ({
-	// Day and month stay on one line.
-	day: dayByName(language, day).replace(/(?<=\d\.?) /, "\u00a0"),
+	// Without the year; day and month stay on one line.
+	day: dayByName(language, day)
+		.replace(/ \d{4}$/, "")
+		.replace(/(?<=\d\.?) /, "\u00a0"),
 	time: clockWords(language, minutes),
 });
 

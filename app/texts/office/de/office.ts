@@ -280,7 +280,7 @@ export const deAdmin = {
 		drafts: "{count} Entwürfe",
 		all: "Alle {count} zeigen",
 		today: "Was ansteht",
-		todayNothing: "Heute steht nichts an.",
+		todayNothing: "Heute ist nichts fällig.",
 		todayFailed: "Was ansteht, konnte nicht geladen werden. (Code: {code})",
 		todayMore: "{count} weitere",
 		openRequests: "Offene Anfragen ({count})",

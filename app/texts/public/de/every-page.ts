@@ -32,7 +32,7 @@ export const de = {
 	angebot: {
 		conditionNeu: "Neu",
 		conditionGebraucht: "Gebraucht",
-		contactPerson: "Ihr Kontakt für diese Maschine",
+		contactPerson: "Ihr Kontakt bei uns",
 		priceOnRequest: "Preis auf Anfrage",
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",

@@ -34,7 +34,7 @@ export const en: PublicTexts = {
 	angebot: {
 		conditionNeu: "New",
 		conditionGebraucht: "Used",
-		contactPerson: "Your contact for this machine",
+		contactPerson: "Your contact",
 		priceOnRequest: "Price on request",
 		perDay: "per day",
 		net: "plus VAT",
