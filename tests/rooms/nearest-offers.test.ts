@@ -8,6 +8,7 @@ import { useUser } from "../before.ts";
 const nearest = async (search: string, type: "kauf" | "miete" = "kauf") =>
 	(await nearestOffers(askedFilter(new URLSearchParams(search), type, listFilters), "de")).map(({ name }) => name);
 
+const excavators = ["Felsmann W 14", "Felsmann E 20", "Lodmark E 18"];
 const by = useUser();
 beforeAll(async () => {
 	const mini = { category: "bagger", subcategory: "bagger-minibagger" };
@@ -18,13 +19,16 @@ beforeAll(async () => {
 	await makeOffer({ name: "Lodmark Mietwalze", category: "walzen", subcategory: "", ...rental }, { by });
 	for (let n = 1; n <= 8; n++)
 		await makeOffer({ name: `Radlader ${n}`, category: "radlader", subcategory: "", condition: "neu" }, { by });
-	await makeOffer({ name: "Felsmann D 9", category: "dumper", subcategory: "", description: "Drehbare Mulde" }, { by });
+	await makeOffer({ name: "Fels DX 9", category: "dumper", subcategory: "", description: "Drehbare Mulde" }, { by });
 });
 
 describe("a list without hits comes nearest with", () => {
 	test("what misses the limits by least, and other subcategories last", async () => {
-		const found = await nearest("category=bagger&sub=bagger-minibagger&max=19000&hours_max=1000");
-		expect(found).toEqual(["Felsmann E 20", "Lodmark E 18", "Felsmann W 14"]);
+		expect(await nearest("category=bagger&sub=bagger-minibagger&max=19000&hours_max=1000")).toEqual([
+			"Felsmann E 20",
+			"Lodmark E 18",
+			"Felsmann W 14",
+		]);
 	});
 
 	test("the other offer type, where that has what is looked for", async () => {
@@ -40,13 +44,16 @@ describe("a list without hits comes nearest with", () => {
 	});
 
 	test("no machine of another category, where the category has any", async () => {
-		expect(await nearest("q=radlader 1&category=bagger")).toEqual(["Felsmann W 14", "Felsmann E 20", "Lodmark E 18"]);
+		expect(await nearest("q=radlader 1&category=bagger")).toEqual(excavators);
+	});
+
+	test("a model of the same letters", async () => {
+		for (const q of ["dx12lc", "DX-8"]) expect(await nearest(`q=${q}`), q).toEqual(["Fels DX 9"]);
 	});
 
 	test("what has most of the words", async () => {
 		expect((await nearest("q=felsmann minibagger 9999")).slice(0, 2)).toEqual(["Felsmann E 20", "Lodmark E 18"]);
-		const found = await nearest("q=felsmann zzzzz&category=bagger");
-		expect(found).toEqual(["Felsmann W 14", "Felsmann E 20", "Lodmark E 18"]);
+		expect(await nearest("q=felsmann zzzzz&category=bagger")).toEqual(excavators);
 	});
 
 	test("machines of the kind that a word names, and none whose description has another of the words", async () => {
@@ -60,8 +67,7 @@ describe("a list without hits comes nearest with", () => {
 	});
 
 	test("machines of both kinds around an and", async () => {
-		const found = await nearest("q=dumper und minibagger");
-		expect(found).toEqual(["Felsmann D 9", "Felsmann E 20", "Lodmark E 18"]);
+		expect(await nearest("q=dumper und minibagger")).toEqual(["Fels DX 9", "Felsmann E 20", "Lodmark E 18"]);
 	});
 
 	test("six machines at most, and nothing for words that nothing has", async () => {

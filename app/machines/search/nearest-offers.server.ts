@@ -61,7 +61,13 @@ export async function nearestOffers(filter: OfferFilter, language: Language, rea
 	return cardsOf([...nrs].slice(0, MOST_NEAREST), language);
 }
 
-const wordsOf = (q: string) => [...new Set(q.split(/\s+/).filter((word) => word.length > 1))].slice(0, MOST_WORDS);
+/** The start of a word that may be a model: "KB470LC" is near "KB 470", and near every KB. */
+const MODEL = /^(\p{L}{2,3})-?\d+/u;
+
+function wordsOf(q: string): string[] {
+	const words = q.split(/\s+/).flatMap((word) => [word, ...(MODEL.exec(word) ?? [])]);
+	return [...new Set(words.filter((word) => word.length > 1))].slice(0, MOST_WORDS);
+}
 
 function hitsOfWords(words: string[], onlyNames: boolean): Promise<RankedMachines[]> {
 	return Promise.all(
