@@ -145,8 +145,7 @@ describe("what is to be done", () => {
 			/ Übermorgen geht online$/,
 			/ Neue Meldung geht online$/,
 		];
-		const lines = await toDo(admin);
-		expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)));
+		expect(await toDo(admin)).toEqual(expected.map((line) => expect.stringMatching(line)));
 		const page = plainText(await admin.page(DASHBOARD));
 		expectWords(
 			page,

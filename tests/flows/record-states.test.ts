@@ -86,8 +86,7 @@ test("a reserved machine says so in lists and on its page, takes requests, and t
 	expectWords(words(await visitor().page(`/kontakt?offer=${id}`)), "Vorgemerkt");
 	const hire = await makeOffer({ type: "miete", daily_rate: "300", sale_price: "" });
 	await step(staff, hire, "reservieren", { reserved_until: "2036-03-01" });
-	const page = await visitor().page(`/angebot/detail/${hire}`);
-	expect(page).toContain(">Wieder frei ab 02.03.2036");
+	expect(await visitor().page(`/angebot/detail/${hire}`)).toContain(">Wieder frei ab 02.03.2036");
 });
 
 describe("a sold machine", () => {

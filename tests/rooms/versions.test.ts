@@ -16,8 +16,7 @@ const by = useUser();
 const colleague = useUser();
 async function save(id: string, words: Record<string, string>, { who = by, pictures = chosen() } = {}): Promise<void> {
 	const { version } = (await offerRecords.findForEdit(id))!;
-	const saved = await offerRecords.change(id, version, values(words), { by: who, pictures });
-	expect(saved).toMatchObject({ ok: true });
+	expect(await offerRecords.change(id, version, values(words), { by: who, pictures })).toMatchObject({ ok: true });
 }
 const numbers = async (id: string) => (await offerRecords.versions(id)).map(({ number }) => number);
 /** Gives the first version of an offer a category that no longer exists. */
