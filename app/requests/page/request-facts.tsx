@@ -5,6 +5,7 @@ import { plusDays } from "../../foundation/i18n/day.ts";
 import { date, dateAndTime, day, money } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
 import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { TRASH } from "../../content/trash/trash-rules.ts";
@@ -156,7 +157,7 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 	if (!id)
 		return (
 			<>
-				{name}
+				{unbroken(name)}
 				{number} <span className="text-muted">({t("machineGone")})</span>
 				{inTrash && (
 					<LocalLink to={`${TRASH}/${inTrash}`} className={smallLinkLook}>
@@ -168,7 +169,7 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 	return (
 		<>
 			<a href={here(`/angebot/detail/${id}`)} className={linkLook}>
-				{name}
+				{unbroken(name)}
 			</a>
 			{number}
 			{offer && (

@@ -5,6 +5,7 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { requestPath } from "../request-kind.ts";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { useKeptId } from "../../office/use-kept-id.ts";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
@@ -53,7 +54,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 			</h1>
 			<p className="mt-1 text-lg [overflow-wrap:anywhere]">
 				{isHire && <span>{list("about.hire")} · </span>}
-				{subject}
+				{unbroken(subject)}
 			</p>
 			<WaysToReach request={request} />
 			<RequestState {...{ request, waiting, today }} />
