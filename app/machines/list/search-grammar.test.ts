@@ -114,7 +114,7 @@ test.each([
 	["maschinen bis 25000", " | price –25000"],
 	["Ich suche einen gebrauchten Minibagger bis 30.000 Euro", "Minibagger | price –30000 | gebraucht"],
 	["looking for a jaw crusher", "jaw crusher"],
-	["I need a mini digger for 2 weeks", "mini digger | miete"],
+	["I need a mini digger weekly hire 2 weeks", "mini digger | miete"],
 	["was kostet ein minibagger am tag", "minibagger | miete"],
 	["minibagger tagesmiete", "minibagger | miete"],
 	["Radlader neu oder gebraucht", "Radlader"],
