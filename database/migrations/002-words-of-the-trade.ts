@@ -8,7 +8,7 @@ import type { Kysely } from "kysely";
 const firstGroups = [
 	// Excavators and their attachments
 	"Hydraulikbagger / Löffelbagger / Schaufelbagger / koparka / graafmachine / pelle / bagr / экскаватор → Bagger / excavator / digger",
-	"Mini / Kleinbagger / Kompaktbagger / compact excavator / Mikrobagger / micro excavator / micro digger / minigraver / minikoparka → Minibagger / mini excavator / mini digger",
+	"Mini / Kleinbagger / Kompaktbagger / compact excavator / Mikrobagger / micro excavator / micro digger / minigraver / minikraan / minikoparka / Baggerle / Baggerla / Baggerchen → Minibagger / mini excavator / mini digger",
 	"Midibagger / midi excavator",
 	"360 / rupsgraafmachine / koparka gąsienicowa / bagr pásový / pelle sur chenilles → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
 	"Mobilbagger / Radbagger / koparka kołowa / wheeled excavator / mobile excavator / Pneubagger / rubber duck",
@@ -49,7 +49,7 @@ const firstGroups = [
 	"Waage / weigher",
 	"Schaumfüllung / Schaumreifen / foam-filled",
 	"Zwillingsreifen / Zwillingsbereifung",
-	"Teleskop / Telelader / Teleradlader / Stapler / Gabelstapler / forklift / Loadall / Roto / Rotolader / Manitou / Merlo / wózek teleskopowy / ładowarka teleskopowa → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
+	"Teleskop / verreiker / Telelader / Teleradlader / Stapler / Gabelstapler / forklift / Loadall / Roto / Rotolader / Manitou / Merlo / wózek teleskopowy / ładowarka teleskopowa → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
 	"1 Vorbesitzer / ein Vorbesitzer / Vorbesitzer 1 / Erstbesitz / one owner / 1 owner",
 	"Rotor / drehbar / rotating / 360",
 	// A platform is no handler, but a handler may carry a basket.
@@ -70,7 +70,7 @@ const firstGroups = [
 	"Starrrahmen / Starrahmen / rigid / SKW",
 	"Mulde / skip / body",
 	// Rollers
-	"asphaltieren / Rüttler / Rüttelwalze / Vibrationswalze / vibratory roller / Straßenwalze / Glattwalze / Glattmantelwalze → Walze / roller / compactor / Verdichter",
+	"asphaltieren / wals / walec / walec drogowy / Rüttler / Rüttelwalze / Vibrationswalze / vibratory roller / Straßenwalze / Glattwalze / Glattmantelwalze → Walze / roller / compactor / Verdichter",
 	"Tandemwalze / tandem roller / twin drum / double drum / Doppelvibro",
 	"Walzenzug / single drum roller / Erdbauwalze / soil compactor",
 	"Kombiwalze / combi roller",
@@ -84,7 +84,7 @@ const firstGroups = [
 	"Asphaltwalze / asphalt roller → Tandemwalze / tandem roller",
 	// Crushers
 	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
-	"brechen / Steine zerkleinern / Bauschuttrecycling → Brecher / crusher",
+	"brechen / breker / Steine zerkleinern / Bauschuttrecycling → Brecher / crusher",
 	"Recyclinganlage → Brecher / crusher",
 	"Backe / Vorbrecher / kruszarka szczękowa / drtič čelisťový / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
@@ -106,9 +106,9 @@ const firstGroups = [
 	"mobil / mobile → radmobil / wheel-mounted",
 	"raupenmobil / track-mounted / tracked",
 	// Screens
-	"Flachdecksieb / Sandsieb / Kiessieb / Bausieb / Sortieranlage / absieben / aussieben → Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
+	"Flachdecksieb / Sandsieb / Kiessieb / Bausieb / Sortieranlage / absieben / aussieben / zeef / zeefinstallatie / przesiewacz → Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
 	"Schwerlastsieb / Grobstücksieb / Grobsieb / Stangensizer / scalper / scalping screen / heavy-duty screen",
-	"trommel → Trommelsieb / Siebtrommel / drum screen",
+	"trommel / przesiewacz bębnowy → Trommelsieb / Siebtrommel / drum screen",
 	"Kompostsieb / Erdsieb / Komposttrommel → Trommelsieb / drum screen",
 	"Spannwellensieb / flip-flow",
 	"Scheibensieb / disc screen",
@@ -121,7 +121,7 @@ const firstGroups = [
 	"Unterkorn / fines",
 	"Windsichter / wind sifter / air separator",
 	// Shredders and conveyors
-	"Hackschnitzel / Hacker / Holzschredder / Holzshredder / Holzhacker / wood shredder / wood chipper → Shredder / Schredder / Zerkleinerer / Häcksler / grinder",
+	"Hackschnitzel / Hacker / Holzschredder / Holzshredder / Holzhacker / rozdrabniacz / wood shredder / wood chipper → Shredder / Schredder / Zerkleinerer / Häcksler / grinder",
 	"Langsamläufer / slow-speed / Vorzerkleinerer",
 	"Schnellläufer / high-speed / Hammermühle",
 	"Zweiwelle / Doppelwelle / Doppelwellenzerkleinerer / twin shaft",
@@ -137,6 +137,11 @@ const firstGroups = [
 	"Gurt / belt",
 	// Uses and materials
 	"Kanalbau / Leitungsbau / Rohrleitungsbau / pipelaying",
+	"Straßenbau / Asphaltbau / road construction / road building → Walze / roller",
+	"Tiefbau / groundworks → Bagger / excavator",
+	"Galabau / Gartenbau / Landschaftsbau / landscaping → Minibagger / mini excavator",
+	"Forst / Forstwirtschaft / forestry → Shredder",
+	"Abbruch / Abriss / Rückbau / demolition → Bauschutt / rubble / demolition waste",
 	"Steinbruch / quarry",
 	"Kompost / compost",
 	"Kies / gravel",

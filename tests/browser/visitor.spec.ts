@@ -11,8 +11,7 @@ test("a visitor goes to the machines and back, always at the heading or where th
 	await open(page, "/");
 	await markWindow(page);
 	await page.keyboard.press("Tab");
-	const skip = page.getByRole("link", { name: "Zum Inhalt springen" });
-	await expect(skip).toBeFocused();
+	await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("main")).toBeFocused();
 	await page.getByRole("contentinfo").getByRole("link", { name: "Angebot", exact: true }).click();

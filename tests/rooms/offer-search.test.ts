@@ -240,7 +240,7 @@ test("a description has a word whatever its case, and a synonym but not merely i
 test("the list passes over a word that no such machine has, and says so; an alert waits for it", async () => {
 	await makeOffer({ name: "Quorra Sieb", category: "siebanlagen", subcategory: "" }, { by });
 	const page = (q: string) => offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de");
-	expect(await page("Quorra Landwirt")).toMatchObject({ count: 1, passedOver: "Landwirt" });
+	expect(await page("Landwirt, 'n Quorra")).toMatchObject({ count: 1, passedOver: "Landwirt" });
 	expect((await page("Quorra Reinigungssieb")).passedOver, "its end names the kind").toBe("Reinigungssieb");
 	expect(await page("Quorra bis 90"), "of what?").toMatchObject({ count: 1, passedOver: "90" });
 	expect((await page("Quorra Liebherr")).count, "a make is wanted").toBe(0);
@@ -251,6 +251,7 @@ test("the list passes over a word that no such machine has, and says so; an aler
 	);
 	expect((await page("Quorra Kalkstein")).passedOver, "only another one is described so").toBe("Kalkstein");
 	expect((await page("Quorra Vexbrech")).count, "another one is called so").toBe(0);
+	expect((await page("Quorra und Vexbrech")).count, "each is a name").toBe(2);
 	expect(await found("Siebanlage Brecheranlage"), "two kinds").toEqual(
 		expect.arrayContaining(["Quorra Sieb", "Vexbrech"]),
 	);

@@ -40,7 +40,7 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 			.join(", "),
 		/** The words of the search that no hit has, as typed; two letters say too little to be named. */
 		passedOver: filter.q
-			.match(/\S{3,}|\d+/g)
+			.match(/[^\s,;]{3,}|\d+/g)
 			?.filter((word) => passedOver.has(asOnePiece(word)))
 			.join(", "),
 		/** As requested, with its words spelled as in the stock, and an existing page. */

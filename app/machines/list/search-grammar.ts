@@ -1,3 +1,4 @@
+import { today } from "../../foundation/i18n/format.ts";
 import type { OfferType } from "../offer.ts";
 import { AMOUNT, inReadingOrder, unitWords } from "./search-rewrites.ts";
 import * as terms from "./search-terms.ts";
@@ -121,6 +122,8 @@ function takeYears(read: ReadSearch, groups: Groups, { before, behind }: Place):
 	// "vor 2017" is 2016 at the latest, "nach 2017" 2018 at the earliest.
 	const later = /^(?:nach|after)/i.test(groups.atLeast ?? "") ? 1 : 0;
 	const earlier = /^(?:vor|before|älter|older)/i.test(groups.atMost ?? "") ? 1 : 0;
+	// Nothing is built in years to come: they are dates of hire.
+	if (!word && !isName && high > Number(today().slice(0, 4))) return true;
 	const limits =
 		limitsOf(groups, low, high + later - earlier) ?? (isName || groups.low ? null : { min: high, max: high });
 	if (!limits) return false;

@@ -34,7 +34,10 @@ const bareFigures = terms.meant.flatMap(({ called, units, own = units }) =>
 const notCounted = String.raw`(?!\d|[.,]\d|\s*(?:${unitWords}|€|euros?|eur|tsd|k)(?!\p{L}))`;
 const limit = String.raw`(?:(?:${atMost}|${atLeast}|${around}|von|zwischen|between)\s)?`;
 const rewrites: readonly (readonly [RegExp, string])[] = [
-	[/(?<=\p{L}):(?=\s|\d)/gu, ""],
+	[/(?<=\p{L}):(?=\s|\d)|(?<=\d):(?=\s)/gu, ""],
+	// "I'm", "gibt's", "für'n".
+	[/['’](?:[dmns]|nen?|re|ve|ll)(?!\p{L})/giu, ""],
+	[/(?<=\d\s?[x×]\s?\d[\d.,]*)\s?mm?(?!\p{L})/giu, ""],
 	[/(?<!\p{L})zw\.?(?=\s\d)/giu, "zwischen"],
 	[/(?<=\d)\su\.(?=\s\d)/giu, " und"],
 	// "Brecher auf Raupen" and "Siebanlage Raupe" are no dozers.

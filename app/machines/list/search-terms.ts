@@ -194,20 +194,22 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 		{},
 	],
 	[
-		String.raw`(?:(?:ab|in|im|für|bis|from|for|until)\s)*(?:(?:anfang|mitte|ende|early|mid|late)\s)?(?:januar|februar|märz|april|mai|juni|juli|august|(?:septem|okto|novem|dezem)ber|january|february|march|june|july|october|december)|` +
+		String.raw`(?:(?:ab|in|im|der|die|für|bis|from|for|until)\s)*(?:(?:anfang|mitte|ende|early|mid|late|ganze[ns]|(?:ers|zwei|drit|letz)te[rn]?(?:\swoche\sim)?|(?:first|second|last)(?:\sweek\sof)?)\s)?(?:(?:januar|februar|märz|april|mai|juni|juli|august|(?:septem|okto|novem|dezem)ber)(?:woche)?|january|february|march|june|july|october|december|q[1-4]|frühjahr|frühling|sommer|herbst|winter|ostern|pfingsten|spring|summer|autumn|easter)|` +
+			String.raw`(?:(?:um|ab|bis|von)\s)?(?:\d\d?(?:[:.]\d\d)?\s?(?:bis|-|–)\s?)?\d\d?(?:[:.]\d\d)?\suhr|` +
+			String.raw`(?:ab|am|bis|vom|zum|on|from|until|by)\s(?:(?:dem|zum|the)\s)?\d\d?(?:\.(?!\d)|s?ten|st|nd|rd|th)|` +
 			String.raw`(?:(?:ab|in|der|für)\s)*(?:kw\s?|kalenderwoche\s)(?:[1-4]?\d|5[0-3])(?!\d)`,
 		{},
 	],
 	[String.raw`mini(?=\s(?:\p{L}*(?:radlader|dumper|brecher|walze)|wheel\sloader|crusher|roller))`, {}],
 	[
-		String.raw`(?:zwei|drei|vier|two|three|four)(?=\s\p{L}{4})|(?:\d\d?\s)?stück|` +
+		String.raw`(?:zwei|drei|vier|two|three|four)(?=\s\p{L}{4})|(?:\d\d?\s)?(?:stück|stk\.?|st\.)|` +
 			String.raw`(?<!\d)[2-9]x?(?=\s(?:(?:mini|cone|jaw|impact|wheel|wheeled)\s)?\p{L}*(?:bagger|lader|brecher|walzen?|anlagen?|stapler|dumper|b[aä]nd(?:er)?|crushers?|loaders?|excavators?|rollers?)(?!\p{L}))`,
 		{},
 	],
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
 		String.raw`(?:(?:pro|je|per|a|am|in\sder|im|übers)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|${counts})\s)?` +
-			String.raw`(?:tage?(?!\sde[rs]\s)|wochen?|wochenende|monate?(?!\s(?:garantie|gewährleistung))|days?|weeks?|weekend|months?(?!\swarranty))|` +
+			String.raw`(?:tage?n?(?!\sde[rs]\s)|wochen?|wochenende|monate?(?!\s(?:garantie|gewährleistung))|days?|weeks?|weekend|months?(?!\swarranty))|` +
 			String.raw`(?:zur?\s)?(?:ver|tages|wochen|monats|langzeit)?mieten?|(?:miet|tages|wochen|monats)preise?|miet(?:kauf|park)|vermietung|` +
 			String.raw`(?:aus|ver)?leihen|leihstellung|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:dai|week|month)ly(?:\s(?:rate|hire|rental))?|day\srate`,
 		{ type: "miete" },
@@ -255,7 +257,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[String.raw`(?:raum|lieferung\snach|delivery\sto|ship\sto|export\sto)\s\p{L}+`, {}],
 	[
 		String.raw`ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauch(?:en?|s?t)?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
-			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?(?:\s(?:tonnen|ps|kw|liter|m³))?|schafft|fasst|wiegt|will|finde|euch|'ne|olle[nrs]?|bekomme|ohne\s(?:führer)?schein|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
+			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?n?(?:\s(?:tonnen|ps|kw|liter|m³))?|(?<!(?:19|20)\d\d\s?)baujahr(?!:?\s?(?:\S+\s){0,3}['’]?\d)|ansehen|anschauen|besichtigen|like|schafft|fasst|wiegt|will|finde|euch|'ne|olle[nrs]?|bekomme|ohne\s(?:führer)?schein|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
 			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do(?!\s\d)|does|need|want(?:ed|\sto)?|` +
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|geräte?|machines?|machinery|` +
 			String.raw`(?:irgend)?(?:et)?was|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +

@@ -87,11 +87,20 @@ export function findMachines(sources: Sources, text: string): RankedMachines | n
 	const found = parts.map((part) => withSizes(others.length > 0 && !areKinds ? strict : sources, part));
 	const not = [...text.matchAll(NOT)].slice(0, MOST_ALTERNATIVES);
 	const unwanted = not.flatMap(([, word]) => [...(withWords(strict, word!) ?? [])]);
-	if (others.length === 0 && unwanted.length === 0) return found[0]!;
+	if (others.length === 0 && unwanted.length === 0) return found[0]?.size === 0 ? ofEach(strict, both) : found[0]!;
 	const either = new Map(others.length === 0 && !found[0] ? sources.index.all() : []);
 	for (const one of found) add(either, one ?? new Map(), (rank) => rank);
 	for (const [nr, rank] of unwanted) if (isName(rank)) either.delete(nr);
 	return either;
+}
+
+/** "Walzenzug und Tandemwalze" is no machine, but each part is the name of some. */
+function ofEach(sources: Sources, parts: readonly string[]): RankedMachines {
+	const founds = parts.map((part) => withWords(sources, part) ?? new Map<number, number>());
+	const areNames = founds.every((found) => [...found.values()].some((rank) => rank <= ranks.typed + ways.whole));
+	const each = new Map<number, number>();
+	if (areNames) for (const found of founds) add(each, found, (rank) => rank);
+	return each;
 }
 
 function withSizes(sources: Sources, text: string): RankedMachines | null {
@@ -133,7 +142,7 @@ function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, a
 		const [{ typed, onlyNumber }] = words as [SearchWord];
 		// "Minibagger mit 3 Schaufeln" is not the third offer.
 		if (/^\d$/.test(typed)) return onlyNumber;
-		if (!/^[\p{L}-]{2,}$/u.test(typed)) return true;
+		if (!/^[\p{L}.,;'’-]{2,}$/u.test(typed)) return true;
 		if (found.size === 0) return notTraded.has(key) || (dictionary.has(key) && !kindNamed([key], dictionary));
 		return [...found.values()].some(isCalled) || kindsCalled(key, dictionary).length > 0;
 	};
