@@ -1,10 +1,14 @@
-import { mdiMapMarker, mdiWrench } from "@mdi/js";
+import { mdiClockOutline, mdiMapMarker } from "@mdi/js";
 import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { APPLY_ID } from "./job.ts";
 import type { Job } from "./jobs.server.ts";
+import { shorten } from "../foundation/ui/shorten.ts";
 import { plainLine } from "../foundation/ui/written-blocks.ts";
+
+/** Characters of a position's description in a list. */
+const TEASER = 150;
 
 export function EditLink({ to }: { to: string }) {
 	const t = useTexts("karriere");
@@ -25,7 +29,7 @@ export function JobFacts({ job, className }: { job: Job; className: string }) {
 				<Icon path={mdiMapMarker} size={17} className="shrink-0" /> {job.location}
 			</span>
 			<span lang={job.typeLanguage} className="inline-flex items-center gap-1.5">
-				<Icon path={mdiWrench} size={17} className="shrink-0" /> {job.type}
+				<Icon path={mdiClockOutline} size={17} className="shrink-0" /> {job.type}
 			</span>
 		</p>
 	);
@@ -47,8 +51,8 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 							{job.title}
 						</Heading>
 						<JobFacts job={job} className="mt-2" />
-						<p lang={job.descriptionLanguage} className="mt-3 line-clamp-2 max-w-[80ch]">
-							{plainLine(job.description)}
+						<p lang={job.descriptionLanguage} className="mt-3 max-w-[80ch]">
+							{shorten(plainLine(job.description), TEASER)}
 						</p>
 					</div>
 					<div className="flex flex-wrap gap-3 wrap-break-word">

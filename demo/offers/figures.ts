@@ -154,7 +154,7 @@ export const demoFigures: Readonly<Record<string, DemoFigures>> = {
 		pre_screen: "rost",
 		magnet: true,
 		undercarriage_left: 60,
-		wear_left: 100,
+		wear_left: 90,
 		shoe_width: 500,
 		inspected_on: "2026-08-01",
 		hours_read_on: "2026-08-20",

@@ -47,7 +47,7 @@ export function OfferResults(props: Props) {
 	const found = unpriced > 0 ? t("hitsPriced", { count, unpriced }) : t("hits", { count });
 	return (
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:gap-y-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-3">
 				<p role="status" className="font-display text-xl font-bold sm:text-2xl">
 					{count === 0 ? t("hitsNone") : found}
 				</p>
@@ -55,7 +55,7 @@ export function OfferResults(props: Props) {
 					<SearchOrderLink
 						filter={filter}
 						words="searchOrderShort"
-						className="min-h-11 text-sm underline underline-offset-4 sm:ml-auto print:hidden"
+						className="min-h-11 min-w-11 justify-center text-sm underline underline-offset-4 sm:ml-auto print:hidden"
 					/>
 				)}
 				{count > 1 && <SortChoice filter={filter} pageType={pageType} facets={facets} />}
@@ -65,7 +65,7 @@ export function OfferResults(props: Props) {
 			)}
 			<Chips filter={filter} pageType={pageType} facets={facets} />
 			{props.errand && (
-				<LinkButton to={props.errand.path} kind="secondary" className="mt-3">
+				<LinkButton to={props.errand.path} kind={count > 0 ? "secondary" : "primary"} className="mt-3">
 					{t("errand", { page: nav(props.errand.link) })}
 				</LinkButton>
 			)}
@@ -179,7 +179,7 @@ function Chips({ filter, pageType, facets }: Part) {
 }
 
 /** Distinguishes an empty stock from a list emptied by filters; both offer a next step. */
-function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }: Props) {
+function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty, errand }: Props) {
 	const t = useTexts("angebot");
 	const { answer: promise } = useOpeningHours();
 	const label = useFilterLabel(facets);
@@ -217,7 +217,9 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 				</ul>
 			)}
 			<div className="mt-6 flex flex-wrap gap-3">
-				<LinkButton to="/kontakt">{t("noneAsk")}</LinkButton>
+				<LinkButton to="/kontakt" kind={errand || elsewhere > 0 ? "secondary" : "primary"}>
+					{t("noneAsk")}
+				</LinkButton>
 				<SearchOrderLink filter={filter} words="searchOrder" className={buttonLook({ kind: "secondary" })} />
 				<LinkButton to="/service" kind="quiet">
 					{t("noneService")}
@@ -237,7 +239,7 @@ function SearchOrderLink({ filter, className, words }: LinkProps) {
 			className={`inline-flex items-center gap-2 ${className}`}
 		>
 			<Icon path={mdiBellOutline} size={18} className="shrink-0" />
-			{t(words)}
+			<span className={words === "searchOrderShort" ? "max-sm:sr-only" : ""}>{t(words)}</span>
 		</LocalLink>
 	);
 }

@@ -7,7 +7,7 @@ export const deSearchAlert = {
 		intro: "Sobald eine Maschine neu bei uns steht, die zu Ihrer Suche passt, schreiben wir Ihnen.",
 		yourSearch: "Ihre Suche",
 		paused: "{condition} – danach lässt sich zurzeit nicht suchen, deshalb ruht der Suchauftrag",
-		everything: "Ohne weitere Filter: Sie erfahren von jeder neuen Maschine.",
+		everything: "Ohne weitere Filter: Sie erfahren von jeder neuen Maschine dieser Liste.",
 		change: "Suche ändern",
 		formTitle: "E-Mail-Adresse angeben",
 		email: "E-Mail",

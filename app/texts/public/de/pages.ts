@@ -275,7 +275,8 @@ export const dePages = {
 		pictureAlt: "Werkstatthalle mit Radlader: Ein Vorderrad ist abgebaut, daneben Werkzeugwagen und offenes Rolltor",
 		benefitsTitle: "Was Sie bei uns erwartet",
 		benefit1Title: "Sichere Arbeit",
-		benefit1Text: "Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet.",
+		benefit1Text:
+			"Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet, Lehrlinge übernehmen wir gern.",
 		benefit2Title: "Planbare Zeiten",
 		benefit2Text:
 			"Beginn um 6:30\u00a0Uhr, Schluss um 16\u00a0Uhr, in der Werkstatt freitags um 13\u00a0Uhr. Das Wochenende gehört Ihnen, Überstunden werden bezahlt oder ausgeglichen.",

@@ -11,7 +11,7 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 		intro: "As soon as a machine that matches your search arrives in our yard, we will write to you.",
 		yourSearch: "Your search",
 		paused: "{condition} – machines cannot be searched by this at present, so the alert is paused",
-		everything: "No further filters: you will hear of every new machine.",
+		everything: "No further filters: you will hear of every new machine in this list.",
 		change: "Change the search",
 		formTitle: "Your e-mail address",
 		email: "E-mail",

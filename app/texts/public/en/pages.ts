@@ -272,7 +272,7 @@ export const enPages: PageTexts = {
 			"Workshop with a wheel loader: one front wheel is off, beside it a tool trolley and an open roller door",
 		benefitsTitle: "What you get",
 		benefit1Title: "A secure job",
-		benefit1Text: "A family business since 1948. Our contracts are permanent.",
+		benefit1Text: "A family business since 1948. Our contracts are permanent, and we like to keep our apprentices.",
 		benefit2Title: "Predictable hours",
 		benefit2Text:
 			"We start at 6:30 am and finish at 4 pm, in the workshop at 1 pm on Fridays. Weekends are yours; overtime is paid or taken as time off.",
