@@ -100,7 +100,7 @@ function NeedsYou({ findings, undelivered }: { findings: NamedFinding[]; undeliv
 	// Red is for customers whose machine stands still.
 	const look = (
 		<p className="flex items-baseline gap-1 font-semibold">
-			<Icon path={mdiAlertCircle} size={16} className="self-center text-amber" /> {t("state.look")}
+			<Icon path={mdiAlertCircle} size={16} className="self-center text-amber" /> {t("state.bad")}
 		</p>
 	);
 	return (
