@@ -14,7 +14,7 @@ import { useNameOf } from "../../office/frame/people.tsx";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { ANSWER_FORM, ANSWER_LENGTH, answerForm, refusedIn, typedIn } from "./request-work.ts";
+import { ANSWER_FORM, ANSWER_LENGTH, answerForm, answerTo } from "./request-work.ts";
 import type { RequestDesk, WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
@@ -31,11 +31,11 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, answer
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
 	const sendButton = useRef<HTMLButtonElement>(null);
-	const refusal = refusedIn(answer, "answer");
-	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), refusal?.refused ?? null);
-	const typed = typedIn(answer, "answer");
+	const sent = answerTo(answer, "answer");
+	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), sent);
+	const typed = sent?.typed;
 	const keptAs = `answer ${request.id}`;
-	const unknown = refusal?.unfilled;
+	const unknown = sent?.unfilled;
 	const message = (field: string) =>
 		errors[field] && textByKey(errors[field], unknown ? { names: unknown } : undefined);
 	useEffect(() => {
@@ -44,7 +44,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, answer
 	}, [errors.answer_text, errors.subject, form]);
 	const { hash } = useLocation();
 	useEffect(() => {
-		const isTakenBack = answer?.state === "takenBack";
+		const isTakenBack = answer?.isTakenBack;
 		const field = form.current?.querySelector("textarea");
 		if (isTakenBack || hash === "#answer_text") field?.focus();
 		if (!isTakenBack || !field) return;

@@ -8,7 +8,7 @@ import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { noteKinds } from "../request.ts";
-import { NOTE_LENGTH, noteForm, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
+import { answerTo, NOTE_LENGTH, noteForm, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
 type Props = {
@@ -24,9 +24,9 @@ export function NoteForm({ noteId, answer, onTyping }: Props) {
 	const textByKey = useTextsByKey("requestWork");
 	const form = useRef<HTMLFormElement>(null);
 	const saving = useSaving();
-	const refused = refusedIn(answer, "note")?.refused ?? null;
-	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(noteForm, data), refused);
-	const typed = typedIn(answer, "note")?.text;
+	const sent = answerTo(answer, "note");
+	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(noteForm, data), sent);
+	const typed = sent?.typed.text;
 	useEffect(() => {
 		if (errors.text) form.current?.querySelector("textarea")?.focus();
 	}, [errors.text]);

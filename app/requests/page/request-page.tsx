@@ -23,7 +23,7 @@ import { listAddress, requestAddress, type RequestView } from "../list/request-l
 import { RequestState } from "./request-state.tsx";
 import { StepForm, useStepQuestion } from "../list/request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { type RequestDesk, typedIn, type WorkAnswer, outcomes } from "./request-work.ts";
+import { answerTo, type RequestDesk, type WorkAnswer, outcomes } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
 import { WorkFailure } from "./work-failure.tsx";
 
@@ -117,8 +117,8 @@ function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
 	const [noteUnsaved, setNoteUnsaved] = useState(false);
-	const unsent = typedIn(answer, "answer");
-	const note = useKeptId(noteId, notes, typedIn(answer, "note")?.note_id);
+	const unsent = answerTo(answer, "answer")?.typed;
+	const note = useKeptId(noteId, notes, answerTo(answer, "note")?.typed.note_id);
 	const written = useKeptId(answerId, answers, unsent?.answer_id);
 	const { blocker } = useLeaveGuard(form, {
 		unsaved: unsent !== undefined,
@@ -187,8 +187,7 @@ function RequestPhotos({ requestId, photos }: { requestId: string; photos: Reque
 /** Says that there is no such request or, with `code`, that reading it failed. What was typed can still be copied. */
 export function NoRequest({ view, code, answer }: Pick<Props, "view" | "answer"> & { code: number | null }) {
 	const t = useTexts("kontaktanfragen");
-	const typed = answer && typedIn(answer, answer.intent);
-	const words = typed?.answer_text ?? typed?.text;
+	const words = answer?.typed.answer_text ?? answer?.typed.text;
 	const errors = useTexts("errors");
 	return (
 		<div className="page-width py-16">

@@ -6,7 +6,7 @@ import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { type RequestDesk, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
+import { answerTo, type RequestDesk, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
 type Props = Pick<RequestDesk, "me" | "colleagues"> & {
@@ -34,7 +34,8 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
-	const refused = refusedIn(answer, "assign")?.refused.errors.colleague;
+	const sent = answerTo(answer, "assign");
+	const refused = sent?.errors?.colleague;
 	// Still named, although no longer one of those who may answer.
 	const former = assigned_to !== null && !colleagues.some(({ id }) => id === assigned_to);
 	return (
@@ -44,7 +45,7 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 				<SelectField
 					label={t("assigned")}
 					name="colleague"
-					defaultValue={typedIn(answer, "assign")?.colleague ?? assigned_to ?? ""}
+					defaultValue={sent?.typed.colleague ?? assigned_to ?? ""}
 					error={refused && textByKey(refused)}
 				>
 					<option value="">{t("nobody")}</option>
@@ -81,7 +82,8 @@ function FollowUp({ request: { kind, follow_up }, today, answer }: Pick<Props, "
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
-	const refused = refusedIn(answer, "followUp")?.refused.errors.day;
+	const sent = answerTo(answer, "followUp");
+	const refused = sent?.errors?.day;
 	return (
 		<Form key={follow_up} method="post" preventScrollReset className="grid gap-2">
 			<WorkFailure answer={answer} intent="followUp" />
@@ -91,7 +93,7 @@ function FollowUp({ request: { kind, follow_up }, today, answer }: Pick<Props, "
 				hint={t(`followUpHint.${kind}`)}
 				name="day"
 				min={today}
-				defaultValue={typedIn(answer, "followUp")?.day ?? follow_up ?? ""}
+				defaultValue={sent?.typed.day ?? follow_up ?? ""}
 				error={refused && textByKey(refused)}
 			/>
 			<Button intent="followUp" kind="secondary" size="small" disabled={saving} className="justify-self-start">

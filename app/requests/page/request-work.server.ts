@@ -1,7 +1,7 @@
 import { db } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import { today } from "../../foundation/i18n/format.ts";
-import { type Refused, readForm } from "../../foundation/ui/form/form-reader.ts";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import type { Actor } from "../../log/audit.ts";
 import { addDocument } from "../../media/documents.server.ts";
 import { fillIn, type PlaceholderValues, unfilled } from "../hours/placeholders.ts";
@@ -11,16 +11,10 @@ import { retryAnswer, sendAnswer, takeBackAnswer } from "../request-answers.serv
 import { requestRow } from "../request-kind.server.ts";
 import { machinesOf } from "../request-machines.server.ts";
 import { addNote } from "../request-notes.server.ts";
-import { answerForm, assignForm, followUpForm, type Intent, noteForm } from "./request-work.ts";
+import { answerForm, assignForm, followUpForm, type Intent, noteForm, type WorkAnswer } from "./request-work.ts";
 
-/** The outcome of a form: `title` is a key of the namespace requestWork. */
-export type Done =
-	| { state: "done"; title: string }
-	| { state: "takenBack"; typed: Record<string, string> }
-	| { state: "tooLate" }
-	| { state: "missing" }
-	| { state: "refused"; refused: Refused; unfilled?: string }
-	| { state: "sentOtherwise"; refused: Refused };
+/** A message with a key of the namespace requestWork, or an answer with its status; null if the request is gone. */
+type Done = { kind: "good" | "bad"; title: string } | (Omit<WorkAnswer, "intent"> & { status: number }) | null;
 
 /** What answers and their papers need of a request. */
 export type RequestToAnswer = Pick<ContactRequest, "name" | "language"> & {
@@ -49,45 +43,44 @@ export async function carryOut(
 	if (intent === "takeBack") return takeBack(id, form, by);
 	if (intent === "followUp") {
 		const read = readForm(followUpForm(today()), form);
-		if (!read.ok) return { state: "refused", refused: read };
+		if (!read.ok) return { status: 400, ...read };
 		const { day } = read.value;
 		return done(await setFollowUp(id, day || null, by), day ? "followUpDone" : "followUpGone");
 	}
 	const read = readForm(noteForm, form);
-	if (!read.ok) return { state: "refused", refused: read };
+	if (!read.ok) return { status: 400, ...read };
 	const { text, note_id: noteId, kind } = read.value;
 	const titles = { note: "noteAdded", phone: "phoneAdded", mail: "mailAdded" };
 	return done(await addNote(id, { text, noteId, kind }, by), titles[kind]);
 }
 
 function done(found: boolean, title: string): Done {
-	return found ? { state: "done", title } : { state: "missing" };
+	return found ? { kind: "good", title } : null;
 }
 
 /** Gives an answer's words back to the form, where those follow that have been typed since. */
 async function takeBack(id: string, form: FormData, by: Actor): Promise<Done> {
 	const answer = await takeBackAnswer(id, String(form.get("take_back")), by);
-	if (!answer) return { state: "tooLate" };
+	if (!answer) return { kind: "bad", title: "tooLate" };
 	const { subject, text, hadFiles } = answer;
 	const answer_text = `${text}\n\n${form.get("answer_text") ?? ""}`.trim();
 	const words = { subject, answer_text, answer_id: newId() };
-	return { state: "takenBack", typed: hadFiles || form.has("papers") ? { ...words, papers: "true" } : words };
+	const typed = hadFiles || form.has("papers") ? { ...words, papers: "true" } : words;
+	return { status: 200, isTakenBack: true, typed };
 }
 
 async function answer(id: string, form: FormData, { by, placeholderValues, papers }: Desk): Promise<Done> {
 	const request = await requestToAnswer(id);
-	if (!request) return { state: "missing" };
+	if (!request) return null;
 	const values = await placeholderValues(request);
 	const read = readForm(answerForm, form);
-	if (!read.ok) return { state: "refused", refused: read };
+	if (!read.ok) return { status: 400, ...read };
 	const { subject, answer_text, answer_id, close, papers: along } = read.value;
 	const unknown = unfilled(answer_text, values);
-	if (unknown.length > 0)
-		return {
-			state: "refused",
-			refused: { ok: false, errors: { answer_text: "error.unfilled" }, typed: read.typed },
-			unfilled: unknown.map((name) => `{${name}}`).join(", "),
-		};
+	if (unknown.length > 0) {
+		const names = unknown.map((name) => `{${name}}`).join(", ");
+		return { status: 400, errors: { answer_text: "error.unfilled" }, typed: read.typed, unfilled: names };
+	}
 	const files: string[] = [];
 	for (const { name, bytes } of along ? await papers(request) : []) {
 		const paper = await bytes();
@@ -98,7 +91,7 @@ async function answer(id: string, form: FormData, { by, placeholderValues, paper
 	if (sending === "otherwise") {
 		// With a new id, it is a further answer when it is sent again.
 		const typed = { ...read.typed, answer_id: newId() };
-		return { state: "sentOtherwise", refused: { ok: false, errors: { answer_text: "error.sentOtherwise" }, typed } };
+		return { status: 409, errors: { answer_text: "error.sentOtherwise" }, typed };
 	}
 	return done(sending === "sent", written.close ? "answeredAndClosed" : "answered");
 }
@@ -114,11 +107,10 @@ async function requestToAnswer(id: string): Promise<RequestToAnswer | null> {
 
 async function giveTo(id: string, form: FormData, { by, colleagues }: Desk): Promise<Done> {
 	const read = readForm(assignForm, form);
-	if (!read.ok) return { state: "refused", refused: read };
+	if (!read.ok) return { status: 400, ...read };
 	const { colleague } = read.value;
 	if (colleague === "") return done(await assign(id, null, by), "assignedNobody");
 	const found = (await colleagues()).find((one) => one.id === colleague);
-	const errors = { colleague: "error.colleague" };
-	if (!found) return { state: "refused", refused: { ok: false, errors, typed: read.typed } };
+	if (!found) return { status: 400, errors: { colleague: "error.colleague" }, typed: read.typed };
 	return done(await assign(id, found, by), "assignedTo");
 }

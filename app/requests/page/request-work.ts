@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isDay } from "../../foundation/i18n/day.ts";
-import type { Refused } from "../../foundation/ui/form/form-reader.ts";
+import type { NotTaken } from "../../foundation/ui/form/form-reader.ts";
 import { lines, oneLine } from "../contact/contact-form.ts";
 import { noteKinds } from "../request.ts";
 
@@ -10,21 +10,12 @@ export type Intent = (typeof intents)[number];
 
 export const ANSWER_FORM = "answer-form";
 
-/** The server's answer to a form that was not carried out or took an answer back, with what was typed. */
-export type WorkAnswer = { intent: Intent } & (
-	| { state: "refused"; refused: Refused; unfilled?: string }
-	| { state: "failed"; code: number; typed: Record<string, string> }
-	| { state: "takenBack"; typed: Record<string, string> }
-);
+/** The server's answer to a form that was refused, failed with the status `code`, or took an answer back. */
+export type WorkAnswer = NotTaken & { intent: Intent; unfilled?: string; code?: number; isTakenBack?: true };
 
-export function typedIn(answer: WorkAnswer | undefined, intent: Intent): Record<string, string> | undefined {
-	if (answer?.intent !== intent) return undefined;
-	return answer.state === "refused" ? answer.refused.typed : answer.typed;
-}
-
-/** The refusal of this form; null if another was refused or none. */
-export function refusedIn(answer: WorkAnswer | undefined, intent: Intent) {
-	return answer?.intent === intent && answer.state === "refused" ? answer : null;
+/** The answer to this form; undefined if another was sent or none. */
+export function answerTo(answer: WorkAnswer | undefined, intent: Intent): WorkAnswer | undefined {
+	return answer?.intent === intent ? answer : undefined;
 }
 
 export const NOTE_LENGTH = 5000;

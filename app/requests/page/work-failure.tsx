@@ -8,7 +8,7 @@ const failures: { [intent in Intent]?: "answerError" | "noteError" } = { answer:
 /** Says above a form that what it sent could not be stored. */
 export function WorkFailure({ answer, intent }: { answer: WorkAnswer | undefined; intent: Intent }) {
 	const t = useTexts("requestWork");
-	if (answer?.intent !== intent || answer.state !== "failed") return null;
+	if (answer?.intent !== intent || answer.code === undefined) return null;
 	const text = t(failures[intent] ?? "workError", { code: answer.code });
 	return <Failure of={answer} title={t("notSaved")} text={text} />;
 }

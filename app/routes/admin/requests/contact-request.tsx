@@ -27,9 +27,6 @@ import { isThere } from "../../../requests/request-kind.server.ts";
 import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/contact-request";
 
-const CONFLICT = 409;
-const tooLate = { kind: "bad", title: "tooLate" } as const;
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (stepIn(url)) refuseReading();
 	const view = readRequestView(url);
@@ -84,20 +81,18 @@ export async function action(args: Route.ActionArgs) {
 	const typed = Object.fromEntries(
 		[...form].filter((field): field is [string, string] => typeof field[1] === "string"),
 	);
-	const failed = (code: number) => data<WorkAnswer>({ intent, state: "failed", code, typed }, { status: code });
+	const failed = (code: number) => data<WorkAnswer>({ intent, code, typed }, { status: code });
 	try {
 		if (!(await isThere(kind, id))) return failed(404);
 		const by = staffIn(context);
 		if (intent === "offer") return await toOffer((await requestToRead(kind, id, by.id))!.request, by);
 		const colleagues = () => staffWith(requestRights[kind]);
 		const done = await carryOut(intent, id, form, { by, colleagues, placeholderValues, papers: machinePapers });
-		if (done.state === "missing") return failed(404);
-		if (done.state === "refused") return data<WorkAnswer>({ intent, ...done }, { status: 400 });
-		if (done.state === "sentOtherwise")
-			return data<WorkAnswer>({ intent, state: "refused", refused: done.refused }, { status: CONFLICT });
-		if (done.state === "takenBack") return data<WorkAnswer>({ intent: "answer", ...done });
-		const message = done.state === "done" ? ({ kind: "good", title: done.title } as const) : tooLate;
-		return redirectWithFlash(requestAddress(id, readRequestView(url)), { namespace: "requestWork", ...message });
+		if (done === null) return failed(404);
+		if ("title" in done)
+			return redirectWithFlash(requestAddress(id, readRequestView(url)), { namespace: "requestWork", ...done });
+		const { status, ...answer } = done;
+		return data<WorkAnswer>({ intent: done.isTakenBack ? "answer" : intent, ...answer }, { status });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "work on a contact request could not be stored");
 		return failed(503);
@@ -114,7 +109,7 @@ async function toOffer(request: RequestRead["request"], by: Actor) {
 
 /** After a conflict the page shows what is stored, which is not usual after a refusal. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-	return actionStatus === CONFLICT || defaultShouldRevalidate;
+	return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 /** The form of a note names no intent. */
