@@ -41,6 +41,7 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 		const { subject, text, answerId, files } = written;
 		const id = isId(answerId) ? answerId : newId();
 		const answer = { id, request_id: requestId, subject, text };
+		const same = t.selectFrom("request_answers").where((stored) => stored.and(answer));
 		const added = await t
 			.insertInto("request_answers")
 			.values({ ...answer, by_email: by.email, created_at: time, updated_at: time })
@@ -54,7 +55,7 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 			await noteChange(requestId, t);
 			await noteFirstAnswer(requestId, t);
 			await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
-		} else if (!(await isStored(answer, t))) return "otherwise";
+		} else if ((await countOf(same)) === 0) return "otherwise";
 		// Also for an answer that is sent again, because its sender may not have closed the request the first time.
 		if (written.close) await stepWithin(t, "processed", requestId, by);
 		return "sent";
@@ -62,11 +63,6 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 }
 
 type Answer = { id: string; request_id: string; subject: string; text: string };
-
-async function isStored({ id, request_id, subject, text }: Answer, t: Connection): Promise<boolean> {
-	const same = t.selectFrom("request_answers").where((answer) => answer.and({ id, request_id, subject, text }));
-	return (await countOf(same)) > 0;
-}
 
 /** The answers to a request, the oldest first, each with the state of its mail. */
 export async function answersOf(requestId: string) {

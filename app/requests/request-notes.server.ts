@@ -21,7 +21,10 @@ export async function addNote(
 		const note = { request_id: requestId, by_email: by.email, kind, text };
 		const id = isId(noteId) ? noteId : newId();
 		if (!(await insertNote({ id, ...note }, t))) {
-			if (await isStored({ id, ...note }, t)) return true;
+			const same = t
+				.selectFrom("request_notes")
+				.where((stored) => stored.and({ id, request_id: requestId, kind, text }));
+			if ((await countOf(same)) > 0) return true;
 			await insertNote({ id: newId(), ...note }, t);
 		}
 		await noteChange(requestId, t);
@@ -45,11 +48,6 @@ async function insertNote(note: NewNote, t: Connection): Promise<boolean> {
 		.returning("id")
 		.executeTakeFirst();
 	return added !== undefined;
-}
-
-async function isStored({ id, request_id, kind, text }: NewNote, t: Connection): Promise<boolean> {
-	const same = t.selectFrom("request_notes").where((note) => note.and({ id, request_id, kind, text }));
-	return (await countOf(same)) > 0;
 }
 
 export async function notesOf(requestId: string) {
