@@ -3,7 +3,7 @@ import { dueRecords } from "../content/due-records.server.ts";
 import { today } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { officeClock } from "../foundation/i18n/office-time.ts";
-import { countOpenApplications, countOpenRequests } from "../requests/list/request-tabs.server.ts";
+import { countOpenRequests, countTabs } from "../requests/list/request-tabs.server.ts";
 import { oldestApplications, requestsToAnswer } from "../requests/open-requests.server.ts";
 import { requestPath } from "../requests/request-kind.ts";
 import { collections, kindsFor } from "./collections/collections.ts";
@@ -24,7 +24,7 @@ export async function readToday(role: Role, language: Language) {
 		lines: mostUrgentFirst(lines, now),
 		now,
 		requests: may(role, "requests") ? await countOpenRequests() : null,
-		applications: may(role, "applications") ? await countOpenApplications() : null,
+		applications: may(role, "applications") ? (await countTabs("application", ["open"])).open : null,
 	};
 }
 

@@ -4,6 +4,7 @@ import { requestsToAnswer, unansweredQuery } from "#app/requests/open-requests.s
 import { exportRequests } from "#app/requests/list/request-export.server.ts";
 import { conditionsOf, readRequestView } from "#app/requests/list/request-definition.server.ts";
 import { idsQuery, requestPage } from "#app/requests/list/request-list.server.ts";
+import { tabs } from "#app/requests/list/request-list.ts";
 import { countTabs } from "#app/requests/list/request-tabs.server.ts";
 import { closeDatabase, db, engine } from "#app/foundation/database/client.server.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
@@ -19,7 +20,7 @@ export type InboxExport = { name: string; lines: number; milliseconds: number; l
 const REPEATS = 9;
 const plans: InboxPlan[] = [];
 const me = (await firstUser()).id;
-const counts = await countTabs("request", me);
+const counts = await countTabs("request", tabs, me);
 
 for (const [name, { q = "", page, tab = "all", filters, sort = firstPage.sort }] of inboxQuestions) {
 	const pages = q ? 100 : Math.ceil(counts[tab] / 10);

@@ -14,7 +14,7 @@ import { conditionsOf, orderOf, type Selection, signColumn } from "./request-def
 import { waitsFromColumn } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { countFurther, coverOf } from "../request-machines.server.ts";
-import { LONGEST_WAITING, NEWEST, openTabs, type RequestSign, type RequestView } from "./request-list.ts";
+import { LONGEST_WAITING, NEWEST, openTabs, type RequestSign, type RequestView, tabs } from "./request-list.ts";
 import { countTabs, type TabCounts } from "./request-tabs.server.ts";
 import type { Outcome } from "../page/request-work.ts";
 import type { Suspicion } from "../suspicion.ts";
@@ -31,7 +31,7 @@ export type RequestPage = TablePage<RequestLine> & { more: boolean; counts: TabC
 
 /** One page of a list for the reader `me`; the last one for any page beyond it. */
 export async function requestPage(view: RequestView, me: string): Promise<RequestPage> {
-	const counts = await countTabs(view.kind, me);
+	const counts = await countTabs(view.kind, tabs, me);
 	const { count, more, conditions } = await matchingRequests(view, me, counts);
 	const { offset, ...numbers } = pageOf(count, view.page, view.size);
 	const sort = orderIn(view);
@@ -46,7 +46,7 @@ export async function requestPage(view: RequestView, me: string): Promise<Reques
 
 /** Returns the ids of the first requests of a view; null if its search has too many hits. */
 export async function matchingIds(view: RequestView, me: string, limit: number): Promise<string[] | null> {
-	const { more, ...matching } = await matchingRequests(view, me, await countTabs(view.kind, me));
+	const { more, ...matching } = await matchingRequests(view, me, await countTabs(view.kind, tabs, me));
 	if (more) return null;
 	const rows = await idsQuery({ ...matching, sort: orderIn(view), offset: 0, size: limit }).execute();
 	return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { db } from "../../foundation/database/client.server.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import { ofKind } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
-import { type RequestTab, type RequestView, tabs } from "./request-list.ts";
+import type { RequestTab, RequestView } from "./request-list.ts";
 
 export type TabCounts = Record<RequestTab, number>;
 
@@ -28,12 +28,8 @@ export function conditionOf({ kind, tab }: Pick<RequestView, "kind" | "tab">, me
 	return sql<boolean>`${ofKind(kind)} and ${condition}`;
 }
 
-export function countTabs(kind: RequestKind, me: string): Promise<TabCounts> {
-	return countIn(kind, tabs, me);
-}
-
 export function countOpenRequests() {
-	return countIn("request", ["open", "new", "us", "suspicious"], "");
+	return countTabs("request", ["open", "new", "us", "suspicious"]);
 }
 
 /** Who asks for an offer in open requests, whether it is their first machine or a further one; the newest first. */
@@ -47,12 +43,8 @@ export async function askersOf(offerId: string): Promise<string[]> {
 	return (await open.orderBy("created_at", "desc").execute()).map(({ name }) => name);
 }
 
-export async function countOpenApplications(): Promise<number> {
-	return (await countIn("application", ["open"], "")).open;
-}
-
 /** Counts the requests of some tabs. The index `requests_counted` has all that their conditions need. */
-function countIn<Tab extends RequestTab>(kind: RequestKind, lists: readonly Tab[], me: string) {
+export function countTabs<Tab extends RequestTab>(kind: RequestKind, lists: readonly Tab[], me = "") {
 	const counts = lists.map((tab) => sql<number>`count(case when ${conditionOf({ kind, tab }, me)} then 1 end)`.as(tab));
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")

@@ -6,7 +6,7 @@ import { SignedOutCover } from "../../accounts/signed-out-cover.tsx";
 import { RecordLabelsContext } from "../../log/use-record-labels.ts";
 import { useCollectionLabels } from "../../back-office/collections/use-collection-labels.ts";
 import { config } from "../../foundation/config/config.server.ts";
-import { countOpenApplications, countOpenRequests } from "../../requests/list/request-tabs.server.ts";
+import { countOpenRequests, countTabs } from "../../requests/list/request-tabs.server.ts";
 import { FindButton, Finder } from "../../back-office/find/finder.tsx";
 import { adminTexts } from "../../foundation/i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../foundation/i18n/texts.tsx";
@@ -39,12 +39,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 				})
 			: undefined;
 	const requests = await counted("requests", countOpenRequests);
-	const openApplications = await counted("applications", countOpenApplications);
+	const applications = await counted("applications", () => countTabs("application", ["open"]));
 	// The data have nothing of what the role may not see, not even a name.
 	const counts = {
 		// Those that wait for the customer need nobody; a suspicious one may be a person's.
 		...(requests && { openRequests: requests.new + requests.us + requests.suspicious }),
-		...(openApplications !== undefined && { openApplications }),
+		...(applications && { openApplications: applications.open }),
 	};
 	return data(
 		{ staff, people: await colleagues(), flash, counts, hasTranslator: config().translation !== null },
