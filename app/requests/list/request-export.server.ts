@@ -22,25 +22,14 @@ import { sourceLines } from "../contact/source-label.ts";
  */
 export async function exportRequests(view: Selection, language: Language, by: Actor, choice: Choice | null = null) {
 	await inTransaction((t) => writeAudit({ kind: view.kind, id: "list", name: null, action: "exported", by }, t));
-	return csvFile<Row>(columnsIn(language), withMachines(chosenRows(view, by.id, choice)));
+	return csvFile<Row>(columnsIn(language), chosenRows(view, by.id, choice));
 }
 
-type Stored = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
-type Row = Stored & { machines: string };
+/** `further`: the names of its machines beyond the first. */
+type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number] & { further: string[] };
 
-/** Adds the names of all its machines to each request. */
-async function* withMachines(batches: AsyncIterable<Stored[]>): AsyncGenerator<Row[]> {
-	for await (const batch of batches) {
-		const further = await furtherNames(batch.map(({ id }) => id));
-		yield batch.map((row) => ({
-			...row,
-			machines: [row.offer_name, ...(further.get(row.id) ?? [])].filter(Boolean).join("; "),
-		}));
-	}
-}
-
-/** The chosen requests of a view, the newest first, in batches. */
-async function* chosenRows(view: Selection, me: string, choice: Choice | null): AsyncGenerator<Stored[]> {
+/** The chosen requests of a view with their further machines, the newest first, in batches. */
+async function* chosenRows(view: Selection, me: string, choice: Choice | null): AsyncGenerator<Row[]> {
 	const left = choice?.all ? choice.not : [];
 	const chosen = choice && !choice.all ? choice.chosen.map(({ id }) => id).filter(isId) : null;
 	if (chosen?.length === 0) return;
@@ -54,7 +43,9 @@ async function* chosenRows(view: Selection, me: string, choice: Choice | null): 
 		.limit(CSV_STEP);
 	let batch = await first.execute();
 	for (let last = batch.at(-1); last; last = batch.at(-1)) {
-		yield batch.filter(({ id }) => !left.includes(id));
+		const further = await furtherNames(batch.map(({ id }) => id));
+		const shown = batch.filter(({ id }) => !left.includes(id));
+		yield shown.map((row) => ({ ...row, further: further.get(row.id) ?? [] }));
 		const { created_at, id } = last;
 		batch = await first
 			.where((is) => is(is.refTuple("request.created_at", "request.id"), "<", is.tuple(created_at, id)))
@@ -84,7 +75,7 @@ function columnsIn(language: Language): [heading: string, cell: (row: Row) => st
 		[t("phone"), (row) => row.phone ?? ""],
 		[t("subject"), (row) => subjectFor(language, row)],
 		[t("message"), (row) => row.message],
-		[t("machine"), (row) => row.machines],
+		[t("machine"), (row) => [row.offer_name, ...row.further].filter(Boolean).join("; ")],
 		[t("language"), (row) => t(`language.${row.language}`)],
 		[t("source"), ({ source }) => (source ? wordsOf(JSON.parse(source) as Source).join("; ") : "")],
 		[t("privacy"), (row) => t(row.privacy_agreed ? "yes" : "no")],
