@@ -1,5 +1,5 @@
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { collectionLabels } from "../../../back-office/collections/use-collection-labels.ts";
+import { fieldLabels } from "../../../content/field-labels.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { textsIn } from "../../../foundation/i18n/texts.server.ts";
@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (!found) return back("tooMany");
 		if (found.targets.length === 0) return back("none");
 		const texts = textsIn(language);
-		const words = collectionLabels(kind, language, texts, await colleagues());
+		const words = fieldLabels(record, language, texts, await colleagues());
 		const ids = found.targets.map(({ id }) => id);
 		const name = record.office.list.split("/").at(-1)!;
 		return csvResponse(name, await exportRecords(record, ids, { words, texts, language }, staffIn(context)));

@@ -6,7 +6,7 @@ import { changedBy, lastChange } from "../../../back-office/collections/colleagu
 import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { rememberRecordChange } from "../../../content/list/record-bulk.server.ts";
-import { collectionLabels } from "../../../back-office/collections/use-collection-labels.ts";
+import { fieldLabels } from "../../../content/field-labels.ts";
 import { textsIn } from "../../../foundation/i18n/texts.server.ts";
 import { STEP_PARAMETER, stepAt, type StepName } from "../../../content/states/steps.ts";
 import type { CollectionName } from "../../../log/audit.ts";
@@ -53,7 +53,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 function unfinishedFlash(kind: CollectionName, unfinished: string[], language: Language): Flash {
-	const { label } = collectionLabels(kind, language, textsIn(language), []);
+	const { label } = fieldLabels(collections[kind], language, textsIn(language), []);
 	const values = { fields: unfinished.map(label).filter(Boolean).join(", ") };
 	return { kind: "bad", namespace: "recordStates", title: "unfinishedTitle", text: "unfinishedText", values };
 }

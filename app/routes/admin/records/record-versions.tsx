@@ -6,7 +6,7 @@ import { languageOf } from "../../../foundation/i18n/language.ts";
 import { changedBy } from "../../../back-office/collections/colleagues.server.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { nameOf } from "../../../content/record.ts";
-import { collectionLabels } from "../../../back-office/collections/use-collection-labels.ts";
+import { fieldLabels } from "../../../content/field-labels.ts";
 import { statesOnSite } from "../../../content/states/states.ts";
 import { goneWords, MOST_VERSIONS } from "../../../content/versions/version.ts";
 import { VersionList } from "../../../content/versions/version-list.tsx";
@@ -46,7 +46,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 		const gone = await service.restoreVersion(id, number, staff);
 		if (!gone) return { kind: "bad", namespace: "versions", title: "missingTitle", text: "missingText" };
 		const texts = textsIn(language);
-		const { label } = collectionLabels(kind, language, texts, []);
+		const { label } = fieldLabels(collections[kind], language, texts, []);
 		const lost = gone.fields.map((name) => label(name)!);
 		const what = goneWords(gone, lost, texts.of("versions"));
 		const values = { number: String(number), what };
