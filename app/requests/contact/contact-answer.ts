@@ -1,20 +1,13 @@
-import type { Language } from "../../foundation/i18n/language.ts";
 import type { NotSent } from "../../site/visitor-form.tsx";
+import type { promisedAnswers } from "../hours/office-clock.server.ts";
+import type { NumberedMachine } from "../request-machines.server.ts";
+import type { ContactValues } from "./contact-form.ts";
 
 export type ContactAnswer = NotSent | { state: "sent"; sent: SentRequest };
 
 /** The form's anchor, for links that lead to it. */
 export const CONTACT_FORM = "anfrage";
 
-export type SentRequest = {
-	subject: string;
-	message: string;
-	email: string;
-	phone?: string | null;
-	/** `id` is null if the machine was deleted meanwhile. */
-	machines: { id: string | null; name: string; nr: number }[];
-	/** When it is answered, in words. */
-	promise: Record<Language, string>;
-	/** Whether somebody was at the telephone when it was sent. */
-	isOpen: boolean;
-};
+/** What its sender sees of a request: its words and machines, and when it is answered. */
+export type SentRequest = Pick<ContactValues, "subject" | "message" | "email" | "phone"> &
+	Awaited<ReturnType<typeof promisedAnswers>> & { machines: NumberedMachine[] };
