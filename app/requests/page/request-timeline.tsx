@@ -29,70 +29,90 @@ const withWords: readonly string[] = ["noted", "phoned", "answered", "answeredOu
 
 export function RequestTimeline({ read: { request, answers, notes, history, nextId }, view }: Props) {
 	const t = useTexts("requestWork");
+	const steps = useTextsByKey("kontaktanfragen");
 	const [atOpening] = useState(answers);
 	const isNew = (answer: RequestAnswer) => !atOpening.some(({ id }) => id === answer.id);
 	const { name, message, language, created_at, acknowledged_at } = request;
-	const acknowledged = acknowledged_at && {
-		id: "acknowledged",
-		at: acknowledged_at,
-		view: <Entry icon={mdiEmailFastOutline} title={t("entry.acknowledged")} at={acknowledged_at} />,
-	};
-	const entries = [
+	const entries: Entry[] = [
 		{
 			id: "received",
 			at: created_at,
-			view: (
-				<Entry icon={mdiEmailOutline} title={t(`entry.${view.kind}`)} by={name} at={created_at} look="border-amber">
-					<p lang={language} className={textLook}>
-						{message}
-					</p>
-				</Entry>
+			icon: mdiEmailOutline,
+			title: t(`entry.${view.kind}`),
+			by: name,
+			look: "border-amber",
+			children: (
+				<p lang={language} className={textLook}>
+					{message}
+				</p>
 			),
 		},
-		...(acknowledged ? [acknowledged] : []),
+		...(acknowledged_at
+			? [{ id: "acknowledged", at: acknowledged_at, icon: mdiEmailFastOutline, title: t("entry.acknowledged") }]
+			: []),
 		...answers.map((answer) => ({
 			id: answer.id,
 			at: answer.created_at,
-			view: (
+			icon: mdiEmailFastOutline,
+			title: t("entry.answer"),
+			by: <PersonMark email={answer.by_email} />,
+			look: "border-ink",
+			children: (
 				<Answer answer={answer} language={language}>
 					{isNew(answer) && <NextLink nextId={nextId} view={view} />}
 				</Answer>
 			),
 		})),
-		...notes.map((note) => ({ id: note.id, at: note.created_at, view: <Note note={note} /> })),
+		...notes.map((note) => ({
+			id: note.id,
+			at: note.created_at,
+			icon: noteIcons[note.kind],
+			title: t(`entry.${note.kind}`),
+			by: <PersonMark email={note.by_email} />,
+			children: note.text && <p className={textLook}>{note.text}</p>,
+		})),
 		...history
 			.filter(({ action }) => !withWords.includes(action))
-			.map((step) => ({ id: step.id, at: step.created_at, view: <Done kind={view.kind} step={step} /> })),
+			.map((step) => ({
+				id: step.id,
+				at: step.created_at,
+				icon: mdiCheck,
+				title: steps(`did.${step.action}`),
+				by: step.by_email && <PersonMark email={step.by_email} />,
+				children: <AuditChanges kind={view.kind} changes={step.changes} />,
+			})),
 	];
 	entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("timeline")}</h2>
 			<ol className="mt-5 grid gap-6">
-				{entries.map(({ id, view }) => (
-					<li key={id}>{view}</li>
+				{entries.map((entry) => (
+					<Line key={entry.id} {...entry} />
 				))}
 			</ol>
 		</section>
 	);
 }
 
+const noteIcons = { note: mdiNoteTextOutline, phone: mdiPhone, mail: mdiEmailOutline };
 const textLook = "mt-1 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line";
 
-type EntryProps = {
+type Entry = {
+	id: string;
+	at: string;
 	icon: string;
 	title: string;
 	by?: ReactNode;
-	at: string;
 	/** The class of its border's colour. */
 	look?: string;
 	children?: ReactNode;
 };
 
-function Entry({ icon, title, by, at, look = "border-line", children }: EntryProps) {
+function Line({ at, icon, title, by, look = "border-line", children }: Entry) {
 	const language = useLanguage();
 	return (
-		<div className={`border-l-4 pl-4 ${look}`}>
+		<li className={`border-l-4 pl-4 ${look}`}>
 			<p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
 				<Icon path={icon} size={18} />
 				<strong className="text-ink">{title}</strong>
@@ -102,41 +122,13 @@ function Entry({ icon, title, by, at, look = "border-line", children }: EntryPro
 				</span>
 			</p>
 			{children}
-		</div>
-	);
-}
-
-function Done({ kind, step }: { kind: RequestView["kind"]; step: RequestRead["history"][number] }) {
-	const { action, by_email, created_at, changes } = step;
-	const t = useTextsByKey("kontaktanfragen");
-	const by = by_email && <PersonMark email={by_email} />;
-	return (
-		<Entry icon={mdiCheck} title={t(`did.${action}`)} by={by} at={created_at}>
-			<AuditChanges kind={kind} changes={changes} />
-		</Entry>
-	);
-}
-
-function Note({ note: { kind, by_email, text, created_at } }: { note: RequestRead["notes"][number] }) {
-	const t = useTexts("requestWork");
-	const icon = { note: mdiNoteTextOutline, phone: mdiPhone, mail: mdiEmailOutline }[kind];
-	return (
-		<Entry icon={icon} title={t(`entry.${kind}`)} by={<PersonMark email={by_email} />} at={created_at}>
-			{text && <p className={textLook}>{text}</p>}
-		</Entry>
+		</li>
 	);
 }
 
 function Answer({ answer, language, children }: { answer: RequestAnswer; language: string; children: ReactNode }) {
-	const t = useTexts("requestWork");
 	return (
-		<Entry
-			icon={mdiEmailFastOutline}
-			title={t("entry.answer")}
-			by={<PersonMark email={answer.by_email} />}
-			at={answer.created_at}
-			look="border-ink"
-		>
+		<>
 			<div lang={language}>
 				<p className="mt-1 font-semibold [overflow-wrap:anywhere]">{answer.subject}</p>
 				<p className={textLook}>{answer.text}</p>
@@ -154,7 +146,7 @@ function Answer({ answer, language, children }: { answer: RequestAnswer; languag
 				<Delivery answer={answer} />
 				{children}
 			</div>
-		</Entry>
+		</>
 	);
 }
 
