@@ -18,7 +18,7 @@ export function csvFile<Row>(columns: CsvColumns<Row>, steps: AsyncGenerator<Row
 	const bytes = new TextEncoder();
 	return new ReadableStream(
 		{
-			start: (controller) => controller.enqueue(bytes.encode(csvHead(columns.map(([head]) => head)))),
+			start: (controller) => controller.enqueue(bytes.encode(BYTE_ORDER_MARK + csvLine(columns.map(([head]) => head)))),
 			async pull(controller) {
 				const { done, value } = await steps.next();
 				if (done) return controller.close();
@@ -37,10 +37,6 @@ export function csvResponse(name: string, file: ReadableStream<Uint8Array>): Res
 	return new Response(file, {
 		headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${fileName}"` },
 	});
-}
-
-export function csvHead(columns: string[]): string {
-	return BYTE_ORDER_MARK + csvLine(columns);
 }
 
 /**
