@@ -12,10 +12,10 @@ export function readPhotos(request: Request, address: string): Promise<Uploads> 
 	return readUploads(request, { pictures }, { id: null, address });
 }
 
-/** Reads the machine back from the message that `toContactValues` made; "" for what its sender left out. */
+/** Reads the machine, without its condition, back from the message that `toContactValues` made; "" for what its sender left out. */
 export function offeredMachine(message: string, language: Language) {
 	const t = textsIn(language).of("tradeIn");
-	const [facts = "", ...condition] = message.split("\n\n");
+	const [facts = ""] = message.split("\n\n");
 	const lines = facts.split("\n");
 	const valueOf = (key: "make" | "model" | "year" | "hours") => {
 		const label = `${t(key)}: `;
@@ -26,7 +26,6 @@ export function offeredMachine(message: string, language: Language) {
 		model: valueOf("model"),
 		year: valueOf("year"),
 		hours: valueOf("hours").replace(/\D/g, ""),
-		condition: condition.join("\n\n"),
 	};
 }
 
