@@ -10,27 +10,22 @@ const services = [
 	["service5", "/inzahlungnahme"],
 ] as const;
 
-/** What a visitor may ask for, which the enquiry for a machine leaves out, and when it is answered. */
-export function ContactAside({ helps }: { helps: boolean }) {
+/** What a visitor may ask for. */
+export function ContactServices() {
 	const t = useTexts("contact");
 	return (
-		<>
-			{helps && (
-				<section>
-					<h2 className="text-2xl">{t("servicesTitle")}</h2>
-					<ul className="mt-4 grid gap-2">
-						{services.map(([words, to]) => (
-							<li key={words} className="border-l-4 border-amber pl-4">
-								<LocalLink to={to} className="underline-offset-4 hover:underline">
-									{t(words)}
-								</LocalLink>
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
-			<AnswerPromise />
-		</>
+		<section>
+			<h2 className="text-2xl">{t("servicesTitle")}</h2>
+			<ul className="mt-4 grid gap-2">
+				{services.map(([words, to]) => (
+					<li key={words} className="border-l-4 border-amber pl-4">
+						<LocalLink to={to} className="underline-offset-4 hover:underline">
+							{t(words)}
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

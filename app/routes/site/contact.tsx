@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { config } from "../../foundation/config/config.server.ts";
-import { ContactAside } from "../../requests/contact/contact-aside.tsx";
+import { AnswerPromise, ContactServices } from "../../requests/contact/contact-aside.tsx";
 import { MapBox } from "../../requests/contact/map-box.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "../../requests/contact/contact-answer.ts";
 import { ContactForm } from "../../requests/contact/contact-form-view.tsx";
@@ -137,7 +137,8 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 				<div className="grid gap-8">
 					{contact && <ContactCard contact={contact} />}
 					<InfoCards />
-					{!isUrgent && <ContactAside helps={offers.length === 0} />}
+					{!isUrgent && offers.length === 0 && <ContactServices />}
+					{!isUrgent && <AnswerPromise />}
 				</div>
 			</div>
 			<MapBox />
