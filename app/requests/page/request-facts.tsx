@@ -1,6 +1,5 @@
-import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck, mdiOpenInNew } from "@mdi/js";
+import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck } from "@mdi/js";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { plusDays } from "../../foundation/i18n/day.ts";
 import { date, dateAndTime, day, money } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -81,14 +80,6 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 					</Fact>
 				)}
 			</dl>
-			{request.source?.tradeIn && !request.suspicion && (
-				// In a new window, because what is typed here would be lost.
-				<Form method="post" reloadDocument target="_blank" className="mt-5">
-					<Button intent="offer" kind="secondary" className="w-full">
-						{work(request.made_offer ? "offerOpen" : "offerFromTradeIn")} <Icon path={mdiOpenInNew} size={18} />
-					</Button>
-				</Form>
-			)}
 		</section>
 	);
 }
@@ -153,7 +144,9 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 	const site = useTexts("angebot");
 	const language = useLanguage();
 	const here = useLocalPath();
-	const number = nr !== null && <span className="text-muted">{` · ${t("machineNumber", { nr })}`}</span>;
+	const number = nr !== null && (
+		<span className="whitespace-nowrap text-muted"> {`· ${t("machineNumber", { nr })}`}</span>
+	);
 	if (!id)
 		return (
 			<>

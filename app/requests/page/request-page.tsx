@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { mdiDownload } from "@mdi/js";
+import { mdiDownload, mdiOpenInNew } from "@mdi/js";
+import { Form } from "react-router";
 import { size } from "../../foundation/i18n/bytes.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { requestPath } from "../request-kind.ts";
@@ -34,7 +35,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const list = useTexts("requestList");
-	const subject = subjectFor(language, request);
+	const subject = unbroken(subjectFor(language, request));
 	const isHire = request.machines.some(({ offer }) => offer?.type === "miete");
 	return (
 		<div className="page-width pt-6">
@@ -54,7 +55,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 			</h1>
 			<p className="mt-1 text-lg [overflow-wrap:anywhere]">
 				{isHire && <span>{list("about.hire")} · </span>}
-				{unbroken(subject)}
+				{subject}
 			</p>
 			<WaysToReach request={request} />
 			<RequestState {...{ request, waiting, today }} />
@@ -95,7 +96,8 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 }
 
 function Steps({ request, view }: { request: ContactRequest; view: RequestView }) {
-	const { id, name, suspicion, bearbeitet, ausgeblendet } = request;
+	const { id, name, suspicion, bearbeitet, ausgeblendet, source, made_offer } = request;
+	const work = useTexts("requestWork");
 	const question = useStepQuestion();
 	const steps: RequestStep[] = suspicion
 		? ["released"]
@@ -107,6 +109,14 @@ function Steps({ request, view }: { request: ContactRequest; view: RequestView }
 				if (step === "processed" && view.kind === "request") return <CloseForm key={step} {...form} />;
 				return <StepForm key={step} step={step} back="request" {...form} />;
 			})}
+			{source?.tradeIn && !suspicion && (
+				// In a new window, because what is typed here would be lost.
+				<Form method="post" reloadDocument target="_blank">
+					<Button intent="offer" kind="secondary">
+						<span>{work(made_offer ? "offerOpen" : "offerFromTradeIn")}</span> <Icon path={mdiOpenInNew} size={18} />
+					</Button>
+				</Form>
+			)}
 		</div>
 	);
 }

@@ -12,7 +12,7 @@ export function readPhotos(request: Request, address: string): Promise<Uploads> 
 	return readUploads(request, { pictures }, { id: null, address });
 }
 
-/** Reads the machine, without its condition, back from the message that `toContactValues` made; "" for what its sender left out. */
+/** Reads a machine back from the message that `toContactValues` made, but for its condition; "" for what was left out. */
 export function offeredMachine(message: string, language: Language) {
 	const t = textsIn(language).of("tradeIn");
 	const [facts = ""] = message.split("\n\n");
