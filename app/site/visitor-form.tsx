@@ -17,7 +17,8 @@ export type NotSent = NotTaken & { state: "refused" | "tooMany" | "failed" };
 type Props = Pick<ComponentProps<typeof Form>, "id" | "action" | "encType"> & {
 	/** The namespace of its texts; those that it lacks come from `contact`. */
 	texts: "contact" | "tradeIn" | "application" | "searchAlert";
-	heading: ReactNode;
+	/** Below the heading. */
+	intro?: string;
 	answer: NotSent | undefined;
 	/** Loads the server's rules, once somebody uses the form. */
 	loadRules?: () => Promise<Check>;
@@ -29,7 +30,7 @@ type Props = Pick<ComponentProps<typeof Form>, "id" | "action" | "encType"> & {
 };
 
 /** Every form for visitors: it keeps what is typed, and says beside its button what failed. */
-export function VisitorForm({ texts, heading, answer, loadRules, send, busy = null, children, ...form }: Props) {
+export function VisitorForm({ texts, intro, answer, loadRules, send, busy = null, children, ...form }: Props) {
 	const own = useTextsByKey(texts);
 	const contact = useTextsByKey("contact");
 	const text = (key: string) => (own(key) === key ? contact(key) : own(key));
@@ -40,7 +41,12 @@ export function VisitorForm({ texts, heading, answer, loadRules, send, busy = nu
 		<CheckedForm
 			{...form}
 			preventScrollReset
-			heading={heading}
+			heading={
+				<div>
+					<h2 className="text-2xl">{text("formTitle")}</h2>
+					{intro && <p className="mt-2 text-muted">{intro}</p>}
+				</div>
+			}
 			summary={text("summary")}
 			answer={answer}
 			text={text}

@@ -21,17 +21,11 @@ export function ApplicationForm({ id, answer }: { id: string; answer: Applicatio
 				</LinkButton>
 			</FormSent>
 		);
-	const heading = (
-		<div>
-			<h2 className="text-2xl">{t("formTitle")}</h2>
-			<p className="mt-2 text-muted">{t("formIntro")}</p>
-		</div>
-	);
 	return (
 		<div className="print:hidden">
 			<VisitorForm
 				texts="application"
-				heading={heading}
+				intro={t("formIntro")}
 				id={id}
 				encType="multipart/form-data"
 				action={`#${id}`}

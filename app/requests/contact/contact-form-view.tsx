@@ -30,15 +30,8 @@ export function ContactForm(props: Props) {
 	const notSent = answer?.state === "sent" ? undefined : answer;
 	// A machine that can't be read now has its fields for what was typed.
 	const asksDays = isHire || notSent?.typed.hire_from !== undefined;
-	const heading = <h2 className="text-2xl">{t("formTitle")}</h2>;
 	return (
-		<VisitorForm
-			texts="contact"
-			send={isUrgent ? t("sendUrgent") : null}
-			heading={heading}
-			answer={notSent}
-			loadRules={loadRules}
-		>
+		<VisitorForm texts="contact" send={isUrgent ? t("sendUrgent") : null} answer={notSent} loadRules={loadRules}>
 			<AskedMachines title={t("aboutOffer")} ids={notSent?.typed.offer_id ?? ids} {...{ shown, machines }} />
 			<SourceField />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>

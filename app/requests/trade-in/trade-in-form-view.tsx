@@ -23,7 +23,6 @@ export function TradeInForm({ ids, shown, machines, answer }: Asked & { answer: 
 	return (
 		<VisitorForm
 			texts="tradeIn"
-			heading={<h2 className="text-2xl">{t("formTitle")}</h2>}
 			encType="multipart/form-data"
 			answer={notSent}
 			busy={photosBusy ? t("photosBusy") : null}

@@ -77,7 +77,7 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 					</FormSent>
 				) : (
 					// The server alone checks it.
-					<VisitorForm texts="searchAlert" heading={<h2 className="text-2xl">{t("formTitle")}</h2>} answer={answer}>
+					<VisitorForm texts="searchAlert" answer={answer}>
 						<MailField label={t("email")} hint={t("emailHint")} />
 						<Checkbox name="consent" value="true" required label={t("consent")} />
 						<p className="text-sm text-muted">
