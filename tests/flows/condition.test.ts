@@ -28,7 +28,7 @@ async function line(name: string, headers: Record<string, string> = {}): Promise
 /** What the dashboard says needs somebody. It says nothing of a check that is slow, so a test polls for what it expects. */
 async function needs(person = admin): Promise<string> {
 	const rows = (await person.page("/admin/dashboard")).split("<li").map((row) => plainText(`<li${row}`));
-	return rows.filter((row) => row.startsWith("Prüfen")).join(" ");
+	return rows.filter((row) => row.startsWith("Dringend")).join(" ");
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -60,7 +60,7 @@ describe("the daily backup on that page", () => {
 	test("is missed after 36 hours, on the dashboard too", async () => {
 		await made(daysAgo(1.6));
 		expect(await line("backup")).toMatch(/^Dringend Sicherung Die letzte ist vom /);
-		await expect.poll(() => needs()).toMatch(/^Prüfen .*Sicherung Die letzte ist vom /);
+		await expect.poll(() => needs()).toMatch(/^Dringend .*Sicherung Die letzte ist vom /);
 	});
 
 	test("that failed says why and what to do, although the last one is young", async () => {

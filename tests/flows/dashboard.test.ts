@@ -93,7 +93,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 async function toDo(person: typeof admin): Promise<string[]> {
 	const [, section] = (await person.page(DASHBOARD)).split(/<section[^>]*aria-labelledby="today"/);
 	const rows = section!.split("</section>")[0]!.split("<li").slice(1);
-	return rows.map((row) => plainText(`<li${row.split("</li>")[0]}`)).filter((row) => !row.startsWith("Prüfen"));
+	return rows.map((row) => plainText(`<li${row.split("</li>")[0]}`)).filter((row) => !row.startsWith("Dringend"));
 }
 
 describe("what is to be done", () => {
