@@ -55,7 +55,7 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 			<PageMeta title={t("pageTitle")} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
 			<Hero />
-			<section className="border-b border-line bg-sunken py-16 sm:py-20">
+			<section className="featured">
 				<div className="page-width">
 					<div className="flex flex-wrap items-end justify-between gap-4">
 						<h2 className="text-3xl sm:text-4xl">{t("featuredTitle")}</h2>
@@ -66,7 +66,7 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 					{offers === null ? (
 						<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} className="mt-8" />
 					) : offers.length === 0 ? (
-						<div className="mt-8 rounded-md border border-line bg-surface p-8">
+						<div className="no-hits mt-8">
 							<h3 className="text-xl">{t("emptyTitle")}</h3>
 							<p className="mt-2 text-muted">{t("emptyText")}</p>
 						</div>
