@@ -87,11 +87,11 @@ function Row({ label, value, staff }: SheetRow) {
 	const isLong = value.length > LONG_VALUE;
 	return (
 		<tr
-			className={`break-inside-avoid border-b border-line align-top xl:flex ${isLong ? "xl:col-span-2" : ""} ${staff ? "print:hidden" : "print:flex"}`}
+			className={`break-inside-avoid border-b border-line align-top xl:flex ${isLong ? "xl:col-span-2 print:col-span-2" : ""} ${staff ? "print:hidden" : "print:flex"}`}
 		>
 			<th
 				scope="row"
-				className={`long-words w-[54%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%] xl:shrink-0 ${isLong ? "xl:w-[25%]" : "xl:w-[52%]"}`}
+				className={`long-words w-[54%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%] xl:shrink-0 ${isLong ? "xl:w-[25%] print:w-[22.5%]" : "xl:w-[52%]"}`}
 			>
 				{longWords(label)}
 			</th>
