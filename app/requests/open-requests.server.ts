@@ -51,11 +51,12 @@ function unprocessed() {
 		.where(sql<boolean>`not bearbeitet and suspicion is null`);
 }
 
+/** Without those that were answered, until the day that the office has noted. */
 export function oldestApplications(most: number) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["id", "name", "subject", "created_at"])
-		.where(conditionOf({ kind: "application", tab: "open" }, ""))
+		.where(({ or }) => or((["new", "us"] as const).map((tab) => conditionOf({ kind: "application", tab }, ""))))
 		.orderBy("created_at")
 		.orderBy("id")
 		.limit(most)

@@ -66,7 +66,7 @@ const firstGroups = [
 	"Minidumper / mini dumper / Motorjapaner",
 	"Muldenkipper / Dumptruck / dump truck",
 	"Knicklenker / Knickgelenkter / ADT / articulated dump truck / hauler",
-	"SKW / Dreiachser → Muldenkipper / dump truck",
+	"SKW / Dreiachser / wozidło / wozidło przegubowe / wywrotka → Muldenkipper / dump truck",
 	"Starrrahmen / Starrahmen / rigid / SKW",
 	"Mulde / skip / body",
 	// Rollers
@@ -84,12 +84,12 @@ const firstGroups = [
 	"Asphaltwalze / asphalt roller → Tandemwalze / tandem roller",
 	// Crushers
 	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
-	"brechen / breker / Steine zerkleinern / Bauschuttrecycling → Brecher / crusher",
+	"brechen / kruszarka / Steine zerkleinern / Bauschuttrecycling → Brecher / crusher",
 	"Recyclinganlage → Brecher / crusher",
 	"Backe / Vorbrecher / kruszarka szczękowa / drtič čelisťový / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
 	"Kegelbrecher / cone crusher / Kreiselbrecher / cone",
-	"Nachbrecher / zweite Brechstufe / Sekundärbrecher → Kegelbrecher / cone crusher",
+	"Nachbrecher / kruszarka stożkowa / zweite Brechstufe / Sekundärbrecher → Kegelbrecher / cone crusher",
 	"Vorbrecher / primary crusher / primary",
 	"Nachbrecher / secondary crusher / secondary",
 	"Bauschuttbrecher / Recyclingbrecher / Betonbrecher / rubble crusher / concrete crusher → Backenbrecher / jaw crusher",
@@ -106,7 +106,7 @@ const firstGroups = [
 	"mobil / mobile → radmobil / wheel-mounted",
 	"raupenmobil / track-mounted / tracked",
 	// Screens
-	"Flachdecksieb / Sandsieb / Kiessieb / Bausieb / Sortieranlage / absieben / aussieben / zeef / zeefinstallatie / przesiewacz → Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
+	"Flachdecksieb / Sandsieb / Kiessieb / Bausieb / Sortieranlage / absieben / aussieben / zeef / zeefmachine / zeefinstallatie / przesiewacz → Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / screening / Klassieranlage",
 	"Schwerlastsieb / Grobstücksieb / Grobsieb / Stangensizer / scalper / scalping screen / heavy-duty screen",
 	"trommel / przesiewacz bębnowy → Trommelsieb / Siebtrommel / drum screen",
 	"Kompostsieb / Erdsieb / Komposttrommel → Trommelsieb / drum screen",

@@ -125,8 +125,8 @@ describe("what is to be done", () => {
 		await received("Erledigt", "2026-03-01T09:00:00.000Z", { bearbeitet: true });
 		await received("Werbung", "2026-03-01T09:00:00.000Z", { suspicion: "trap" });
 		await received("Beantwortet", "2026-03-01T09:00:00.000Z", { first_answer_at: old });
-		const again = { first_answer_at: old, follow_up: today() };
-		await received("Wieder", "2026-03-01T09:00:00.000Z", again);
+		await received("Wieder", "2026-03-01T09:00:00.000Z", { first_answer_at: old, follow_up: today() });
+		await received("Wartet", "2026-03-01T09:00:00.000Z", { kind: "application", first_answer_at: old });
 	});
 
 	test("is a number beside the inbox, without what waits for a customer", async () => {
@@ -151,7 +151,7 @@ describe("what is to be done", () => {
 			page,
 			"Offene Anfragen (4, davon 1 beantwortet)",
 			"Verdächtige Anfragen (1)",
-			"Offene Bewerbungen (1)",
+			"Offene Bewerbungen (2)",
 			"4 weitere",
 		);
 	});

@@ -63,7 +63,7 @@ describe("the state in a record's form", () => {
 		expectWords(await staff.page(EDIT + id), `value="${LATER}"`);
 		const online = { version: "2", shown_state: "scheduled", name: "Jetzt", sale_price: "77000" };
 		await save(id, "online", online);
-		expectWords(await staff.page("/admin/dashboard"), "Ist jetzt online");
+		expectWords(await staff.page("/admin/dashboard"), "„Jetzt“ steht jetzt auf der Website.");
 		expect(await rowOf(id)).toMatchObject({ state: "online", name: "Jetzt", sale_price: 7_700_000, publish_at: null });
 		expect(await onSite(id)).toBe(true);
 	});

@@ -213,7 +213,7 @@ test("the search takes no part for a kind, one kind around an or, and nothing th
 	const plant = { category: "siebanlagen", subcategory: "" };
 	await makeOffer({ name: "Zarado Sieb", ...plant, magnet: "" }, { by });
 	await makeOffer({ name: "Zarado Nachsieb", category: "brecheranlagen", subcategory: "", magnet: "ja" }, { by });
-	expect(await found("Zarado Siebanlage")).toEqual(["Zarado Sieb"]);
+	expect(await found("Zarado Siebanlage für den Brecher")).toEqual(["Zarado Sieb"]);
 	expect(await found("Zarado ohne Nachsieb")).toEqual(["Zarado Sieb"]);
 	expect(await found("Zarado kein Brecher")).toEqual(["Zarado Sieb"]);
 	expect(await found("Siebanlage Zarado oder Xylophon")).toEqual(["Zarado Sieb"]);

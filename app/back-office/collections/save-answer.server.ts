@@ -30,7 +30,7 @@ export async function answerSave({ request, url, context }: Args, id: string | n
 function savedFlash(texts: string, outcome: Extract<SaveOutcome, { saved: true }>, language: Language): Flash {
 	const { goal, name, state, leftBehind } = outcome;
 	const time = typeof goal === "object" ? dateAndTime(language, goal.publish_at) : "";
-	const values = { name, time, code: "503" };
+	const values = { name, time, code: "503", count: "1" };
 	const good = (namespace: string, title: string, text: string) =>
 		({ kind: "good", namespace, title, text, values }) as const;
 	if (leftBehind) return { ...good(texts, "oldPictureTitle", "oldPictureText"), kind: "bad" };

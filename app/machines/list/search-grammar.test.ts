@@ -54,7 +54,7 @@ test.each([
 	["baujahr ab zweitausendzwanzig radlader", "radlader | year 2020–"],
 	// Prices
 	["minibagger unter 30.000", "minibagger | price –30000"],
-	["radlader 84500", "radlader | price 76050–92950"],
+	["radlader 84 5OO", "radlader | price 76050–92950"],
 	["unter 20.000€ minibagger", "minibagger | price –20000"],
 	["Maschine für 20.000 €", " | price 18000–22000"],
 	["unter 30.000 bagger", "bagger | price –30000"],
@@ -104,7 +104,7 @@ test.each([
 	["Bagger EZ 2019", "Bagger | year 2019–2019"],
 	["max 5 jahre alt radlader", `radlader | year ${fiveYearsAgo}–`],
 	["loader not older than 5 years", `loader | year ${fiveYearsAgo}–`],
-	["Bagger nicht über 100.000", "Bagger | price –100000"],
+	["Bagger (u. Walze) kleiner gleich 100.000", "Bagger und Walze | price –100000"],
 	["bagger bis ca. 100.000 €", "bagger | price –100000"],
 	["Radlader 80-90.000", "Radlader | price 80000–90000"],
 	["Bagger 112 TEUR", "Bagger | price 100800–123200"],

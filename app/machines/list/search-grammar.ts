@@ -12,7 +12,7 @@ const { units, atMost, atLeast, around, yearWord } = terms;
 /** A number with its unit; nothing that belongs to a word may touch it. */
 const quantity = (name: string) =>
 	String.raw`(?<${name}Euro>(?:[€£]|(?<!\p{L})(?:chf|sfr\.?|fr\.))\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
-	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|mille|tausend|thousand|t(?=\s?(?:€|eur))))?` +
+	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tys\.?|mille|tausend|thousand|t(?=\s?(?:€|eur))))?` +
 	String.raw`(?:\s*(?:(?<${name}After>[€£]|euros?|eur|pounds?|vh?b|chf|s?fr(?:anken|\.)|[.,](?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
 const before = String.raw`(?<=^|[\s(,])`;
 const RANGE = new RegExp(
@@ -94,7 +94,7 @@ function joined(one: Limits = {}, more: Limits, { before }: Place): Limits {
 
 /** A condition may leave an article, a comma or a "for" behind. */
 const leftBehind =
-	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to|of)\s)+|(?:[\s,;]|(?:^|\s)(?:für|zum|zur|mit|von|eine?[nmrs]?|ab|bis|über|übers|um|die|for|with|the|and|und|oder|or))+$/giu;
+	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to|of)\s)+|(?:[\s,;]|(?:^|\s)(?:für|zum|zur|mit|von|eine?[nmrs]?|ab|bis|über|übers|um|die|das|de[nmrs]|for|with|the|and|und|oder|or))+$/giu;
 
 /** The limits that an amount sets by the words before it; null without any. */
 function limitsOf({ atMost, atLeast, low: isRange }: Groups, low: number | null, high: number): Limits | null {
@@ -226,7 +226,7 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 	}
 	if (low !== undefined || modelLetters.test(before)) return false;
 	// Without a currency or an "around", only a number such as "20.000" or "84500" is a price.
-	if (!isSure && !groups.around && !/^(?:\d{1,3}(?:[.,]\d{3})+|[1-9]\d{4,5})$/.test(high)) return false;
+	if (!isSure && !groups.around && !/^(?:\d{1,3}(?:[.,\s]\d{3})+|[1-9]\d{4,5})$/.test(high)) return false;
 	read.onlyPriced = true;
 	read.price = { min: Math.round(most * (1 - NEAR)), max: Math.round(most * (1 + NEAR)) };
 	return true;

@@ -39,7 +39,8 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/['’](?:[dmns]|nen?|re|ve|ll)(?!\p{L})/giu, ""],
 	[/(?<=\d\s?[x×]\s?\d[\d.,]*)\s?mm?(?!\p{L})/giu, ""],
 	[/(?<!\p{L})zw\.?(?=\s\d)/giu, "zwischen"],
-	[/(?<=\d)\su\.(?=\s\d)/giu, " und"],
+	[/(?<=^|\s)\(|\)(?=[\s,.]|$)/gu, ""],
+	[/\su\.(?=\s)/giu, " und"],
 	// "Brecher auf Raupen" and "Siebanlage Raupe" are no dozers.
 	[/(?<=\p{L}(?:anlagen?|brecher|shredder|b[aä]nd(?:er)?)\s(?:auf\s)?)raupen?(?!\p{L})/giu, "raupenmobil"],
 	// "100 PS Radlader oder mehr".
@@ -77,7 +78,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	],
 	[/(?<![\d.,])(\d[.,]\d\d?)(?=\s(?:breite?|hoch|lang|tief|wide|high|long|deep)(?!\p{L}))/giu, "$1 m"],
 	// "2019er", "850er Radlader".
-	[/(?<![\p{L}\d.,])(\d{2,4})er(?![\p{L}\d])/giu, "$1"],
+	[/(?<![\d.,])(\d{2,4})-?er(?![\p{L}\d])/giu, "$1"],
 	[new RegExp(String.raw`${YEAR}\s?/\s?${YEAR}(?!\d)`, "gu"), "$1-$2"],
 	[
 		/(?<![\p{L}\d])(?<!\d\s)(?!kw\s(?:[1-4]?\d|5[0-3])(?!\d))(hp|ps|kw)\s((?:(?:unter|über|ab|bis|max\.?|under|over)\s)?\d+)(?!\s?(?:hp|ps|kw|\d))/giu,
@@ -98,7 +99,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 /** Numbers as dictated: "fünfundzwanzig Tonnen", "fifty thousand euros"; without end, "vierzehn" could be read too many ways. */
 const numberPart = [...terms.numberWords.keys(), "hundert", "hundred"].sort((a, b) => b.length - a.length).join("|");
 const dictated = new RegExp(
-	String.raw`(?<!\p{L})(?!einem|sieben\s(?!hundert)(?:${numberPart}))(?:${numberPart})(?:[\s-]?(?:(?:und|and)\s?)?(?:${numberPart})){0,6}` +
+	String.raw`(?<!\p{L})(?!einem|eine?\s(?:zwei|drei|vier)|sieben\s(?!hundert)(?:${numberPart}))(?:${numberPart})(?:[\s-]?(?:(?:und|and)\s?)?(?:${numberPart})){0,6}` +
 		String.raw`(?=[\s-]?(?:(?:bis|to)\s(?:${numberPart})|(?!to\s)(?:${unitWords}|tausend|thousand|€|euros?|pounds?|jahren?|years?))(?!\p{L}))`,
 	"giu",
 );
@@ -143,7 +144,7 @@ const month = new RegExp(
 const financing =
 	/(?<!\p{L})(?<!(?:day|daily)\s)(?:leas(?:en|ing)|finan[zc]\p{L}*|(?:monats)?raten?(?:kauf|zahlung)?|monthly\srates?|instalments?)(?!\p{L})/giu;
 const rates = new RegExp(
-	String.raw`(?:(?:${atMost}|${atLeast}|${around})\s)?(?<!\d)(?:\d{1,2}|\d{3,4}|\d[.,]\d{3})(?!\d|[.,]\d)\s*` +
+	String.raw`(?:(?:${atMost}|${atLeast}|${around})\s)?(?<![\d.,])(?:\d{1,2}|\d{3,4}|\d[.,]\d{3})(?!\d|[.,]\d)\s*` +
 		String.raw`(?:(?:(?:€|euros?|eur)\s)?(?:(?:im|pro|per|a|je)\s)?(?:monate?|monatlich|months?)|€|euros?|eur)(?!\p{L})`,
 	"giu",
 );
@@ -154,6 +155,7 @@ const withoutRates = (typed: string) =>
 export function inReadingOrder(typed: string): string {
 	const withYears = withoutRates(typed)
 		.replace(/(?<=\p{L}er)\s(?:ist|sind|is|are)(?=\s(?:als|than)(?!\p{L}))/giu, "")
+		.replace(/(?<=\d)o+(?!\p{L})/giu, (letters) => "0".repeat(letters.length))
 		.replace(decimals, (_, whole: string, part: string) => `${asDigits(whole)},${asDigits(part)}`)
 		.replace(thousands, (all: string, rest: string) => yearOf(all, Number(asDigits(rest))))
 		.replace(

@@ -147,15 +147,15 @@ export const meant: readonly Meaning[] = [
 }));
 
 const upTo = String.raw`bis(?:\s(?:zu|ca\.?|max\.?|einschließlich|einschl\.?|inkl\.?))?`;
-export const atMost = String.raw`unter|${upTo}|do(?=\s\d)|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|(?:kleiner|leichter|kürzer|schmaler|smaller|lighter|shorter|narrower)\s(?:als|than)|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht|niemals|keinesfalls|(?:auf|in)\skeine[nm]\sfall|never)\s(?:über|mehr\sals|teurer\sals|more\sexpensive\sthan|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
-export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later|larger|bigger|longer)\sthan|(?:größer|länger|breiter)\sals|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
+export const atMost = String.raw`unter|${upTo}|do(?=\s\d)|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|kleiner(?:\sgleich)?(?=\s?\d)|(?:kleiner|leichter|kürzer|schmaler|smaller|lighter|shorter|narrower)\s(?:als|than)|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht|niemals|keinesfalls|(?:auf|in)\skeine[nm]\sfall|never)\s(?:über|mehr\sals|teurer\sals|more\sexpensive\sthan|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
+export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later|larger|bigger|longer)\sthan|größer(?:\sgleich)?(?=\s?\d)|(?:größer|länger|breiter)\sals|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
 export const around = String.raw`ca\.?|circa|etwa|rund(?:\sum(?:\sdie)?)?|ungefähr|(?:so\s)?um(?:\sdie)?|about|around`;
 export const yearWord = String.raw`bau\s?jahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built|made`;
 
 const counts = [...numberWords.keys()].join("|");
 type Means = Partial<Pick<ReadSearch, "type" | "condition" | "limits" | "words" | "sort">>;
 const stage = (german: string) =>
-	String.raw`(?:(?:abgas|emissions)?(?:stufe|norm)|(?:emission\s)?stage|euro)\s?(?:${german})`;
+	String.raw`(?:eu[\s-])?(?:(?:abgas|emissions)?(?:stufe|norm)|(?:emission\s)?stage|euro)[\s-]?(?:${german})`;
 const yes = (name: string): Means => ({ words: { [name]: "ja" } });
 
 /** Words that say what a parameter of the list's address would; those without any say nothing. */
@@ -187,7 +187,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	],
 	// A date, or from one to another: no list is filtered by it.
 	[
-		String.raw`(?:(?:from|until|by)\s)?(?:\d\d?\s?(?:to|-|–)\s?)?(?<!\d)\d\d?(?:st|nd|rd|th)?\s(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|(?:sept?|nov|de[cz])(?:ember)?|o[ck]t(?:ober)?|januar|februar|märz|mai|ju[nl]i)(?!\p{L})(?:\s\d{4})?|` +
+		String.raw`(?:(?:from|until|by)\s)?(?:the\s)?(?:\d\d?(?:st|nd|rd|th)?\s?(?:to|-|–)\s?(?:the\s)?)?(?<!\d)\d\d?(?:st|nd|rd|th)?\s(?:of\s)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|(?:sept?|nov|de[cz])(?:ember)?|o[ck]t(?:ober)?|januar|februar|märz|mai|ju[nl]i)(?!\p{L})(?:\s\d{4})?|` +
 			String.raw`20\d\d-\d\d-\d\d|(?<!\d)\d\d?([./])(?:0[1-9]|1[0-2])\s?(?:bis|to|-|–)\s?\d\d?\1(?:0[1-9]|1[0-2])(?!\d)|` +
 			String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.(?:\d\d?\.(?:\d{4}|\d\d)?)?\s?(?:bis|und|/|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
 			String.raw`(?:\d\d?\.(?:\d{4}|\d\d)?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*(?:\s\d{4})?)`,
@@ -209,7 +209,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
 		String.raw`(?:(?:pro|je|per|a|am|in\sder|im|übers)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|${counts})\s)?` +
-			String.raw`(?:tage?n?(?!\sde[rs]\s)|wochen?|wochenende|monate?(?!\s(?:garantie|gewährleistung))|days?|weeks?|weekend|months?(?!\swarranty))|` +
+			String.raw`(?:(?:arbeits|werk)?tage?n?(?!\sde[rs]\s)|(?<=\d\s?)at|wochen?|wochenende|monate?(?!\s(?:garantie|gewährleistung))|(?:working\s)?days?|weeks?|weekend|months?(?!\swarranty))|` +
 			String.raw`(?:zur?\s)?(?:ver|tages|wochen|monats|langzeit)?mieten?|(?:miet|tages|wochen|monats)preise?|miet(?:kauf|park)|vermietung|` +
 			String.raw`(?:aus|ver)?leihen|leihstellung|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:dai|week|month)ly(?:\s(?:rate|hire|rental))?|day\srate`,
 		{ type: "miete" },
@@ -256,7 +256,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	],
 	[String.raw`(?:raum|lieferung\snach|delivery\sto|ship\sto|export\sto)\s\p{L}+`, {}],
 	[
-		String.raw`ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauch(?:en?|s?t)?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
+		String.raw`welches\sbaujahr\s(?:hat|ist)|unterschied|difference|your|ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauch(?:en?|s?t)?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
 			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?n?(?:\s(?:tonnen|ps|kw|liter|m³))?|(?<!(?:19|20)\d\d\s?)baujahr(?!:?\s?(?:\S+\s){0,3}['’]?\d)|ansehen|anschauen|besichtigen|like|schafft|fasst|wiegt|will|finde|euch|'ne|olle[nrs]?|bekomme|ohne\s(?:führer)?schein|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
 			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do(?!\s\d)|does|need|want(?:ed|\sto)?|` +
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|geräte?|machines?|machinery|` +

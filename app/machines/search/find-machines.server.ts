@@ -40,6 +40,9 @@ const NOT =
 /** Of "schwenkbarem" and "hydraulischer" remains what their other forms begin with. */
 const CASE_ENDING = /(?<=\p{L}{3}(?:bar|isch|lich|ig))e[nmrs]?(?!\p{L})/giu;
 
+/** What a machine is wanted for. */
+const PURPOSE = /\s(?:zum|zur|für|for)\s(?:(?:de[nm]|die|das|einen?|the|an?)\s)?([^\s,]+)/iu;
+
 /** Shorter words, and numbers, are in too many descriptions; so are the parts of a synonym ("sieb trommel"), and "grab". */
 const PROSE_WORD = /^\p{L}{4}/u;
 const PROSE_SYNONYM = /^\p{L}{5,}$/u;
@@ -69,7 +72,7 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
 export function findMachines(sources: Sources, text: string): RankedMachines | null {
 	const [limit = "", number] = (sources.passing && text.match(UNFINISHED)) ?? [];
 	if (number) sources.passing!.over.add(number);
-	const wanted = text.replace(NOT, " ").replace(number ? limit : "", "");
+	const wanted = withoutPurpose(text.replace(NOT, " ").replace(number ? limit : "", ""), sources.dictionary);
 	// "Walze und Minibagger" are two machines, and so are "Radlader Teleskoplader"; "Walze mit Schild und Tank" is one.
 	const words = wanted.trim().split(/\s+/, MOST_ALTERNATIVES + 1);
 	const isKind = (text: string) => kindsCalled(asOnePiece(text), sources.dictionary).length > 0;
@@ -92,6 +95,13 @@ export function findMachines(sources: Sources, text: string): RankedMachines | n
 	for (const one of found) add(either, one ?? new Map(), (rank) => rank);
 	for (const [nr, rank] of unwanted) if (isName(rank)) either.delete(nr);
 	return either;
+}
+
+/** "Radlader für die Siebanlage" is no screen. */
+function withoutPurpose(text: string, dictionary: Dictionary): string {
+	const [wanted = "", machine = "", ...rest] = text.split(PURPOSE);
+	const isPurpose = kindsCalled(asOnePiece(machine), dictionary).length > 0;
+	return isPurpose && kindNamed(wanted.split(/\s+/), dictionary) ? [wanted, ...rest].join(" ") : text;
 }
 
 /** "Walzenzug und Tandemwalze" is no machine, but each part is the name of some. */
