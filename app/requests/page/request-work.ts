@@ -53,7 +53,7 @@ export function followUpForm(today: string) {
 	});
 }
 
-export const outcomes = ["sold", "rented", "lost", "other"] as const;
+export const outcomes = ["sold", "rented", "bought", "settled", "lost", "other"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export type Colleague = { id: string; email: string };
