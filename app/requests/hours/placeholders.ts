@@ -1,5 +1,5 @@
 /** The words in braces that a text block may have. */
-export const placeholders = ["name", "machine", "price", "link"] as const;
+export const placeholders = ["name", "machine", "price", "link", "application"] as const;
 type Placeholder = (typeof placeholders)[number];
 
 /** The values for one request; null for what it lacks, such as a price without a machine. */

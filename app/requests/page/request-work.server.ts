@@ -17,7 +17,7 @@ import { answerForm, assignForm, followUpForm, type Intent, noteForm, type WorkA
 type Done = { kind: "good" | "bad"; title: string } | (Omit<WorkAnswer, "intent"> & { status: number }) | null;
 
 /** What answers and their papers need of a request. */
-export type RequestToAnswer = Pick<ContactRequest, "name" | "language"> & {
+export type RequestToAnswer = Pick<ContactRequest, "kind" | "name" | "language" | "subject"> & {
 	machines: { id: string | null; name: string }[];
 };
 
@@ -99,10 +99,10 @@ async function answer(id: string, form: FormData, { by, placeholderValues, paper
 /** Reads what placeholders need of a request; null for one that can't be answered. */
 async function requestToAnswer(id: string): Promise<RequestToAnswer | null> {
 	const row = await requestRow(id, db())
-		.select(["name", "language", "offer_id", "offer_name", "offer_nr"])
+		.select(["kind", "name", "language", "subject", "offer_id", "offer_name", "offer_nr"])
 		.where("suspicion", "is", null)
 		.executeTakeFirst();
-	return row ? { name: row.name, language: row.language, machines: await machinesOf(id, row) } : null;
+	return row ? { ...row, machines: await machinesOf(id, row) } : null;
 }
 
 async function giveTo(id: string, form: FormData, { by, colleagues }: Desk): Promise<Done> {

@@ -56,7 +56,7 @@ function stepIn({ pathname }: URL): RequestStep | undefined {
 	return step;
 }
 
-async function placeholderValues({ name, language, machines }: RequestToAnswer) {
+async function placeholderValues({ kind, name, language, subject, machines }: RequestToAnswer) {
 	const quotes = await Promise.all(machines.map(({ id }) => offerQuote(id, language)));
 	const prices = quotes.map((quote, at) => quote?.price && `${machines[at]!.name}: ${quote.price}`);
 	const oneLineEach = (words: (string | null | undefined)[]) =>
@@ -66,6 +66,7 @@ async function placeholderValues({ name, language, machines }: RequestToAnswer) 
 		machine: new Intl.ListFormat(localeOf(language)).format(machines.map((machine) => machine.name)) || null,
 		price: oneLineEach(prices),
 		link: oneLineEach(quotes.map((quote) => quote?.link)),
+		application: kind === "application" ? subject : null,
 	};
 }
 

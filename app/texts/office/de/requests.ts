@@ -420,12 +420,12 @@ export const deRequestWork = {
 		text: "Text",
 		text_en: "Text auf Englisch",
 		placeholders:
-			"{name} Absender, {machine} Maschine, {price} Preis, {link} Adresse des Angebots. Wo etwas davon fehlt, etwa bei Bewerbungen, fehlt auch der Textbaustein.",
+			"{name} Absender, {machine} Maschine, {price} Preis, {link} Adresse des Angebots, {application} Betreff einer Bewerbung. Wo etwas davon fehlt, fehlt auch der Textbaustein.",
 		"error.blockName": "Bitte einen Namen eingeben.",
 		"error.blockNameLong": "Höchstens 100 Zeichen.",
 		"error.blockText": "Bitte einen Text eingeben.",
 		"error.blockLong": "Höchstens 5.000 Zeichen.",
-		"error.placeholder": "Unbekannter Platzhalter. Es gibt nur {name}, {machine}, {price} und {link}.",
+		"error.placeholder": "Unbekannter Platzhalter. Es gibt nur {name}, {machine}, {price}, {link} und {application}.",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 

@@ -422,12 +422,12 @@ export const enRequestWork: WorkTexts = {
 		text: "Text",
 		text_en: "Text in English",
 		placeholders:
-			"{name} sender, {machine} machine, {price} price, {link} address of the offer. A block is left out where one of them is missing, such as in applications.",
+			"{name} sender, {machine} machine, {price} price, {link} address of the offer, {application} subject of an application. A block is left out where one of them is missing.",
 		"error.blockName": "Please enter a name.",
 		"error.blockNameLong": "At most 100 characters.",
 		"error.blockText": "Please write a text.",
 		"error.blockLong": "At most 5,000 characters.",
-		"error.placeholder": "Unknown placeholder. There are only {name}, {machine}, {price} and {link}.",
+		"error.placeholder": "Unknown placeholder. There are only {name}, {machine}, {price}, {link} and {application}.",
 	},
 };
 
