@@ -21,7 +21,8 @@ import { asOnePiece } from "./search-pieces.server.ts";
 import { besides, select } from "../list/selection.server.ts";
 import { currentStock, type Stock, type StockRow } from "../list/stock.server.ts";
 import { readSearch, searchedWords, UNFINISHED } from "../list/search-grammar.ts";
-import { errandOf } from "./errands.ts";
+import { type Errand, errandOf } from "./errands.ts";
+import { company } from "../../site/company.ts";
 import { SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "../../site/search/suggestion.ts";
 
 const MOST = { makes: 3, categories: 4, machines: 4 };
@@ -51,7 +52,7 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 	const groups = [
 		{
 			label: t("pages"),
-			options: errand ? [{ label: nav(errand.link), note: "", to: pathIn(language, errand.path) }] : [],
+			options: errand ? [{ label: nav(errand.link), note: calls(errand), to: pathIn(language, errand.path) }] : [],
 		},
 		{ label: t("makes"), options: linked(makes(stock, text, meant)).slice(0, MOST.makes) },
 		{ label: t("categories"), options: linked(categories(text, meant, language)).slice(0, MOST.categories) },
@@ -67,6 +68,9 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 	const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 	return { groups, announcement: count === 0 ? "" : t("found", { count }) };
 }
+
+/** The number to call, if a call is what helps. */
+const calls = ({ link }: Errand) => (link === "urgent" || link === "contact" ? company.phone : "");
 
 /** A make or category that may be meant; `search` has its parameters in a list's address. */
 type Candidate = { label: string; search: Record<string, string> };

@@ -37,8 +37,10 @@ export function ContactForm(props: Props) {
 			<p className="text-sm text-muted">{t("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">
 				<NameField />
+				{/* In an emergency the office calls. */}
+				{isUrgent && <PhoneField required />}
 				<EmailField />
-				<PhoneField required={isUrgent} />
+				{!isUrgent && <PhoneField />}
 				{/* Other words would take the emergency's mark from it. */}
 				{isUrgent ? (
 					<input type="hidden" name="subject" value={subject} />
