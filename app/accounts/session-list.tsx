@@ -22,7 +22,7 @@ export function SessionList({ sessions, here }: { sessions: OpenSession[]; here:
 								{session.id === here && <span className="ml-2 font-normal text-muted">({t("thisDevice")})</span>}
 							</p>
 							<p className="text-sm text-muted">
-								{t("sessionTimes", {
+								{t(session.id === here ? "sessionHere" : "sessionTimes", {
 									begun: dateAndTime(language, session.created_at),
 									used: dateAndTime(language, session.updated_at),
 								})}

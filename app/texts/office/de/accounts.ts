@@ -220,6 +220,7 @@ export const deAccounts = {
 		unknownSystem: "unbekanntem System",
 		thisDevice: "dieses Gerät",
 		sessionTimes: "Angemeldet {begun}, zuletzt benutzt {used}",
+		sessionHere: "Angemeldet {begun}, gerade in Benutzung",
 		endOne: "Abmelden",
 		endOf: "{device} abmelden",
 		endOthers: "Alle anderen Geräte abmelden",

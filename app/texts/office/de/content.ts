@@ -216,7 +216,7 @@ export const deDrafts = {
 		"origin.restored": "Aus dem Papierkorb geholt",
 		"origin.draft": "Ersetzter Entwurf",
 		online: "Online",
-		current: "Gespeichert",
+		current: "Aktuell",
 		unknown: "unbekannt",
 		show: "Ansehen",
 		showOf: "Version {number} ansehen",

@@ -215,6 +215,7 @@ export const enAccounts: AccountTexts = {
 		unknownSystem: "an unknown system",
 		thisDevice: "this device",
 		sessionTimes: "Signed in {begun}, last used {used}",
+		sessionHere: "Signed in {begun}, in use now",
 		endOne: "Sign out",
 		endOf: "Sign out {device}",
 		endOthers: "Sign out all other devices",

@@ -216,7 +216,7 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		"origin.restored": "Restored from the bin",
 		"origin.draft": "Replaced draft",
 		online: "Online",
-		current: "Saved",
+		current: "Current",
 		unknown: "unknown",
 		show: "View",
 		showOf: "View version {number}",
