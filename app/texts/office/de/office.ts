@@ -441,7 +441,8 @@ export const deAdmin = {
 		addTitle: "Neues Angebot",
 		copyTitle: "Angebot duplizieren",
 		numberIs: "Angebots-Nr. {nr}",
-		copyText: "Eine Kopie von „{name}“, mit eigenen Bildern, ohne Seriennummer und Betriebsstunden. Ihr Status ist „Entwurf“, bis Sie etwas anderes wählen.",
+		copyText:
+			"Eine Kopie von „{name}“, mit eigenen Bildern, ohne Seriennummer und Betriebsstunden. Ihr Status ist „Entwurf“, bis Sie etwas anderes wählen.",
 		copy: "Duplizieren",
 		details: "Angebotsdaten",
 		technical: "Eckdaten",

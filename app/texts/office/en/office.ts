@@ -439,7 +439,8 @@ export const enAdmin: AdminTexts = {
 		addTitle: "New offer",
 		copyTitle: "Duplicate offer",
 		numberIs: "Offer no. {nr}",
-		copyText: "A copy of “{name}” with pictures of its own, without serial number and operating hours. Its status is “Draft” until you choose another.",
+		copyText:
+			"A copy of “{name}” with pictures of its own, without serial number and operating hours. Its status is “Draft” until you choose another.",
 		copy: "Duplicate",
 		details: "Offer",
 		technical: "Key data",
