@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { mdiDownload, mdiOpenInNew } from "@mdi/js";
+import { mdiArrowRight, mdiDownload, mdiOpenInNew } from "@mdi/js";
 import { Form } from "react-router";
 import { size } from "../../foundation/i18n/bytes.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -44,9 +44,10 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 				{read.nextId && (
 					<LocalLink
 						to={requestAddress(read.nextId, view)}
-						className="font-semibold underline-offset-4 hover:underline"
+						className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline"
 					>
-						{t(`next.${view.kind}`)} →
+						<span>{t(`next.${view.kind}`)}</span>
+						<Icon path={mdiArrowRight} size={18} />
 					</LocalLink>
 				)}
 			</div>
