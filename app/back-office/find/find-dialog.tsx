@@ -191,7 +191,7 @@ function usePages(role: Role): (Line & { words: string; isPart?: boolean })[] {
 		...useOfficeMenu(role, {}).map(({ path, label, icon }) =>
 			path === settingPages.sale ? subject("sale", `${label}: ${settings("subject.sale")}`) : page(path, label, icon),
 		),
-		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline),
+		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline, t("accountWords")),
 		...kindsFor(role).map((kind) => {
 			const { office, texts } = collections[kind];
 			return form(office.add, byKey(texts)("list.add"), mdiPlus);

@@ -168,6 +168,7 @@ export const deFind = {
 		hint: "Angebot, Serien- oder Telefonnummer, Seite …",
 		serial: "Serien-Nr. {serial}",
 		newWords: "neu neue neuer neues anlegen",
+		accountWords: "passwort kennwort passkey e-mail geräte sitzungen zweiter faktor name durchwahl bild unterschrift",
 		pages: "Seiten",
 		more: "Alle in „{list}“ zeigen",
 		results: "Ergebnisse",

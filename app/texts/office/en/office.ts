@@ -166,6 +166,7 @@ export const enFind: { [N in keyof typeof deFind]: { [K in keyof (typeof deFind)
 		hint: "Offer, serial or phone number, page …",
 		serial: "Serial no. {serial}",
 		newWords: "new create",
+		accountWords: "password passkey email devices sessions second factor name direct line picture signature",
 		pages: "Pages",
 		more: "Show all in “{list}”",
 		results: "Results",
