@@ -109,7 +109,7 @@ function Cards({ offers, from, heading }: { offers: Card[]; from: string; headin
 					heading={heading}
 					first={i === 0}
 					compares
-					sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, (min-resolution: 2.5dppx) 54vw, 92vw"
+					wide="(min-width: 64rem) 20rem"
 				/>
 			))}
 		</div>

@@ -73,12 +73,7 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 					) : (
 						<div className="featured-cards">
 							{offers.map((offer) => (
-								<OfferCard
-									key={offer.id}
-									offer={offer}
-									heading="h3"
-									sizes="(min-width: 48rem) 30vw, (min-width: 40rem) 46vw, (min-resolution: 2.5dppx) 54vw, 92vw"
-								/>
+								<OfferCard key={offer.id} offer={offer} heading="h3" wide="(min-width: 48rem) 30vw" />
 							))}
 						</div>
 					)}
