@@ -132,7 +132,7 @@ test.each([
 	["koparka do 30000 euro", "koparka | price –30000"],
 	["Mini Radlader", "Radlader"],
 	["Radlader nicht neu", "Radlader | gebraucht"],
-	["Bagger Stufe V", "Bagger | emission_stage V"],
+	["Stufe 5 Bagger", "Bagger | emission_stage V"],
 	["Tier 4 final excavator", "excavator | emission_stage IV"],
 	["Brecher mit Magnet und Rückführband", "Brecher | magnet ja | return_conveyor ja"],
 	["Teleskoplader Reichweite mindestens 12 m", "Teleskoplader | max_reach 12000–"],

@@ -203,7 +203,7 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[String.raw`mini(?=\s(?:\p{L}*(?:radlader|dumper|brecher|walze)|wheel\sloader|crusher|roller))`, {}],
 	[
 		String.raw`(?:zwei|drei|vier|two|three|four)(?=\s\p{L}{4})|(?:\d\d?\s)?(?:stück|stk\.?|st\.)|` +
-			String.raw`(?<!\d)[2-9]x?(?=\s(?:(?:mini|cone|jaw|impact|wheel|wheeled)\s)?\p{L}*(?:bagger|lader|brecher|walzen?|anlagen?|stapler|dumper|b[aä]nd(?:er)?|crushers?|loaders?|excavators?|rollers?)(?!\p{L}))`,
+			String.raw`(?<!\d|(?:stufe|stage|norm|euro)\s)[2-9]x?(?=\s(?:(?:mini|cone|jaw|impact|wheel|wheeled)\s)?\p{L}*(?:bagger|lader|brecher|walzen?|anlagen?|stapler|dumper|b[aä]nd(?:er)?|crushers?|loaders?|excavators?|rollers?)(?!\p{L}))`,
 		{},
 	],
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
