@@ -40,7 +40,7 @@ export function NewsEditor({ stored: given, formId, today, answer }: Props) {
 			versions={{ extra: <PictureVersions answer={answer} /> }}
 		>
 			{(box, currentAnswer, _, kept) => (
-				<FormSection title={t("picture")}>
+				<FormSection title={t("picture")} columns={2}>
 					<NewsPicture
 						key={String(kept !== null)}
 						kept={kept ? (keptPictures(kept, "image")[0] ?? null) : null}

@@ -61,7 +61,7 @@ export function NewsPicture({ stored, kept, draft, answer, error, onBlocked }: P
 	const shown = other ?? (removed ? null : stored);
 	const state = removed ? t("pictureRemoved") : other ? t("pictureWaiting") : stored ? t("pictureNow") : null;
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<div className="col-span-full grid grid-cols-1 gap-5">
 			{choice !== null && choice !== "none" && (
 				<input type="hidden" name="image" value={choice.id} data-file={drawnFrom(choice)} />
 			)}

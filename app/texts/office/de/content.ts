@@ -206,7 +206,7 @@ export const deDrafts = {
 		open: "Versionen",
 		back: "Zurück zum Formular",
 		intro:
-			"Was veröffentlicht wird, ist eine Version. Die letzten {most} bleiben, höchstens ein Jahr lang; die veröffentlichte bleibt immer.",
+			"Was veröffentlicht wird, ist eine Version; ein wartender Entwurf steht nur im Formular. Die letzten {most} bleiben, höchstens ein Jahr lang; die veröffentlichte bleibt immer.",
 		empty: "Noch ist nichts veröffentlicht. Mit dem ersten Speichern entsteht die erste Version.",
 		number: "Version {number}",
 		"origin.created": "Angelegt",

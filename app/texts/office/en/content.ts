@@ -206,7 +206,7 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		open: "Versions",
 		back: "Back to the form",
 		intro:
-			"Whatever is published is a version. The last {most} are kept, for a year at the most; the published one is always kept.",
+			"Whatever is published is a version; a waiting draft is in the form alone. The last {most} are kept, for a year at the most; the published one is always kept.",
 		empty: "Nothing has been published yet. The first save makes the first version.",
 		number: "Version {number}",
 		"origin.created": "Added",
