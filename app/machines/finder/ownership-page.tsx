@@ -57,7 +57,14 @@ function OwnershipAnswer({ inputs, offer, isReckoned }: AnswerProps) {
 				{t("answerTitle")}
 			</h2>
 			<p className="mt-2 font-display text-2xl font-bold text-balance sm:text-3xl">{answer}</p>
-			<p className="mt-3 max-w-[68ch] text-lg">{forYear}</p>
+			<p className="mt-3 max-w-[68ch] text-lg">
+				<span>{forYear}</span>{" "}
+				{rent === null && (
+					<LocalLink to="/angebot/mieten" className="underline underline-offset-4">
+						{t("hirePrices")}
+					</LocalLink>
+				)}
+			</p>
 			{rent !== null && (
 				<div className="mt-8">
 					<CostChart inputs={{ ...inputs, rent }} answer={answer} />

@@ -188,6 +188,7 @@ export const deSelection = {
 		answerNever: "Mieten bleibt günstiger, auch wenn die Maschine das ganze Jahr im Einsatz ist.",
 		answerOwn: "Bei {use} kostet die eigene Maschine {own} im Jahr.",
 		answerRent: "Tragen Sie die Miete im Monat ein, dann sehen Sie, ab wann Kaufen günstiger ist.",
+		hirePrices: "Unsere Mietpreise",
 		answerBuy: "Bei {use} kostet die eigene Maschine {own} im Jahr, die Miete {hire}: Kaufen spart {saved}.",
 		answerHire: "Bei {use} kostet die eigene Maschine {own} im Jahr, die Miete {hire}: Mieten spart {saved}.",
 		answerSame: "Bei {use} kostet beides gleich viel: {own} im Jahr.",

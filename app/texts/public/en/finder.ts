@@ -188,6 +188,7 @@ export const enSelection = {
 		answerNever: "Hiring stays cheaper, even with the machine in use all year.",
 		answerOwn: "With {use}, your own machine costs {own} a year.",
 		answerRent: "Enter the monthly hire rate to see when buying becomes cheaper.",
+		hirePrices: "Our hire rates",
 		answerBuy: "With {use}, your own machine costs {own} a year and hire {hire}: buying saves {saved}.",
 		answerHire: "With {use}, your own machine costs {own} a year and hire {hire}: hiring saves {saved}.",
 		answerSame: "With {use}, both cost the same: {own} a year.",
