@@ -2,10 +2,9 @@ import { mdiClose, mdiNotEqualVariant } from "@mdi/js";
 import { useEffect } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { longWords, useAllTexts, useTexts } from "../../foundation/i18n/texts.tsx";
-import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { idsOf, keep, remove, storedList } from "../../site/watchlist/watchlist.ts";
-import { NoPicture } from "../offer-card.tsx";
+import { Cover } from "../offer-card.tsx";
 import { EnquireAll } from "./chosen-tools.tsx";
 import { withIds } from "./offer-ids.ts";
 import { isGone } from "../offer.ts";
@@ -46,15 +45,9 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 						</th>
 						{offers.map(({ id, picture }) => (
 							<td key={id}>
-								{picture ? (
-									<CroppedPicture
-										picture={picture}
-										sizes="(min-width: 40rem) 16rem, 46vw"
-										className="aspect-4/3 w-full max-w-72 object-cover"
-									/>
-								) : (
-									<NoPicture />
-								)}
+								<div className="max-w-72">
+									<Cover picture={picture} sizes="(min-width: 40rem) 16rem, 46vw" />
+								</div>
 							</td>
 						))}
 					</tr>
