@@ -87,9 +87,9 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await page.reload();
 	await expect(text, "and stay").toHaveValue("Guten Tag Erika Mustermann,\n\nUnd eins noch");
 	await text.press("Control+Enter");
-	await expect(page.getByRole("link", { name: "Nächste Anfrage", exact: true })).toBeFocused();
+	await expect(page.getByRole("listitem").getByRole("link", { name: "Nächste Anfrage" })).toBeFocused();
 	await expect(page.getByText("Abschließen …"), "it is open again").toBeVisible();
-	await page.getByRole("link", { name: "Nächste Anfrage", exact: true }).press("Enter");
+	await page.getByRole("listitem").getByRole("link", { name: "Nächste Anfrage" }).press("Enter");
 	await expect(page, "nothing unsaved is left to ask about").not.toHaveURL(new RegExp(id));
 	await db().deleteFrom("text_blocks").where("id", "=", block.id).execute();
 });
