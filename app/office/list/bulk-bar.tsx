@@ -24,7 +24,7 @@ type Props = {
 export function BulkBar({ actions, risky, words, choice, count, exportAt }: Props) {
 	const t = useTexts("bulk");
 	const dialog = useTexts("alertDialog");
-	const offersAll = choice.hasPage && !choice.all && count > choice.number;
+	const offersAll = !choice.all && count > choice.number;
 	const isEmpty = choice.number === 0;
 	return (
 		<Form
