@@ -24,7 +24,7 @@ test.each([
 	["radlader ab 2000 bis 5000 €", "radlader | price 2000–5000"],
 	["ab 2020 walze", "walze | year 2020–"],
 	["bagger 2019", "bagger | year 2019–2019"],
-	["bagger Bj. 2019", "bagger | year 2019–2019"],
+	["bagger bj 18 oder 19", "bagger | year 2018–2019"],
 	["Baujahr ab 18 radlader", "radlader | year 2018–"],
 	["ab Bj 2018 radlader", "radlader | year 2018–"],
 	["radlader kW unter 100, Bj '18", "radlader | power –100000 | year 2018–2018"],
@@ -96,7 +96,7 @@ test.each([
 	["Bagger unter 5 tsd Stunden", "Bagger | hours –5000"],
 	["no more than 5000 hours excavator", "excavator | hours –5000"],
 	// As people ask
-	["bagger bj 2018 aufwärts", "bagger | year 2018–"],
+	["bagger neuer wie 2018", "bagger | year 2018–"],
 	["Bagger nicht älter als 2018", "Bagger | year 2018–"],
 	["radlader bj18", "radlader | year 2018–2018"],
 	["2020er Radlader", "Radlader | year 2020–2020"],

@@ -41,6 +41,15 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})zw\.?(?=\s\d)/giu, "zwischen"],
 	[/(?<=^|\s)\(|\)(?=[\s,.]|$)/gu, ""],
 	[/\su\.(?=\s)/giu, " und"],
+	[/(?<=\p{L})\+(?=\p{L})/gu, " + "],
+	// Feed from nothing to 500 mm is feed up to that.
+	[/(?<![\d.,])0\s?[-–/]\s?(?=\d+\s?mm(?!\p{L}))/giu, ""],
+	// "neuer wie 2018".
+	[/(?<=er|mehr)\swie(?=\s\d)/giu, " als"],
+	// An accountant's amount: "84.500,00".
+	[/(?<=\d{3}),00(?!\d)(?:\s?(?:€|euros?|eur)(?!\p{L}))?/giu, " €"],
+	// "Frau Bergmann" is no maker.
+	[/(?<!\p{L})(?:[Ff]rau|[Hh]errn?|[Ff]amilie)\s\p{Lu}\p{L}+/gu, " "],
 	// "Brecher auf Raupen" and "Siebanlage Raupe" are no dozers.
 	[/(?<=\p{L}(?:anlagen?|brecher|shredder|b[aä]nd(?:er)?)\s(?:auf\s)?)raupen?(?!\p{L})/giu, "raupenmobil"],
 	// "100 PS Radlader oder mehr".
@@ -70,6 +79,8 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})(?:miet|leih)-?(?=\p{L}*(?:bagger|lader|brecher|sieb|walze|dumper|stapler))/giu, "mieten "],
 	[/(?<=^|\s)(?:(?:bj|baujahr)\.?\s)?['’](?=\d\d(?!\d))/giu, "bj "],
 	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
+	[/(?<!\p{L})(bj|baujahr)\.?\s(\d\d)\s?(?:oder|und|\/)\s?(?=\d\d(?!\d))/giu, "$1 $2-"],
+	[/(?<![\d.,])(\d\d)er\s(?:bj|baujahr)(?!\p{L})/giu, "bj $1"],
 	// "300er Löffel", "Löffel 300" and "2,35 breit" are widths.
 	[/(?<![\p{L}\d.,])(\d{3,4})er(?=\s\p{L}*(?:löffel|schaufel|platten|gurt)(?!\p{L}))/giu, "$1 mm"],
 	[

@@ -112,7 +112,7 @@ export const meant: readonly Meaning[] = [
 	{ kind: handler, called: "höhe|height", units: length, name: "lift_height", atLeast: true },
 	{ called: "hubhöhe|lift(?:ing)? height", units: length, name: "lift_height", atLeast: true },
 	{ called: "abwurf(?:höhe)?|discharge height", units: length, name: "discharge_height", atLeast: true },
-	{ called: "aufgabe(?:größe)?|feed size", units: length, name: "max_feed_size", atLeast: true, takesUpTo: true },
+	{ called: "aufgabe(?:größe|korn)?|feed size", units: length, name: "max_feed_size", atLeast: true, takesUpTo: true },
 	{ called: "(?:förder|band)länge|conveyor length", units: length, name: "conveyor_length" },
 	{ kind: conveyor, called: "länge|length", units: length, name: "conveyor_length" },
 	{ called: "(?:transport|gesamt|bau)?länge|length", units: length, name: "length", closed: true },
@@ -148,7 +148,7 @@ export const meant: readonly Meaning[] = [
 }));
 
 const upTo = String.raw`bis(?:\s(?:zu|ca\.?|max\.?|einschließlich|einschl\.?|inkl\.?))?`;
-export const atMost = String.raw`unter|${upTo}|do(?=\s\d)|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|kleiner(?:\sgleich)?(?=\s?\d)|(?:kleiner|leichter|kürzer|schmaler|smaller|lighter|shorter|narrower)\s(?:als|than)|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht|niemals|keinesfalls|(?:auf|in)\skeine[nm]\sfall|never)\s(?:über|mehr\sals|teurer\sals|more\sexpensive\sthan|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
+export const atMost = String.raw`unter|${upTo}|(?:do|tot)(?=\s\d)|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|kleiner(?:\sgleich)?(?=\s?\d)|(?:kleiner|leichter|kürzer|schmaler|billiger|günstiger|cheaper|smaller|lighter|shorter|narrower)\s(?:als|than)|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht|niemals|keinesfalls|(?:auf|in)\skeine[nm]\sfall|never)\s(?:über|mehr\sals|teurer\sals|more\sexpensive\sthan|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
 export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later|larger|bigger|longer)\sthan|größer(?:\sgleich)?(?=\s?\d)|(?:größer|länger|breiter)\sals|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
 export const around = String.raw`ca\.?|circa|etwa|rund(?:\sum(?:\sdie)?)?|ungefähr|(?:so\s)?um(?:\sdie)?|about|around`;
 export const yearWord = String.raw`bau\s?jahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built|made`;
@@ -161,12 +161,13 @@ const yes = (name: string): Means => ({ words: { [name]: "ja" } });
 
 /** Words that say what a parameter of the list's address would; those without any say nothing. */
 export const said: readonly (readonly [words: string, means: Means])[] = [
+	[String.raw`(?:ab\s)?(?:mo|di|mi|do|fr|sa|so)\.?(?=\s\d\d?\.\d)`, {}],
 	// "Guten Tag" is no day of hire.
 	[String.raw`(?:gut+en?|schönen)\stag|(?<=^)tag(?=,)`, {}],
 	// No list is filtered by what is not there at once.
 	[
 		String.raw`(?:nicht|not)\s(?:sofort\s|immediately\s)?(?:verfügbar|lieferbar|available)(?:\snow)?|` +
-			String.raw`verfügbar\sauf\sanfrage|auf\sanfrage\sverfügbar|available\son\srequest|wieder\sfrei|(?:nicht\s|not\s)?(?:reserviert|reserved)`,
+			String.raw`noch\s(?:verfügbar|zu\shaben|frei)|still\savailable|verfügbar\sauf\sanfrage|auf\sanfrage\sverfügbar|available\son\srequest|wieder\sfrei|(?:nicht\s|not\s)?(?:reserviert|reserved)`,
 		{},
 	],
 	[String.raw`(?:oder|or)\s(?:preis\s|price\s)?(?:auf\sanfrage|on\srequest)`, {}],
@@ -246,26 +247,26 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	],
 	[String.raw`(?:mit\s|with\s)?(?:windsichter|wind\ssifter)`, yes("wind_sifter")],
 	[String.raw`(?:mit\s|with\s)?straßenzulassung|road.legal`, yes("road_permit")],
-	[String.raw`(?:günstig|billig|preiswert)(?:st)?e?[rnsm]?|cheap(?:est)?`, { sort: "price-asc" }],
+	[String.raw`(?:günstig|billig|preiswert)(?:st)?e?[rnsm]?(?!\sals)|cheap(?:est)?`, { sort: "price-asc" }],
 	[String.raw`teuerste[rnsm]?|most\sexpensive|dearest`, { sort: "price-desc" }],
 	[String.raw`(?:neue|jüng)ste[rnsm]?|newest|latest`, { sort: "year-desc" }],
 	// Wordings of tenders.
 	[
-		String.raw`(?:pos(?:ition)?|los|lv)\.?(?:\s\d\d?(?:\.\d\d?)*)?|(?:nach\s)?(?:din|en|iso)(?:\s(?:en|iso))*\s\d{3,5}(?:-\d+)?|(?:nach\s)?stvzo|einschl\.?|zzgl\.?|` +
+		String.raw`(?:pos(?:ition)?|los|lv|titel)\.?(?:\s\d\d?(?:\.\d\d?)*)?|(?:nach\s)?(?:din|en|iso)(?:\s(?:en|iso))*\s\d{3,5}(?:-\d+)?|(?:nach\s)?stvzo|einschl\.?|zzgl\.?|` +
 			String.raw`(?:komplette[rsn]?\s)?(?:maschinenpark|paket)`,
 		{},
 	],
 	[String.raw`(?:raum|lieferung\snach|delivery\sto|ship\sto|export\sto)\s\p{L}+`, {}],
 	[
-		String.raw`welches\sbaujahr\s(?:hat|ist)|unterschied|difference|your|ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauch(?:en?|s?t)?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
-			String.raw`gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?n?(?:\s(?:tonnen|ps|kw|liter|m³))?|(?<!(?:19|20)\d\d\s?)baujahr(?!:?\s?(?:\S+\s){0,3}['’]?\d)|ansehen|anschauen|besichtigen|like|schafft|fasst|wiegt|will|finde|euch|'ne|olle[nrs]?|bekomme|ohne\s(?:führer)?schein|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
+		String.raw`welches\sbaujahr\s(?:hat|ist)|(?:der\s|the\s)?(?:unterschied|difference)(?:\s(?:zwischen|between))?|your|ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauch(?:en?|s?t)?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
+			String.raw`list\sof|(?:stock|current)\s(?:list|stock)(?:\sof)?|gerne?|gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?n?(?:\s(?:tonnen|ps|kw|liter|m³))?|(?<!(?:19|20)\d\d\s?)baujahr(?!:?\s?(?:\S+\s){0,3}['’]?\d)|ansehen|anschauen|besichtigen|like|schafft|fasst|wiegt|will|finde|euch|'ne|olle[nrs]?|bekomme|ohne\s(?:führer)?schein|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
 			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do(?!\s\d)|does|need|want(?:ed|\sto)?|` +
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|geräte?|machines?|machinery|` +
 			String.raw`(?:irgend)?(?:et)?was|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +
 			String.raw`(?:(?:nicht\s|not\s)?(?:zu|too)\s)(?:teuer|alt|groß|klein|schwer|expensive|old|big|small|heavy)|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|` +
 			String.raw`(?:in\s)?gute[mn]\szustand|letzter|budget|steht|darf|wer|verkauft|verk\.|möglich|vergleich(?:en)?|compare|besser|better|rechnung|lieferzeit|(?:top|(?:sehr\s)?guter)\szustand|zeitwert|gutachter|inkl\.?|selbst|klasse|frei|(?:1\.|erste)\shand|export|besten|ex\sworks|forwarding|port|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|fürn|nix(?:\steuer)?|okay|nehmt|privat|(?:kann|soll)|lassen|vor\sort|te\s(?:koop|huur)|cena|prijs|zustand|kategorie|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
-			String.raw`(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
+			String.raw`(?:mo|di|mi|do|fr|sa)\.?\s?(?:[-–+/]|bis)\s?(?:di|mi|do|fr|sa|so)|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
 			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto|mwst\.?|ust\.?|mehrwertsteuer|vat`,
 		{},
 	],

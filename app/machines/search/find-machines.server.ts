@@ -35,7 +35,7 @@ const MODELS = /^(?:\p{L}{1,3}[ -]?\d{2,4}(?:\s*[+,&/]\s*|\s(?:(?:und|and|oder|o
 export const partsOf = (text: string) => text.split(AND, MOST_ALTERNATIVES);
 /** What a machine must not have: "ohne Nachsieb". */
 const NOT =
-	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|au(?:ß|ss)er|(?:an)?statt|without|no|not|except|excl\.?|excluding|instead\sof))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?(?:\p{L}{1,3}\s\d+|[^\s,;]+))/giu;
+	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|w\/o|keine?[nmrs]?|nicht|au(?:ß|ss)er|(?:an)?statt|without|no|not|except|excl\.?|excluding|instead\sof))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?(?:\p{L}{1,3}\s\d+|[^\s,;]+))/giu;
 
 /** Of "schwenkbarem" and "hydraulischer" remains what their other forms begin with. */
 const CASE_ENDING = /(?<=\p{L}{3}(?:bar|isch|lich|ig))e[nmrs]?(?!\p{L})/giu;
@@ -80,7 +80,8 @@ export function findMachines(sources: Sources, text: string): RankedMachines | n
 	const models = MODELS.test(wanted) ? wanted.match(MODEL)! : [];
 	const both = models.length > 0 ? models : areKindsAlone ? words : partsOf(wanted.replace(OR, " + "));
 	const areNamed = (part: string) => models.length > 0 || kindNamed(part.split(/\s+/), sources.dictionary);
-	const areKinds = both.length > 1 && both.every(areNamed);
+	// Of "Brecher mit Bedüsung und Seitenband" both are equipment.
+	const areKinds = both.length > 1 && both.every(areNamed) && !/\s(?:mit|with)\s/i.test(both[0]!);
 	const [head = "", ...others] = areKinds ? both : wanted.split(OR, MOST_ALTERNATIVES);
 	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make.
 	const shared = areKinds ? "" : head.split(/\s+/).slice(0, -1).join(" ");
@@ -124,7 +125,12 @@ function withSizes(sources: Sources, text: string): RankedMachines | null {
 function withWords(sources: Sources, text: string): RankedMachines | null {
 	const words = searchWords(joinSingleLetters(fold(text.replace(CASE_ENDING, "").replace(/["„“”«»]/g, " "))));
 	if (words.length === 0) return null;
-	const readable = words.filter((word) => word.onlyNumber || piecesOf(word.text).length > 0);
+	// A single letter means nothing ("do u have", "e Bagger"), but before a number: an E 18.
+	const isWord = ({ typed }: SearchWord, next?: SearchWord) => !/^\p{L}$/u.test(typed) || /^\d/.test(next?.typed ?? "");
+	const readable = words.filter(
+		(word, at) =>
+			word.onlyNumber || (piecesOf(word.text).length > 0 && (words.length === 1 || isWord(word, words[at + 1]))),
+	);
 	if (readable.length === 0) return new Map();
 	let left = MOST_PIECES;
 	const sought = readable.filter(({ typed }) => {
@@ -148,21 +154,25 @@ type FoundTerm = { term: Term; found: RankedMachines };
 function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, among }: Passing): RankedMachines {
 	const { dictionary } = sources;
 	const isCalled = (rank: number) => rank <= ranks.typed + ways.value || rank === ranks.same;
-	const isWanted = ({ term: { key, words }, found }: FoundTerm) => {
+	const isWanted = ({ term: { key, words }, found }: FoundTerm, at: number) => {
 		const [{ typed, onlyNumber }] = words as [SearchWord];
 		// "Minibagger mit 3 Schaufeln" is not the third offer.
 		if (/^\d$/.test(typed)) return onlyNumber;
+		// "0/45", "A2" and "4711" are no models as "RL 900" is; where no machine has them, they are named.
+		const model = terms[at - 1]?.term.key ?? "";
+		const isModel = /^\p{L}{1,3}$/u.test(model) && !dictionary.has(model);
+		if (found.size === 0 && !onlyNumber && !isModel && /^(?:\d+\D|0|\d{4}|\p{L}\d(?!\d))/u.test(typed)) return false;
 		if (!/^[\p{L}.,;'’-]{2,}$/u.test(typed)) return true;
 		if (found.size === 0) return notTraded.has(key) || (dictionary.has(key) && !kindNamed([key], dictionary));
 		return [...found.values()].some(isCalled) || kindsCalled(key, dictionary).length > 0;
 	};
-	const kept = terms.flatMap((one) => {
-		if (isWanted(one)) return [one];
+	const kept = terms.flatMap((one, at) => {
+		if (isWanted(one, at)) return [one];
 		const kind = one.found.size === 0 && kindNamed([one.term.key], dictionary);
 		return kind ? [{ term: one.term, found: ofTerm(sources, termOf(asOnePiece(kind.split("-").at(-1)!))) }] : [];
 	});
 	const isOfTrade = ({ term }: FoundTerm) => Number(dictionary.has(term.key));
-	const others = terms.filter((one) => !isWanted(one)).sort((a, b) => isOfTrade(b) - isOfTrade(a));
+	const others = terms.filter((one, at) => !isWanted(one, at)).sort((a, b) => isOfTrade(b) - isOfTrade(a));
 	const listed = others.length > 0 ? among() : null;
 	for (const one of others)
 		if ([...inAll([...kept, one].map(({ found }) => found)).keys()].some((nr) => listed!.has(nr))) kept.push(one);
