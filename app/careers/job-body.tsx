@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "../foundation/i18n/language.ts";
-import { useLocalPath, useTexts } from "../foundation/i18n/texts.tsx";
+import { longWords, useLocalPath, useTexts } from "../foundation/i18n/texts.tsx";
 import { BackLink } from "../foundation/ui/back-link.tsx";
 import { buttonLook } from "../foundation/ui/button.tsx";
 import { WrittenText } from "../foundation/ui/written-text.tsx";
@@ -16,7 +16,7 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 		<article className="min-w-0">
 			<BackToJobs />
 			<h1 lang={job.titleLanguage} className="long-words mt-3 text-3xl sm:text-4xl">
-				{job.title}
+				{longWords(job.title)}
 			</h1>
 			<JobFacts job={job} className="mt-4 text-lg" />
 			<ToForm />

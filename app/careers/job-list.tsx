@@ -1,6 +1,6 @@
 import { mdiClockOutline, mdiMapMarker } from "@mdi/js";
 import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
-import { useTexts } from "../foundation/i18n/texts.tsx";
+import { longWords, useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { APPLY_ID } from "./job.ts";
 import type { Job } from "./jobs.server.ts";
@@ -48,7 +48,7 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 				>
 					<div>
 						<Heading lang={job.titleLanguage} className="long-words text-lg sm:text-2xl">
-							{job.title}
+							{longWords(job.title)}
 						</Heading>
 						<JobFacts job={job} className="mt-2" />
 						<p lang={job.descriptionLanguage} className="mt-3 max-w-[80ch]">

@@ -9,7 +9,9 @@ const address = /^\s*((?:https?:\/)?\/\S+)\s*$/;
 export function writtenBlocks(text: string): Block[] {
 	const blocks: Block[] = [];
 	let open: Block | null = null;
-	for (const line of text.replace(/\r\n?/g, "\n").split("\n")) {
+	// "3. Januar" stays on one line.
+	const whole = text.replace(/\r\n?/g, "\n").replace(/(?<!\d)(\d\d?\.) (?=\p{Lu})/gu, "$1\u00a0");
+	for (const line of whole.split("\n")) {
 		if (line.trim() === "") {
 			open = null;
 		} else if (bullet.test(line)) {

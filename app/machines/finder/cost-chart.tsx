@@ -28,8 +28,8 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 	const y = (euros: number) => `${100 - (euros / top) * 100}%`;
 	const euros = useEuros();
 	const meets = breakEven(inputs);
-	// To its right, the line of the own use would cross the word.
-	const isWordLeft = meets !== null && (meets > MONTHS / 2 || inputs.use > meets);
+	// No line crosses the word above the dot on its left, or below it on its right.
+	const isWordLeft = meets !== null && (meets > 0.75 * MONTHS || inputs.use > meets);
 	return (
 		<figure>
 			<figcaption id={id} className="font-display text-lg font-bold">
@@ -92,8 +92,8 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 							/>
 							<text
 								x={x(meets)}
-								y="0"
-								dy="32"
+								y={y(inputs.rent * meets)}
+								dy={isWordLeft ? -14 : 26}
 								{...beside(isWordLeft, 10)}
 								className="fill-ink font-display font-bold forced-colors:fill-[CanvasText]"
 							>

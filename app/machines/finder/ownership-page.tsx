@@ -54,7 +54,7 @@ function OwnershipAnswer({ inputs, offer, isReckoned }: AnswerProps) {
 	return (
 		<div>
 			<h2 id={ANSWER_ID} tabIndex={-1} className="label-caps font-sans focus:shadow-none focus:outline-none">
-				{t("answerTitle")}
+				{t(rent === null ? "rentMissing" : "answerTitle")}
 			</h2>
 			<p className="mt-2 font-display text-2xl font-bold text-balance sm:text-3xl">{answer}</p>
 			<p className="mt-3 max-w-[68ch] text-lg">

@@ -183,6 +183,7 @@ export const deSelection = {
 		ownParts:
 			"Die eigene Maschine kostet im Jahr {fixed}, auch wenn sie steht (Abschreibung und Verzinsung), und {repair} je Einsatzmonat (Reparatur und Wartung).",
 		answerTitle: "Die Antwort",
+		rentMissing: "Noch fehlt die Miete",
 		answerFrom: "Ab {months} im Jahr kostet Kaufen weniger als Mieten.",
 		answerFromDays: "Ab {months} im Jahr kostet Kaufen weniger als Mieten zu 20 Tagespreisen im Monat.",
 		answerNever: "Mieten bleibt günstiger, auch wenn die Maschine das ganze Jahr im Einsatz ist.",

@@ -183,6 +183,7 @@ export const enSelection = {
 		ownParts:
 			"A machine of your own costs {fixed} a year even when it stands idle (depreciation and interest), and {repair} for each month of use (repairs and servicing).",
 		answerTitle: "The answer",
+		rentMissing: "The hire rate is still missing",
 		answerFrom: "From {months} a year, buying costs less than hiring.",
 		answerFromDays: "From {months} a year, buying costs less than hiring at 20 daily rates a month.",
 		answerNever: "Hiring stays cheaper, even with the machine in use all year.",
