@@ -55,7 +55,8 @@ function RecordField({ column, record, box, note, choices }: Props & { column: C
 	const label = useTextsByKey(record.labels);
 	const translated = isTranslation(language);
 	const noted = note?.(name);
-	const hint = field.hint && !translated ? text(field.hint) : undefined;
+	// The columns of a text and its translation stay level.
+	const hint = field.hint && (!translated || field.kind === "text") ? text(field.hint) : undefined;
 	const common = {
 		...box(name),
 		lang: language ?? undefined,
