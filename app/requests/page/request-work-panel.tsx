@@ -78,7 +78,7 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 	);
 }
 
-function FollowUp({ request: { kind, follow_up }, today, answer }: Pick<Props, "request" | "today" | "answer">) {
+function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "request" | "today" | "answer">) {
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
@@ -90,7 +90,7 @@ function FollowUp({ request: { kind, follow_up }, today, answer }: Pick<Props, "
 			<TextField
 				type="date"
 				label={t("followUp")}
-				hint={t(`followUpHint.${kind}`)}
+				hint={t("followUpHint")}
 				name="day"
 				min={today}
 				defaultValue={sent?.typed.day ?? follow_up ?? ""}

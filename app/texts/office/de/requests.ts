@@ -375,9 +375,7 @@ export const deRequestWork = {
 		assignedNobody: "Niemand ist mehr zuständig",
 		"error.colleague": "Diese Person kann keine Anfragen bearbeiten.",
 		followUp: "Wiedervorlage",
-		"followUpHint.request": "An diesem Tag steht die Anfrage auf der Übersicht. Leer: keine Wiedervorlage.",
-		"followUpHint.application":
-			"Ab diesem Tag steht eine beantwortete Bewerbung unter „Fällig“. Leer: keine Wiedervorlage.",
+		followUpHint: "Ab diesem Tag steht sie auf der Übersicht. Leer: keine Wiedervorlage.",
 		followUpSet: "Vormerken",
 		followUpDone: "Wiedervorlage vorgemerkt",
 		followUpGone: "Wiedervorlage gelöscht",

@@ -377,9 +377,7 @@ export const enRequestWork: WorkTexts = {
 		assignedNobody: "Assigned to nobody",
 		"error.colleague": "This person cannot work on enquiries.",
 		followUp: "Follow-up",
-		"followUpHint.request": "On this day the enquiry appears on the overview. Empty: no follow-up.",
-		"followUpHint.application":
-			"From this day an answered application is listed under “Follow-up due”. Empty: no follow-up.",
+		followUpHint: "From this day it is on the overview. Empty: no follow-up.",
 		followUpSet: "Set follow-up",
 		followUpDone: "Follow-up set",
 		followUpGone: "Follow-up deleted",
