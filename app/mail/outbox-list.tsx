@@ -54,7 +54,7 @@ function Message({ message, to: request }: { message: OutboxMessage; to: string 
 					<p className="text-sm text-muted">{recipient}</p>
 				</div>
 			</div>
-			<div className="text-sm md:text-right md:last:col-span-2">
+			<div className="text-sm max-md:pl-8 md:text-right md:last:col-span-2">
 				<p className={state === "failed" ? "font-semibold text-bad" : ""}>
 					{onItsWay ? t("onItsWay") : t(`at.${filed ? "filed" : state}`, { time: dateAndTime(language, at) })}
 				</p>
@@ -72,7 +72,7 @@ function Message({ message, to: request }: { message: OutboxMessage; to: string 
 				)}
 			</div>
 			{state !== "sent" && (
-				<Form method="post" className="flex flex-wrap gap-2 md:justify-end">
+				<Form method="post" className="flex flex-wrap gap-2 max-md:pl-8 md:justify-end">
 					<HiddenFields fields={{ id }} />
 					{!onItsWay && (
 						<Button intent="retry" kind="secondary" size="small" aria-label={t("retryOf", { name })}>

@@ -88,7 +88,7 @@ function onlyItsPrice({ type, price_on_request: onRequest, sale_price, daily_rat
 
 /** A copy's initial text: the original's, without what only one machine has. */
 export function copyWords(offer: OfferValues): Record<string, string> {
-	return { ...offerWords(offer), serial_number: "", operating_hours: "" };
+	return { ...offerWords(offer), serial_number: "", operating_hours: "", hours_read_on: "", hours_verified: "" };
 }
 
 /** A new offer: for sale, used, available. */
