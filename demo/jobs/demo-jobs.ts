@@ -87,7 +87,7 @@ export const demoJobs: DemoJob[] = [
 	{
 		title: "Verkäufer im Außendienst für Aufbereitungstechnik (m/w/d)",
 		title_en: "Field sales representative, crushing and screening (m/f/d)",
-		location: "Sachsen und Südbrandenburg",
+		location: "Dresden, Cottbus",
 		type: "Vollzeit, unbefristet",
 		type_en: "Full time, permanent",
 		description: [
@@ -167,7 +167,7 @@ export const demoJobs: DemoJob[] = [
 	{
 		title: "Fachkraft für Lagerlogistik im Ersatzteillager (m/w/d)",
 		title_en: null,
-		location: "Außenlager Kamenz",
+		location: "Kamenz",
 		type: "Teilzeit, 25 Stunden",
 		type_en: null,
 		description: [
