@@ -47,8 +47,8 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 function OpenLists({ requests, applications }: Pick<Today, "requests" | "applications">) {
 	const t = useTexts("adminDashboard");
 	// The number in the menu leaves out those that wait for the customer.
-	const openWords = ({ open: count, new: fresh, us }: NonNullable<Today["requests"]>) =>
-		fresh + us < count ? t("openRequestsOf", { count, answered: count - fresh - us }) : t("openRequests", { count });
+	const openWords = ({ open: count, customer: answered }: NonNullable<Today["requests"]>) =>
+		answered > 0 ? t("openRequestsOf", { count, answered }) : t("openRequests", { count });
 	const links = {
 		...(requests && { [listAddress({})]: openWords(requests) }),
 		...(requests?.suspicious && {

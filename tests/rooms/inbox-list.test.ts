@@ -34,7 +34,7 @@ const subjects = async (q = "", tab: RequestTab = "all") =>
 test("the list of requests stands in tabs, each with its count and its own search", async () => {
 	const request = (subject: string, values = {}) => makeRequest({ subject: `${subject} Bagger`, ...values });
 	const other = await makeUser();
-	await request("Offener");
+	await request("Offener", { follow_up: "2026-03-04" });
 	await request("Meiner", { assigned_to: by.id });
 	await request("Fremder", { assigned_to: other.id });
 	const answered = { first_answer_at: "2026-03-03T09:00:00.000Z" };
@@ -48,7 +48,7 @@ test("the list of requests stands in tabs, each with its count and its own searc
 	const expected: Record<RequestTab, string[]> = {
 		open: ["Bald", "Beantworteter", "Fremder", "Fälliger", "Meiner", "Offener"],
 		new: ["Fremder", "Meiner", "Offener"],
-		us: ["Fälliger"],
+		us: ["Fälliger", "Offener"],
 		customer: ["Bald", "Beantworteter"],
 		mine: ["Meiner"],
 		processed: ["Erledigter"],

@@ -17,7 +17,7 @@ export function conditionOf({ kind, tab }: Pick<RequestView, "kind" | "tab">, me
 	const condition = {
 		open: unprocessed,
 		new: sql<boolean>`${unprocessed} and ${isNew}`,
-		us: sql<boolean>`${unprocessed} and not ${isNew} and ${isDue()}`,
+		us: sql<boolean>`${unprocessed} and ${isDue()}`,
 		customer: sql<boolean>`${unprocessed} and not ${isNew} and not ${isDue()}`,
 		mine: sql<boolean>`${unprocessed} and assigned_to = ${me}`,
 		processed: sql<boolean>`bearbeitet and not ausgeblendet and suspicion is null`,
@@ -29,7 +29,7 @@ export function conditionOf({ kind, tab }: Pick<RequestView, "kind" | "tab">, me
 }
 
 export function countOpenRequests() {
-	return countTabs("request", ["open", "new", "us", "suspicious"]);
+	return countTabs("request", ["open", "customer", "suspicious"]);
 }
 
 /** Who asks for an offer in open requests, whether it is their first machine or a further one; the newest first. */

@@ -39,12 +39,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 				})
 			: undefined;
 	const requests = await counted("requests", countOpenRequests);
-	const applications = await counted("applications", () => countTabs("application", ["new", "us"]));
+	const applications = await counted("applications", () => countTabs("application", ["open", "customer"]));
 	// The data have nothing of what the role may not see, not even a name.
 	const counts = {
 		// Those that wait for the customer need nobody; a suspicious one may be a person's.
-		...(requests && { openRequests: requests.new + requests.us + requests.suspicious }),
-		...(applications && { openApplications: applications.new + applications.us }),
+		...(requests && { openRequests: requests.open - requests.customer + requests.suspicious }),
+		...(applications && { openApplications: applications.open - applications.customer }),
 	};
 	return data(
 		{ staff, people: await colleagues(), flash, counts, hasTranslator: config().translation !== null },

@@ -53,7 +53,7 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 	return (
 		<OfficePage title={t("title")}>
 			{answer && <NotChanged answer={answer} />}
-			<div className="mt-5 grid gap-6 lg:grid-cols-2">
+			<div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
 				<AccountSection title={users("personTitle")}>
 					<p className="text-muted">{users("personHelp")}</p>
 					<PersonForm person={person} />

@@ -123,7 +123,7 @@ export const deAdminRequests = {
 		"emptyTitle.new": "Alle Anfragen sind beantwortet",
 		"emptyText.new": "Neue Anfragen stehen hier, bis sie beantwortet sind.",
 		"emptyTitle.us": "Keine Wiedervorlage ist fällig",
-		"emptyText.us": "Hier stehen beantwortete Anfragen, deren Wiedervorlage fällig ist.",
+		"emptyText.us": "Hier stehen Anfragen, deren Wiedervorlage fällig ist.",
 		"emptyTitle.customer": "Keine Anfrage wartet auf den Kunden",
 		"emptyText.customer": "Hier stehen beantwortete Anfragen, bis sie abgeschlossen sind.",
 		"emptyTitle.mine": "Ihnen ist keine offene Anfrage zugewiesen",

@@ -125,7 +125,7 @@ export const enAdminRequests: Texts = {
 		"emptyTitle.new": "All enquiries have been answered",
 		"emptyText.new": "New enquiries stay here until they are answered.",
 		"emptyTitle.us": "No follow-up is due",
-		"emptyText.us": "Answered enquiries whose follow-up is due are listed here.",
+		"emptyText.us": "Enquiries whose follow-up is due are listed here.",
 		"emptyTitle.customer": "No enquiry is waiting for its customer",
 		"emptyText.customer": "Answered enquiries are listed here until they are closed.",
 		"emptyTitle.mine": "No open enquiry is assigned to you",
