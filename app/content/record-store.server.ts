@@ -15,8 +15,8 @@ import type { ReadGoal, SavedGoal } from "./states/form-goal.server.ts";
 import { STATE_FIELD, stateError } from "./states/form-state.ts";
 import { publicationTime } from "./states/publication.server.ts";
 import { isOnSite, type StateColumns } from "./states/states.ts";
-import { actionOf, stateChanges } from "./states/step-service.server.ts";
-import { changeOf } from "./states/steps.ts";
+import { stateChanges } from "./states/step-service.server.ts";
+import { changeOf, steps } from "./states/steps.ts";
 import { lastSaver } from "./versions/versions.server.ts";
 
 type Saved =
@@ -172,6 +172,6 @@ export function recordStore(rows: RecordRows) {
 		}
 		const published_at = await publicationTime(kind, before, at, t);
 		const change = { ...changeOf("publish", before, {}, at), published_at };
-		return { change, action: actionOf.publish };
+		return { change, action: steps.publish.logged };
 	}
 }

@@ -5,8 +5,8 @@ import type { AuditAction } from "../../log/audit.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import type { RecordKind } from "../record.ts";
 import type { StateColumns } from "./states.ts";
-import { changeOf, publication } from "./steps.ts";
-import { actionOf, findState, type StateRow, writeState } from "./step-service.server.ts";
+import { changeOf, publication, steps } from "./steps.ts";
+import { findState, type StateRow, writeState } from "./step-service.server.ts";
 
 /** Whether a user may still manage records that need this right. */
 export type MayStill = (userId: string, right: RecordKind["right"], t: Connection) => Promise<boolean>;
@@ -45,9 +45,9 @@ async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStil
 	const { row } = found;
 	const write = (change: Partial<StateColumns>, action: AuditAction) =>
 		writeState(record, found, change, { action, by: null }, t);
-	if (step === "release") return write(changeOf(step, row, {}, now()), actionOf.release);
+	if (step === "release") return write(changeOf(step, row, {}, now()), steps.release.logged);
 	if (!(await mayStill(row.planned_by!, record.right, t))) return write({ planned_by: null }, "planRefused");
-	return write(publication, actionOf.publish);
+	return write(publication, steps.publish.logged);
 }
 
 /** Another process may have carried it out, or somebody may have changed it. */

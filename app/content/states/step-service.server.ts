@@ -8,7 +8,7 @@ import { nameOf, type RecordKind } from "../record.ts";
 import { isAsShown, type Shown } from "../shown.ts";
 import { publicationTime } from "./publication.server.ts";
 import { isOnSite, type StateColumns, stateColumns, wordOfState } from "./states.ts";
-import { changeOf, possibleSteps, type StepName, type StepValues } from "./steps.ts";
+import { changeOf, possibleSteps, type StepName, steps, type StepValues } from "./steps.ts";
 
 export type StateRow = StateColumns & MachineFacts & { id: string; version: number };
 
@@ -25,16 +25,6 @@ export type StepOutcome =
 	/** The record is in a state without this step. */
 	| { state: "notNow"; name: string }
 	| { state: "missing" };
-
-export const actionOf = {
-	publish: "published",
-	reserve: "reserved",
-	release: "released",
-	offerAgain: "published",
-	sell: "sold",
-	dropPlan: "planDropped",
-	withdraw: "withdrawn",
-} as const satisfies Record<StepName, AuditAction>;
 
 const audited = ["state", "publish_at", "reserved_until", "sold_at"] as const;
 const compared = [...audited, "reserved_for", "sold_to", "sold_price", "planned_by", "version"] as const;
@@ -72,7 +62,7 @@ export function takeStep(
 		if (!isAsShown(row, shown)) return { state: "changed", name };
 		if (!possibleSteps(record.states, row).includes(step)) return { state: "notNow", name };
 		const change = changeOf(step, row, words, now());
-		const action = wordOfState({ state: change.state!, type: row.type }) === "hired" ? "hired" : actionOf[step];
+		const action = wordOfState({ state: change.state!, type: row.type }) === "hired" ? "hired" : steps[step].logged;
 		if (!(await writeState(record, found, change, { action, by }, t))) return { state: "changed", name };
 		await also?.(t, row);
 		return { state: "done", name, was: row };
@@ -82,7 +72,7 @@ export function takeStep(
 export async function unplan(record: RecordKind, id: string, by: Actor, t: Connection): Promise<void> {
 	const found = (await findState(record, id, t))!;
 	const change = changeOf("dropPlan", found.row, {}, now());
-	await writeState(record, found, change, { action: actionOf.dropPlan, by }, t);
+	await writeState(record, found, change, { action: steps.dropPlan.logged, by }, t);
 }
 
 /** What the audit log keeps of a step: not for whom a machine is reserved or sold, since nobody could delete the name. */

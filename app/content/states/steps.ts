@@ -1,4 +1,5 @@
 import type { RecordState } from "../../foundation/database/schema.ts";
+import type { AuditAction } from "../../log/audit.ts";
 import type { StateColumns } from "./states.ts";
 
 export type StepField = "reserved_until" | "reserved_for" | "sold_to" | "sold_price" | "sold_at";
@@ -9,16 +10,18 @@ type Step = {
 	/** The states from which it is possible, and the one that it leads to; null if that depends on the record. */
 	from: readonly string[];
 	to: RecordState | null;
+	/** Its name in the audit log. */
+	logged: AuditAction;
 };
 
 export const steps = {
-	publish: { path: "veroeffentlichen", from: ["draft", "scheduled", "withdrawn"], to: "online" },
-	reserve: { path: "reservieren", from: ["online", "reserved"], to: "reserved" },
-	release: { path: "freigeben", from: ["reserved"], to: "online" },
-	offerAgain: { path: "wieder-anbieten", from: ["sold"], to: "online" },
-	sell: { path: "verkauft", from: ["online", "reserved", "sold"], to: "sold" },
-	dropPlan: { path: "plan-aufheben", from: ["scheduled"], to: null },
-	withdraw: { path: "zurueckziehen", from: ["online", "reserved", "sold"], to: "withdrawn" },
+	publish: { path: "veroeffentlichen", from: ["draft", "scheduled", "withdrawn"], to: "online", logged: "published" },
+	reserve: { path: "reservieren", from: ["online", "reserved"], to: "reserved", logged: "reserved" },
+	release: { path: "freigeben", from: ["reserved"], to: "online", logged: "released" },
+	offerAgain: { path: "wieder-anbieten", from: ["sold"], to: "online", logged: "published" },
+	sell: { path: "verkauft", from: ["online", "reserved", "sold"], to: "sold", logged: "sold" },
+	dropPlan: { path: "plan-aufheben", from: ["scheduled"], to: null, logged: "planDropped" },
+	withdraw: { path: "zurueckziehen", from: ["online", "reserved", "sold"], to: "withdrawn", logged: "withdrawn" },
 } as const satisfies Record<string, Step>;
 export type StepName = keyof typeof steps;
 export const stepNames = Object.keys(steps) as StepName[];
