@@ -7,14 +7,13 @@ import { letter } from "../mail/mail-letter.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import { nameOf } from "../office/frame/people.server.ts";
-import { deadline } from "./hours/answer-time.ts";
 import { isUrgent, subjectFor } from "./default-subject.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
 import { minutesBetween, nextChange, officeMoment } from "./hours/office-hours.ts";
 import type { Recipient } from "./request-assign.server.ts";
 import { requestPath } from "./request-kind.ts";
 import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
-import { waitingSince, waitsFrom } from "./waiting.ts";
+import { waitingSince } from "./waiting.ts";
 
 /** Who is mailed: everybody who may answer requests, and the admins. */
 export type Watch = { staff: () => Promise<Recipient[]>; admins: () => Promise<Recipient[]> };
@@ -36,11 +35,10 @@ export async function remindOfLateRequests(watch: Watch, at = now()): Promise<vo
 	if (!nextChange(clock, at).isOpen) return;
 	for (const request of await unanswered(at)) {
 		const { overdue, answerBy } = waitingSince(clock, request, at);
-		const due = deadline(clock, waitsFrom(request), isUrgent(request));
 		const before = isUrgent(request) ? REMIND_OF_EMERGENCY : REMIND_BEFORE;
 		const mail = { ...request, ...answerBy };
 		if (overdue) await warnOnce("escalated", mail, () => watch.admins());
-		else if (!request.reminded_at && minutesBetween(clock, officeMoment(at), due) <= before)
+		else if (!request.reminded_at && minutesBetween(clock, officeMoment(at), answerBy) <= before)
 			await warnOnce("reminded", mail, async () => {
 				const staff = await watch.staff();
 				const assigned = staff.filter(({ id }) => id === request.assigned_to);

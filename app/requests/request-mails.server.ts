@@ -5,16 +5,17 @@ import type { Connection } from "../foundation/database/client.server.ts";
 import type { Schema } from "../foundation/database/schema.ts";
 import { dateAndTime, dayByName } from "../foundation/i18n/format.ts";
 import { type Language, pathIn } from "../foundation/i18n/language.ts";
+import { clockTime } from "../foundation/i18n/opening-hours.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { letter } from "../mail/mail-letter.server.ts";
 import type { Mail } from "../mail/mail.ts";
 import { queueMail, queueWebhook } from "../mail/outbox.server.ts";
 import { operator } from "../site/company.ts";
 import { consume } from "../foundation/rate-limit/rate-limit.server.ts";
-import { answerBy } from "./hours/answer-time.ts";
+import { deadline } from "./hours/answer-time.ts";
 import { isUrgentSubject } from "./default-subject.ts";
 import { officeClock, promisedAnswer } from "./hours/office-clock.server.ts";
-import { nextChange } from "./hours/office-hours.ts";
+import { type Moment, nextChange } from "./hours/office-hours.ts";
 import { requestPath } from "./request-kind.ts";
 import type { RequestMachine } from "./request-machines.server.ts";
 import { waitsFrom } from "./waiting.ts";
@@ -42,7 +43,7 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	const received = waitsFrom(request);
 	const clock = await officeClock(t);
 	const isUrgent = isUrgentSubject(subject);
-	await queueMail(mailToOffice(request, answerBy(clock, received, isUrgent)), t, about);
+	await queueMail(mailToOffice(request, deadline(clock, received, isUrgent)), t, about);
 	const promise = promisedAnswer(language, subject, clock, received);
 	// An emergency outside office hours is called back, and nobody answers the telephone before.
 	const isCalledBack = isUrgent && !nextChange(clock, received).isOpen;
@@ -58,7 +59,7 @@ async function acknowledge({ id, email }: NewRequest, mail: Mail, t: Connection)
 	await t.updateTable("Kontaktanfragen_Archiv").set({ acknowledgement_id }).where("id", "=", id).execute();
 }
 
-function mailToOffice(request: NewRequest, { day, time }: ReturnType<typeof answerBy>): Mail {
+function mailToOffice(request: NewRequest, { day, minutes }: Moment): Mail {
 	const language = operator.officeLanguage;
 	const t = textsIn(language).of("requestMail");
 	const machines = request.machines.map(({ id, name, nr }): [string, string] => {
@@ -72,7 +73,7 @@ function mailToOffice(request: NewRequest, { day, time }: ReturnType<typeof answ
 		[t("subjectLabel"), request.subject],
 		...machines,
 		[t("received"), dateAndTime(language, request.created_at)],
-		[t("answerBy"), `${dayByName(language, day)}, ${time}`],
+		[t("answerBy"), `${dayByName(language, day)}, ${clockTime(minutes)}`],
 		[t("language"), t(`language.${request.language}`)],
 		[t("privacy"), t("privacyAgreed")],
 		[t("message"), request.message],

@@ -1,21 +1,24 @@
+import { clockTime } from "../foundation/i18n/opening-hours.ts";
 import { isUrgent } from "./default-subject.ts";
 import type { RequestKind } from "./request-kind.ts";
-import { answerBy, isOverdue } from "./hours/answer-time.ts";
-import { nextChange, type OfficeClock, officeMinutes, type OfficeTime, officeTime } from "./hours/office-hours.ts";
+import { deadline } from "./hours/answer-time.ts";
+import * as hours from "./hours/office-hours.ts";
 
+type Deadline = hours.Moment & { time: string };
 /** How long a request has waited in office hours, null before these begin, and the deadline. */
-export type Waiting = { time: OfficeTime | null; overdue: boolean; answerBy: { day: string; time: string } };
+export type Waiting = { time: hours.OfficeTime | null; overdue: boolean; answerBy: Deadline };
 
 type Waits = { created_at: string; released_at: string | null; default_subject: string | null };
 
 /** The waiting time of an unanswered request; its times and `now` in UTC. */
-export function waitingSince(clock: OfficeClock, request: Waits, now: string): Waiting {
+export function waitingSince(clock: hours.OfficeClock, request: Waits, now: string): Waiting {
 	const since = waitsFrom(request);
-	const minutes = officeMinutes(clock, since, now);
+	const minutes = hours.officeMinutes(clock, since, now);
+	const [due, moment] = [deadline(clock, since, isUrgent(request)), hours.officeMoment(now)];
 	return {
-		time: minutes > 0 || nextChange(clock, now).isOpen ? officeTime(clock, minutes) : null,
-		overdue: isOverdue(clock, since, now, isUrgent(request)),
-		answerBy: answerBy(clock, since, isUrgent(request)),
+		time: minutes > 0 || hours.nextChange(clock, now).isOpen ? hours.officeTime(clock, minutes) : null,
+		overdue: moment.day === due.day ? moment.minutes > due.minutes : moment.day > due.day,
+		answerBy: { ...due, time: clockTime(due.minutes) },
 	};
 }
 
@@ -26,7 +29,7 @@ export function waitsFrom({ released_at, created_at }: Pick<Waits, "created_at" 
 
 /** As `waitingSince`, for an open request; null once a person has answered it, and for applications. */
 export function waitingForAnswer(
-	clock: OfficeClock,
+	clock: hours.OfficeClock,
 	request: Waits & { kind: RequestKind; first_answer_at: string | null },
 	now: string,
 ): Waiting | null {

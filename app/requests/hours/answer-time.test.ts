@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
-import * as deadlines from "./answer-time.ts";
+import { clockTime } from "../../foundation/i18n/opening-hours.ts";
+import { deadline } from "./answer-time.ts";
 import { clockWith } from "./holidays.server.ts";
 import { defaultWeek } from "./office-settings.ts";
 
 const clock = clockWith(defaultWeek);
-const answerBy = (received: string) => deadlines.answerBy(clock, received, false);
+const answerBy = (received: string, by = clock) => {
+	const { day, minutes } = deadline(by, received, false);
+	return { day, time: clockTime(minutes) };
+};
 
 /** Times in Berlin. */
 const berlin = (local: string, offset = "+01:00") => new Date(`${local}:00${offset}`).toISOString();
@@ -33,7 +37,7 @@ describe("an answer is promised", () => {
 	test("by the hours that were in force when it was asked for", () => {
 		const week = defaultWeek.with(6, { opens: 480, closes: 720 });
 		const changed = { ...clockWith(week), earlier: [{ until: berlin("2026-11-13T12:00"), week: defaultWeek }] };
-		const promised = (received: string) => deadlines.answerBy(changed, received, false);
+		const promised = (received: string) => answerBy(received, changed);
 		expect(promised(berlin("2026-11-13T10:05"))).toEqual({ day: "2026-11-16", time: "10:05" });
 		expect(promised(berlin("2026-11-13T12:05"))).toEqual({ day: "2026-11-14", time: "12:00" });
 	});

@@ -1,25 +1,13 @@
-import { clockTime } from "../../foundation/i18n/opening-hours.ts";
 import { hoursOn, type Moment, nextChange, nextOfficeDay, type OfficeClock, officeMoment } from "./office-hours.ts";
 
 /** Within how many minutes of office hours an emergency is answered. */
 const EMERGENCY = 60;
 
 /**
- * The deadline for a request received at a time (UTC): 24 hours later, not counting closed days; for one that arrives
- * outside office hours, the end of the next office day. A deadline outside a day's hours moves to their nearer end. An
- * emergency has an hour of office hours.
+ * The deadline for a request received at a time (UTC), in the office's zone, by the hours that were in force then: 24
+ * hours later, not counting closed days; for one that arrives outside office hours, the end of the next office day. A
+ * deadline outside a day's hours moves to their nearer end. An emergency has an hour of office hours.
  */
-export function answerBy(clock: OfficeClock, received: string, isUrgent: boolean): { day: string; time: string } {
-	const { day, minutes } = deadline(clock, received, isUrgent);
-	return { day, time: clockTime(minutes) };
-}
-
-export function isOverdue(clock: OfficeClock, received: string, now: string, isUrgent: boolean): boolean {
-	const [last, moment] = [deadline(clock, received, isUrgent), officeMoment(now)];
-	return moment.day === last.day ? moment.minutes > last.minutes : moment.day > last.day;
-}
-
-/** The deadline as a moment in the office's zone, by the hours that were in force when the request came. */
 export function deadline(current: OfficeClock, received: string, isUrgent: boolean): Moment {
 	const week = current.earlier?.find(({ until }) => received < until)?.week ?? current.week;
 	const clock = { ...current, week };

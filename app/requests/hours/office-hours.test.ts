@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import * as deadlines from "./answer-time.ts";
+import { waitingSince } from "../waiting.ts";
+import { deadline } from "./answer-time.ts";
 import { clockWith } from "./holidays.server.ts";
 import { promisedAnswer } from "./office-clock.server.ts";
 import * as hours from "./office-hours.ts";
@@ -8,7 +9,8 @@ import { defaultWeek } from "./office-settings.ts";
 const clock = clockWith(defaultWeek);
 const officeMinutes = (from: string, to: string) => hours.officeMinutes(clock, from, to);
 const officeTime = (minutes: number) => hours.officeTime(clock, minutes);
-const isOverdue = (received: string, now: string) => deadlines.isOverdue(clock, received, now, false);
+const isOverdue = (created_at: string, now: string) =>
+	waitingSince(clock, { created_at, released_at: null, default_subject: null }, now).overdue;
 
 /** Times in Berlin. */
 const winter = (local: string) => new Date(`${local}:00+01:00`).toISOString();
@@ -67,10 +69,10 @@ describe("an office with hours of its own", () => {
 
 	test("promises an answer within the hours of the day on which it is due", () => {
 		const shortFriday = week.map((day, at) => (at === 5 ? { opens: 9 * 60, closes: 12 * 60 } : day));
-		const promised = (received: string) => deadlines.answerBy(clockWith(shortFriday), received, false);
-		expect(promised(winter("2026-11-12T16:00"))).toEqual({ day: "2026-11-13", time: "12:00" });
-		expect(promised(winter("2026-11-12T08:10"))).toEqual({ day: "2026-11-13", time: "9:00" });
-		expect(promised(winter("2026-11-13T13:00"))).toEqual({ day: "2026-11-16", time: "18:00" });
+		const promised = (received: string) => deadline(clockWith(shortFriday), received, false);
+		expect(promised(winter("2026-11-12T16:00"))).toEqual({ day: "2026-11-13", minutes: 12 * 60 });
+		expect(promised(winter("2026-11-12T08:10"))).toEqual({ day: "2026-11-13", minutes: 9 * 60 });
+		expect(promised(winter("2026-11-13T13:00"))).toEqual({ day: "2026-11-16", minutes: 18 * 60 });
 	});
 });
 
@@ -81,7 +83,7 @@ test("an emergency is answered within an hour of office hours, and called back a
 	expect(promised(winter("2026-11-30T16:00"))).toMatch(/from 6:30\sam on Tuesday, 1\sDec/);
 	expect(promised(winter("2026-11-30T15:00"))).toMatch(/our reply by 4\spm on Monday/);
 	expect(promised(winter("2026-11-30T15:59"))).toMatch(/our reply by 7:29\sam on Tuesday/);
-	expect(deadlines.answerBy(clock, winter("2026-11-28T10:00"), true)).toEqual({ day: "2026-11-30", time: "7:30" });
+	expect(deadline(clock, winter("2026-11-28T10:00"), true)).toEqual({ day: "2026-11-30", minutes: 7.5 * 60 });
 });
 
 describe("a request is overdue", () => {
