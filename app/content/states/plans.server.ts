@@ -6,12 +6,10 @@ import { today } from "../../foundation/i18n/format.ts";
 import type { RecordKind } from "../record.ts";
 import type { StateColumns } from "./states.ts";
 import { changeOf, publication, steps } from "./steps.ts";
-import { findState, type StateRow, writeState } from "./step-service.server.ts";
+import { findState, writeState } from "./step-service.server.ts";
 
 /** Whether a user may still manage records that need this right. */
 export type MayStill = (userId: string, right: RecordKind["right"], t: Connection) => Promise<boolean>;
-
-type Due = { id: string; step: "publish" | "release" };
 
 /** Plans are carried out every minute; one that is still open after this time needs somebody. */
 const LATE_MILLISECONDS = 10 * 60_000;
@@ -21,39 +19,33 @@ const LATE_MILLISECONDS = 10 * 60_000;
  * author has lost the right. Several processes may run this at once; each plan is carried out once.
  */
 export async function carryOutPlans(record: RecordKind, mayStill: MayStill): Promise<number> {
+	const due = recordTables(db())
+		.selectFrom(record.table)
+		.select("id")
+		.where(({ eb, or, and }) => {
+			const planned = and([eb("publish_at", "<=", now()), eb("planned_by", "is not", null)]);
+			if (!record.states.includes("reserved")) return planned;
+			return or([planned, and([eb("state", "=", "reserved"), eb("reserved_until", "<", today())])]);
+		});
 	let count = 0;
-	for (const due of await dueIn(record)) if (await inTransaction((t) => carryOut(record, due, mayStill, t))) count++;
+	for (const { id } of await due.orderBy("publish_at").execute())
+		if (await inTransaction((t) => carryOut(record, id, mayStill, t))) count++;
 	return count;
 }
 
-async function dueIn(record: RecordKind): Promise<Due[]> {
-	const records = () => recordTables(db()).selectFrom(record.table).select("id");
-	const planned = await records()
-		.where("publish_at", "<=", now())
-		.where("planned_by", "is not", null)
-		.orderBy("publish_at")
-		.execute();
-	const due = planned.map(({ id }): Due => ({ id, step: "publish" }));
-	if (!record.states.includes("reserved")) return due;
-	const reserved = await records().where("reserved_until", "<", today()).where("state", "=", "reserved").execute();
-	return [...due, ...reserved.map(({ id }): Due => ({ id, step: "release" }))];
-}
-
-async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStill, t: Connection): Promise<boolean> {
+async function carryOut(record: RecordKind, id: string, mayStill: MayStill, t: Connection): Promise<boolean> {
 	const found = await findState(record, id, t);
-	if (!found || !isDue(step, found.row)) return false;
+	if (!found) return false;
 	const { row } = found;
+	const { state, publish_at, planned_by, reserved_until } = row;
 	const write = (change: Partial<StateColumns>, action: AuditAction) =>
 		writeState(record, found, change, { action, by: null }, t);
-	if (step === "release") return write(changeOf(step, row, {}, now()), steps.release.logged);
-	if (!(await mayStill(row.planned_by!, record.right, t))) return write({ planned_by: null }, "planRefused");
+	if (state === "reserved" && reserved_until != null && reserved_until < today())
+		return write(changeOf("release", row, {}, now()), steps.release.logged);
+	// Another process may have carried it out, or somebody may have changed it.
+	if (publish_at == null || publish_at > now() || planned_by == null) return false;
+	if (!(await mayStill(planned_by, record.right, t))) return write({ planned_by: null }, "planRefused");
 	return write(publication, steps.publish.logged);
-}
-
-/** Another process may have carried it out, or somebody may have changed it. */
-function isDue(step: Due["step"], { state, publish_at, planned_by, reserved_until }: StateRow): boolean {
-	if (step === "release") return state === "reserved" && reserved_until != null && reserved_until < today();
-	return publish_at != null && publish_at <= now() && planned_by != null;
 }
 
 /** The plans of a collection that are overdue or were refused. */
