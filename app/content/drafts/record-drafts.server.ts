@@ -12,7 +12,7 @@ import { writeAudit } from "../../log/write-audit.server.ts";
 import { differences, type Words } from "../../office/form-answer.ts";
 import { isInTrash } from "../trash/trash-repository.server.ts";
 import { deleteDraft, type Draft, findDraft, isUnseen, putDraft, type ShownDraft } from "./drafts.server.ts";
-import { trashedWithDraft } from "../trash/record-in-trash.server.ts";
+import { trashedWithDraft } from "../trash/record-trash.server.ts";
 import { nameOf } from "../record.ts";
 import type { DraftedRecord, Editable, Files, Foreign, RecordRows } from "../record-rows.server.ts";
 import { unplan } from "../states/step-service.server.ts";

@@ -1,16 +1,18 @@
 import { recordTables } from "../record-tables.server.ts";
 import { type Connection, now, inTransaction } from "../../foundation/database/client.server.ts";
 import type { Actor } from "../../log/audit.ts";
-import { moveToTrash, takeFromTrash } from "./trash-repository.server.ts";
+import { storedDocuments } from "../../log/stored-files.ts";
+import { documentsOf, shownDocuments } from "../../media/documents.server.ts";
+import { moveToTrash, readInTrash, takeFromTrash } from "./trash-repository.server.ts";
 import { deleteDraft, findDraft, putDraft } from "../drafts/drafts.server.ts";
 import { valuesIn } from "../field-values.ts";
 import { publicationTime } from "../states/publication.server.ts";
 import { nameOf } from "../record.ts";
-import { readTrashed } from "./record-in-trash.server.ts";
-import type { RecordRow, RecordRows } from "../record-rows.server.ts";
+import type { DraftedRecord, RecordRow, RecordRows, Values } from "../record-rows.server.ts";
 import { CHANGED, isAsShown, type Shown } from "../shown.ts";
 import { isOnSite, type StateColumns, stateColumns } from "../states/states.ts";
 import { noReservation, noSale } from "../states/steps.ts";
+import { shownPictures } from "../versions/versions.server.ts";
 
 const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
 
@@ -63,7 +65,18 @@ export function recordTrash(rows: RecordRows) {
 		removeIn,
 		restoreIn,
 
-		trashed: (id: string) => readTrashed(rows, id),
+		/** A record in the trash as its page shows it. Among its values, `documents` are as the audit log stores them. */
+		async trashed(id: string) {
+			const found = await find(rows, id);
+			if (!found) return null;
+			const { draft, values, pictures } = found;
+			const documents = storedDocuments(await documentsOf({ kind: "trash", id }));
+			return {
+				values: { ...values, documents } as Values,
+				pictures: await shownPictures(pictures),
+				draft: draft && { by: draft.by, at: draft.at },
+			};
+		},
 
 		/**
 		 * Moves a record to the trash, unless it has changed since it was `shown`, and calls `also` in the same
@@ -89,4 +102,22 @@ function lifeAfterTrash(row: RecordRow, asBefore: boolean): Pick<StateColumns, "
 	const { state, published_at } = row;
 	if (asBefore && state !== "scheduled") return { published_at, state };
 	return { published_at, ...("sold_at" in row && { ...noReservation, ...noSale }), state: "draft" };
+}
+
+/** A record in the trash with the content of its draft, if it has one. */
+export async function trashedWithDraft(rows: RecordRows, id: string): Promise<DraftedRecord | null> {
+	const found = await find(rows, id);
+	if (!found) return null;
+	const { row, values, draft, pictures } = found;
+	return {
+		row: { ...row, ...rows.toRow(draft ? rows.readTyped(draft.words) : values) },
+		pictures: draft ? rows.keeper.listedAfter(draft.pictures, pictures) : pictures,
+		documents: draft?.documents ? await shownDocuments(draft.documents) : await documentsOf({ kind: "trash", id }),
+	};
+}
+
+async function find({ record }: RecordRows, id: string) {
+	const stored = await readInTrash(record.kind, id);
+	// The record may be older than the last migration.
+	return stored && { ...stored, values: valuesIn(record.fields, stored.row) };
 }
