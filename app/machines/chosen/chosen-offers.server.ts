@@ -1,20 +1,20 @@
 import { isId } from "../../foundation/database/identity.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import { MOST_COMPARED, MOST_IDS } from "./offer-ids.ts";
+import { mostIn } from "../../site/watchlist/watchlist.ts";
 import { sharedContact, offerDetail, type OfferDetail } from "../offers.server.ts";
 import { toCards, withCover, named } from "../offer-rows.server.ts";
 import { offersWithPage, pageOf, offersEverShown } from "../public-offers.server.ts";
 import { db } from "../../foundation/database/client.server.ts";
 
-/** Reads up to `MOST_IDS` chosen machines in their order, sold ones too; `gone` counts those without a page. */
+/** Reads chosen machines in their order, sold ones too, as many as an address may name; `gone` have no page. */
 export async function chosenOffers(asked: readonly string[], language: Language) {
-	const first = asked.slice(0, MOST_IDS);
-	const ids = first.filter(isId);
-	if (ids.length === 0) return { offers: [], gone: first.length };
+	const all = asked.slice(0, mostIn.watchlist);
+	const ids = all.filter(isId);
+	if (ids.length === 0) return { ids: all, offers: [], gone: all.length };
 	const rows = await withCover(offersWithPage()).where("Angebote.id", "in", ids).execute();
 	const cards = await toCards(rows.filter(pageOf), language);
 	const offers = cards.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-	return { offers, gone: first.length - offers.length };
+	return { ids: all, offers, gone: all.length - offers.length };
 }
 
 /**
@@ -35,9 +35,9 @@ export async function machinesOfForm(asked: readonly string[], language: Languag
 	}
 }
 
-/** Reads up to `MOST_COMPARED` machines for the comparison, with the data for staff only for staff. */
+/** Reads the machines for the comparison, with the data for staff only for staff. */
 export async function comparedOffers(asked: readonly string[], language: Language, reader: { forStaff: boolean }) {
-	const ids = asked.slice(0, MOST_COMPARED);
+	const ids = asked.slice(0, mostIn.comparison);
 	const found = await Promise.all(ids.map((id) => offerDetail(id, language, reader)));
 	const offers = found.filter((offer) => offer !== null).map(toCompared);
 	return { offers, gone: ids.length - offers.length };
@@ -55,7 +55,7 @@ export type AskedMachine = { id: string | null; name: string; nr: number };
 
 /** Reads the machines that a form asks about, in its order: those on the website, and those that have left it. */
 export async function askedMachines(asked: readonly string[], language: Language): Promise<AskedMachine[]> {
-	const ids = asked.slice(0, MOST_IDS).filter(isId);
+	const ids = asked.slice(0, mostIn.watchlist).filter(isId);
 	if (ids.length === 0) return [];
 	const offers = await offersEverShown().select(["id", "nr", "name", "name_en"]).where("id", "in", ids).execute();
 	const deleted = await db()

@@ -2,8 +2,9 @@ import { mdiCompareHorizontal, mdiPrinterOutline } from "@mdi/js";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { mostIn } from "../../site/watchlist/watchlist.ts";
 import { isGone, type OfferCard } from "../offer.ts";
-import { MOST_COMPARED, withIds } from "./offer-ids.ts";
+import { withIds } from "./offer-ids.ts";
 import { Share, toolLook } from "../page/share.tsx";
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 export function ChosenTools({ offers, address, title, compares }: Props) {
 	const t = useTexts("watchlist");
-	const compared = offers.slice(0, MOST_COMPARED).map(({ id }) => id);
+	const compared = offers.slice(0, mostIn.comparison).map(({ id }) => id);
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:[&>a]:w-full print:hidden">
 			{compares && compared.length > 1 && (

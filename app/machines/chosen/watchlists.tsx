@@ -6,9 +6,9 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import { useSavedIds } from "../../site/watchlist/use-saved-ids.ts";
-import { remove, type SaveOutcome, save } from "../../site/watchlist/watchlist.ts";
+import { mostIn, remove, type SaveOutcome, save } from "../../site/watchlist/watchlist.ts";
 import type { OfferCard as Card } from "../offer.ts";
-import { MOST_COMPARED, withIds } from "./offer-ids.ts";
+import { withIds } from "./offer-ids.ts";
 import { WatchTexts } from "../../site/watchlist/watch-texts.tsx";
 import { ChosenTools } from "./chosen-tools.tsx";
 import { OfferCard } from "../offer-card.tsx";
@@ -146,7 +146,7 @@ function ChosenList({ offers, counted = offers, addressOf, title, children }: Li
 					{t("count", { count: counted.length })}
 				</p>
 				<ChosenTools offers={counted} address={addressOf(counted.map(({ id }) => id))} title={title} compares />
-				{counted.length > MOST_COMPARED && <p className="text-sm text-muted print:hidden">{t("compareHint")}</p>}
+				{counted.length > mostIn.comparison && <p className="text-sm text-muted print:hidden">{t("compareHint")}</p>}
 				{children}
 			</div>
 			<div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">

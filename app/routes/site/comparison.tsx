@@ -7,11 +7,12 @@ import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
 import { ChosenTools, EnquireAll } from "../../machines/chosen/chosen-tools.tsx";
 import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
-import { MOST_COMPARED, readIds, withIds } from "../../machines/chosen/offer-ids.ts";
+import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
 import { pathOfType } from "../../machines/offer.ts";
 import type { OfferDetail } from "../../machines/offers.server.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
+import { mostIn } from "../../site/watchlist/watchlist.ts";
 import { Nothing } from "../../machines/chosen/watchlists.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import type { Route } from "./+types/comparison";
@@ -53,7 +54,7 @@ export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone,
 								{t("onlyDifferences")}
 							</label>
 						)}
-						{offers.length < MOST_COMPARED && (
+						{offers.length < mostIn.comparison && (
 							<LinkButton to={listOf(offers)} kind="secondary" size="small">
 								{t("another")}
 							</LinkButton>

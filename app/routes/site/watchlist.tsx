@@ -3,7 +3,7 @@ import { pathIn } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
-import { MOST_IDS, readIds, withIds } from "../../machines/chosen/offer-ids.ts";
+import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
 import { OwnWatchlist, SharedWatchlist } from "../../machines/chosen/watchlists.tsx";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -13,7 +13,6 @@ import type { Route } from "./+types/watchlist";
 export const loader = publicLoader({ ids: "uncached" }, async ({ search, language }) => {
 	const asked = readIds(search.getAll("ids"));
 	return {
-		ids: asked.slice(0, MOST_IDS),
 		address: config().publicUrl + pathIn(language, "/merkliste"),
 		texts: pageTexts(language, "watchlist", "share"),
 		...(await chosenOffers(asked, language)),

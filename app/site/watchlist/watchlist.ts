@@ -1,6 +1,6 @@
 /** Lists in local storage: each an array of ids, the last saved last. */
 export type SavedList = "watchlist" | "comparison";
-/** More saved ids would make addresses too long for mail programs, more compared ones a table too wide. */
+/** Also in an address. More saved ids would be too long for mail programs, more compared ones a table too wide. */
 export const mostIn: Record<SavedList, number> = { watchlist: 50, comparison: 4 };
 const CHANGED = "watchlist-changed";
 
