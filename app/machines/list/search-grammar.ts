@@ -42,7 +42,7 @@ const modelLetter = /\d\s*[MLH]$/;
 
 /** "ohne Magnet" must not ask for one. */
 const not = String.raw`(?<![\p{L}])(?:ohne|keine?[nmrs]?|nicht|without|no|not)`;
-const saidWords = terms.said.map(([words, means]) => ({
+const saidWords = terms.said.map(([words, means = {}]) => ({
 	pattern: new RegExp(String.raw`(?<=^|[\s(,€\d])(?<!${not}\s)(?:${words})(?![\p{L}\p{N}-])`, "giu"),
 	means,
 }));

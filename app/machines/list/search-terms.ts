@@ -160,23 +160,21 @@ const stage = (german: string) =>
 const yes = (name: string): Means => ({ words: { [name]: "ja" } });
 
 /** Words that say what a parameter of the list's address would; those without any say nothing. */
-export const said: readonly (readonly [words: string, means: Means])[] = [
-	[String.raw`(?:ab\s)?(?:mo|di|mi|do|fr|sa|so)\.?(?=\s\d\d?\.\d)`, {}],
+export const said: readonly (readonly [words: string, means?: Means])[] = [
+	[String.raw`(?:ab\s)?(?:mo|di|mi|do|fr|sa|so)\.?(?=\s\d\d?\.\d)`],
 	// "Guten Tag" is no day of hire.
-	[String.raw`(?:gut+en?|schönen)\stag|(?<=^)tag(?=,)`, {}],
+	[String.raw`(?:gut+en?|schönen)\stag|(?<=^)tag(?=,)`],
 	// No list is filtered by what is not there at once.
 	[
 		String.raw`(?:nicht|not)\s(?:sofort\s|immediately\s)?(?:verfügbar|lieferbar|available)(?:\snow)?|` +
 			String.raw`noch\s(?:verfügbar|zu\shaben|frei)|still\savailable|verfügbar\sauf\sanfrage|auf\sanfrage\sverfügbar|available\son\srequest|wieder\sfrei|(?:nicht\s|not\s)?(?:reserviert|reserved)`,
-		{},
 	],
-	[String.raw`(?:oder|or)\s(?:preis\s|price\s)?(?:auf\sanfrage|on\srequest)`, {}],
+	[String.raw`(?:oder|or)\s(?:preis\s|price\s)?(?:auf\sanfrage|on\srequest)`],
 	// New parts make no new machine.
 	[
 		String.raw`neue?[rnsm]?(?=\s\p{L}*(?:ketten?|reifen|bereift|motor|schaufel|löffel|backen|leisten|gurt|messer|abstreifer|zähne|verschleiß|gelagert))|` +
 			String.raw`(?<=(?:ketten|reifen|teile|backen|leisten|messer|gurt|uvv)\s)neu|` +
 			String.raw`neu(?=\s(?:ge(?!braucht)|ver|über|auf|aus)\p{L}+(?:t|en)(?!\p{L}))|new(?=\s(?:rubber\s)?(?:tyres|tracks|engine|bucket))`,
-		{},
 	],
 	[
 		String.raw`(?:egal\sob\s)?(?:kauf(?:en)?\s(?:oder|und)\smieten?|mieten?\s(?:oder|und)\skauf(?:en)?)|auch\s(?:zur\s)?mieten?|` +
@@ -193,20 +191,17 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 			String.raw`20\d\d-\d\d-\d\d|(?<!\d)\d\d?([./])(?:0[1-9]|1[0-2])\s?(?:bis|to|-|–)\s?\d\d?\1(?:0[1-9]|1[0-2])(?!\d)|` +
 			String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.(?:\d\d?\.(?:\d{4}|\d\d)?)?\s?(?:bis|und|/|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
 			String.raw`(?:\d\d?\.(?:\d{4}|\d\d)?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*(?:\s\d{4})?)`,
-		{},
 	],
 	[
 		String.raw`(?:(?:ab|in|im|der|die|für|bis|from|for|until)\s)*(?:(?:anfang|mitte|ende|early|mid|late|ganze[ns]|(?:ers|zwei|drit|letz)te[rn]?(?:\swoche\sim)?|(?:first|second|last)(?:\sweek\sof)?)\s)?(?:(?:januar|februar|märz|april|mai|juni|juli|august|(?:septem|okto|novem|dezem)ber)(?:woche)?|january|february|march|june|july|october|december|q[1-4]|frühjahr|frühling|sommer|herbst|winter|ostern|pfingsten|spring|summer|autumn|easter)|` +
 			String.raw`(?:(?:um|ab|bis|von)\s)?(?:\d\d?(?:[:.]\d\d)?\s?(?:bis|-|–)\s?)?\d\d?(?:[:.]\d\d)?\suhr|` +
 			String.raw`(?:ab|am|bis|vom|zum|on|from|until|by)\s(?:(?:dem|zum|the)\s)?\d\d?(?:\.(?!\d)|s?ten|st|nd|rd|th)|` +
 			String.raw`(?:(?:ab|in|der|für)\s)*(?:kw\s?|kalenderwoche\s)(?:[1-4]?\d|5[0-3])(?!\d)`,
-		{},
 	],
-	[String.raw`mini(?=\s(?:\p{L}*(?:radlader|dumper|brecher|walze)|wheel\sloader|crusher|roller))`, {}],
+	[String.raw`mini(?=\s(?:\p{L}*(?:radlader|dumper|brecher|walze)|wheel\sloader|crusher|roller))`],
 	[
 		String.raw`(?:zwei|drei|vier|two|three|four)(?=\s\p{L}{4})|(?:\d\d?\s)?(?:stück|stk\.?|st\.)|` +
 			String.raw`(?<!\d|(?:stufe|stage|norm|euro)\s)[2-9]x?(?=\s(?:(?:mini|cone|jaw|impact|wheel|wheeled)\s)?\p{L}*(?:bagger|lader|brecher|walzen?|anlagen?|stapler|dumper|b[aä]nd(?:er)?|crushers?|loaders?|excavators?|rollers?)(?!\p{L}))`,
-		{},
 	],
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
@@ -221,12 +216,12 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 		String.raw`(?:mit\s|with\s)?(?:wenige?n?|geringen?|low|few)\s(?:(?:betriebs)?(?:stunden|hours?)|gelaufen)|neuwertige?[rnsm]?|(?:fast|wie|so\sgut\swie|like|as)\s(?:neu|new)`,
 		{ limits: { hours: { max: 3000 } } },
 	],
-	[String.raw`neue?[rnsm]?\s?(?:oder|und|/)\s?gebrauchte?[rnsm]?|new\s?(?:or|and|/)\s?used`, {}],
+	[String.raw`neue?[rnsm]?\s?(?:oder|und|/)\s?gebrauchte?[rnsm]?|new\s?(?:or|and|/)\s?used`],
 	[
 		String.raw`(?:nicht|not|keine?[nrms]?|außer)\s(?:neu(?:e[nrms]?)?|new|neugeräte?|neu(?:maschine|fahrzeug)(?:en)?)|gebrauchte?[rnsm]?|gebr\.|gebrauchtmaschinen?|used|second.?hand`,
 		{ condition: "gebraucht" },
 	],
-	[String.raw`neu\seingetroffen|neuzug(?:ang|änge)|new\sarrivals?|just\sin`, {}],
+	[String.raw`neu\seingetroffen|neuzug(?:ang|änge)|new\sarrivals?|just\sin`],
 	[
 		String.raw`neue?[rnsm]?(?!\sals)|fabrikneu|neumaschinen?|unbenutzt|unused|(?:brand\s)?new(?!\sholland)`,
 		{ condition: "neu" },
@@ -254,9 +249,8 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 	[
 		String.raw`(?:pos(?:ition)?|los|lv|titel)\.?(?:\s\d\d?(?:\.\d\d?)*)?|(?:nach\s)?(?:din|en|iso)(?:\s(?:en|iso))*\s\d{3,5}(?:-\d+)?|(?:nach\s)?stvzo|einschl\.?|zzgl\.?|` +
 			String.raw`(?:komplette[rsn]?\s)?(?:maschinenpark|paket)`,
-		{},
 	],
-	[String.raw`(?:raum|lieferung\snach|delivery\sto|ship\sto|export\sto)\s\p{L}+`, {}],
+	[String.raw`(?:raum|lieferung\snach|delivery\sto|ship\sto|export\sto)\s\p{L}+`],
 	[
 		String.raw`welches\sbaujahr\s(?:hat|ist)|(?:der\s|the\s)?(?:unterschied|difference)(?:\s(?:zwischen|between))?|your|ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauch(?:en?|s?t)?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
 			String.raw`list\sof|(?:stock|current)\s(?:list|stock)(?:\sof)?|gerne?|gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?n?(?:\s(?:tonnen|ps|kw|liter|m³))?|(?<!(?:19|20)\d\d\s?)baujahr(?!:?\s?(?:\S+\s){0,3}['’]?\d)|ansehen|anschauen|besichtigen|like|schafft|fasst|wiegt|will|finde|euch|'ne|olle[nrs]?|bekomme|ohne\s(?:führer)?schein|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
@@ -268,7 +262,6 @@ export const said: readonly (readonly [words: string, means: Means])[] = [
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
 			String.raw`(?:mo|di|mi|do|fr|sa)\.?\s?(?:[-–+/]|bis)\s?(?:di|mi|do|fr|sa|so)|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
 			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto|mwst\.?|ust\.?|mehrwertsteuer|vat`,
-		{},
 	],
 ];
 
