@@ -47,7 +47,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	// "neuer wie 2018".
 	[/(?<=er|mehr)\swie(?=\s\d)/giu, " als"],
 	// An accountant's amount: "84.500,00".
-	[/(?<=\d{3}),00(?!\d)(?:\s?(?:€|euros?|eur)(?!\p{L}))?/giu, " €"],
+	[
+		new RegExp(String.raw`(?<=\d{3}),00(?!\d|\s*(?:${unitWords})(?!\p{L}))(?:\s?(?:€|euros?|eur)(?!\p{L}))?`, "giu"),
+		" €",
+	],
 	// "Frau Bergmann" is no maker.
 	[/(?<!\p{L})(?:[Ff]rau|[Hh]errn?|[Ff]amilie)\s\p{Lu}\p{L}+/gu, " "],
 	// "Brecher auf Raupen" and "Siebanlage Raupe" are no dozers.
