@@ -11,7 +11,6 @@ import type { UserLine } from "./user-repository.server.ts";
 
 export function UserActions({ user, own, hasMailServer }: { user: UserLine; own: boolean; hasMailServer: boolean }) {
 	const t = useTexts("users");
-	const lockIntent = user.state === "locked" ? "unlock" : "lock";
 	const person = (
 		<AccountSection title={t("personTitle")}>
 			<PersonForm person={user} />
@@ -41,41 +40,38 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 				</Form>
 			</AccountSection>
 			<AccountSection title={t("accessTitle")}>
-				{user.state === "unconfirmed" && (
-					<Action intent="resend" help={t("resendHelp")}>
-						{t(hasMailServer ? "resend" : "showLink")}
-					</Action>
-				)}
-				<Action intent={lockIntent} help={t(`${lockIntent}Help`)}>
-					{t(lockIntent)}
-				</Action>
+				{user.state === "unconfirmed" && <Action intent="resend" words={hasMailServer ? "resend" : "showLink"} />}
+				<Action intent={user.state === "locked" ? "unlock" : "lock"} />
 			</AccountSection>
 			{(user.twoFactor || user.passkey) && (
 				<AccountSection title={t("factorTitle")}>
-					<Action intent="removeFactor" help={t("removeFactorHelp")}>
-						{t("removeFactor")}
-					</Action>
+					<Action intent="removeFactor" />
 				</AccountSection>
 			)}
 			<AccountSection title={t("deleteTitle")}>
-				<Action intent="delete" help={t("deleteHelp")} question={t("deleteAsk", { email: user.email })}>
-					{t("delete")}
-				</Action>
+				<Action intent="delete" question={t("deleteAsk", { email: user.email })} />
 			</AccountSection>
 		</div>
 	);
 }
 
-type ButtonProps = { intent: string; question?: string; children: ReactNode };
+type Intent = "resend" | "lock" | "unlock" | "removeFactor" | "delete";
+type ActionProps = { intent: Intent; words?: Intent | "showLink"; question?: string };
 
-function Action({ help, ...button }: ButtonProps & { help: string }) {
+/** A button with its explanation. The texts are those of its intent, unless it has other `words`. */
+function Action({ intent, words = intent, question }: ActionProps) {
+	const t = useTexts("users");
 	return (
 		<Form method="post" className="grid gap-3">
-			<p className="text-muted">{help}</p>
-			<IntentButton {...button} />
+			<p className="text-muted">{t(`${intent}Help`)}</p>
+			<IntentButton intent={intent} question={question}>
+				{t(words)}
+			</IntentButton>
 		</Form>
 	);
 }
+
+type ButtonProps = { intent: string; question?: string; children: ReactNode };
 
 function IntentButton({ intent, question, children }: ButtonProps) {
 	return (
