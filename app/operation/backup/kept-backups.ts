@@ -1,3 +1,5 @@
+import { plusDays } from "../../foundation/i18n/day.ts";
+
 /** Counts existing backups, not days: a site that was off for a month must not begin by deleting all of them. */
 const DAYS = 7;
 const WEEKS = 4;
@@ -30,8 +32,4 @@ export function outdatedUpdates(names: readonly string[]): string[] {
 	return newestFirst.slice(UPDATES);
 }
 
-function mondayOf(day: string): string {
-	const date = new Date(`${day}T00:00:00Z`);
-	date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-	return date.toISOString().slice(0, 10);
-}
+const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
