@@ -7,7 +7,8 @@ import { offerFields, sheetFields } from "../offer-record.ts";
 
 type CardRow = Machine & Figures & { location: string | null };
 
-const joinedNames = Object.keys(joinedFields) as JoinedName[];
+const joinedAs = (name: string) =>
+	(Object.keys(joinedFields) as JoinedName[]).find((one) => joinedFields[one].fields.some((field) => field === name));
 
 /** The filled rows of a data sheet, those for staff last. `figures` must have only what the reader may see. */
 export function sheetRows(figures: Figures, language: Language, weightIsPublic: boolean): SheetRow[] {
@@ -17,7 +18,7 @@ export function sheetRows(figures: Figures, language: Language, weightIsPublic: 
 		return names.flatMap((name): SheetRow[] => {
 			if (done.has(name)) return [];
 			const field = { group: label(`group.${offerFields[name]!.group}`), ...more };
-			const group = joinedNames.find((one) => joinedFields[one].fields.some((field) => field === name));
+			const group = joinedAs(name);
 			const together = group && joined(group, figures);
 			if (together) {
 				for (const field of joinedFields[group].fields) done.add(field);
@@ -41,8 +42,6 @@ export function sheetRows(figures: Figures, language: Language, weightIsPublic: 
 /** The names of a data sheet's rows that everybody asks for first: age, two deciding figures, power and place. */
 export function keyFactsOf(machine: Machine, sheet: readonly SheetRow[]): string[] {
 	const facts: readonly string[] = cardFactsOf(machine).filter((fact) => fact !== "weight" && fact !== "power");
-	const joinedAs = (fact: string) =>
-		joinedNames.find((one) => joinedFields[one].fields.some((field) => field === fact));
 	const names = facts.map((fact) => joinedAs(fact) ?? fact).filter((name) => sheet.some((row) => row.name === name));
 	const ages = names.filter((name) => ageFacts.some((fact) => fact === name));
 	const deciding = names.filter((name) => !ages.includes(name)).slice(0, 2);
