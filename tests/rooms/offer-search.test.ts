@@ -127,7 +127,7 @@ describe("the data sheet", () => {
 		previous_owners: "1",
 	};
 
-	test.each([["Stufe V"], ["brecher 2019"], ["used 2019"], ["brecher 2019 unter 90.000"], ["u brecher 0/45 2019"]])(
+	test.each([["Stufe V"], ["1 Vorbesitzer"], ["used 2019"], ["brecher 2019 unter 90.000"], ["u brecher 0/45 2019"]])(
 		"is searched, too: %j",
 		async (q) => {
 			const name = "Brecher Datenblatt";

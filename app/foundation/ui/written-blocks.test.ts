@@ -17,8 +17,9 @@ describe("a written text", () => {
 		]);
 	});
 
-	test("leaves a dash inside a line and a negative number alone", () => {
-		expect(writtenBlocks("Löffel - neu\n-5 °C")).toEqual([{ kind: "paragraph", text: "Löffel - neu\n-5 °C" }]);
+	test("leaves a dash inside a line and a negative number alone, and keeps a date whole", () => {
+		const text = "Am 3.\u00a0Mai - neu\n-5 °C";
+		expect(writtenBlocks("Am 3. Mai - neu\n-5 °C")).toEqual([{ kind: "paragraph", text }]);
 	});
 
 	test("of nothing but whitespace has no blocks", () => {

@@ -161,6 +161,7 @@ const yes = (name: string): Means => ({ words: { [name]: "ja" } });
 
 /** Words that say what a parameter of the list's address would; those without any say nothing. */
 export const said: readonly (readonly [words: string, means?: Means])[] = [
+	// "ab Mi 2.12.": the date follows below.
 	[String.raw`(?:ab\s)?(?:mo|di|mi|do|fr|sa|so)\.?(?=\s\d\d?\.(?:\d\d?\.|0\d|1[0-2]))`],
 	// "Guten Tag" is no day of hire.
 	[String.raw`(?:gut+en?|schönen)\stag|(?<=^)tag(?=,)`],

@@ -125,12 +125,10 @@ function withSizes(sources: Sources, text: string): RankedMachines | null {
 function withWords(sources: Sources, text: string): RankedMachines | null {
 	const words = searchWords(joinSingleLetters(fold(text.replace(CASE_ENDING, "").replace(/["„“”«»]/g, " "))));
 	if (words.length === 0) return null;
-	// A single letter means nothing ("do u have", "e Bagger"), but before a number: an E 18.
-	const isWord = ({ typed }: SearchWord, next?: SearchWord) => !/^\p{L}$/u.test(typed) || /^\d/.test(next?.typed ?? "");
-	const readable = words.filter(
-		(word, at) =>
-			word.onlyNumber || (piecesOf(word.text).length > 0 && (words.length === 1 || isWord(word, words[at + 1]))),
-	);
+	// Beside other words a single letter means nothing ("do u have", "e Bagger"), but before a number: an E 18.
+	const isWord = ({ typed }: SearchWord, at: number) =>
+		words.length === 1 || !/^\p{L}$/u.test(typed) || /^\d/.test(words[at + 1]?.typed ?? "");
+	const readable = words.filter((word, at) => word.onlyNumber || (piecesOf(word.text).length > 0 && isWord(word, at)));
 	if (readable.length === 0) return new Map();
 	let left = MOST_PIECES;
 	const sought = readable.filter(({ typed }) => {
