@@ -26,7 +26,7 @@ const CLOSING = /(?<!\p{L})(?:gr[üu](?:ß|ss)(?:en?)?|regards|sincerely|wishes)
 /** Renders a personal answer: the text, closed politely, the sender's and the company's signature, and the quoted request. */
 export function renderPersonalLetter({ language, text: written, sender, quoted }: PersonalLetter) {
 	const text = CLOSING.test(written) ? written : `${written}\n\n${textsIn(language).of("mailFrame")("closing")}`;
-	const signed = [...[sender.name, sender.phone].filter((line) => line !== null), ...signature()].join("\n");
+	const signed = [...[sender.name, sender.phone].filter((line) => line !== null), ...signature(language)].join("\n");
 	const quote = quoted.text.split("\n").map((line) => `> ${line}`);
 	return {
 		text: `${[text, `-- \n${signed}`, [quoted.intro, ...quote].join("\n")].join("\n\n")}\n`,
@@ -49,11 +49,11 @@ export function letter(pieces: Letter): { text: string; html: string } {
 	return { text: plainPart(pieces), html: htmlPart(pieces) };
 }
 
-function plainPart({ title, paragraphs, rows = [], sections = [], action, foot }: Letter): string {
+function plainPart({ language, title, paragraphs, rows = [], sections = [], action, foot }: Letter): string {
 	const listed = rows.map(([label, value]) => `${label}:${value.includes("\n") ? "\n" : " "}${value}`).join("\n");
 	const lists = sections.map((section) => [section.title, ...section.items.map(plainItem)].join("\n\n"));
 	const link = action && `${action.label}:\n${requireWebAddress(action.href)}`;
-	return `${[title, ...paragraphs, listed, ...lists, link, foot, `-- \n${signature().join("\n")}`].filter(Boolean).join("\n\n")}\n`;
+	return `${[title, ...paragraphs, listed, ...lists, link, foot, `-- \n${signature(language).join("\n")}`].filter(Boolean).join("\n\n")}\n`;
 }
 
 function plainItem({ label, detail, href }: Item): string {
@@ -99,7 +99,7 @@ ${lists.join("\n")}
 ${button}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9dadb;font-size:13px;color:#5b6167">${escapeLines(foot)}</p>
 </div>
-<p style="margin:16px 24px 0;font-size:13px;color:#5b6167">${escapeLines(signature().join("\n"))}</p>
+<p style="margin:16px 24px 0;font-size:13px;color:#5b6167">${escapeLines(signature(language).join("\n"))}</p>
 </div>
 </body>
 </html>
@@ -107,13 +107,14 @@ ${button}
 }
 
 /** The details that a company must state in business letters (§ 35a GmbHG). */
-function signature(): string[] {
+function signature(language: Language): string[] {
 	const { legalName, street, postalCode, city, phone, email, register, managingDirectors } = operator;
+	const directors = textsIn(language).of("mailFrame")("directors", { names: managingDirectors.join(", ") });
 	return [
 		legalName,
 		`${street}, ${postalCode} ${city}`,
 		`${phone} · ${email}`,
-		`${register.court}, ${register.number} · ${managingDirectors.join(", ")}`,
+		`${register.court}, ${register.number} · ${directors}`,
 	];
 }
 

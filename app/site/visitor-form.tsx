@@ -16,21 +16,19 @@ export type NotSent = NotTaken & { state: "refused" | "tooMany" | "failed" };
 
 type Props = Pick<ComponentProps<typeof Form>, "id" | "action" | "encType"> & {
 	/** The namespace of its texts; those that it lacks come from `contact`. */
-	texts: "contact" | "tradeIn" | "application" | "searchAlert";
+	texts: "contact" | "urgent" | "tradeIn" | "application" | "searchAlert";
 	/** Below the heading. */
 	intro?: string;
 	answer: NotSent | undefined;
 	/** Loads the server's rules, once somebody uses the form. */
 	loadRules?: () => Promise<Check>;
-	/** The words of its button, by default those of its texts. */
-	send?: string | null;
 	/** Why it can't be sent yet, in words. */
 	busy?: string | null;
 	children: ReactNode;
 };
 
 /** Every form for visitors: it keeps what is typed, and says beside its button what failed. */
-export function VisitorForm({ texts, intro, answer, loadRules, send, busy = null, children, ...form }: Props) {
+export function VisitorForm({ texts, intro, answer, loadRules, busy = null, children, ...form }: Props) {
 	const own = useTextsByKey(texts);
 	const contact = useTextsByKey("contact");
 	const text = (key: string) => (own(key) === key ? contact(key) : own(key));
@@ -93,7 +91,7 @@ export function VisitorForm({ texts, intro, answer, loadRules, send, busy = null
 				</Failure>
 			)}
 			<Button disabled={sending || busy !== null} className="justify-self-start">
-				{busy ?? (sending ? text("sending") : (send ?? text("send")))}
+				{busy ?? (sending ? text("sending") : text("send"))}
 			</Button>
 		</CheckedForm>
 	);

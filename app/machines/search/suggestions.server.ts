@@ -1,6 +1,7 @@
 import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
+import { activeFilters } from "../list/change-filter.ts";
 import { listFilters } from "../list/known-filters.ts";
 import {
 	type MainCategory,
@@ -133,6 +134,8 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 	const pageType = type === "miete" ? type : "kauf";
 	const filter = askedFilter(new URLSearchParams({ q, type: "alle" }), pageType, stock.filters);
 	const hits = await searchMachines(filter.q, { over: new Set(), among: besides(stock, filter) });
+	// "Finanzierung" asks for no machine.
+	if (!hits && activeFilters(filter).length === 0) return [];
 	const best = select(stock, filter, hits)
 		.matching.map(({ nr, type: offered }) => ({ nr, worse: 2 * (hits?.get(nr) ?? 0) + (offered === type ? 0 : 1) }))
 		.sort((a, b) => a.worse - b.worse)

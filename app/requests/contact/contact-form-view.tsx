@@ -31,7 +31,7 @@ export function ContactForm(props: Props) {
 	// A machine that can't be read now has its fields for what was typed.
 	const asksDays = isHire || notSent?.typed.hire_from !== undefined;
 	return (
-		<VisitorForm texts="contact" send={isUrgent ? t("sendUrgent") : null} answer={notSent} loadRules={loadRules}>
+		<VisitorForm texts={isUrgent ? "urgent" : "contact"} answer={notSent} loadRules={loadRules}>
 			<AskedMachines title={t("aboutOffer")} ids={notSent?.typed.offer_id ?? ids} {...{ shown, machines }} />
 			<SourceField />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>

@@ -9,10 +9,17 @@ import { useLocation, useNavigation } from "react-router";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 
-type Props = { sent: SentRequest; isNew: boolean; isHire?: boolean; isUrgent?: boolean; phone?: string | null };
+type Props = {
+	sent: SentRequest;
+	isNew: boolean;
+	isHire?: boolean;
+	isUrgent?: boolean;
+	isTradeIn?: boolean;
+	phone?: string | null;
+};
 
 /** Shows a sent request, and says when somebody answers; a new one also as a toast. */
-export function SentNotice({ sent, isNew, isHire, isUrgent, phone }: Props) {
+export function SentNotice({ sent, isNew, isHire, isUrgent, isTradeIn, phone }: Props) {
 	const { subject, message, email, phone: theirs, machines, promise, isOpen } = sent;
 	const number = phone ?? company.phone;
 	const t = useTexts("contactSent");
@@ -21,7 +28,7 @@ export function SentNotice({ sent, isNew, isHire, isUrgent, phone }: Props) {
 		heading.current?.focus({ preventScroll: true });
 		heading.current?.closest("section")?.scrollIntoView({ block: "start" });
 	}, []);
-	const title = t("title");
+	const title = t(isTradeIn ? "titleTradeIn" : "title");
 	useEffect(() => {
 		if (isNew) showToast({ kind: "good", title });
 	}, [isNew, title]);
@@ -76,8 +83,8 @@ export function SentNotice({ sent, isNew, isHire, isUrgent, phone }: Props) {
 			</dl>
 			<p className="mt-8 flex flex-wrap gap-3">
 				{!isUrgent && <LinkButton to={`/angebot/${isHire ? "mieten" : "kaufen"}`}>{t("toMachines")}</LinkButton>}
-				<LinkButton to={`/kontakt#${CONTACT_FORM}`} kind="secondary">
-					{t("another")}
+				<LinkButton to={isTradeIn ? "/inzahlungnahme" : `/kontakt#${CONTACT_FORM}`} kind="secondary">
+					{t(isTradeIn ? "anotherTradeIn" : "another")}
 				</LinkButton>
 			</p>
 		</section>

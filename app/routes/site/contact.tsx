@@ -49,7 +49,7 @@ export const loader = publicLoader(parameters, async ({ search, language }) => {
 	const { opens, until } = await nextOpening(language);
 	const page = {
 		opens,
-		texts: pageTexts(language, "contact", "contactSent"),
+		texts: pageTexts(language, "contact", "urgent", "contactSent"),
 		subject: search.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
 		message: search.get("message")?.slice(0, MESSAGE_LENGTH) ?? null,
 		service: service === "anfrage" || service === "dringend" ? service : null,
@@ -141,7 +141,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 					{!isUrgent && <AnswerPromise />}
 				</div>
 			</div>
-			<MapBox />
+			{!isUrgent && <MapBox />}
 		</div>
 	);
 });

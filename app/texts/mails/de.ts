@@ -85,6 +85,7 @@ export const deMails = {
 	mailFrame: {
 		orOpen: "Falls der Knopf nicht funktioniert, öffnen Sie diese Adresse:",
 		closing: "Mit freundlichen Grüßen",
+		directors: "Geschäftsführung: {names}",
 	},
 	requestMail: {
 		subject: "Website: {subject}",

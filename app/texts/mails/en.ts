@@ -82,6 +82,7 @@ export const enMails: MailTexts = {
 	mailFrame: {
 		orOpen: "If the button does not work, open this address:",
 		closing: "Kind regards",
+		directors: "Managing directors: {names}",
 	},
 	requestMail: {
 		subject: "Website: {subject}",

@@ -193,7 +193,7 @@ export const deSelection = {
 		answerBuy: "Bei {use} kostet die eigene Maschine {own} im Jahr, die Miete {hire}: Kaufen spart {saved}.",
 		answerHire: "Bei {use} kostet die eigene Maschine {own} im Jahr, die Miete {hire}: Mieten spart {saved}.",
 		answerSame: "Bei {use} kostet beides gleich viel: {own} im Jahr.",
-		note: "Eine Hilfe und keine Zusage. Nicht gerechnet sind Wiederverkauf, Versicherung, Transport, Kraftstoff, Bediener und Steuern.",
+		note: "Eine Hilfe und keine Zusage. Nicht gerechnet sind Wiederverkauf, Versicherung, Transport, Kraftstoff, Bediener und Steuern. Zur Finanzierung beraten wir Sie gern.",
 		chartTitle: "Kosten im Jahr nach Einsatzmonaten",
 		chartText:
 			"Die eigene Maschine beginnt bei {fixed} und steigt auf {own} bei zwölf Monaten, die Miete steigt von null auf {hire}. {answer}",

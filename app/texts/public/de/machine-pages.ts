@@ -144,6 +144,7 @@ export const deDecide = {
 	},
 	contactSent: {
 		title: "Ihre Anfrage ist angekommen",
+		titleTradeIn: "Ihre Angaben zur Maschine sind angekommen",
 		thanks: "Vielen Dank. {promise}",
 		urgent: "Eilt es? Dann rufen Sie uns bitte an:",
 		sent: "Das haben Sie uns geschickt",
@@ -154,6 +155,7 @@ export const deDecide = {
 		machines: "Maschinen",
 		message: "Nachricht",
 		another: "Weitere Anfrage",
+		anotherTradeIn: "Noch eine Maschine anbieten",
 		toMachines: "Zu den Maschinen",
 		buyWords: "Guten Tag, ich interessiere mich für diese Maschine. ",
 		hireWords: "Guten Tag, ich möchte diese Maschine mieten. ",

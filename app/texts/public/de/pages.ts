@@ -113,7 +113,6 @@ export const dePages = {
 		privacyAfter:
 			" zur Kenntnis genommen und akzeptiert. Meine Angaben werden gespeichert, um die Anfrage zu beantworten.",
 		send: "Anfrage senden",
-		sendUrgent: "Dringend senden",
 		sending: "Wird gesendet …",
 		defaultSubject: formSubjects.de.defaultSubject,
 		serviceSubject: formSubjects.de.serviceSubject,
@@ -159,6 +158,7 @@ export const dePages = {
 		mapButton: "Karte laden",
 		routeButton: "Route planen",
 	},
+	urgent: { formTitle: "Notfall melden", send: "Dringend senden" },
 	service: {
 		tradeIn: "Maschine in Zahlung geben",
 		title: "Service",

@@ -193,7 +193,7 @@ export const enSelection = {
 		answerBuy: "With {use}, your own machine costs {own} a year and hire {hire}: buying saves {saved}.",
 		answerHire: "With {use}, your own machine costs {own} a year and hire {hire}: hiring saves {saved}.",
 		answerSame: "With {use}, both cost the same: {own} a year.",
-		note: "Guidance, not a promise. Not included: resale, insurance, transport, fuel, operator and taxes.",
+		note: "Guidance, not a promise. Not included: resale, insurance, transport, fuel, operator and taxes. Ask us about finance.",
 		chartTitle: "Annual cost by months in use",
 		chartText:
 			"Your own machine begins at {fixed} and rises to {own} at twelve months, hire rises from nothing to {hire}. {answer}",

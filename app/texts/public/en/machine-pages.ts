@@ -137,6 +137,7 @@ export const enDecide = {
 	},
 	contactSent: {
 		title: "Your enquiry has arrived",
+		titleTradeIn: "We have the details of your machine",
 		thanks: "Thank you. {promise}",
 		urgent: "Is it urgent? Then please call us:",
 		sent: "What you sent us",
@@ -147,6 +148,7 @@ export const enDecide = {
 		machines: "Machines",
 		message: "Message",
 		another: "Another enquiry",
+		anotherTradeIn: "Offer another machine",
 		toMachines: "See the machines",
 		buyWords: "Hello, I am interested in this machine. ",
 		hireWords: "Hello, I would like to hire this machine. ",

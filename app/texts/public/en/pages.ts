@@ -109,7 +109,6 @@ export const enPages: PageTexts = {
 		privacyLink: "privacy policy",
 		privacyAfter: " and accept it. My details are stored in order to answer this enquiry.",
 		send: "Send enquiry",
-		sendUrgent: "Send as urgent",
 		sending: "Sending …",
 		defaultSubject: formSubjects.en.defaultSubject,
 		serviceSubject: formSubjects.en.serviceSubject,
@@ -155,6 +154,7 @@ export const enPages: PageTexts = {
 		mapButton: "Load map",
 		routeButton: "Plan a route",
 	},
+	urgent: { formTitle: "Report a breakdown", send: "Send as urgent" },
 	service: {
 		tradeIn: "Part-exchange a machine",
 		title: "Service",
