@@ -32,6 +32,8 @@ export function LimitField({ name, label, value, placeholder, decimals, aside, o
 	const meant = read === null ? null : rounded(read, decimals);
 	const isRounded = meant !== null && meant !== read && meant === value;
 	const written = value === null ? "" : typedNumber(language, value);
+	// Years have no thousands.
+	const shown = value === null || value < 10_000 ? written : number(language, value, decimals);
 	const note = () => {
 		if (isWrong) return t("noNumber");
 		if (isRounded) return t("rounded", { value: number(language, meant, decimals) });
@@ -46,7 +48,7 @@ export function LimitField({ name, label, value, placeholder, decimals, aside, o
 					inputMode={decimals > 0 ? "decimal" : "numeric"}
 					autoComplete="off"
 					enterKeyHint="done"
-					value={isTyping && (isWrong || meant === value) ? typed : written}
+					value={isTyping && (isWrong || meant === value) ? typed : shown}
 					placeholder={placeholder}
 					maxLength={15}
 					aria-invalid={isWrong}
