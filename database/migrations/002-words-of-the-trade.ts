@@ -35,7 +35,7 @@ const firstGroups = [
 	// A caterpillar alone is a dozer, and no tracked excavator.
 	"Raupe / dozer → Planierraupe / bulldozer",
 	// Loaders
-	"Hoflader / Hoftrac / Bobcat / Kompaktlader / Knicklader / Frontlader / front loader / front end loader / skid steer / wiellader / ładowarka / chargeuse / chargeuse sur pneus → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
+	"Hoflader / Hoftrac / Bobcat / Kompaktlader / Knicklader / Frontlader / front loader / front end loader / skid steer / wiellader / shovel / knikmops / nakladač / ładowarka / chargeuse / chargeuse sur pneus → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
 	"Kompaktlader / skid steer",
 	"loader → Radlader / wheel loader",
 	"loader → Teleskoplader / telehandler",
@@ -84,7 +84,7 @@ const firstGroups = [
 	"Asphaltwalze / asphalt roller → Tandemwalze / tandem roller",
 	// Crushers
 	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
-	"brechen / kruszarka / Steine zerkleinern / Bauschuttrecycling → Brecher / crusher",
+	"brechen / kruszarka / puinbreker / puin breken / Steine zerkleinern / Bauschuttrecycling → Brecher / crusher",
 	"Recyclinganlage → Brecher / crusher",
 	"Backe / Vorbrecher / kruszarka szczękowa / drtič čelisťový / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
