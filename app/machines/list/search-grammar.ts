@@ -94,7 +94,7 @@ function joined(one: Limits = {}, more: Limits, { before }: Place): Limits {
 
 /** A condition may leave an article, a comma or a "for" behind. */
 const leftBehind =
-	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to|of)\s)+|(?:[\s,;]|(?:^|\s)(?:für|zum|zur|mit|von|eine?[nmrs]?|ab|bis|über|übers|um|die|das|de[nmrs]|for|with|the|and|und|oder|or))+$/giu;
+	/^(?:[\s,;]|(?:eine?[nmrs]?|nach|zu[mr]?|an?|the|for|to|of)\s)+|(?:[\s,;]|(?:^|\s)(?:für|zum|zur|mit|von|aus|eine?[nmrs]?|ab|bis|über|übers|um|die|das|de[nmrs]|for|with|the|and|und|oder|or))+$/giu;
 
 /** The limits that an amount sets by the words before it; null without any. */
 function limitsOf({ atMost, atLeast, low: isRange }: Groups, low: number | null, high: number): Limits | null {

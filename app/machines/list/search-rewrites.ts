@@ -34,6 +34,17 @@ const bareFigures = terms.meant.flatMap(({ called, units, own = units }) =>
 const notCounted = String.raw`(?!\d|[.,]\d|\s*(?:${unitWords}|€|euros?|eur|tsd|k)(?!\p{L}))`;
 const limit = String.raw`(?:(?:${atMost}|${atLeast}|${around}|von|zwischen|between)\s)?`;
 const rewrites: readonly (readonly [RegExp, string])[] = [
+	[/[–—]/g, "-"],
+	[/(?<!\p{L})w\/o(?!\p{L})/giu, "without"],
+	[/(?<!\p{L})w\//giu, "with "],
+	// The number of a customer, of a bill or of a telephone is none of a machine.
+	[
+		/(?<!\p{L})(?:(?:kunden|kreditoren|rechnungs|auftrags|bestell|projekt)-?(?:nr|nummer)|tel(?:efon)?)[.:]*\s?\d(?:[\d /-]*\d)?:?/giu,
+		" ",
+	],
+	[/(?<=\d)\s(?:volt|v)(?!\p{L})/giu, "V"],
+	// "385 am Tag".
+	[/(?<![\d.,])\d{2,4}(?=\s(?:am|pro|je|per|a)\s(?:tag|day)(?!\p{L}))/giu, "$& €"],
 	[/(?<=\p{L}):(?=\s|\d)|(?<=\d):(?=\s)/gu, ""],
 	// "I'm", "gibt's", "für'n".
 	[/['’](?:[dmns]|nen?|re|ve|ll)(?!\p{L})/giu, ""],
@@ -62,7 +73,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	],
 	[
 		new RegExp(
-			String.raw`(?<!\p{L})(?:tages)?(?:preis|price)\s${limit}(?:${AMOUNT})(?!\d|[.,]\d|\s*(?:€|euros?|eur|tsd|tausend|thousand|mille|k|[-–])(?!\p{L}))`,
+			String.raw`(?<!\p{L})(?:tages)?(?:preis|satz|price)\s${limit}(?:${AMOUNT})(?!\d|[.,]\d|\s*(?:€|euros?|eur|tsd|tausend|thousand|mille|k|[-–])(?!\p{L}))`,
 			"giu",
 		),
 		"$& €",
@@ -120,6 +131,7 @@ const dictated = new RegExp(
 /** "achtzig neunzigtausend" is a range. */
 const pairs =
 	/(?<!\p{L})((?:(?:zwan|vier|fünf|sech|sieb|acht|neun)zig|dreißig|hundert))\s(?=(?:\p{L}+zig|dreißig|hundert)\p{L}*\s?tausend)/giu;
+const dictatedYear = new RegExp(String.raw`(?<=(?:bj\.?|baujahr)\s)(?:${numberPart})(?!\p{L})`, "giu");
 /** "fünf komma sechs", "two point five". */
 const decimals = new RegExp(
 	String.raw`(?<!\p{L})(${numberPart})\s(?:komma|punkt|point)\s(${numberPart})(?!\p{L})`,
@@ -178,6 +190,8 @@ export function inReadingOrder(typed: string): string {
 		)
 		.replace(pairs, "$1tausend bis ")
 		.replace(dictated, asDigits)
+		.replace(dictatedYear, asDigits)
+		.replace(/(?<=\d[.,]\d{1,3})\s?(?:-|–|bis|to)\s?(?=\d[.,]\d{1,3}\s?(?:mio|mill))/giu, " Mio bis ")
 		.replace(millions, (_, amount: string) => {
 			const [whole, parts = 1] = amount.split("/").map((one) => readNumber(one)!);
 			return `${String((whole! / parts) * 1000).replace(".", ",")} tausend`;

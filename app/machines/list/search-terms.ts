@@ -45,8 +45,8 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["m³|m3|cbm|kubik(?:meter)?|cu\\s?m|cubic\\smet(?:re|er)s?", volume, 1000],
 	["l|liter|litres?|liters", volume, 1],
 	["%|prozent|percent|per\\scent", ["%"], 1],
-	["kw", power, 1000],
-	["ps|hp", power, HORSEPOWER],
+	["kw|kilowatt", power, 1000],
+	["ps|hp|horsepower", power, HORSEPOWER],
 	["-?deck(?:s|er)?", ["decks"], 1],
 	["fraktionen|körnungen|fractions|products", ["fractions"], 1],
 	["h|bh|bstd|std|(?:betriebs?)?stunden|hrs|(?:(?:working|operating|engine)\\s)?hours", ["h"], 1],
@@ -173,8 +173,8 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 	[String.raw`(?:oder|or)\s(?:preis\s|price\s)?(?:auf\sanfrage|on\srequest)`],
 	// New parts make no new machine.
 	[
-		String.raw`neue?[rnsm]?(?=\s\p{L}*(?:ketten?|reifen|bereift|motor|schaufel|löffel|backen|leisten|gurt|messer|abstreifer|zähne|verschleiß|gelagert))|` +
-			String.raw`(?<=(?:ketten|reifen|teile|backen|leisten|messer|gurt|uvv)\s)neu|` +
+		String.raw`neue?[rnsm]?(?=\s\p{L}*(?:ketten?|reifen|bereift|motor|schaufel|löffel|backen|leisten|gurt|messer|abstreifer|bolzen|lackiert|zähne|verschleiß|gelagert))|` +
+			String.raw`(?<=(?:ketten|reifen|teile|backen|leisten|messer|abstreifer|bolzen|gurt|uvv)\s)neu|` +
 			String.raw`neu(?=\s(?:ge(?!braucht)|ver|über|auf|aus)\p{L}+(?:t|en)(?!\p{L}))|new(?=\s(?:rubber\s)?(?:tyres|tracks|engine|bucket))`,
 	],
 	[
@@ -206,7 +206,7 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 	],
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
-		String.raw`(?:(?:pro|je|per|a|am|in\sder|im|übers)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|eine?n?|${counts})\s)?` +
+		String.raw`(?:(?:pro|je|per|a|am|in\sder|im|übers)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|1/2|halbe[nrs]?|half\sa|eine?n?|${counts})\s)?` +
 			String.raw`(?:(?:arbeits|werk)?tage?n?(?!\sde[rs]\s)|(?<=\d\s?)at|wochen?|wochenende|monate?(?!\s(?:garantie|gewährleistung))|(?:working\s)?days?|weeks?|weekend|months?(?!\swarranty))|` +
 			String.raw`(?:zur?\s)?(?:ver|tages|wochen|monats|langzeit)?mieten?|(?:miet|tages|wochen|monats)preise?|miet(?:kauf|park)|vermietung|` +
 			String.raw`(?:aus|ver)?leihen|leihstellung|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:dai|week|month)ly(?:\s(?:rate|hire|rental))?|day\srate`,
@@ -262,6 +262,9 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 			String.raw`(?:in\s)?gute[mn]\szustand|letzter|budget|steht|darf|wer|verkauft|verk\.|möglich|vergleich(?:en)?|compare|besser|better|rechnung|lieferzeit|(?:top|(?:sehr\s)?guter)\szustand|zeitwert|gutachter|inkl\.?|selbst|klasse|frei|(?:1\.|erste)\shand|export|besten|ex\sworks|forwarding|port|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|fürn|nix(?:\steuer)?|okay|nehmt|privat|(?:kann|soll)|lassen|vor\sort|te\s(?:koop|huur)|cena|prijs|zustand|kategorie|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
 			String.raw`(?:mo|di|mi|do|fr|sa)\.?\s?(?:[-–+/]|bis)\s?(?:di|mi|do|fr|sa|so)|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
+			// They stand in descriptions, too, but ask for nothing.
+			String.raw`würden?|unsere?[nmrs]?|our|baustellen?|betrieb|einsatz|arbeite?n?|sollte|wird|werden|gerade|vorhanden|auftrag|gewerbe|liegt|damit|sowie|dazu|beim|früh|bräuch?t|brauchet|een|aufbereite[nt]|` +
+			String.raw`should|quote|(?:on\s)?site|work(?:ing)?(?!\s(?:hours|lights?))|only|customer|buyer|left|last|stock|stuff|things?|equipment|etwa(?!\s*\d)|about(?!\s*[\d€])|` +
 			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto|mwst\.?|ust\.?|mehrwertsteuer|vat`,
 	],
 ];
