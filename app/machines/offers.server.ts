@@ -150,25 +150,38 @@ const SIMILAR_COUNT = 3;
 
 type Like = Pick<OfferDetail, "id" | "type" | "mainCategory"> & Partial<Pick<OfferDetail, "subcategory" | "price">>;
 
-/** Other offers of the same category, of the other type if there are none of the same. */
+/** Other offers of the same category, of the other type if only there is one available. */
 export async function similarOffers(offer: Like, language: Language): Promise<OfferCard[]> {
 	const own = await similarOf(offer, language);
-	return own.length > 0 ? own : similarOf({ ...offer, type: otherTypeOf[offer.type], price: null }, language);
+	if (own.some(isAvailable)) return own;
+	const others = await similarOf({ ...offer, type: otherTypeOf[offer.type], price: null }, language);
+	return own.length === 0 || others.some(isAvailable) ? others : own;
 }
 
-/** Those of the same type: available ones first, then same subcategory, nearest price, newest. */
+const isAvailable = ({ availability }: OfferCard) => availability === "available";
+/** A machine of another subcategory is similar up to this many times the price. */
+const SIMILAR_PRICE = 2;
+
+/** Those of the same type: same subcategory first, then available ones, nearest price, newest. */
 async function similarOf(offer: Like, language: Language): Promise<OfferCard[]> {
 	const { subcategory = null, price = null } = offer;
 	const rows = await withCover(publicOffers())
 		.where("type", "=", offer.type)
 		.where("main_category", "=", offer.mainCategory)
 		.where("Angebote.id", "!=", offer.id)
-		.orderBy(sql`case when available and state = 'online' then 0 else 1 end`)
 		.$if(subcategory !== null, (query) =>
 			query.orderBy((e) => e.case().when("subcategory", "=", subcategory).then(0).else(1).end()),
 		)
+		.orderBy(sql`case when available and state = 'online' then 0 else 1 end`)
 		.$if(price !== null, (query) =>
 			query
+				.where((e) =>
+					e.or([
+						e("subcategory", "=", subcategory),
+						e("list_price", "is", null),
+						e.between("list_price", Math.floor(price! / SIMILAR_PRICE), price! * SIMILAR_PRICE),
+					]),
+				)
 				.orderBy((e) => e.case().when("list_price", "is", null).then(1).else(0).end())
 				.orderBy(sql`abs(list_price - ${price})`),
 		)
