@@ -6,8 +6,9 @@ export type MachineKind = "jaw" | "cone" | "impact" | "crusher" | "screen" | "sh
 
 type Figure = "feed_opening_width" | "feed_opening_height" | "max_feed_size" | "css_min" | "throughput_max" | "width";
 /** The maker's figures for a machine, as stored; null is "not stated". `materials` are those that a shredder takes. */
-export type DeclaredMachine = Pick<OfferRow, "id" | Figure | "materials"> & {
+export type DeclaredMachine = Pick<OfferRow, "id" | Figure | "materials" | "magnet"> & {
 	kind: MachineKind;
+	isAvailable: boolean;
 	mobility: Mobility | null;
 };
 

@@ -65,7 +65,7 @@ const kinds: Record<string, MachineKind> = {
 async function declaredMachines(material: Material, type: Deal): Promise<DeclaredMachine[]> {
 	const rows = await publicOffers()
 		.select(["id", "main_category", "subcategory", "feed_opening_width", "feed_opening_height", "max_feed_size"])
-		.select(["css_min", "throughput_max", "materials", "width", "mobility"])
+		.select(["css_min", "throughput_max", "materials", "width", "mobility", "magnet", "available", "state"])
 		.where("main_category", "in", categoriesOf[material] ?? crushing)
 		.where("type", "in", type === "alle" ? offerTypes : [type])
 		.orderBy("created_at", "desc")
@@ -73,6 +73,7 @@ async function declaredMachines(material: Material, type: Deal): Promise<Declare
 		.execute();
 	return rows.map((row) => ({
 		...row,
+		isAvailable: row.available && row.state === "online",
 		kind: own(kinds, row.subcategory ?? "") ?? own(kinds, row.main_category)!,
 		mobility: mobilities.find((known) => known === row.mobility) ?? null,
 	}));

@@ -28,7 +28,11 @@ export const toldFailures = [
 export type FailedReason = (typeof toldFailures)[number] | "kindWrong";
 
 type Verdict = "fits" | "nearly" | "ask" | "no";
-export type Judgement = { id: string; verdict: Verdict; reasons: Reason[]; throughput: number | null };
+export type Judgement = Pick<DeclaredMachine, "id" | "isAvailable"> & {
+	verdict: Verdict;
+	reasons: Reason[];
+	throughput: number | null;
+};
 
 /** Up to a tenth more than a machine can do is "nearly": a well-run site can make up for it. */
 const NEARLY = 1.1;
@@ -46,8 +50,10 @@ export function judge(machine: DeclaredMachine, job: Job, stage: Stage): Judgeme
 		...gapOf(machine, stage),
 		...widthOf(machine, job),
 		...mobilityOf(machine, job),
+		...magnetOf(machine, job),
 	];
-	return { id: machine.id, verdict: verdictOf(reasons), reasons, throughput: machine.throughput_max };
+	const { id, isAvailable, throughput_max: throughput } = machine;
+	return { id, isAvailable, verdict: verdictOf(reasons), reasons, throughput };
 }
 
 function verdictOf(reasons: Reason[]): Verdict {
@@ -134,4 +140,8 @@ function mobilityOf(machine: DeclaredMachine, { mobility }: Job): Reason[] {
 	if (mobility === null) return [];
 	if (machine.mobility === null) return [because("mobilityUnknown", "unknown")];
 	return [machine.mobility === mobility ? because("mobility", "pass") : failure("mobilityOther")];
+}
+
+function magnetOf({ magnet }: DeclaredMachine, { material }: Job): Reason[] {
+	return magnet && (material === "beton" || material === "bauschutt") ? [because("magnet", "pass")] : [];
 }

@@ -16,6 +16,8 @@ const nothing: DeclaredMachine = {
 	materials: null,
 	width: null,
 	mobility: null,
+	magnet: false,
+	isAvailable: true,
 };
 const jaw = {
 	...nothing,
@@ -46,6 +48,7 @@ const judged: [words: string, DeclaredMachine, Partial<Job>, verdict: string, ke
 		"nearly",
 		"lumpNear",
 	],
+	["a magnet helps with reinforced concrete", { ...jaw, magnet: true }, {}, "fits", "magnet"],
 	["a little more is nearly enough", jaw, { lump: 561 }, "nearly", "lumpNear"],
 	["more than a tenth more is too large", jaw, { lump: 617 }, "no", "lumpTooLarge"],
 	["a stated size counts before the opening", { ...jaw, max_feed_size: 620 }, { lump: 620 }, "fits", "lumpStated"],
@@ -114,9 +117,10 @@ const ids = (result: { fits: { id: string }[] }) => result.fits.map(({ id }) => 
 describe("a job", () => {
 	const all = [jaw, impact, cone, screen, shredder];
 
-	test("gets the smallest machine that is enough first", () => {
+	test("gets the smallest machine that is enough first, and one that can't be had last", () => {
 		const small = { ...jaw, id: "small", throughput_max: 150 };
-		expect(ids(machinesFor([jaw, small], job({})).alone)).toEqual(["small", "jaw"]);
+		const smallest = { ...jaw, id: "smallest", throughput_max: 140, isAvailable: false };
+		expect(ids(machinesFor([jaw, smallest, small], job({})).alone)).toEqual(["small", "jaw", "smallest"]);
 	});
 
 	test("that one machine does needs no second", () => {

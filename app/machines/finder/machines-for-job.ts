@@ -16,7 +16,7 @@ export type StageResult = ReturnType<typeof resultOf>;
 
 /** The machines for one stage, each list best first, and the failed ones counted by the first reason. */
 function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage) {
-	const judged = machines.map((machine) => judge(machine, job, stage)).toSorted(smallestFirst);
+	const judged = machines.map((machine) => judge(machine, job, stage)).toSorted(inOrder);
 	const failed: Partial<Record<FailedReason, number>> = {};
 	for (const { reasons } of judged) {
 		const first = reasons.find((reason) => reason.grade === "fail")?.key;
@@ -32,7 +32,7 @@ function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage) 
 	return { stage, fits: of("fits"), nearly: of("nearly"), ask: of("ask"), failed, reducedTooMuch };
 }
 
-/** The smallest sufficient machine costs least; machines without a figure come last. */
-function smallestFirst(a: Judgement, b: Judgement): number {
-	return (a.throughput ?? Infinity) - (b.throughput ?? Infinity) || 0;
+/** What can be had comes first. The smallest sufficient machine costs least; those without a figure come last. */
+function inOrder(a: Judgement, b: Judgement): number {
+	return Number(b.isAvailable) - Number(a.isAvailable) || (a.throughput ?? Infinity) - (b.throughput ?? Infinity) || 0;
 }

@@ -116,6 +116,7 @@ export const deSelection = {
 		"grade.unknown": "offen:",
 		"reason.kind": "Die Bauart ist für dieses Material üblich.",
 		"reason.kindUnknown": "Die Bauart des Brechers ist nicht angegeben.",
+		"reason.magnet": "Der Überbandmagnet zieht Bewehrung heraus.",
 		"reason.takes": "Laut Hersteller für dieses Material gebaut.",
 		"reason.takesUnknown": "Für welches Material der Shredder gebaut ist, ist nicht angegeben.",
 		"reason.lumpStated": "Nimmt Stücke bis {limit} mm; Ihr größtes hat {feed} mm.",

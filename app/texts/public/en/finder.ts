@@ -118,6 +118,7 @@ export const enSelection = {
 		"grade.unknown": "not known:",
 		"reason.kind": "This type is usual for the material.",
 		"reason.kindUnknown": "The type of the crusher is not stated.",
+		"reason.magnet": "Its overband magnet pulls out rebar.",
 		"reason.takes": "Built for this material, says the manufacturer.",
 		"reason.takesUnknown": "What the shredder is built for is not stated.",
 		"reason.lumpStated": "Takes pieces up to {limit} mm; your largest is {feed} mm.",
