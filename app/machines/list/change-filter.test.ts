@@ -35,12 +35,12 @@ describe("choosing", () => {
 		},
 	];
 
-	test("another main category clears the subcategories and what only some machines have", () => {
+	test("another main category clears the subcategories and what only others have", () => {
 		expect(chooseCategory(chosen, "walzen", known)).toEqual({
 			...chosen,
 			category: "walzen",
 			subs: [],
-			limits: { year_min: 2010 },
+			limits: { year_min: 2010, drum_width_max: 900 },
 			words: { make: ["Tornavik", "Lodmark"] },
 		});
 	});

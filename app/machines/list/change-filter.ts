@@ -4,18 +4,15 @@ import type { OfferFilter } from "./list-address.ts";
 import type { ReadSearch } from "./search-terms.ts";
 
 /**
- * Sets the main category, or clears it if it is chosen already. Clears subcategories and the filters that only some
+ * Sets the main category, or clears it if it is chosen already. Clears subcategories and the filters that only other
  * categories have.
  */
-export function chooseCategory(filter: OfferFilter, category: MainCategory | null, known: readonly ListFilter[]) {
-	const special = new Set(known.filter(({ categories }) => categories).map(({ name }) => name));
-	return {
-		...filter,
-		category: category === filter.category ? null : category,
-		subs: [],
-		limits: without(filter.limits, special),
-		words: without(filter.words, special),
-	};
+export function chooseCategory(filter: OfferFilter, chosen: MainCategory | null, known: readonly ListFilter[]) {
+	const category = chosen === filter.category ? null : chosen;
+	const isOfOthers = ({ categories }: ListFilter) => categories && !(category && categories.includes(category));
+	const others = new Set(known.filter(isOfOthers).map(({ name }) => name));
+	const [limits, words] = [without(filter.limits, others), without(filter.words, others)];
+	return { ...filter, category, subs: [], limits, words };
 }
 
 /** Sets the offer type and clears the price range: prices for sale and for hire are not comparable. */

@@ -29,15 +29,18 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 	const hits = await searchMachines(filter.q, { over: passedOver, among: besides(stock, filter) });
 	const selection = select(stock, filter, hits);
 	const { page, pages, offset } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
+	const typedSizes = (areKnown: boolean) =>
+		sizesIn(filter.q)
+			.filter(({ name = "" }) => isAmong(stock.filters, name) === areKnown)
+			.map(({ typed }) => typed)
+			.join(", ");
 	const nrs = selection.matching.slice(offset, offset + OFFERS_A_PAGE).map(({ nr }) => nr);
 	return {
 		offers: await cardsOf(nrs, language),
 		count: selection.matching.length,
-		/** The figures asked for that visitors cannot filter by, as typed. */
-		unfiltered: sizesIn(filter.q)
-			.filter(({ name }) => name && !isAmong(stock.filters, name))
-			.map(({ typed }) => typed)
-			.join(", "),
+		/** The figures asked for that visitors cannot filter by, and those that sort the list, as typed. */
+		unfiltered: typedSizes(false),
+		closestTo: filter.sort === "newest" ? typedSizes(true) : "",
 		/** The words of the search that no hit has, as typed; two letters say too little to be named. */
 		passedOver: filter.q
 			.match(/[^\s,;]{3,}|\d+/g)

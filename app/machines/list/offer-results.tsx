@@ -26,7 +26,7 @@ type ListPage = Awaited<ReturnType<typeof offerPage>>;
 
 type Props = ListHelp &
 	Pick<ListPage, "offers" | "count" | "onRequest" | "page" | "pages" | "filter" | "facets"> &
-	Partial<Pick<ListPage, "unfiltered" | "passedOver">> & {
+	Partial<Pick<ListPage, "unfiltered" | "closestTo" | "passedOver">> & {
 		errand?: Errand | null;
 		pageType: OfferType;
 		problem: "search" | "database" | null;
@@ -73,6 +73,7 @@ export function OfferResults(props: Props) {
 			{count > 0 && props.unfiltered && (
 				<p className="mt-3 text-muted">{t("unfiltered", { size: props.unfiltered })}</p>
 			)}
+			{count > 1 && props.closestTo && <p className="mt-3 text-muted">{t("closestTo", { size: props.closestTo })}</p>}
 			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && <Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}

@@ -1,6 +1,8 @@
 import { fold } from "../../foundation/database/folding.ts";
 import { makesWith } from "../machine/makes.ts";
 import { isAmong, type ListFilter, type RangeFilter, type ChoiceFilter } from "./filter-kinds.ts";
+import { chooseCategory } from "./change-filter.ts";
+import type { MainCategory } from "../offer.ts";
 import type { OfferFilter, Sort } from "./list-address.ts";
 import { nameOfWord, type Stock, type StockRow } from "./stock.server.ts";
 import { isName } from "../search/find-machines.server.ts";
@@ -165,19 +167,19 @@ export function wordsMeant(stock: Stock, known: ChoiceFilter, word: string): str
 	return [...new Set(names.flatMap((one) => stock.spellings.get(known.name)?.get(fold(one)) ?? []))];
 }
 
-/** The number of machines that each category would list, without the filters that only some categories have. */
+/** The number of machines that each category would list. */
 export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): Record<string, number> {
-	const common = stock.filters.filter(({ categories }) => !categories);
-	const ofAll = <T>(asked: Readonly<Record<string, T>>) =>
-		Object.fromEntries(Object.entries(asked).filter(([name]) => isAmong(common, name)));
-	const { limits, words } = filter;
-	const anyCategory = { ...filter, category: null, subs: [], limits: ofAll(limits), words: ofAll(words) };
-	const conditions = conditionsOf(stock, anyCategory, hits);
 	const counts: Record<string, number> = {};
 	const countOne = (category: string) => void (counts[category] = (counts[category] ?? 0) + 1);
+	const conditions = new Map<MainCategory, Condition[]>();
 	for (const row of stock.rows) {
-		if (!conditions.every(({ holds }) => holds(row))) continue;
-		countOne(row.main_category);
+		const category = row.main_category as MainCategory;
+		if (!conditions.has(category)) {
+			const chosen = chooseCategory({ ...filter, category: null }, category, stock.filters);
+			conditions.set(category, conditionsOf(stock, chosen, hits));
+		}
+		if (!conditions.get(category)!.every(({ holds }) => holds(row))) continue;
+		countOne(category);
 		if (row.subcategory) countOne(row.subcategory);
 	}
 	return counts;

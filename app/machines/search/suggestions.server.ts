@@ -2,6 +2,7 @@ import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { activeFilters } from "../list/change-filter.ts";
+import { isAmong } from "../list/filter-kinds.ts";
 import { listFilters } from "../list/known-filters.ts";
 import {
 	type MainCategory,
@@ -21,7 +22,7 @@ import { cardsOf } from "../list/offer-list.server.ts";
 import { asOnePiece } from "./search-pieces.server.ts";
 import { besides, select } from "../list/selection.server.ts";
 import { currentStock, type Stock, type StockRow } from "../list/stock.server.ts";
-import { readSearch, searchedWords, UNFINISHED } from "../list/search-grammar.ts";
+import { readSearch, searchedWords, sizesIn, UNFINISHED } from "../list/search-grammar.ts";
 import { type Errand, errandOf } from "./errands.ts";
 import { company } from "../../site/company.ts";
 import { SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "../../site/search/suggestion.ts";
@@ -134,8 +135,9 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 	const pageType = type === "miete" ? type : "kauf";
 	const filter = askedFilter(new URLSearchParams({ q, type: "alle" }), pageType, stock.filters);
 	const hits = await searchMachines(filter.q, { over: new Set(), among: besides(stock, filter) });
-	// "Finanzierung" asks for no machine.
-	if (!hits && activeFilters(filter).length === 0) return [];
+	// "Finanzierung" asks for no machine, and "7 t" for a figure that lists have no filter for.
+	const isSorted = sizesIn(filter.q).some(({ name = "" }) => isAmong(stock.filters, name));
+	if (!hits && !isSorted && activeFilters({ ...filter, q: "" }).length === 0) return [];
 	const best = select(stock, filter, hits)
 		.matching.map(({ nr, type: offered }) => ({ nr, worse: 2 * (hits?.get(nr) ?? 0) + (offered === type ? 0 : 1) }))
 		.sort((a, b) => a.worse - b.worse)

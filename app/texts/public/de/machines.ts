@@ -114,6 +114,7 @@ export const deOffers = {
 		"hits.one": "1 Maschine",
 		errand: "Zur Seite „{page}“",
 		passedOver: "In keinem dieser Angebote: „{words}“. Sie sehen, was sonst passt.",
+		closestTo: "Oben steht, was „{size}“ am nächsten kommt.",
 		unfiltered:
 			"Nach „{size}“ ist die Liste nicht gefiltert. Fehlt die Angabe bei einer Maschine, nennen wir sie Ihnen gern.",
 		"hitsPriced.one": "1 Maschine, auf Anfrage",

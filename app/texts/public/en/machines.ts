@@ -109,6 +109,7 @@ export const enOffers: OfferTexts = {
 		"hits.one": "1 machine",
 		errand: "Go to “{page}”",
 		passedOver: "In none of these offers: “{words}”. You see what matches the rest.",
+		closestTo: "What comes closest to “{size}” is at the top.",
 		unfiltered: "The list is not filtered by “{size}”. If a machine’s page lacks the figure, just ask us.",
 		"hitsPriced.one": "1 machine, on request",
 		hitsPriced: "{count} machines, {unpriced} of them on request",
