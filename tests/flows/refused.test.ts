@@ -32,7 +32,7 @@ describe("an address that nobody has", () => {
 
 	test.each([
 		["/angebot/detail/%ff", "Dieses Angebot gibt es nicht mehr", "de"],
-		["/news/%ff", "Diese Meldung gibt es nicht", "de"],
+		["/news/%ff", "Diesen Beitrag gibt es nicht", "de"],
 		["/en/%e4", "Page not found", "en"],
 	])("%s is merely misspelt: the site's own page says so, as page and as data", async (path, words, language) => {
 		const { status, text } = await plainRequest(path);

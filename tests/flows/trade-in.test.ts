@@ -56,7 +56,7 @@ describe("a machine in part exchange", () => {
 		expect(request).toMatchObject({
 			subject: "Inzahlungnahme: Liebherr R 920",
 			message: expect.stringMatching(
-				/^Hersteller: Liebherr\nTyp: R 920\n.*Fotos: 2\n\nLöffelbolzen ausgeschlagen\nsonst gut$/s,
+				/^Hersteller: Liebherr\nTyp: R 920\n.*Fotos: 2\n\nZustand: Löffelbolzen ausgeschlagen\nsonst gut$/s,
 			),
 			offer_id: offer,
 			source: '{"tradeIn":true}',

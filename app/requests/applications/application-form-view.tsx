@@ -15,7 +15,7 @@ export function ApplicationForm({ id, answer }: { id: string; answer: Applicatio
 	if (answer?.state === "sent")
 		return (
 			<FormSent id={id} title={t("sentTitle")}>
-				<p className="mt-1">{t("sentText")}</p>
+				<p className="mt-1">{t(answer.hadCv ? "sentWithCv" : "sentText")}</p>
 				<LinkButton to="/karriere#offene-stellen" kind="secondary" className="mt-4">
 					{t("sentMore")}
 				</LinkButton>

@@ -41,7 +41,7 @@ export async function receiveApplication(
 		const sent = await sendApplication(checked.value, { language, job, clientAddress, suspicion, cv: file });
 		// A program must not learn that it was recognised.
 		if (!sent.ok && suspicion !== "trap") return tooMany(sent.retryAfter);
-		return { answer: { state: "sent" }, status: 200 };
+		return { answer: { state: "sent", hadCv }, status: 200 };
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		log.error({ err: error }, "an application could not be stored");

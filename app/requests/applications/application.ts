@@ -13,8 +13,8 @@ export const CV_BYTES = 10 * 1024 * 1024;
 export const applicationForm = v.pick(contactFields, ["name", "email", "phone", "message", "privacy_agreed"]);
 export type ApplicationValues = v.InferOutput<typeof applicationForm>;
 
-/** The server's answer. `hadCv`: the form had a file, which browsers can't fill in again. */
-export type ApplicationAnswer = { state: "sent" } | (NotSent & { hadCv: boolean });
+/** The server's answer. `hadCv`: the form had a file, which browsers can't fill in again if it is refused. */
+export type ApplicationAnswer = { state: "sent"; hadCv: boolean } | (NotSent & { hadCv: boolean });
 
 export function withCvError<T>(read: Read<T>, error: string | null): Read<T> {
 	if (!error) return read;

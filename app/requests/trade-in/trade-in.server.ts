@@ -37,13 +37,13 @@ export function toContactValues(offered: TradeIn, photos: number, language: Lang
 		["make", make],
 		["model", model],
 		["year", year === undefined ? undefined : String(year)],
-		["hours", hours === undefined ? undefined : number(language, hours)],
+		["hours", hours === undefined ? undefined : `${number(language, hours)} h`],
 		["photos", photos === 0 ? undefined : String(photos)],
 	] as const;
 	const list = facts.flatMap(([key, value]) => (value === undefined ? [] : [`${t(key)}: ${value}`])).join("\n");
 	return {
 		...sender,
 		subject: t("subject", { machine: `${make} ${model}` }),
-		message: condition ? `${list}\n\n${condition}` : list,
+		message: condition ? `${list}\n\n${t("condition")}: ${condition}` : list,
 	};
 }

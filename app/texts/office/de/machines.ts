@@ -116,7 +116,7 @@ export const deMachine = {
 	throughput_min: "Durchsatz min.",
 	throughput_max: "Durchsatz max.",
 	screen_type: "Siebart",
-	"screen_type.schwinger": "Kreis- oder Linearschwinger",
+	"screen_type.schwinger": "Vibrationssieb",
 	"screen_type.grobstück": "Grobstücksieb",
 	"screen_type.trommel": "Trommelsieb",
 	"screen_type.stern": "Sternsieb",

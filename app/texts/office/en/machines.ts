@@ -119,7 +119,7 @@ export const enMachine: Record<keyof typeof deMachine, string> = {
 	throughput_min: "Throughput, min.",
 	throughput_max: "Throughput, max.",
 	screen_type: "Screen type",
-	"screen_type.schwinger": "circular or linear motion",
+	"screen_type.schwinger": "vibrating screen",
 	"screen_type.grobstück": "scalper",
 	"screen_type.trommel": "trommel",
 	"screen_type.stern": "star screen",

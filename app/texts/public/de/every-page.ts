@@ -45,9 +45,9 @@ export const de = {
 	news: {
 		archiveTitle: "Aktuelles",
 		readMore: "Weiterlesen",
-		empty: "Zurzeit gibt es keine Meldungen.",
+		empty: "Zurzeit gibt es keine Beiträge.",
 		tickerTitle: "Aktuelles vom Hof",
-		toArchive: "Alle Meldungen",
+		toArchive: "Alle Beiträge",
 	},
 	footer: {
 		description: "Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik. Seit 1948 in Arnsdorf.",
@@ -82,7 +82,7 @@ export const de = {
 		forbiddenText: "Für diese Seite fehlt Ihnen die Berechtigung.",
 		retry: "Noch einmal versuchen",
 		home: "Zur Startseite",
-		fetchNewsError: "Die Meldungen konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
+		fetchNewsError: "Die Beiträge konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 	},
 	common: {
 		siteDescription: "Bau-, Sieb- und Brechtechnik: Verkauf, Vermietung und Service bundesweit.",

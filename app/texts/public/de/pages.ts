@@ -11,13 +11,13 @@ import { deStaff } from "./staff-links.ts";
 export const deNews = {
 	news: {
 		archiveDescription: "Neues vom Hof: Maschinen, Werkstatt, Termine, Schulungen und Tipps aus der Praxis.",
-		back: "Zurück zu allen Meldungen",
+		back: "Zurück zu allen Beiträgen",
 		edit: "Meldung bearbeiten",
-		notFoundTitle: "Diese Meldung gibt es nicht",
+		notFoundTitle: "Diesen Beitrag gibt es nicht",
 		notFoundText:
-			"Sie wurde entfernt, oder die Adresse stimmt nicht. Alle anderen Meldungen finden Sie in der Übersicht.",
+			"Er wurde entfernt, oder die Adresse stimmt nicht. Alle anderen Beiträge finden Sie in der Übersicht.",
 		fetchNewsDetailError:
-			"Die Meldung konnte nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
+			"Der Beitrag konnte nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 

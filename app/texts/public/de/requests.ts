@@ -76,6 +76,8 @@ export const deApplicationForm = {
 		sentTitle: "Ihre Bewerbung ist angekommen",
 		sentText:
 			"Vielen Dank. Wir lesen sie in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt. Eine Bestätigung ist per E-Mail unterwegs.",
+		sentWithCv:
+			"Vielen Dank, auch für Ihren Lebenslauf. Wir lesen beides in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt. Eine Bestätigung ist per E-Mail unterwegs.",
 		sentMore: "Zu allen offenen Stellen",
 		failureText: "Ihre Bewerbung konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		tooManyText:

@@ -41,7 +41,7 @@ export const enPages: PageTexts = {
 		pageTitle: "Home",
 		title: "Machines that move material",
 		subtitle:
-			"Construction, screening and crushing equipment from Arnsdorf, Germany: new, used and for hire. Advice, delivery and maintenance from people who wield the spanners themselves.",
+			"Construction, screening and crushing equipment from Arnsdorf, Germany: new, used and for hire. Advice, delivery and maintenance from people who do the work themselves.",
 		button: "See the machines",
 		heroAlt: "Tracked crusher, screening plant, stockpile conveyor and wheel loader in a gravel yard under a low sun",
 		whyTitle: "Why us",
