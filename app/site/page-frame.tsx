@@ -6,7 +6,7 @@ import { Toaster } from "../foundation/ui/toaster.tsx";
 type Props = { before?: ReactNode; after?: ReactNode; className?: string; children: ReactNode };
 
 /** Parts of every page: the skip link, messages, and the focus after a navigation. */
-export function PageFrame({ before, after, className = "min-h-[60dvh]", children }: Props) {
+export function PageFrame({ before, after, className = "min-h-[60dvh] print:min-h-0", children }: Props) {
 	useFocusAfterNavigation();
 	const nav = useTexts("nav");
 	const toast = useTexts("toast");
