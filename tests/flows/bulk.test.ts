@@ -216,8 +216,12 @@ test("drafts among many are published where they are complete; incomplete and so
 	const drafts = words(await (await act("withdraw", { chosen: [`${half} 1`, `${ids[1]} 1`] })).text());
 	expect(drafts).toMatch(/1 zurückgezogen, 1 ausgelassen.*Halb<\/a>: war nicht online/);
 	const left =
-		/Halb<\/a>: der Entwurf ist noch nicht vollständig \(Kategorie, .*Eins<\/a>: geht bei diesem Status nicht/;
+		/Halb<\/a>: der Entwurf ist noch nicht vollständig \(Kategorie, .*Eins<\/a>: ist verkauft oder vermietet/;
 	expect(words(await response.text())).toMatch(left);
+	const online = words(await (await act("publish", { chosen: [`${whole} 1`] })).text());
+	expect(online).toMatch(/Ganz<\/a>: ist schon online/);
+	const unreserved = words(await (await act("release", { chosen: [`${whole} 1`] })).text());
+	expect(unreserved).toMatch(/Ganz<\/a>: war nicht reserviert/);
 	expect((await offerRecords.findForEdit(whole))!.state).toBe("online");
 	expect((await offerRecords.findForEdit(half))!.state).toBe("draft");
 	expect((await offerRecords.draftOf(half))?.words.name).toBe("Halb");

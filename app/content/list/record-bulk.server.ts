@@ -9,6 +9,7 @@ import {
 	type RowChanges,
 	type Target,
 } from "../../office/list/bulk.server.ts";
+import type { Reason } from "../../office/list/bulk-answer.ts";
 import type { Choice } from "../../office/list/choice.ts";
 import type { TableQuery } from "../../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../../office/list/undo.server.ts";
@@ -24,6 +25,7 @@ import { trashedAmong } from "../trash/trash-repository.server.ts";
 import { takeRecordStep } from "../states/record-step.server.ts";
 import { type StateRow, undoStep } from "../states/step-service.server.ts";
 import type { StepName } from "../states/steps.ts";
+import { isOnSite } from "../states/states.ts";
 
 /** A record that an action is for. `updatedAt` (UTC) changes with each step, too. */
 type RecordTarget = Target & { updatedAt: string; state: RecordState };
@@ -62,13 +64,21 @@ function trashing(service: RecordService, by: Actor): RecordAction {
 function stepping(service: RecordService, step: StepName, by: Actor): RecordAction {
 	const { record } = service;
 	return {
-		async change({ id, version }, remember) {
+		async change({ id, version, state }, remember) {
 			const also = async (t: Connection, was: StateRow) => remember(t, await beforeOf(record, id, t, was));
 			const outcome = await takeRecordStep(service, id, step, { shown: { version }, words: {}, by, also });
 			if (outcome.state === "incomplete") return { reason: outcome.state, fields: outcome.fields };
-			return outcome.state === "notNow" && step === "withdraw" ? "notOnline" : outcome.state;
+			return outcome.state === "notNow" ? unfit(step, state) : outcome.state;
 		},
 	};
+}
+
+/** Why a step does not fit a record in this state. */
+function unfit(step: StepName, state: RecordState): Reason {
+	if (step === "withdraw") return "notOnline";
+	if (step === "release") return "notReserved";
+	if (step === "publish" && isOnSite(state)) return "isOnline";
+	return step === "publish" && state === "sold" ? "isSold" : "notNow";
 }
 
 /** Sets the fields that were picked, and no others. */
@@ -92,7 +102,7 @@ function pricing(service: RecordService, form: FormData, by: Actor): RecordActio
 	return {
 		async change(target, remember) {
 			// What it was offered for belongs to the sale.
-			if (target.state === "sold") return "notNow";
+			if (target.state === "sold") return "isSold";
 			if (!target.price) return "noPrice";
 			const price = changedPrice(target.price.cents, read.value);
 			if (typeof price === "string") return price;
