@@ -65,3 +65,17 @@ test("what is stored and what is searched meet as their folded texts do, on this
 	await makeOffer({ name: "Förstermann" }, { by });
 	expect(await offers("foerstermann")).toHaveLength(1);
 });
+
+test("an offer is found by whom it is reserved for or was sold to, without that in the text that visitors search", async () => {
+	const by = await makeUser();
+	for (const column of ["reserved_for", "sold_to"]) {
+		const id = await makeOffer({ name: "Walze" }, { by });
+		await db()
+			.updateTable("Angebote")
+			.set({ [column]: "Tiefbau Öztürk" })
+			.where("id", "=", id)
+			.execute();
+	}
+	const found = await offers("walze oeztürk");
+	expect(found.map((row) => wordsIn(row.search_text).includes("ozturk"))).toEqual([false, false]);
+});

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { replaced } from "./folded-order.server.ts";
+import { inFoldedOrder, replaced } from "./folded-order.server.ts";
 import { containsPattern } from "./folding.ts";
 import type { SearchedTable } from "./schema.ts";
 import { type SearchWord, searchWords } from "./search-words.ts";
@@ -9,12 +9,15 @@ export type Search = { conditions: RawBuilder<boolean>[]; rank: RawBuilder<numbe
 
 /** Tables whose records have numbers that people say on the telephone. */
 const numbered: readonly SearchedTable[] = ["Angebote", "trash"];
+/** The columns that name a machine's customer, in which only the office searches. */
+const customerColumns: Partial<Record<SearchedTable, readonly string[]>> = { Angebote: ["reserved_for", "sold_to"] };
 /** Shorter words occur somewhere in nearly every text without separators. */
 const SHORTEST_PART = 3;
 
 /**
- * Each word of `text` must occur in the row's `search_text`, regardless of case, accents, spaces and hyphens, or be the
- * record's number. Words with a digit may also occur in the column `also`, which visitors don't search.
+ * Each word of `text` must occur in the row's `search_text`, regardless of case, accents, spaces and hyphens, or in the
+ * customer's name, or be the record's number. Words with a digit may also occur in the column `also`, which visitors
+ * don't search.
  */
 export function searchIn(table: SearchedTable, text: string, also: string | null = null): Search {
 	const words = searchWords(text);
@@ -25,13 +28,22 @@ export function searchIn(table: SearchedTable, text: string, also: string | null
 	};
 }
 
-function matches(table: SearchedTable, { text, number, onlyNumber }: SearchWord, also: string | null) {
-	const inText = contains(`${table}.search_text`, text);
-	const searchesAlso = also !== null && /\d/.test(text);
-	const typed = searchesAlso ? sql<boolean>`(${inText} or ${hasDigits(`${table}.${also}`, text)})` : inText;
-	if (number === null || !numbered.includes(table)) return typed;
-	const meant = hasNumber(table, [number]);
-	return onlyNumber ? meant : sql<boolean>`(${typed} or ${meant})`;
+function matches(table: SearchedTable, { text, typed, number, onlyNumber }: SearchWord, also: string | null) {
+	const places = [contains(`${table}.search_text`, text), ...namesCustomer(table, typed)];
+	if (also !== null && /\d/.test(text)) places.push(hasDigits(`${table}.${also}`, text));
+	const meant = number !== null && numbered.includes(table) ? hasNumber(table, [number]) : null;
+	if (meant && onlyNumber) return meant;
+	return sql<boolean>`(${sql.join(meant ? [...places, meant] : places, sql` or `)})`;
+}
+
+function namesCustomer(table: SearchedTable, word: string): RawBuilder<boolean>[] {
+	if (!isPart(word)) return [];
+	return (customerColumns[table] ?? []).flatMap((column) => {
+		const name = inFoldedOrder(sql.ref(`${table}.${column}`));
+		return spellings(word).map(
+			(one) => sql<boolean>`coalesce(${name} like ${containsPattern(one)} escape '\\', false)`,
+		);
+	});
 }
 
 function hasNumber(table: SearchedTable, numbers: readonly number[]): RawBuilder<boolean> {
@@ -47,10 +59,12 @@ export function hasDigits(column: string, number: string): RawBuilder<boolean> {
 
 /** The condition that a search text contains a word, its "oe" perhaps an ö; a short one must occur in its first line. */
 export function contains(column: string, word: string): RawBuilder<boolean> {
-	const isPart = [...word].length >= SHORTEST_PART;
-	const spellings = [...new Set([word, word.replace(/([aou])e/g, "$1")])].map((spelling) => {
-		const pattern = isPart ? containsPattern(spelling) : `${containsPattern(spelling)}\n%`;
+	const found = spellings(word).map((spelling) => {
+		const pattern = isPart(word) ? containsPattern(spelling) : `${containsPattern(spelling)}\n%`;
 		return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 	});
-	return sql<boolean>`(${sql.join(spellings, sql` or `)})`;
+	return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
+
+const isPart = (word: string) => [...word].length >= SHORTEST_PART;
+const spellings = (word: string) => [...new Set([word, word.replace(/([aou])e/g, "$1")])];
