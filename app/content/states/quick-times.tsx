@@ -30,10 +30,12 @@ const usualTimes = {
 export function QuickTimes({ field }: { field: StepField | typeof PLAN_FIELD }) {
 	const t = useTextsByKey("recordStates");
 	if (!(field in usualTimes)) return null;
-	const times = usualTimes[field as keyof typeof usualTimes];
+	const times = Object.entries(usualTimes[field as keyof typeof usualTimes]);
+	// On a Sunday, tomorrow is Monday.
+	const offered = times.filter(([, time], place) => times.findIndex(([, other]) => other() === time()) === place);
 	return (
 		<span className="needs-script flex flex-wrap gap-x-3">
-			{Object.entries(times).map(([when, time]) => (
+			{offered.map(([when, time]) => (
 				<button
 					key={when}
 					type="button"
