@@ -101,7 +101,7 @@ export function recordRows(kind: CollectionName): Row[] {
 					}),
 					many("release", "released", [["reserve", reservation]]),
 					many("offerAgain", "published", [["sell"]]),
-					many("set", "changed", [], { pick: ["condition"], condition: "neu" }),
+					many("set", "changed", [], { condition: "neu" }),
 					many("price", "changed", [], { confirmed: "yes", by: "percent", amount: "5" }),
 				]
 			: []),

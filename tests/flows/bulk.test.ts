@@ -90,11 +90,11 @@ test("all that match are found when it runs, without those that were left out; t
 });
 
 describe("fields of many records", () => {
-	test("are changed where they are picked; no other one falls back to its default", async () => {
-		const none = await act("set", { ...chosen(0, 1), confirmed: "yes", available: "false", condition: "neu" });
-		expect(await none.text()).toContain("Bitte kreuzen Sie an, was geändert werden soll.");
+	test("are changed where a value is chosen; no other one falls back to its default", async () => {
+		const none = await act("set", { ...chosen(0, 1), confirmed: "yes", available: "", condition: "" });
+		expect(await none.text()).toContain("Bitte wählen Sie, was geändert werden soll.");
 		const category = "siebanlagen - siebanlagen-trommelsiebanlagen";
-		await act("set", { ...chosen(0, 1), confirmed: "yes", pick: ["category"], available: "false", category });
+		await act("set", { ...chosen(0, 1), confirmed: "yes", available: "", category });
 		expect(await offer(0)).toMatchObject({
 			category,
 			main_category: "siebanlagen",
@@ -109,8 +109,8 @@ describe("fields of many records", () => {
 	});
 
 	test("are what the list names alone", async () => {
-		await act("set", { ...chosen(0), confirmed: "yes", pick: ["name", "user_id"], name: "Gekapert", user_id: "x" });
-		await act("set", { ...chosen(0), confirmed: "yes", pick: ["condition"], condition: "geklaut" });
+		await act("set", { ...chosen(0), confirmed: "yes", name: "Gekapert", user_id: "x" });
+		await act("set", { ...chosen(0), confirmed: "yes", condition: "geklaut" });
 		expect(await offer(0)).toMatchObject({ name: "Eins", condition: "gebraucht", version: 1 });
 	});
 });
@@ -195,7 +195,7 @@ test("the log lists the last change of each row, by whomever, if that can still 
 });
 
 test("an undo leaves what somebody has changed since, and names it", async () => {
-	await act("set", { ...chosen(0, 1), confirmed: "yes", pick: ["available"], available: "false" });
+	await act("set", { ...chosen(0, 1), confirmed: "yes", available: "false" });
 	const changed = { ...(await offer(1)), name: "Von der Kollegin" } as never;
 	await offerRecords.change(ids[1]!, 2, changed, { by: colleague.user, pictures: [] });
 	expect(await undo()).toContain("inzwischen geändert oder zu lange her: Von der Kollegin.");

@@ -54,27 +54,15 @@ export function BulkAsk({ record, custom, asked }: { record: RecordKind; custom:
 					</SelectField>
 				</div>
 			) : (
-				<fieldset className="grid gap-3">
-					<legend className="pb-1 text-muted">{t("pickHint")}</legend>
+				<div className="grid gap-3 sm:max-w-sm">
 					{Object.entries(record.list.settable).map(([name, choices]) => (
-						<div
-							key={name}
-							onChange={({ target, currentTarget }) => {
-								if (target instanceof HTMLSelectElement) currentTarget.querySelector("input")!.checked = true;
-							}}
-							className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-3 sm:max-w-sm"
-						>
-							<label className="flex min-h-11 items-center gap-2">
-								<input type="checkbox" name="pick" value={name} className="size-5 checked:accent-amber" />
-								<span className="sr-only">{t("pick", { field: words.label(name) })}</span>
-							</label>
-							<SelectField name={name} label={words.label(name)} defaultValue={typed[name]}>
-								<Options of={choices!} label={(word) => words.word(name, word)} />
-							</SelectField>
-						</div>
+						<SelectField key={name} name={name} label={words.label(name)} defaultValue={typed[name]}>
+							<option value="">{t("unchanged")}</option>
+							<Options of={choices!} label={(word) => words.word(name, word)} />
+						</SelectField>
 					))}
 					{errors.pick && <p className="text-sm font-semibold text-bad">{error("pick")}</p>}
-				</fieldset>
+				</div>
 			)}
 		</BulkQuestion>
 	);

@@ -14,7 +14,7 @@ import type { Choice } from "../../office/list/choice.ts";
 import type { TableQuery } from "../../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../../office/list/undo.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
-import { bulkActions, changedPrice, isStep, priceForm, rowSteps } from "./record-bulk.ts";
+import { bulkActions, changedPrice, fieldsSet, isStep, priceForm, rowSteps } from "./record-bulk.ts";
 import type { RecordRow, Values } from "../record-rows.server.ts";
 import { recordTables } from "../record-tables.server.ts";
 import { recordsMatching } from "./record-list.server.ts";
@@ -81,14 +81,13 @@ function unfit(step: StepName, state: RecordState): Reason {
 	return step === "publish" && state === "sold" ? "isSold" : "notNow";
 }
 
-/** Sets the fields that were picked, and no others. */
+/** Sets the fields for which a value was chosen, and no others. */
 function setting(service: RecordService, form: FormData, by: Actor): RecordAction {
 	const { fields, list } = service.record;
 	const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-	const picked = form.getAll("pick").map(String);
 	const values: Values = {};
-	for (const [name, words] of Object.entries(list.settable)) {
-		if (!picked.includes(name) || !words?.includes(typed[name] ?? "")) continue;
+	for (const name of fieldsSet(service.record, form)) {
+		if (!list.settable[name]?.includes(typed[name]!)) continue;
 		values[name] = fields[name]?.kind === "yesNo" ? typed[name] === "true" : typed[name]!;
 	}
 	if (!form.has("confirmed") || Object.keys(values).length === 0) return ask(form, typed, { pick: "error.pick" });

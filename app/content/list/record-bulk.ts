@@ -26,6 +26,11 @@ export function isStep(action: string): action is StepName {
 	return (stepNames as string[]).includes(action);
 }
 
+/** The fields that a form sets; the others stay as they are. */
+export function fieldsSet({ list }: Pick<RecordKind, "list">, form: FormData): string[] {
+	return Object.keys(list.settable).filter((name) => form.get(name));
+}
+
 /** Adds or subtracts `amount` in cents or in hundredths of a per cent, or sets the price to exactly so many cents. */
 export type PriceChange = { by: (typeof priceUnits)[number]; amount: number };
 const priceUnits = ["euro", "percent", "exact"] as const;

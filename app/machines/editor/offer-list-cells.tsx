@@ -252,7 +252,7 @@ function AvailableInRow({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const { Form, address, isBusy, failure } = useRowForm("available", line);
 	const isAvailable = line.cells.available!.value === true;
-	const change = { pick: "available", available: String(!isAvailable), chosen: `${line.id} ${line.version}` };
+	const change = { available: String(!isAvailable), chosen: `${line.id} ${line.version}` };
 	return (
 		<Form method="post" action={address}>
 			<HiddenFields fields={{ action: "set", confirmed: "yes", ...change }} />

@@ -13,7 +13,7 @@ import { ListPage } from "../../../office/list/list-page.tsx";
 import { layoutOf } from "../../../office/list/list-layout.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { BulkAsk } from "../../../content/list/bulk-ask.tsx";
-import { bulkActions, changedPrice, isStep, priceForm } from "../../../content/list/record-bulk.ts";
+import { bulkActions, changedPrice, fieldsSet, isStep, priceForm } from "../../../content/list/record-bulk.ts";
 import { recordChanges } from "../../../content/list/record-bulk.server.ts";
 import { recordDefinition } from "../../../content/list/record-list.ts";
 import { recordPage } from "../../../content/list/record-list.server.ts";
@@ -51,7 +51,7 @@ function recordsDone(done: BulkDone, form: FormData, language: Language) {
 	if (done.action === "trash") return { ...message, title: "trashedTitle", text: "trashedCount" };
 	if (isStep(done.action) && done.count === done.expected)
 		return { ...message, namespace: "recordStates", title: `done.${done.action}`, text: `done.${done.action}Text` };
-	if (done.action === "set" && done.count === 1 && form.getAll("pick").join() === "available")
+	if (done.action === "set" && done.count === 1 && fieldsSet(collections.offer, form).join() === "available")
 		return { ...message, text: form.get("available") === "true" ? "doneAvailable" : "doneUnavailable" };
 	const read = readForm(priceForm, form);
 	const price = read.ok && done.count === 1 && done.price && changedPrice(done.price.cents, read.value);
