@@ -4,6 +4,7 @@ import { today } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { officeClock } from "../foundation/i18n/office-time.ts";
 import { countOpenRequests, countTabs } from "../requests/list/request-tabs.server.ts";
+import { appliedFor } from "../requests/applications/application.server.ts";
 import { oldestApplications, requestsToAnswer } from "../requests/open-requests.server.ts";
 import { requestPath } from "../requests/request-kind.ts";
 import { collections, kindsFor } from "./collections/collections.ts";
@@ -51,7 +52,7 @@ async function linesOfApplications(): Promise<TodayLine[]> {
 		to: requestPath("application", id),
 		why: "application",
 		name,
-		detail: subject,
+		detail: appliedFor(subject),
 		at: today(new Date(created_at)),
 	}));
 }

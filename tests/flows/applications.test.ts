@@ -14,7 +14,7 @@ import { contactWords, fileOf, makeJob, makeRequest, makeUser } from "../make.ts
 import { messages } from "../outside/delivery.ts";
 import { largePdf, pdf } from "../pdfs.ts";
 import { setRow } from "../rows.ts";
-import { expectWords } from "../words.ts";
+import { expectNoWords, expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -160,7 +160,9 @@ test("the office shows applications and CVs to admins alone, wherever others loo
 	const [{ id } = { id: "" }] = await stored();
 	const [{ id: document } = { id: "" }] = await cvs();
 	const admin = await signedInAs("admin");
-	expect(await admin.page("/admin/bewerbungen")).toContain("Jana Bewerberin");
+	const list = await admin.page("/admin/bewerbungen");
+	expectWords(list, "Jana Bewerberin", "Mechatroniker (m/w/d)");
+	expectNoWords(list, "Bewerbung: ");
 	expect(await admin.page("/admin/suche/treffer?q=bewerberin")).toContain(`/admin/bewerbungen/${id}`);
 	expectWords(await admin.page(`/admin/bewerbungen/${id}`), "Ich kann schweißen.", "Zurück zu den Bewerbungen");
 	const cv = await admin.visit(`/admin/bewerbungen/${id}/lebenslauf`);

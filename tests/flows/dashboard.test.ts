@@ -117,7 +117,7 @@ describe("what is to be done", () => {
 		await set(await makeOffer({ name: "Übermorgen" }, { by }), { ...plan, publish_at: inDays(3).toISOString() });
 		const item = await makeNews({ name: "Neue Meldung" });
 		await setRow("Aktuelles", item, { ...plan, publish_at: inDays(4).toISOString() });
-		await makeRequest({ kind: "application", name: "Jana Groß", subject: "Schlosser", created_at: old });
+		await makeRequest({ kind: "application", name: "Jana Groß", subject: "Bewerbung: Schlosser", created_at: old });
 		const received = (name: string, created_at: string, row: object = {}) => makeRequest({ name, created_at, ...row });
 		await received("Spät", "2026-03-02T09:00:00.000Z", { follow_up: today() });
 		await received("Später", "2026-03-03T09:00:00.000Z", { ausgeblendet: true });

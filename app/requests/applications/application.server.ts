@@ -71,6 +71,12 @@ export async function sendApplication(values: ApplicationValues, origin: Applica
 	}
 }
 
+/** What an application is for, where it need not be said that it is one. */
+export function appliedFor(subject: string): string {
+	const ours = textsIn(operator.officeLanguage).of("applicationMail")("ofPosition", { position: "" });
+	return subject.startsWith(ours) ? subject.slice(ours.length) : subject;
+}
+
 /** In the office's language; the position may be deleted before anybody reads it. */
 function subjectOf(job: ApplicationOrigin["job"]): string {
 	const t = textsIn(operator.officeLanguage).of("applicationMail");

@@ -8,6 +8,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { dropsOf } from "../../office/list/result-page.server.ts";
 import type { TablePage } from "../../office/list/table-query.ts";
+import { appliedFor } from "../applications/application.server.ts";
 import { officeClock } from "../hours/office-clock.server.ts";
 import { isOpen } from "../request.ts";
 import { conditionsOf, orderOf, type Selection, signColumn } from "./request-definition.server.ts";
@@ -129,6 +130,7 @@ async function linesOf(ids: string[], sort: string) {
 	const [time, day] = [now(), today()];
 	return rows.map((line) => ({
 		...line,
+		subject: line.kind === "application" ? appliedFor(line.subject) : line.subject,
 		beginning: ownWords(line),
 		// Beside a machine that is offered to us, a picture of ours would be taken for it.
 		picture: line.sign === "tradeIn" ? null : line.picture,
