@@ -48,11 +48,11 @@ async function linesOfRequests(language: Language): Promise<TodayLine[]> {
 
 async function linesOfApplications(): Promise<TodayLine[]> {
 	const applications = await oldestApplications(MOST);
-	return applications.map(({ id, name, subject, created_at }) => ({
+	return applications.map(({ id, name, subject, created_at, follow_up }) => ({
 		to: requestPath("application", id),
-		why: "application",
 		name,
-		detail: appliedFor(subject),
-		at: today(new Date(created_at)),
+		...(follow_up !== null && follow_up <= today()
+			? { why: "followUp", detail: subject, at: follow_up }
+			: { why: "application", detail: appliedFor(subject), at: today(new Date(created_at)) }),
 	}));
 }

@@ -55,7 +55,7 @@ function unprocessed() {
 export function oldestApplications(most: number) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["id", "name", "subject", "created_at"])
+		.select(["id", "name", "subject", "created_at", "follow_up"])
 		.where(({ or }) => or((["new", "us"] as const).map((tab) => conditionOf({ kind: "application", tab }, ""))))
 		.orderBy("created_at")
 		.orderBy("id")

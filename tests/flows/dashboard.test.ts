@@ -127,6 +127,13 @@ describe("what is to be done", () => {
 		await received("Beantwortet", "2026-03-01T09:00:00.000Z", { first_answer_at: old });
 		await received("Wieder", "2026-03-01T09:00:00.000Z", { first_answer_at: old, follow_up: today() });
 		await received("Wartet", "2026-03-01T09:00:00.000Z", { kind: "application", first_answer_at: old });
+		const due = {
+			kind: "application",
+			subject: "Bewerbung: Fahrer",
+			first_answer_at: old,
+			follow_up: today(),
+		} as const;
+		await received("Meldet sich", "2026-03-01T09:00:00.000Z", due);
 	});
 
 	test("is a number beside the inbox, without what waits for a customer", async () => {
@@ -139,6 +146,7 @@ describe("what is to be done", () => {
 			/^3\.3\., 10:00 überfällig Antwort an Spät zugesagt/,
 			/^4\.3\., 10:00 überfällig Antwort an Später zugesagt/,
 			/^heute Wiedervorlage: Wieder/,
+			/^heute Wiedervorlage: Meldet sich Bewerbung: Fahrer$/,
 			/ Bewerbung von Jana Groß Schlosser$/,
 			/^morgen Reservierung Endet bald endet Kies &amp; Söhne$/,
 			/ \d\d:\d\d Bald online geht online$/,
@@ -151,8 +159,8 @@ describe("what is to be done", () => {
 			page,
 			"Offene Anfragen (4, davon 1 beantwortet)",
 			"Verdächtige Anfragen (1)",
-			"Offene Bewerbungen (2)",
-			"4 weitere",
+			"Offene Bewerbungen (3)",
+			"5 weitere",
 		);
 	});
 
