@@ -43,7 +43,7 @@ export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 					name: "actions",
 					head: listing("actions"),
 					cell: (line) => (
-						<td className="actions xl:w-px xl:min-w-[28rem] 2xl:whitespace-nowrap">
+						<td className="actions lg:min-w-68 xl:w-px xl:min-w-[28rem] 2xl:whitespace-nowrap">
 							<div className="flex gap-2 max-2xl:flex-wrap max-lg:mt-3">
 								<TrashSteps line={line} mayRemove={mayRemove} />
 							</div>
@@ -90,7 +90,7 @@ function Name({ line }: { line: TrashLine }) {
 function Deleted({ line }: { line: TrashLine }) {
 	const { deleted, left } = useTrashTexts(line);
 	return (
-		<td className="text-sm text-muted">
+		<td className="text-sm text-muted lg:min-w-44">
 			{deleted}
 			<span className={`block ${line.daysLeft <= 3 ? "font-semibold text-ink" : ""}`}>{left}</span>
 		</td>
