@@ -25,7 +25,7 @@ export function OutboxList({ messages, pathOf }: Props) {
 	);
 }
 
-/** A message; its subject leads to the request that it is about. */
+/** A message: first its recipient, who tells the messages of one event apart. The subject leads to the request. */
 function Message({ message, to: request }: { message: OutboxMessage; to: string | null }) {
 	const { id, kind, to, sender, isNotice, subject, state, filed, at, attempts, onItsWay, failure, created_at } =
 		message;
@@ -42,7 +42,8 @@ function Message({ message, to: request }: { message: OutboxMessage; to: string 
 					className="mt-0.5 shrink-0 text-muted"
 				/>
 				<div className="min-w-0 [overflow-wrap:anywhere]">
-					<p className="font-semibold">
+					<p className="font-semibold">{recipient}</p>
+					<p className="text-sm">
 						{request ? (
 							<LocalLink to={request} className="underline underline-offset-4">
 								{name}
@@ -51,7 +52,6 @@ function Message({ message, to: request }: { message: OutboxMessage; to: string 
 							subject || t("noSubject")
 						)}
 					</p>
-					<p className="text-sm text-muted">{recipient}</p>
 				</div>
 			</div>
 			<div className="text-sm max-md:pl-8 md:text-right md:last:col-span-2">
