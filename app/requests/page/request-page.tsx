@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { mdiArrowRight, mdiDownload, mdiOpenInNew } from "@mdi/js";
+import { mdiAlert, mdiArrowRight, mdiDownload, mdiOpenInNew } from "@mdi/js";
 import { Form } from "react-router";
 import { size } from "../../foundation/i18n/bytes.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -15,7 +15,7 @@ import { LeaveDialog } from "../../foundation/ui/form/leave-dialog.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { useLeaveGuard } from "../../foundation/ui/form/use-leave-guard.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { subjectFor } from "../default-subject.ts";
+import { isUrgent, subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
 import type { RequestStep } from "../request.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
@@ -37,6 +37,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 	const list = useTexts("requestList");
 	const subject = unbroken(subjectFor(language, request));
 	const isHire = request.machines.some(({ offer }) => offer?.type === "miete");
+	const urgent = !request.bearbeitet && isUrgent(request);
 	return (
 		<div className="page-width pt-6">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -54,7 +55,8 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 			<h1 tabIndex={-1} className="mt-2 text-3xl [overflow-wrap:anywhere]">
 				{request.name}
 			</h1>
-			<p className="mt-1 text-lg [overflow-wrap:anywhere]">
+			<p className={`mt-1 text-lg [overflow-wrap:anywhere] ${urgent ? "font-semibold text-bad" : ""}`}>
+				{urgent && <Icon path={mdiAlert} size={22} className="mr-2 inline align-[-0.2em]" />}
 				{isHire && <span>{list("about.hire")} · </span>}
 				{subject}
 			</p>
