@@ -115,7 +115,11 @@ function GrossPrice({ type, vat, gross, instalment }: GrossProps) {
 	const rows = [[t("grossPrice", { vat: number(language, vat, 2) }), money(language, gross) + day]];
 	if (instalment) rows.push([t("instalment", { months: instalment.months }), money(language, instalment.cents)]);
 	return (
-		<details className="print:hidden">
+		<details
+			// Below, the contact bar covers it.
+			onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
+			className="scroll-mb-24 print:hidden"
+		>
 			<summary className="w-fit py-1.5 underline underline-offset-4">
 				{t(instalment ? "toInstalment" : "toGross")}
 			</summary>

@@ -22,7 +22,7 @@ export const deSearchAlert = {
 		sentText:
 			"Öffnen Sie den Link in unserer E-Mail an {email} und bestätigen Sie dort den Suchauftrag; vorher beginnt er nicht.",
 		sentHelp:
-			"Keine E-Mail erhalten? Sehen Sie bitte auch im Spam-Ordner nach. An eine Adresse senden wir höchstens drei solche E-Mails am Tag. Weitere Suchaufträge finden Sie dann über den Link einer früheren E-Mail unter „Noch nicht bestätigt“, bis zu 20 für eine Adresse.",
+			"Keine E-Mail erhalten? Sehen Sie bitte auch im Spam-Ordner nach. Nach drei solchen E-Mails am Tag finden Sie weitere Suchaufträge über den Link einer früheren.",
 		backToList: "Zurück zur Liste",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		"error.email": "Bitte geben Sie Ihre E-Mail-Adresse ein.",

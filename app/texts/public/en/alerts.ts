@@ -24,7 +24,7 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 		sentTitle: "Please check your inbox",
 		sentText: "Open the link in our e-mail to {email} and confirm the alert there; it does not start before that.",
 		sentHelp:
-			"No e-mail? Please check your spam folder too. We send at most three such e-mails a day to one address. You will then find further alerts under “Not yet confirmed” with the link in an earlier e-mail, up to 20 for one address.",
+			"No e-mail? Please check your spam folder too. After three such e-mails a day, the link in an earlier one leads to further alerts.",
 		backToList: "Back to the list",
 		summary: "Please check your entries:",
 		"error.email": "Please enter your e-mail address.",
