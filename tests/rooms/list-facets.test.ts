@@ -164,13 +164,11 @@ describe("the counts beside the filters", () => {
 		await setRow("Angebote", minibagger, { state: "withdrawn" });
 	});
 
-	test("stand at each category with what all machines have still asked for, whichever category is chosen", async () => {
+	test("stand at each category with what its machines have still asked for, whichever category is chosen", async () => {
 		expect((await list("")).categories).toEqual({ bagger: 4, walzen: 1 });
 		expect((await list("category=walzen")).categories).toEqual({ bagger: 4, walzen: 1 });
 		expect((await list("make=Lodmark")).categories).toEqual({ bagger: 1, walzen: 1 });
-		const { count } = await list("category=bagger&year_min=2016&hours_max=5000");
-		const deep = await list("category=bagger&dig_depth_min=99&year_min=2016&hours_max=5000");
-		expect(deep.categories).toEqual({ bagger: count });
+		expect((await list("dig_depth_min=99")).categories).toEqual({ walzen: 1 });
 	});
 
 	test("keep a chosen word that is left without machines, even one that nobody sells", async () => {

@@ -151,10 +151,7 @@ test.each([
 	["Radlader unter 90.000 ab 2017", "Radlader | year 2017– | price –90000"],
 	["Radlader 129kw 2018", "Radlader 129kw | year 2018–2018"],
 	["Bagger mit neuem Löffel kaufen oder mieten", "Bagger mit Löffel | alle"],
-	[
-		"Brecher ab 300 Kilowatt 0,2–0,3 Mio €, Bolzen neu, 400 Volt",
-		"Brecher, Bolzen, 400V | power 300000– | price 200000–300000",
-	],
+	["Brecher ab 9 Kilowatt 0,2–0,3 Mio, 400 Volt", "Brecher, 400V | power 9000– | price 200000–300000"],
 	["Bagger Betriebsstunden 5000-7000", "Bagger | hours 5000–7000"],
 	["Baujahr 2018 bis 2020 Betriebsstunden bis 5000", " | year 2018–2020 | hours –5000"],
 	["Radlader Preis bis 90000 Betriebsstunden bis 7000", "Radlader | hours –7000 | price –90000"],
