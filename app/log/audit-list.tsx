@@ -11,6 +11,7 @@ import type { AuditEntry } from "./audit-entries.server.ts";
 /** The office's page of a record, for kinds other than collections. */
 const pages: Partial<Record<AuditKind, (id: string) => string>> = {
 	request: (id) => `/admin/kontakt-anfrage/${id}`,
+	application: (id) => `/admin/bewerbungen/${id}`,
 	user: (id) => `/admin/benutzer/${id}`,
 	signIn: (id) => `/admin/benutzer/${id}`,
 };
