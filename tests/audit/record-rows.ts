@@ -92,13 +92,19 @@ export function recordRows(kind: CollectionName): Row[] {
 		...(sells
 			? [
 					step("reserve", "reserved", [], reservation),
+					step("reserve", "reservedChanged", [["reserve", reservation]], { ...reservation, reserved_for: "" }),
 					step("release", "released", [["reserve", reservation]]),
 					step("sell", "sold"),
+					step("sell", "soldChanged", [["sell"]]),
 					step("offerAgain", "published", [["sell"]]),
-					row(`${edit}:id/:step`, "sell", [`${kind} hired`], async () => {
-						const id = await makeOffer({ type: "miete", sale_price: "", daily_rate: "450" });
-						return { to: `${edit}${id}/${steps.sell.path}`, form: await stepForm(id, {}) };
-					}),
+					...["hired", "hiredChanged"].map((wrote, before) =>
+						row(`${edit}:id/:step`, "sell", [`${kind} ${wrote}`], async (admin) => {
+							const id = await makeOffer({ type: "miete", sale_price: "", daily_rate: "450" });
+							const to = `${edit}${id}/${steps.sell.path}`;
+							if (before) await send(admin, to, await stepForm(id, {}));
+							return { to, form: await stepForm(id, {}) };
+						}),
+					),
 					many("release", "released", [["reserve", reservation]]),
 					many("offerAgain", "published", [["sell"]]),
 					many("set", "changed", [], { condition: "neu" }),

@@ -113,6 +113,8 @@ describe("an offer", () => {
 		const words = { reserved_until: "2036-03-01", reserved_for: "Firma Muster" };
 		expect(await step("offer", id, "reserve", words)).toBe("done");
 		expect(await rowOf("offer", id)).toMatchObject({ state: "reserved", ...words });
+		await step("offer", id, "reserve", { ...words, reserved_for: "Firma Beispiel" });
+		expect((await entriesOf(id)).map(({ action }) => action)).toEqual(["created", "reserved", "reservedChanged"]);
 		expect(await step("offer", id, "release")).toBe("done");
 		expect(await rowOf("offer", id)).toMatchObject({ state: "online", reserved_until: null });
 		expect(await step("offer", id, "sell")).toBe("done");

@@ -62,11 +62,18 @@ export function takeStep(
 		if (!isAsShown(row, shown)) return { state: "changed", name };
 		if (!possibleSteps(record.states, row).includes(step)) return { state: "notNow", name };
 		const change = changeOf(step, row, words, now());
-		const action = wordOfState({ state: change.state!, type: row.type }) === "hired" ? "hired" : steps[step].logged;
-		if (!(await writeState(record, found, change, { action, by }, t))) return { state: "changed", name };
+		if (!(await writeState(record, found, change, { action: actionOf(step, row, change), by }, t)))
+			return { state: "changed", name };
 		await also?.(t, row);
 		return { state: "done", name, was: row };
 	});
+}
+
+/** What the log calls a step; one that leaves the state as it was corrects a reservation, a sale or a hire. */
+function actionOf(step: StepName, row: StateRow, { state }: Partial<StateColumns>): AuditAction {
+	const word = wordOfState({ state: state!, type: row.type });
+	if (row.state === state) return `${word as "reserved" | "sold" | "hired"}Changed`;
+	return word === "hired" ? word : steps[step].logged;
 }
 
 export async function unplan(record: RecordKind, id: string, by: Actor, t: Connection): Promise<void> {
