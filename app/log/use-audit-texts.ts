@@ -1,4 +1,4 @@
-import { dateAndTime, day, number } from "../foundation/i18n/format.ts";
+import { date, dateAndTime, day, number } from "../foundation/i18n/format.ts";
 import { dayName } from "../foundation/i18n/opening-hours.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { useNameOf } from "../office/frame/people.tsx";
@@ -44,6 +44,8 @@ export function useAuditTexts(kind: AuditKind) {
 			if (ownWords) return ownWords;
 			if (["assigned_to", "sale_contact", "hire_contact"].includes(field)) return nameOf(String(value));
 			if (field === "state") return states(`state.${value}`);
+			// Asked for as a day.
+			if (field === "sold_at") return date(language, String(value));
 			if (field.endsWith("_at")) return dateAndTime(language, String(value));
 			if (["reserved_until", "follow_up"].includes(field)) return day(language, String(value));
 			if (field === "office_hours")
