@@ -63,12 +63,14 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 /** A record's number, price, serial number, and its state unless that is the usual one. */
 function noteOn({ cells, state }: ListLine, serialColumn: string | null | undefined, language: Language) {
 	const texts = textsIn(language);
-	const { nr, list_price: price, type } = cells;
+	const { nr, list_price: price, price_on_request: onRequest, type } = cells;
 	const serial = serialColumn ? (cells[serialColumn]?.value as string | null) : null;
-	const perDay = type?.value === "miete" ? ` ${texts.of("angebot")("perDay")}` : "";
+	const t = texts.of("angebot");
+	const perDay = type?.value === "miete" ? ` ${t("perDay")}` : "";
+	const unpriced = t(onRequest?.value ? "priceOnRequest" : "noPrice");
 	const notes = [
 		nr && texts.of("listing")("numberOf", { nr: Number(nr.value) }),
-		typeof price?.value === "number" && money(language, price.value) + perDay,
+		price && (typeof price.value === "number" ? money(language, price.value) + perDay : unpriced),
 		serial && texts.of("find")("serial", { serial }),
 		state !== "online" && texts.byKey("recordStates")(`state.${state}`),
 	];
