@@ -45,8 +45,15 @@ describe("the versions of a record", () => {
 		await save(id, { name: "Zweite" });
 		const at = expect.stringMatching(/Z$/);
 		expect(await offerRecords.versions(id)).toEqual([
-			{ number: 2, origin: "changed", by: colleague.email, hasLeft: false, at, changed: ["name"] },
-			{ number: 1, origin: "created", by: by.email, hasLeft: false, at, changed: [] },
+			{
+				number: 2,
+				origin: "changed",
+				by: colleague.email,
+				hasLeft: false,
+				at,
+				changes: [{ field: "name", from: "Erste", to: "Zweite" }],
+			},
+			{ number: 1, origin: "created", by: by.email, hasLeft: false, at, changes: [] },
 		]);
 	});
 
@@ -62,7 +69,7 @@ describe("the versions of a record", () => {
 				picturesToday: [{ id: side.id, path: side.path }],
 			},
 		});
-		expect((await offerRecords.versions(id))[0]!.changed).toEqual(["name", "pictures"]);
+		expect((await offerRecords.versions(id))[0]!.changes!.map(({ field }) => field)).toEqual(["name", "pictures"]);
 		expect(await offerRecords.openVersion(id, 2)).toMatchObject({ since: { changes: [], picturesToday: null } });
 		for (const number of [0, -1, 1.5, Number.NaN, 2 ** 40, 99])
 			expect(await offerRecords.openVersion(id, number)).toBeNull();

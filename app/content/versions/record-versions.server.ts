@@ -1,5 +1,5 @@
 import { changesBetween } from "../../log/audit.ts";
-import { storedDocuments } from "../../log/stored-files.ts";
+import { storedDocuments, storedPictures } from "../../log/stored-files.ts";
 import type { Connection } from "../../foundation/database/client.server.ts";
 import { shownDocuments } from "../../media/documents.server.ts";
 import { findPictures } from "../../media/pictures.server.ts";
@@ -19,14 +19,13 @@ export function recordVersions(rows: RecordRows) {
 	});
 
 	return {
-		/** The versions, the newest first, each with the fields in which it differs from the one before. */
+		/** The versions, the newest first, each with its changes to the one before. */
 		async versions(id: string): Promise<VersionLine[]> {
 			const [lines, contents] = await Promise.all([versionsOf(kind, id), versionContents(kind, id)]);
-			const values = contents.map((content) => ({ ...read(content), pictures: JSON.stringify(content.pictures) }));
+			const values = contents.map((content) => ({ ...read(content), pictures: storedPictures(content.pictures) }));
 			return lines.map((line, at) => {
 				const before = values[at + 1];
-				const changes = before && values[at] ? changesBetween(before, values[at]) : [];
-				return { ...line, changed: changes.map(({ field }) => field) };
+				return { ...line, changes: before && values[at] ? changesBetween(before, values[at]) : [] };
 			});
 		},
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import type { CollectionName } from "../../log/audit.ts";
-import { useAuditTexts } from "../../log/use-audit-texts.ts";
+import { AuditChanges } from "../../log/audit-changes.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
@@ -24,14 +24,13 @@ export function VersionList({ kind, lines, opened, isOnline, restores, addressOf
 	const t = useTexts("versions");
 	const drafts = useTexts("drafts");
 	const language = useLanguage();
-	const words = useAuditTexts(kind);
 	if (lines.length === 0) return null;
 	const current = lines.find(({ origin }) => origin !== "draft")?.number;
 	return (
 		<>
 			<p className="mt-6 text-muted">{t("count", { count: lines.length, most: MOST_VERSIONS })}</p>
 			<ol className="mt-2 divide-y divide-line rounded-md border border-line bg-surface">
-				{lines.map(({ number, origin, by, hasLeft, at, changed = [] }) => (
+				{lines.map(({ number, origin, by, hasLeft, at, changes = [] }) => (
 					<li
 						key={number}
 						aria-current={number === opened?.number ? "true" : undefined}
@@ -48,13 +47,11 @@ export function VersionList({ kind, lines, opened, isOnline, restores, addressOf
 								{origin === "draft" && <span className="rounded-sm border px-1.5 text-sm">{drafts("badge")}</span>}
 							</h2>
 							<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
-								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> ·{" "}
+								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> ·&nbsp;{" "}
 								<PersonMark email={by} />
 								{hasLeft && <span>{` (${t("hasLeft")})`}</span>}
 							</p>
-							{changed.length > 0 && (
-								<p className="mt-1 text-sm">{t("changed", { fields: changed.map(words.field).join(", ") })}</p>
-							)}
+							<AuditChanges kind={kind} changes={changes} />
 						</div>
 						<div className="flex flex-wrap gap-2">
 							<LinkButton

@@ -3,7 +3,7 @@ import { type Connection, countOf, daysAgo, db, now } from "../../foundation/dat
 import { newId } from "../../foundation/database/identity.ts";
 import { versionOf } from "../../foundation/ui/form/form-words.ts";
 import type { Schema } from "../../foundation/database/schema.ts";
-import type { CollectionName } from "../../log/audit.ts";
+import type { Change, CollectionName } from "../../log/audit.ts";
 import { findPictures } from "../../media/pictures.server.ts";
 import type { FileIds } from "../../media/storage/picture-owners.server.ts";
 import { type ListedPicture, MOST_VERSIONS, type Origin, VERSION_DAYS, type VersionContent } from "./version.ts";
@@ -53,8 +53,8 @@ async function dropOldest(kind: CollectionName, id: string, t: Connection): Prom
 	if (ids.length > 0) await t.deleteFrom("versions").where("id", "in", ids).execute();
 }
 
-/** A version in a list. `hasLeft`: `by` no longer has an account; `changed`: fields that differ from the version before. */
-export type VersionLine = Awaited<ReturnType<typeof versionsOf>>[number] & { changed?: string[] };
+/** A version in a list. `hasLeft`: `by` no longer has an account; `changes`: to the version before. */
+export type VersionLine = Awaited<ReturnType<typeof versionsOf>>[number] & { changes?: Change[] };
 
 /** The versions of a record, the newest first. */
 export async function versionsOf(kind: CollectionName, id: string, on: Connection = db()) {

@@ -213,7 +213,6 @@ export const deDrafts = {
 		empty: "Noch ist nichts veröffentlicht. Mit dem ersten Speichern entsteht die erste Version.",
 		number: "Version {number}",
 		"origin.created": "Angelegt",
-		changed: "Geändert: {fields}",
 		"origin.changed": "Gespeichert",
 		"origin.published": "Entwurf veröffentlicht",
 		"origin.restored": "Aus dem Papierkorb geholt",

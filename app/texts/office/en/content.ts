@@ -213,7 +213,6 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		empty: "Nothing has been published yet. The first save makes the first version.",
 		number: "Version {number}",
 		"origin.created": "Added",
-		changed: "Changed: {fields}",
 		"origin.changed": "Saved",
 		"origin.published": "Draft published",
 		"origin.restored": "Restored from the bin",
