@@ -18,14 +18,14 @@ type NewColleague = Omit<NewUser, "password" | "confirmed" | "language"> & { pas
 
 /**
  * Adds a user, who gets a link by mail that confirms the address or, without a password, sets one. User, mail and audit
- * entry are stored together or not at all. Returns the link; null if the address is taken.
+ * entry are stored together or not at all. Returns the user's id and the link; null if the address is taken.
  */
-export async function inviteUser(added: NewColleague, language: Language, by: ActingUser): Promise<string | null> {
+export async function inviteUser(added: NewColleague, language: Language, by: ActingUser) {
 	const { password, ...colleague } = added;
 	const hashed = password === undefined ? "" : await hashPassword(password);
 	return inTransaction(async (t) => {
 		const user = await storeUser({ ...colleague, password: hashed, confirmed: false, language }, by, t);
-		return user && sendLink({ ...user, password: hashed }, by, t);
+		return user && { id: user.id, link: await sendLink({ ...user, password: hashed }, by, t) };
 	});
 }
 

@@ -37,10 +37,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!read.ok) return data<UserAnswer>({ errors: read.errors, typed }, { status: 400 });
 	const { email, password } = read.value;
 	try {
-		const link = await inviteUser(read.value, languageOf({ request, url }), actingUserIn(context));
-		if (link === null)
+		const added = await inviteUser(read.value, languageOf({ request, url }), actingUserIn(context));
+		if (added === null)
 			return data<UserAnswer>({ errors: { email: "error.exists" }, typed, exists: email }, { status: 409 });
-		if (password === undefined && config().mailServer === null) return { handOver: { email, link } };
+		if (password === undefined && config().mailServer === null) return { handOver: { email, ...added } };
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
 		return data<UserAnswer>({ typed, code: 503 }, { status: 503 });
@@ -81,16 +81,21 @@ export default function UserAdd({ loaderData, actionData: answer }: Route.Compon
 			{handOver ? (
 				<>
 					<HandOver {...handOver} />
-					<LinkButton to="/admin/benutzer-hinzufuegen" kind="secondary" className="mt-4">
-						{t("another")}
-					</LinkButton>
+					<div className="mt-4 flex flex-wrap gap-3">
+						<LinkButton to={`/admin/benutzer/${handOver.id}`} kind="secondary">
+							{t("toUser")}
+						</LinkButton>
+						<LinkButton to="/admin/benutzer-hinzufuegen" kind="secondary">
+							{t("another")}
+						</LinkButton>
+					</div>
 				</>
 			) : (
 				<NewPasswordForm
 					schema={userForm(minLength)}
 					minLength={minLength}
 					answer={refused}
-					className={accountCard}
+					className={`marks-required ${accountCard}`}
 					problem={exists || failed}
 				>
 					<MailField label={t("email")} autoComplete="off" />

@@ -55,6 +55,7 @@ export const deAccounts = {
 	addUserPage: {
 		title: "Benutzer hinzufügen",
 		back: "Zur Übersicht",
+		toUser: "Zur Seite des Benutzers",
 		another: "Noch jemanden hinzufügen",
 		intro: "Der neue Benutzer bekommt eine E-Mail mit einem Link und legt damit sein Passwort fest.",
 		introWithoutMail:

@@ -55,6 +55,7 @@ export const enAccounts: AccountTexts = {
 	addUserPage: {
 		title: "Add user",
 		back: "Back to overview",
+		toUser: "To the user’s page",
 		another: "Add another",
 		intro: "The new user gets an e-mail with a link and sets their own password.",
 		introWithoutMail:
