@@ -139,15 +139,16 @@ function lineOf(record: RecordKind, row: Row, language: Language, { columns: cho
 }
 
 /** `shown` are the records that visitors see. */
-export type RecordCounts = { shown: number; drafts: number };
+export type RecordCounts = { shown: number; draft: number; scheduled: number };
 
 export async function recordCounts(record: RecordKind): Promise<RecordCounts> {
-	const counts = await recordTables(db())
+	const { shown, draft, scheduled } = await recordTables(db())
 		.selectFrom(record.table)
 		.select(({ fn }) => [
 			fn.countAll<number>().filterWhere(onSite).as("shown"),
-			fn.countAll<number>().filterWhere("state", "=", "draft").as("drafts"),
+			fn.countAll<number>().filterWhere("state", "=", "draft").as("draft"),
+			fn.countAll<number>().filterWhere("state", "=", "scheduled").as("scheduled"),
 		])
 		.executeTakeFirstOrThrow();
-	return { shown: Number(counts.shown), drafts: Number(counts.drafts) };
+	return { shown: Number(shown), draft: Number(draft), scheduled: Number(scheduled) };
 }

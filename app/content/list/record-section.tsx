@@ -35,6 +35,7 @@ type Props = {
 export function RecordCount({ record, counts }: { record: RecordKind; counts: RecordCounts | null }) {
 	const title = useTextsByKey(record.texts)("list.title");
 	const t = useTexts("adminDashboard");
+	const notYet = (["draft", "scheduled"] as const).filter((state) => counts && counts[state] > 0);
 	const listOf = (...states: RecordState[]) =>
 		`${record.office.list}?${new URLSearchParams(states.map((state) => ["state", state]))}`;
 	return (
@@ -55,13 +56,17 @@ export function RecordCount({ record, counts }: { record: RecordKind; counts: Re
 					)}
 				</p>
 				{counts && (
-					<p className="text-sm text-muted">
-						{t("online")}{" "}
-						{counts.drafts > 0 && (
-							<LocalLink to={listOf("draft")} className="relative z-1 whitespace-nowrap underline underline-offset-4">
-								{t("drafts", { count: counts.drafts })}
+					<p className="flex flex-wrap gap-x-1 text-sm text-muted">
+						{t("online")}
+						{notYet.map((state) => (
+							<LocalLink
+								key={state}
+								to={listOf(state)}
+								className="relative z-1 whitespace-nowrap underline underline-offset-4"
+							>
+								{t(state, { count: counts[state] })}
 							</LocalLink>
-						)}
+						))}
 					</p>
 				)}
 			</div>
