@@ -4,6 +4,7 @@ import { config } from "../../foundation/config/config.server.ts";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { deliveryRoute, lastDelivery } from "../../mail/outbox-messages.server.ts";
+import { recordCounts } from "../../content/list/record-list.server.ts";
 import { latePlans } from "../../content/states/plans.server.ts";
 import { operator } from "../../site/company.ts";
 import type { CheckName, CheckupRequest, Finding } from "./finding.ts";
@@ -99,7 +100,11 @@ const NAMES_SHOWN = 3;
 async function plans({ language }: CheckupRequest): Promise<Finding> {
 	const late = (await Promise.all(Object.values(collections).map(latePlans))).flat();
 	const [first] = late;
-	if (!first) return { state: "good", words: "plansGood" };
+	if (!first) {
+		const counts = await Promise.all(Object.values(collections).map(recordCounts));
+		const count = counts.reduce((sum, { scheduled }) => sum + scheduled, 0);
+		return { state: "good", words: "plansGood", values: { count } };
+	}
 	const quoted = (name: string) => textsIn(language).of("zustand")("planName", { name });
 	const names = late.slice(0, NAMES_SHOWN).map(({ name }) => quoted(name));
 	const isRefused = late.some(({ refused }) => refused);

@@ -112,7 +112,7 @@ export const deCheckup = {
 		secondFactorTodo:
 			"Wer ihn nicht hat, richtet ihn unter „Mein Konto“ ein. Unter „Benutzer“ können Sie ihn verlangen.",
 		"name.plans": "Zeitpläne",
-		plansGood: "Alle Zeitpläne wurden ausgeführt.",
+		plansGood: "Keiner ist überfällig. Geplant: {count}.",
 		plansLate: "Überfällige Zeitpläne: {names}.",
 		plansLateTodo:
 			"Das Programm führt Zeitpläne auf die Minute aus. Starten Sie es neu; bleibt es dabei, sagt das Protokoll, warum.",

@@ -101,7 +101,7 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		secondFactorMissing: "Still without a second factor: {people}",
 		secondFactorTodo: "Those without set it up under “My account”. Under “Users” you can require it.",
 		"name.plans": "Schedules",
-		plansGood: "All schedules have been carried out.",
+		plansGood: "None is overdue. Scheduled: {count}.",
 		plansLate: "Overdue schedules: {names}.",
 		plansLateTodo:
 			"The program carries out schedules to the minute. Restart it; if it stays like this, the log says why.",
