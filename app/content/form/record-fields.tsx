@@ -27,7 +27,7 @@ type Props = {
 	has?: (name: string) => boolean;
 	/** A note above a field's hint. */
 	note?: (name: string) => string | null;
-	/** Whether a field of several words offers this one; by default it offers all. */
+	/** Whether a choice offers this word; by default it offers all. */
 	choices?: (name: string, word: string) => boolean;
 };
 
@@ -70,6 +70,7 @@ function RecordField({ column, record, box, note, choices }: Props & { column: C
 		),
 		aside: field.aside && !translated ? text(field.aside) : undefined,
 	};
+	const offered = "choices" in field ? field.choices.filter((word) => choices?.(name, word) ?? true) : [];
 	switch (field.kind) {
 		case "line":
 			return <TextField {...common} maxLength={field.limit} required={field.needed && !translated} />;
@@ -84,18 +85,12 @@ function RecordField({ column, record, box, note, choices }: Props & { column: C
 		case "day":
 			return <TextField {...common} type="date" min={field.from} max={field.to} required={!field.optional} />;
 		case "several":
-			return (
-				<SeveralField
-					{...common}
-					choices={field.choices.filter((word) => choices?.(name, word) ?? true)}
-					choiceLabel={(word) => label(`${name}.${word}`)}
-				/>
-			);
+			return <SeveralField {...common} choices={offered} choiceLabel={(word) => label(`${name}.${word}`)} />;
 		case "choice":
 			return (
 				<SelectField {...common}>
 					{field.optional && <option value="">–</option>}
-					<Options of={field.choices} label={(word) => label(`${name}.${word}`)} />
+					<Options of={offered} label={(word) => label(`${name}.${word}`)} />
 				</SelectField>
 			);
 		case "person":

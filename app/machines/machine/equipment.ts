@@ -54,8 +54,21 @@ export const equipment = {
 
 export const equipmentWords = Object.keys(equipment) as (keyof typeof equipment)[];
 
-/** Whether machines of a category can have it; true before a category is chosen. */
-export function canHave(word: string, chosen: ChosenCategory): boolean {
-	const where = own<RangesByKind>(equipment, word);
+/** Ways to stand firm, and the machines for which the form offers them; any may have none. */
+export const stabilisers = {
+	keine: everywhere,
+	schild: only("bagger"),
+	pratzen: only("bagger"),
+	"schild-pratzen": only("bagger"),
+	"vier-pratzen": only("bagger"),
+	vorn: only("teleskoplader"),
+	vierfach: only("teleskoplader"),
+} as const satisfies Record<string, RangesByKind>;
+
+export const stabiliserWords = Object.keys(stabilisers) as (keyof typeof stabilisers)[];
+
+/** Whether machines of a category can have this word in a field; true before a category is chosen. */
+export function canHave(field: string, word: string, chosen: ChosenCategory): boolean {
+	const where = own<RangesByKind>(own({ equipment, stabilisers }, field), word);
 	return where === undefined || chosen.category === "" || rangeIn(where, chosen) !== undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { offerForm } from "../editor/offer-form.ts";
+import { canHave, stabiliserWords } from "./equipment.ts";
 import { machineHas } from "./machine-kinds.ts";
 import { machineTexts } from "./machine-texts.server.ts";
 import { offerRecord } from "../offer-record.ts";
@@ -115,4 +116,11 @@ test("a conveyor's only length is its length; a range's only end is a limit", ()
 	expect(joined("conveyor", { conveyor_length: 20_000 })).toBe("20 m");
 	expect(joined("conveyor", { conveyor_length: 18_500, conveyor_length_max: 24_000 })).toBe("18,5–24 m");
 	expect(joined("css", { css_min: 20 })).toBe("ab 20 mm");
+});
+
+test.each([
+	["bagger", ["keine", "schild", "pratzen", "schild-pratzen", "vier-pratzen"]],
+	["teleskoplader", ["keine", "vorn", "vierfach"]],
+])("the form offers %s the stabilisers that such machines have", (category, words) => {
+	expect(stabiliserWords.filter((word) => canHave("stabilisers", word, { category, subcategory: "" }))).toEqual(words);
 });

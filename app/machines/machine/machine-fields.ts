@@ -1,4 +1,4 @@
-import { equipmentWords } from "./equipment.ts";
+import { equipmentWords, stabiliserWords } from "./equipment.ts";
 import { field, inGroup, only } from "./machine-kinds.ts";
 
 /*
@@ -38,7 +38,6 @@ const rollers = ["walzenzug", "tandem", "kombi", "gummirad", "graben", "handgef√
 const screens = ["schwinger", "grobst√ºck", "trommel", "stern", "spannwelle", "scheiben"] as const;
 const stages = ["ohne", "I", "II", "IIIA", "IIIB", "IV", "V", "null_emission"] as const;
 const drives = ["diesel", "diesel-hydraulisch", "diesel-elektrisch", "hybrid", "elektrisch", "akku"] as const;
-const stabilisers = ["schild", "pratzen", "schild-pratzen", "vier-pratzen", "keine", "vorn", "vierfach"] as const;
 const classes = ["V1", "V2", "V3", "V4", "V5", "VP1", "VP2", "VP3", "VP4", "VP5"] as const;
 
 const figures = inGroup("figures", {
@@ -53,7 +52,7 @@ const figures = inGroup("figures", {
 	tail_radius: field.measure("m", { [excavator]: [0.5, 4.5] }),
 	undercarriage_width_min: field.measure("m", { [excavator]: [0.65, 4.5] }),
 	undercarriage_width_max: field.measure("m", { [excavator]: [0.65, 4.5] }),
-	stabilisers: field.choice(stabilisers, only(wheeled, handler), filtered),
+	stabilisers: field.choice(stabiliserWords, only(wheeled, handler), filtered),
 	tearout_force: field.measure("kN", { [excavator]: [3, 700] }),
 	breakout_force: field.measure("kN", { [excavator]: [3, 700] }),
 	// Loaders and handlers

@@ -79,8 +79,7 @@ function useMachinePart({ initiallyTyped, box }: Props) {
 	const note = useUsualNote(words);
 	const typedBox: BoxOf = (name) => ({ ...box(name), defaultValue: words[name] ?? box(name).defaultValue });
 	const chosen = chosenIn(words);
-	const choices = (name: string, word: string) =>
-		name !== "equipment" || canHave(word, chosen) || (words[name] ?? "").includes(word);
+	const choices = (name: string, word: string) => canHave(name, word, chosen) || (words[name] ?? "").includes(word);
 	return {
 		frame,
 		chosen,
