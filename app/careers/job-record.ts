@@ -37,8 +37,8 @@ export const jobRecord = defineRecord<JobRow>()({
 		location: line({ needed: true, limit: 300, searched: true }),
 		type: line({ needed: true, limit: 300, translated: true, searched: true, hint: "typeHint" }),
 		description: text({ marked: true, needed: true, limit: 20_000, rows: 5, translated: true, wide: true }),
-		requirements: text({ limit: 20_000, rows: 6, translated: true, wide: true, hint: "linesHint", aside: "optional" }),
-		benefits: text({ limit: 20_000, rows: 6, translated: true, wide: true, hint: "linesHint", aside: "optional" }),
+		requirements: text({ limit: 20_000, rows: 6, translated: true, wide: true, hint: "linesHint" }),
+		benefits: text({ limit: 20_000, rows: 6, translated: true, wide: true, hint: "linesHint" }),
 	},
 });
 

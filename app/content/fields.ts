@@ -15,9 +15,8 @@ type Common = {
 	/** Who sees it in the technical table. */
 	sheet?: "everybody" | "staff";
 	wide?: true;
-	/** Text keys: `hint` is shown below the field, `aside` next to its label. */
+	/** The key of a text below the field. */
 	hint?: string;
-	aside?: string;
 };
 type Words = Common & {
 	/** Characters. */

@@ -29,7 +29,7 @@ function textsOf({ fields, pictures, documents }: RecordKind): string[] {
 	const all = Object.entries(fields);
 	return [
 		...ofEach,
-		...all.flatMap(([name, field]) => [...errorsOf(name, field), ...[field.hint ?? [], field.aside ?? []].flat()]),
+		...all.flatMap(([name, field]) => [...errorsOf(name, field), ...(field.hint ? [field.hint] : [])]),
 		...(all.some(([, field]) => "translated" in field) ? ["nothingToTranslate"] : []),
 		...(pictures || documents ? ofFiles : []),
 		...(pictures ? ofPictures : []),

@@ -68,7 +68,6 @@ function RecordField({ column, record, box, note, choices }: Props & { column: C
 		) : (
 			hint
 		),
-		aside: field.aside && !translated ? text(field.aside) : undefined,
 	};
 	const offered = "choices" in field ? field.choices.filter((word) => choices?.(name, word) ?? true) : [];
 	switch (field.kind) {
@@ -96,7 +95,7 @@ function RecordField({ column, record, box, note, choices }: Props & { column: C
 		case "person":
 			return <ContactField {...common} />;
 		case "yesNo": {
-			const { defaultValue, hint: _, aside: __, ...rest } = common;
+			const { defaultValue, hint: _, ...rest } = common;
 			return <Checkbox {...rest} value="true" defaultChecked={defaultValue === "true"} />;
 		}
 		case "composed":

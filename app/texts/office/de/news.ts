@@ -134,7 +134,6 @@ export const deAdminNews = {
 		description: "Beschreibung",
 		requirements: "Anforderungen",
 		benefits: "Was wir bieten",
-		optional: "optional",
 		linesHint: "Ein Punkt je Zeile",
 		nothingToTranslate: "Bitte geben Sie einen Titel oder eine Beschreibung ein.",
 		clear: "Formular leeren",

@@ -129,7 +129,6 @@ export const enAdminNews = {
 		description: "Description",
 		requirements: "Requirements",
 		benefits: "What we offer",
-		optional: "optional",
 		linesHint: "One item per line",
 		nothingToTranslate: "Please enter a title or a description.",
 		clear: "Clear form",
