@@ -8,16 +8,16 @@ import { Portrait } from "../../office/frame/portrait.tsx";
 import { personLimits } from "../user.ts";
 import type { UserLine } from "./user-repository.server.ts";
 
-type Props = { person: Pick<UserLine, "name" | "phone" | "picture" | "onSite"> };
+type Props = { person: Pick<UserLine, "name" | "email" | "phone" | "picture" | "onSite"> };
 
-export function PersonForm({ person: { name, phone, picture, onSite } }: Props) {
+export function PersonForm({ person: { name, email, phone, picture, onSite } }: Props) {
 	const t = useTexts("users");
 	return (
 		// The key resets the form: a file that was saved must not be sent again.
 		<Form key={picture} method="post" encType="multipart/form-data" className="grid gap-4">
 			<PersonFields name={name} phone={phone} />
 			<div className="flex flex-wrap items-center gap-4">
-				<Portrait name={name ?? ""} picture={picture} />
+				<Portrait name={name ?? email} picture={picture} />
 				<div className="grow basis-64">
 					<TextField
 						label={t("picture")}
