@@ -115,7 +115,7 @@ function applicationToOffice({ id, kind, subject, created_at }: NewRequest): Mai
 	const t = textsIn(language).of("applicationMail");
 	return {
 		to: officeAddress(),
-		subject: t("subject", { subject }),
+		subject,
 		...letter({
 			language,
 			title: t("title"),

@@ -110,7 +110,6 @@ export const deMails = {
 		foot: "Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort an {email}.",
 	},
 	applicationMail: {
-		subject: "Website: {subject}",
 		title: "Neue Bewerbung",
 		intro: "Über die Website ist eine Bewerbung eingegangen. Lesen können sie Administratoren in der Verwaltung.",
 		ofPosition: "Bewerbung: {position}",

@@ -107,7 +107,6 @@ export const enMails: MailTexts = {
 		foot: "If you reply to this e-mail, your reply goes to {email}.",
 	},
 	applicationMail: {
-		subject: "Website: {subject}",
 		title: "New application",
 		intro: "An application has come in through the website. Administrators can read it in the back office.",
 		ofPosition: "Application: {position}",
