@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { addFirstTextBlocks } from "#app/requests/hours/text-blocks.server.ts";
 import { jobRecords } from "#app/careers/jobs.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { remindOfLateRequests } from "#app/requests/late-requests.server.ts";
@@ -103,7 +104,10 @@ describe("an application", () => {
 		const bytes = pdf(["<< /S /JavaScript /JS (app.alert(1)) >>"]);
 		expect((await send({ cv: file(bytes) })).status).toBe(200);
 		const [{ id } = { id: "" }] = await stored();
-		expect(await admin.page(`/admin/bewerbungen/${id}`)).toContain(deApplications.applications.cvHint);
+		await addFirstTextBlocks();
+		const page = await admin.page(`/admin/bewerbungen/${id}`);
+		expect(page).toContain(deApplications.applications.cvHint);
+		expect(page, "an answer names the position alone").toContain("Betrieb (Mechatroniker (m/w/d))");
 		const cv = await admin.visit(`/admin/bewerbungen/${id}/lebenslauf`);
 		expect(Buffer.from(await cv.arrayBuffer()).equals(bytes), "unchanged").toBe(true);
 		expect([

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
+import { appliedFor } from "../../../requests/applications/application.server.ts";
 import { subjectFor } from "../../../requests/default-subject.ts";
 import { type RequestRead, requestToRead } from "../../../requests/page/request-detail.server.ts";
 import { readRequestView } from "../../../requests/list/request-definition.server.ts";
@@ -66,7 +67,7 @@ async function placeholderValues({ kind, name, language, subject, machines }: Re
 		machine: new Intl.ListFormat(localeOf(language)).format(machines.map((machine) => machine.name)) || null,
 		price: oneLineEach(prices),
 		link: oneLineEach(quotes.map((quote) => quote?.link)),
-		application: kind === "application" ? subject : null,
+		application: kind === "application" ? appliedFor(subject) : null,
 	};
 }
 

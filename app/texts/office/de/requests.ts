@@ -418,7 +418,7 @@ export const deRequestWork = {
 		text: "Text",
 		text_en: "Text auf Englisch",
 		placeholders:
-			"{name} Absender, {machine} Maschine, {price} Preis, {link} Adresse des Angebots, {application} Betreff einer Bewerbung. Wo etwas davon fehlt, fehlt auch der Textbaustein.",
+			"{name} Absender, {machine} Maschine, {price} Preis, {link} Adresse des Angebots, {application} Stelle, um die sich jemand bewirbt. Wo etwas davon fehlt, fehlt auch der Textbaustein.",
 		"error.blockName": "Bitte einen Namen eingeben.",
 		"error.blockNameLong": "Höchstens 100 Zeichen.",
 		"error.blockText": "Bitte einen Text eingeben.",

@@ -420,7 +420,7 @@ export const enRequestWork: WorkTexts = {
 		text: "Text",
 		text_en: "Text in English",
 		placeholders:
-			"{name} sender, {machine} machine, {price} price, {link} address of the offer, {application} subject of an application. A block is left out where one of them is missing.",
+			"{name} sender, {machine} machine, {price} price, {link} address of the offer, {application} position applied for. A block is left out where one of them is missing.",
 		"error.blockName": "Please enter a name.",
 		"error.blockNameLong": "At most 100 characters.",
 		"error.blockText": "Please write a text.",
