@@ -54,7 +54,7 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 		<OfficePage title={t("title")}>
 			{answer && <NotChanged answer={answer} />}
 			<div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
-				<AccountSection title={users("personTitle")}>
+				<AccountSection title={users("personTitle")} className="lg:row-span-2">
 					<p className="text-muted">{users("personHelp")}</p>
 					<PersonForm person={person} />
 				</AccountSection>
@@ -74,7 +74,7 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
 						</LinkButton>
 					</div>
 				</AccountSection>
-				<AccountSection title={t("factorTitle")} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+				<AccountSection title={t("factorTitle")}>
 					<p>
 						{factor.enabledAt
 							? t("factorOn", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })
