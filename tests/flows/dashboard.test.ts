@@ -126,14 +126,9 @@ describe("what is to be done", () => {
 		await received("Werbung", "2026-03-01T09:00:00.000Z", { suspicion: "trap" });
 		await received("Beantwortet", "2026-03-01T09:00:00.000Z", { first_answer_at: old });
 		await received("Wieder", "2026-03-01T09:00:00.000Z", { first_answer_at: old, follow_up: today() });
-		await received("Wartet", "2026-03-01T09:00:00.000Z", { kind: "application", first_answer_at: old });
-		const due = {
-			kind: "application",
-			subject: "Bewerbung: Fahrer",
-			first_answer_at: old,
-			follow_up: today(),
-		} as const;
-		await received("Meldet sich", "2026-03-01T09:00:00.000Z", due);
+		const applied = { kind: "application", subject: "Bewerbung: Fahrer", first_answer_at: old } as const;
+		await received("Wartet", "2026-03-01T09:00:00.000Z", applied);
+		await received("Meldet sich", "2026-03-01T09:00:00.000Z", { ...applied, follow_up: today() });
 	});
 
 	test("is a number beside the inbox, without what waits for a customer", async () => {

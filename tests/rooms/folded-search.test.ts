@@ -6,6 +6,7 @@ import { searchIn } from "#app/foundation/database/search.server.ts";
 import { searchWords } from "#app/foundation/database/search-words.ts";
 import { isAbout } from "#app/requests/list/request-definition.server.ts";
 import { makeOffer, makeRequest, makeUser } from "../make.ts";
+import { setRow } from "../rows.ts";
 
 /** Letters that engines, alphabets and Unicode's own rules treat in more than one way. */
 const letters = "ß ẞ ss ſ İ ı I i ﬁ ﬄ ä a\u0308 Ä Σ σ ς ϲ Å Å Ⅷ ² Ｂ ё Й đ Ł 한 a K".split(" ");
@@ -69,12 +70,7 @@ test("what is stored and what is searched meet as their folded texts do, on this
 test("an offer is found by whom it is reserved for or was sold to, without that in the text that visitors search", async () => {
 	const by = await makeUser();
 	for (const column of ["reserved_for", "sold_to"]) {
-		const id = await makeOffer({ name: "Walze" }, { by });
-		await db()
-			.updateTable("Angebote")
-			.set({ [column]: "Tiefbau Öztürk" })
-			.where("id", "=", id)
-			.execute();
+		await setRow("Angebote", await makeOffer({ name: "Walze" }, { by }), { [column]: "Tiefbau Öztürk" });
 	}
 	const found = await offers("walze oeztürk");
 	expect(found.map((row) => wordsIn(row.search_text).includes("ozturk"))).toEqual([false, false]);

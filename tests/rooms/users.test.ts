@@ -25,8 +25,7 @@ const wish = (email: string) => ({ email, password: "grober Kies", role: "angebo
 
 describe("a user who is added", () => {
 	test("has the role, is not confirmed, gets a mail in the admin's language, and the audit log names who did it", async () => {
-		const added = await inviteUser(wish("Neu@Example.com"), "en", admin);
-		expect(added!.link).toContain("/admin/bestaetigen?token=");
+		expect((await inviteUser(wish("Neu@Example.com"), "en", admin))!.link).toContain("/admin/bestaetigen?token=");
 		const user = (await userList()).find(({ email }) => email === "neu@example.com")!;
 		const nothing = { last_sign_in_at: null, twoFactor: false };
 		expect(user).toMatchObject({ role: "angebots_admin", state: "unconfirmed", ...nothing });

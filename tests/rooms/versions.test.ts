@@ -44,15 +44,9 @@ describe("the versions of a record", () => {
 		await save(id, { name: "Zweite" }, { who: colleague });
 		await save(id, { name: "Zweite" });
 		const at = expect.stringMatching(/Z$/);
+		const renamed = { field: "name", from: "Erste", to: "Zweite" };
 		expect(await offerRecords.versions(id)).toEqual([
-			{
-				number: 2,
-				origin: "changed",
-				by: colleague.email,
-				hasLeft: false,
-				at,
-				changes: [{ field: "name", from: "Erste", to: "Zweite" }],
-			},
+			{ number: 2, origin: "changed", by: colleague.email, hasLeft: false, at, changes: [renamed] },
 			{ number: 1, origin: "created", by: by.email, hasLeft: false, at, changes: [] },
 		]);
 	});
