@@ -25,7 +25,7 @@ export function MachineGroup({ group, job, days }: Props & { days: number | null
 				{machines.map(({ card, reasons }) => (
 					<li
 						key={card.id}
-						className="grid grid-cols-1 gap-4 content-start border-b border-line pb-8 last:border-b-0 sm:max-lg:grid-cols-[15rem_minmax(0,1fr)] lg:border-0 lg:pb-0 lg:only:col-span-2 lg:only:grid-cols-2 print:break-inside-avoid"
+						className="grid grid-cols-1 gap-4 content-start border-b border-line pb-8 last:border-b-0 sm:max-lg:grid-cols-[15rem_minmax(0,1fr)] lg:border-0 lg:pb-0 lg:not-only:row-span-2 lg:not-only:grid-rows-subgrid lg:only:col-span-2 lg:only:grid-cols-2 print:break-inside-avoid"
 					>
 						<OfferCard offer={card} heading="h3" wide="(min-width: 64rem) 28rem, (min-width: 40rem) 15rem" />
 						<div>
