@@ -100,7 +100,7 @@ async function loadOffers(by: Actor): Promise<Map<string, string>> {
 async function reserve(id: string, days: number, by: Actor): Promise<void> {
 	const { row: shown } = (await findState(offerRecord, id))!;
 	const words = { reserved_until: plusDays(today(), days), reserved_for: null };
-	await takeStep(offerRecord, id, "reserve", { shown, words, by });
+	await takeStep(offerRecords, id, "reserve", { shown, words, by });
 }
 
 async function storePicturesOf(offer: DemoOffer, by: Actor): Promise<ChosenPicture[]> {

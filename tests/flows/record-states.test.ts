@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { services } from "#app/back-office/collections/collections.server.ts";
 import { collections } from "#app/back-office/collections/collections.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { rememberRecordChange } from "#app/content/list/record-bulk.server.ts";
@@ -59,7 +60,7 @@ describe("a step of an offer", () => {
 			["job", position],
 		] as const) {
 			expect(await outcome(await step(staff, id, "zurueckziehen", {}, kind))).toBe("403");
-			await takeStep(collections[kind], id, "withdraw", { shown: await rowOf(id, kind), words: {}, by: staff.user });
+			await takeStep(services[kind], id, "withdraw", { shown: await rowOf(id, kind), words: {}, by: staff.user });
 			const undoId = await rememberRecordChange(collections[kind], id, "withdraw", staff.user);
 			await staff.visit(`/admin/viele-rueckgaengig/${undoId}`, { form: {} });
 			expect((await rowOf(id, kind)).state).toBe("withdrawn");

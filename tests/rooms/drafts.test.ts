@@ -13,7 +13,6 @@ import { forgetVersionFiles, makeNews, makeOffer, makePicture } from "../make.ts
 import { useUser } from "../before.ts";
 import { setRow } from "../rows.ts";
 import { mayStill } from "#app/accounts/staff-with.server.ts";
-import { collections } from "#app/back-office/collections/collections.ts";
 import { carryOutPlans } from "#app/content/states/plans.server.ts";
 import { findState, takeStep } from "#app/content/states/step-service.server.ts";
 import type { StepName } from "#app/content/states/steps.ts";
@@ -242,11 +241,11 @@ describe("the pictures of a draft", () => {
 	});
 });
 
-const { offer } = collections;
+const { record } = offerRecords;
 
-const stateOf = async (id: string) => (await findState(offer, id))!.row;
+const stateOf = async (id: string) => (await findState(record, id))!.row;
 const step = async (id: string, name: StepName) =>
-	takeStep(offer, id, name, { shown: await stateOf(id), words: {}, by });
+	takeStep(offerRecords, id, name, { shown: await stateOf(id), words: {}, by });
 async function draft(name: string): Promise<string> {
 	const id = newId();
 	await offerRecords.keep(id, typed({ name }), by, { begins: true });
@@ -272,10 +271,10 @@ describe("a process that dies between publishing and its entry in the log", () =
 		const past = new Date(Date.now() - 60_000).toISOString();
 		const goal = { publish_at: past };
 		await offerRecords.change(id, 1, values({ name: "Geplant" }), { by, goal, pictures: [] });
-		await withoutTable("trace", () => carryOutPlans(offer, mayStill)).catch(() => {});
+		await withoutTable("trace", () => carryOutPlans(record, mayStill)).catch(() => {});
 		expect(await stateOf(id)).toMatchObject({ state: "scheduled", publish_at: past });
 		expect(await seenByVisitors(id)).toBeUndefined();
-		await carryOutPlans(offer, mayStill);
+		await carryOutPlans(record, mayStill);
 		expect(await seenByVisitors(id)).toBe("Geplant");
 		expect((await actionsOf(id)).at(-1)).toBe("published");
 	});

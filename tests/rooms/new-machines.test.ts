@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
-import { offerRecord } from "#app/machines/offer-record.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { publicFilters, searchInWords, canonicalSearch } from "#app/machines/search/searched-machines.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { findState, takeStep } from "#app/content/states/step-service.server.ts";
@@ -93,7 +93,7 @@ describe("a new machine", () => {
 		const id = await excavator("Berichtigter Bagger");
 		await setRow("Angebote", id, { published_at: inFuture(-10 * MINUTE) });
 		const step = async (name: "withdraw" | "publish") =>
-			takeStep(offerRecord, id, name, { shown: (await findState(offerRecord, id))!.row, words: {}, by });
+			takeStep(offerRecords, id, name, { shown: (await findState(offerRecords.record, id))!.row, words: {}, by });
 		await step("withdraw");
 		// As after a mail about another machine.
 		const mailed = { seen_until: inFuture(-5 * MINUTE) };

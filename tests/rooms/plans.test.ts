@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mayStill } from "#app/accounts/staff-with.server.ts";
 import { dueRecords } from "#app/content/due-records.server.ts";
 import { checkup } from "#app/operation/checkup/checkup.server.ts";
+import { services } from "#app/back-office/collections/collections.server.ts";
 import { collections } from "#app/back-office/collections/collections.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
@@ -29,13 +30,14 @@ type Plannable = typeof offer | typeof news;
 const stateOf = async (id: string, record: Plannable = offer) => (await findState(record, id))!.row;
 
 async function step(id: string, name: StepName, words = {}, record: Plannable = offer) {
-	expect((await takeStep(record, id, name, { shown: await stateOf(id, record), words, by })).state).toBe("done");
+	const shown = await stateOf(id, record);
+	expect((await takeStep(services[record.kind], id, name, { shown, words, by })).state).toBe("done");
 }
 
 async function plan(id: string, publish_at: string, who = by) {
 	const { version } = await stateOf(id);
-	const goal = { publish_at };
-	expect((await offerRecords.change(id, version, values({}), { by: who, goal, pictures: [] })).ok).toBe(true);
+	const saved = await offerRecords.change(id, version, values({}), { by: who, goal: { publish_at }, pictures: [] });
+	expect(saved.ok).toBe(true);
 }
 
 /** An offer that was never on the website and goes online in an hour. */

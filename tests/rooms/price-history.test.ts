@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { collections } from "#app/back-office/collections/collections.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { deleteOldPrices } from "#app/machines/price-history.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
@@ -24,8 +23,8 @@ async function save(id: string, values: object): Promise<void> {
 }
 
 async function step(id: string, name: StepName): Promise<void> {
-	const shown = (await findState(collections.offer, id))!.row;
-	expect((await takeStep(collections.offer, id, name, { shown, words: {}, by })).state).toBe("done");
+	const shown = (await findState(offerRecords.record, id))!.row;
+	expect((await takeStep(offerRecords, id, name, { shown, words: {}, by })).state).toBe("done");
 }
 
 describe("the price history of an offer", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { collections } from "#app/back-office/collections/collections.ts";
 import { db } from "#app/foundation/database/client.server.ts";
-import { deleteOffer, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
 import { findState, type StateRow, takeStep, undoStep } from "#app/content/states/step-service.server.ts";
 import type { StepName, StepValues } from "#app/content/states/steps.ts";
 import { makeOffer } from "../make.ts";
@@ -10,16 +9,16 @@ import { traceOf } from "../rows.ts";
 
 const by = useUser();
 
-const rowOf = async (id: string) => (await findState(collections.offer, id))!.row;
+const rowOf = async (id: string) => (await findState(offerRecords.record, id))!.row;
 /** Each offer's state before its last step. */
 const was = new Map<string, StateRow>();
 async function step(id: string, name: StepName, words: StepValues = {}) {
 	was.set(id, await rowOf(id));
-	return takeStep(collections.offer, id, name, { shown: await rowOf(id), words, by });
+	return takeStep(offerRecords, id, name, { shown: await rowOf(id), words, by });
 }
 const logOf = async (id: string) => JSON.stringify(await traceOf(id));
 const until = (day: string, reserved_for: string | null) => ({ reserved_until: `2036-03-${day}`, reserved_for });
-const undone = (id: string) => undoStep(collections.offer, id, was.get(id)!, by);
+const undone = (id: string) => undoStep(offerRecords.record, id, was.get(id)!, by);
 
 describe("a step of a reservation, taken back,", () => {
 	test.each(["Schulz", null])("brings back a customer who was overwritten by %s", async (other) => {

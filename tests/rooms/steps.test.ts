@@ -27,7 +27,7 @@ const was = new Map<string, StateRow>();
 
 async function step(kind: CollectionName, id: string, name: StepName, words: StepValues = {}) {
 	was.set(id, await rowOf(kind, id));
-	return (await takeStep(collections[kind], id, name, { shown: await rowOf(kind, id), words, by })).state;
+	return (await takeStep(services[kind], id, name, { shown: await rowOf(kind, id), words, by })).state;
 }
 
 const undo = (kind: CollectionName, id: string) => undoStep(collections[kind], id, was.get(id)!, by);
@@ -171,7 +171,7 @@ describe("an offer", () => {
 		const id = await makeOffer({}, { by });
 		const shown = await rowOf("offer", id);
 		await setRow("Angebote", id, { version: 2 });
-		const take = (name: StepName) => takeStep(collections.offer, id, name, { shown, words: {}, by });
+		const take = (name: StepName) => takeStep(offerRecords, id, name, { shown, words: {}, by });
 		expect((await take("withdraw")).state).toBe("changed");
 		await setRow("Angebote", id, { version: 1, state: "reserved" });
 		expect((await take("withdraw")).state).toBe("changed");
@@ -182,7 +182,7 @@ describe("an offer", () => {
 	test("that two people withdraw at once is withdrawn by one of them", async () => {
 		const id = await makeOffer({}, { by });
 		const shown = await rowOf("offer", id);
-		const both = [1, 2].map(() => takeStep(collections.offer, id, "withdraw", { shown, words: {}, by }));
+		const both = [1, 2].map(() => takeStep(offerRecords, id, "withdraw", { shown, words: {}, by }));
 		expect((await Promise.all(both)).map(({ state }) => state).toSorted()).toEqual(["changed", "done"]);
 	});
 });

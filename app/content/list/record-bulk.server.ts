@@ -22,8 +22,7 @@ import { nameOf, type RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
 import { CHANGED } from "../shown.ts";
 import { trashedAmong } from "../trash/trash-repository.server.ts";
-import { takeRecordStep } from "../states/record-step.server.ts";
-import { type StateRow, undoStep } from "../states/step-service.server.ts";
+import { type StateRow, undoStep, takeStep } from "../states/step-service.server.ts";
 import type { StepName } from "../states/steps.ts";
 import { isOnSite } from "../states/states.ts";
 
@@ -66,7 +65,7 @@ function stepping(service: RecordService, step: StepName, by: Actor): RecordActi
 	return {
 		async change({ id, version, state }, remember) {
 			const also = async (t: Connection, was: StateRow) => remember(t, await beforeOf(record, id, t, was));
-			const outcome = await takeRecordStep(service, id, step, { shown: { version }, words: {}, by, also });
+			const outcome = await takeStep(service, id, step, { shown: { version }, words: {}, by, also });
 			if (outcome.state === "incomplete") return { reason: outcome.state, fields: outcome.fields };
 			return outcome.state === "notNow" ? unfit(step, state) : outcome.state;
 		},

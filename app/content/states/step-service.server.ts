@@ -24,6 +24,8 @@ export type StepOutcome =
 	| { state: "changed"; name: string }
 	/** The record is in a state without this step. */
 	| { state: "notNow"; name: string }
+	/** A draft that has `fields` to mend before it can be published. */
+	| { state: "incomplete"; fields: string[] }
 	| { state: "missing" };
 
 const audited = ["state", "publish_at", "reserved_until", "sold_at"] as const;
@@ -40,7 +42,13 @@ function stateOf(row: object): StateRow {
 	return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as StateRow;
 }
 
-export type StepTask = {
+/** What a step needs of its collection's service. */
+type Service = {
+	record: RecordKind;
+	unfinished: (id: string) => Promise<string[]>;
+	endDraft: (id: string, by: Actor, t: Connection) => Promise<void>;
+};
+type StepTask = {
 	shown: Shown;
 	words: StepValues;
 	by: Actor;
@@ -48,13 +56,18 @@ export type StepTask = {
 	also?: (t: Connection, was: StateRow) => Promise<void>;
 };
 
-/** Takes a step of a record, unless it has changed since it was `shown`. Its content and a waiting draft stay. */
-export function takeStep(
-	record: RecordKind,
+/** Takes a step of a record, unless it has changed since it was `shown`. A draft ends with it; other content stays. */
+export async function takeStep(
+	{ record, unfinished, endDraft }: Service,
 	id: string,
 	step: StepName,
 	{ shown, words, by, also }: StepTask,
 ): Promise<StepOutcome> {
+	const before = (await findState(record, id))?.row;
+	// A step that is not possible is refused for that, whatever the draft lacks.
+	const leavesDraft = before?.state === "draft" && possibleSteps(record.states, before).includes(step);
+	const fields = leavesDraft ? await unfinished(id) : [];
+	if (fields.length > 0) return { state: "incomplete", fields };
 	return inTransaction(async (t) => {
 		const found = await findState(record, id, t);
 		if (!found) return { state: "missing" };
@@ -62,8 +75,9 @@ export function takeStep(
 		if (!isAsShown(row, shown)) return { state: "changed", name };
 		if (!possibleSteps(record.states, row).includes(step)) return { state: "notNow", name };
 		const change = changeOf(step, row, words, now());
-		if (!(await writeState(record, found, change, { action: actionOf(step, row, change), by }, t)))
-			return { state: "changed", name };
+		const action = actionOf(step, row, change);
+		if (!(await writeState(record, found, change, { action, by }, t))) return { state: "changed", name };
+		if (leavesDraft) await endDraft(id, by, t);
 		await also?.(t, row);
 		return { state: "done", name, was: row };
 	});

@@ -12,8 +12,7 @@ import { STEP_PARAMETER, stepAt, type StepName } from "../../../content/states/s
 import type { CollectionName } from "../../../log/audit.ts";
 import { shownIn } from "../../../content/shown.ts";
 import { readStepForm, type StepAnswer } from "../../../content/states/step-form.ts";
-import { takeRecordStep } from "../../../content/states/record-step.server.ts";
-import { findState, type StateRow, type StepOutcome } from "../../../content/states/step-service.server.ts";
+import { findState, type StateRow, type StepOutcome, takeStep } from "../../../content/states/step-service.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
 import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -38,7 +37,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const back = (message: Flash, to = edit + keptWayBack(url.searchParams)) =>
 		replace(to, { headers: { "Set-Cookie": flashCookie(message) } });
 	try {
-		const outcome = await takeRecordStep(services[kind], params.id, step, { shown, words: read.value, by });
+		const outcome = await takeStep(services[kind], params.id, step, { shown, words: read.value, by });
 		if (outcome.state === "incomplete") return redirectWithFlash(edit, unfinishedFlash(kind, outcome.fields, language));
 		if (outcome.state === "changed" || outcome.state === "notNow")
 			return back(await changedBy(await lastChange(kind, params.id), outcome.name, by, language));
