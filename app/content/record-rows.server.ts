@@ -164,7 +164,8 @@ export function recordRows(
 		async foreignFile(id: string, { pictures, documents = [] }: Files, t: Connection): Promise<Foreign | null> {
 			const owner = { kind, id };
 			const bucket = record.pictures?.bucket;
-			if (bucket && !(await mayOwn(owner, keeper.ids(pictures) ?? [], bucket, t))) return "foreignPicture";
+			const chosen = keeper.listedAfter(pictures, []).map((picture) => picture.id);
+			if (bucket && !(await mayOwn(owner, chosen, bucket, t))) return "foreignPicture";
 			const ids = documents.map((document) => document.id);
 			return (await mayOwn(owner, ids, DOCUMENTS, t)) ? null : "foreignDocument";
 		},

@@ -9,7 +9,7 @@ import type { PictureKeeper } from "../content/form/picture-keeper.server.ts";
 /** Keep the present picture, remove it, or replace it with this stored one. */
 export type PictureChoice = "keep" | "none" | { id: string };
 
-const idsOf = (choice: PictureChoice) => (choice === "keep" ? null : choice === "none" ? [] : [choice.id]);
+const idsOf = (choice: PictureChoice) => (typeof choice === "string" ? [] : [choice.id]);
 
 /** A news item has at most one picture; its row holds the path. */
 export const newsPictures: PictureKeeper<UploadedPicture | null, PictureChoice> = {
@@ -18,10 +18,9 @@ export const newsPictures: PictureKeeper<UploadedPicture | null, PictureChoice> 
 		const id = form.getAll("image").find((value) => typeof value === "string" && value !== "");
 		return typeof id === "string" ? { id } : "keep";
 	},
-	ids: idsOf,
 	// Shows a picture that is not saved yet, but never another record's.
 	async shown(choice, owner) {
-		const ids = idsOf(choice) ?? [];
+		const ids = idsOf(choice);
 		return (await mayOwn(owner, ids, newsRecord.pictures.bucket)) ? pictureOf(ids[0], db()) : null;
 	},
 	async read({ id }, t) {
@@ -34,7 +33,7 @@ export const newsPictures: PictureKeeper<UploadedPicture | null, PictureChoice> 
 	},
 	async store(id, choice, t) {
 		if (choice === "keep") return;
-		const image_url = (await pictureOf(idsOf(choice)?.[0], t))?.path ?? null;
+		const image_url = (await pictureOf(idsOf(choice)[0], t))?.path ?? null;
 		await t.updateTable("Aktuelles").set({ image_url }).where("id", "=", id).execute();
 	},
 	// The end of the id is enough to see that the picture has changed.
@@ -42,7 +41,7 @@ export const newsPictures: PictureKeeper<UploadedPicture | null, PictureChoice> 
 	// Its alt texts are fields of the form.
 	listed: (picture) => (picture ? [{ id: picture.id, alt: "", alt_en: "" }] : []),
 	listedAfter: (choice, present) =>
-		choice === "keep" ? present : (idsOf(choice) ?? []).map((id) => ({ id, alt: "", alt_en: "" })),
+		choice === "keep" ? present : idsOf(choice).map((id) => ({ id, alt: "", alt_en: "" })),
 	choiceOf: ([picture]) => (picture ? { id: picture.id } : "none"),
 };
 

@@ -57,7 +57,7 @@ export function recordDrafts(rows: RecordRows) {
 
 	/** The pictures and documents of the record itself, without those of its draft. */
 	const ownFiles = ({ pictures, documents }: Editable) => ({
-		pictures: keeper.listed(pictures).map((picture) => picture.id),
+		pictures: idsOf(keeper.listed(pictures)),
 		documents: idsOf(documents),
 	});
 
@@ -74,7 +74,7 @@ export function recordDrafts(rows: RecordRows) {
 			}
 			return { ...kept, id: "", at: before.updated_at };
 		}
-		await addOwnedFiles({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
+		await addOwnedFiles({ kind, id }, idsOf(keeper.listedAfter(sent.pictures, [])), t);
 		await addOwnedFiles({ kind, id }, idsOf(sent.documents), t, "documents");
 		const stored = await putDraft({ kind, id }, { ...sent, base, by: by.email }, draft, t);
 		if (before.state === "draft") await writeToRow(id, sent, t);
@@ -190,7 +190,7 @@ export function recordDrafts(rows: RecordRows) {
 	};
 }
 
-const idsOf = (documents: ListedDocument[]) => documents.map(({ id }) => id);
+const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
 
 /** Keeps a draft that gives way to another text as a version. */
 export async function keepAsVersion(

@@ -7,8 +7,6 @@ import type { ListedPicture } from "../versions/version.ts";
 export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	/** Reads the choice from a form, in which ids have already replaced the uploaded files. */
 	chosen: (form: FormData) => Choice;
-	/** The ids of the chosen pictures; null if the record keeps its present ones. */
-	ids: (choice: Choice) => string[] | null;
 	/** The chosen pictures, for showing the form again; `owner` is null for a record that is not stored yet. */
 	shown: (choice: Choice, owner: PictureOwner | null) => Promise<Pictures>;
 	read: (row: { id: string }, t: Connection) => Promise<Pictures>;
@@ -19,7 +17,7 @@ export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	auditValues: (pictures: Pictures) => Record<string, StoredValue>;
 	/** A record's pictures, as its versions and the trash remember them. */
 	listed: (pictures: Pictures) => ListedPicture[];
-	/** The pictures that a record with the `present` ones has after the choice. */
+	/** The pictures that a record with the `present` ones has after the choice; with none present, the chosen ones. */
 	listedAfter: (choice: Choice, present: ListedPicture[]) => ListedPicture[];
 	/** The choice that gives a record these pictures. */
 	choiceOf: (listed: ListedPicture[]) => Choice;
@@ -27,7 +25,6 @@ export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 
 export const noPictures: PictureKeeper<null, null> = {
 	chosen: () => null,
-	ids: () => null,
 	shown: async () => null,
 	read: async () => null,
 	covers: async () => new Map(),

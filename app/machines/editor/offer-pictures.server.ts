@@ -10,7 +10,6 @@ export type EditablePicture = ChosenPicture & UploadedPicture;
 /** An offer has many pictures in an order, each with alt texts; the first is the cover. */
 export const offerPictures = {
 	chosen: chosenPictures,
-	ids: (pictures) => pictures.map(({ id }) => id),
 	shown: (pictures) => editable(pictures, db()),
 	async read({ id }, t) {
 		const rows = await t
