@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { boundedText } from "../foundation/request/bounded-text.server.ts";
 import { SendFailure } from "./delivery-failure.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -26,7 +27,8 @@ export async function sendWebhook(id: string, body: string, { url, secret }: Web
 	}).catch((error: unknown) => {
 		throw reasonOf(error, timeout);
 	});
-	await drainBody(response);
+	// Only the status counts, so an error here does not matter.
+	await boundedText(response, ANSWER_BYTES).catch(() => null);
 	if (response.status >= 300 && response.status < 400) throw new SendFailure("redirect", { status: response.status });
 	if (!response.ok) throw new SendFailure("answer", { status: response.status });
 }
@@ -50,16 +52,6 @@ function withoutLogin(url: string): { address: URL; authorization: Record<string
 	if (!username) return { address, authorization: {} };
 	const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
 	return { address, authorization: { Authorization: `Basic ${Buffer.from(login).toString("base64")}` } };
-}
-
-/** Reads the body without using it: only the status counts, so an error here doesn't matter. */
-async function drainBody({ body }: Response): Promise<void> {
-	let bytes = 0;
-	try {
-		for await (const part of body ?? []) if ((bytes += part.byteLength) > ANSWER_BYTES) return;
-	} catch {
-		// The status has already decided.
-	}
 }
 
 function reasonOf(error: unknown, timeout: AbortSignal): SendFailure {

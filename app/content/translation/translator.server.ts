@@ -2,6 +2,7 @@ import { defaultLanguage, localeOf, translatedLanguages } from "../../foundation
 import * as v from "valibot";
 import { config, type TranslationService } from "../../foundation/config/config.server.ts";
 import { consumeAll } from "../../foundation/rate-limit/rate-limit.server.ts";
+import { boundedText } from "../../foundation/request/bounded-text.server.ts";
 import { type Sender, usesOf } from "../../foundation/rate-limit/sender.ts";
 import { MAX_TEXT_LENGTH, type Translation, type TranslationFailure } from "./translation.ts";
 
@@ -42,7 +43,7 @@ export async function translate(
 			await response.body?.cancel();
 			return { ok: false, reason: reasonOf(response.status) };
 		}
-		const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), await boundedText(response));
+		const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), await boundedText(response, ANSWER_BYTES));
 		return read.success ? { ok: true, text: read.output } : { ok: false, reason: "unreadable" };
 	} catch {
 		// There was no connection, a redirect, or no answer in time.
@@ -85,17 +86,4 @@ function reasonOf(status: number): TranslationFailure {
 	// 529 is another of DeepL's codes for too many requests.
 	if (status === 429 || status === 503 || status === 529) return "busy";
 	return status >= 500 ? "unreachable" : "unreadable";
-}
-
-/** The body as text; null when it is too long for a translation. */
-async function boundedText(response: Response): Promise<string | null> {
-	const chunks: Uint8Array[] = [];
-	let bytes = 0;
-	for await (const chunk of response.body ?? []) {
-		bytes += chunk.byteLength;
-		// Leaving the loop closes the connection.
-		if (bytes > ANSWER_BYTES) return null;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks).toString("utf8");
 }
