@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { optionalLine } from "../foundation/ui/form/form-words.ts";
+import { optionalLine, ticked } from "../foundation/ui/form/form-words.ts";
 import { mailAddress } from "../mail/mail-address.ts";
 import { newPasswordFields } from "./passwords/password.ts";
 import { roles } from "./role.ts";
@@ -19,11 +19,6 @@ export const personFields = {
 		v.check((phone) => phone === null || phone.replace(/\D/g, "").length >= SHORTEST_PHONE, "error.phone"),
 	),
 };
-
-const ticked = v.pipe(
-	v.optional(v.string(), ""),
-	v.transform((word) => word === "true"),
-);
 
 /** Changes a user's name and direct number, and says what the website may show. The picture is a file. */
 export const personForm = v.object({ ...personFields, on_site: ticked, picture_remove: ticked });

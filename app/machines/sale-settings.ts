@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { orNull, ticked } from "../foundation/ui/form/form-words.ts";
 import { plainNumber } from "../foundation/ui/plain-number.ts";
 
 /** How machines and their prices are shown. The names are those in the table of settings, and of the form's fields. */
-export type SaleSettings = Required<v.InferOutput<typeof saleSettingsForm>>;
+export type SaleSettings = v.InferOutput<typeof saleSettingsForm>;
 
 const ranges = {
 	sold_page_days: { lowest: 1, highest: 365, decimals: 0, error: "error.sold_page_days" },
@@ -30,10 +31,6 @@ export function readSaleSettings(stored: Record<keyof SaleSettings, string | nul
 
 const contact = v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null);
 
-const yesNo = v.pipe(
-	v.optional(v.string(), ""),
-	v.transform((word) => word === "true"),
-);
 const numberOf = (name: NumberName) =>
 	v.pipe(
 		v.optional(v.string(), ""),
@@ -46,17 +43,14 @@ export const saleSettingsForm = v.object({
 	/** Percent. */
 	vat_percent: numberOf("vat_percent"),
 	/** The effective yearly rate of the example of an instalment, in percent; null if pages show none. */
-	instalment_rate: v.pipe(
-		v.optional(numberOf("instalment_rate")),
-		v.transform((rate) => rate ?? null),
-	),
+	instalment_rate: orNull(numberOf("instalment_rate")),
 	instalment_months: numberOf("instalment_months"),
 	/** The site also sells to consumers, so PAngV applies: total prices, and § 11 to reduced ones. */
-	sells_to_consumers: yesNo,
+	sells_to_consumers: ticked,
 	/** Days for which the page of a sold machine says that it is sold. */
 	sold_page_days: numberOf("sold_page_days"),
 	/** Everybody may know a machine's weight, not only staff. */
-	weight_is_public: yesNo,
+	weight_is_public: ticked,
 	/** The users whom machines for sale and for hire name as their contact; null for nobody. */
 	sale_contact: contact,
 	hire_contact: contact,

@@ -22,12 +22,19 @@ function tidy(length: number, normalize: (text: string) => string) {
 	return v.pipe(v.string("error.tooLong"), v.transform(normalize), v.trim(), v.maxLength(length, "error.tooLong"));
 }
 
-function orNull(text: ReturnType<typeof tidy>) {
+/** Null for an empty field, whatever its kind. */
+export function orNull<T>(check: v.GenericSchema<string | undefined, T>) {
 	return v.pipe(
-		v.optional(text, ""),
-		v.transform((found) => found || null),
-	);
+		v.optional(check),
+		v.transform((value) => (value === "" ? null : (value ?? null))),
+	) as v.GenericSchema<string | undefined, T | null>;
 }
+
+/** A checkbox whose value is "true". */
+export const ticked = v.pipe(
+	v.optional(v.string(), ""),
+	v.transform((word) => word === "true"),
+);
 
 /** The version at which a form was opened; 0, which nothing has, for anything that the column can't hold. */
 export const versionOf = (word: unknown) => (/^\d{1,9}$/.test(String(word)) ? Number(word) : 0);
