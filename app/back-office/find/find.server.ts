@@ -12,9 +12,9 @@ import { listAddress, requestAddress } from "../../requests/list/request-list.ts
 import { money } from "../../foundation/i18n/format.ts";
 import { type Language, languageOf } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
-import { recordPage } from "../../content/list/record-list.server.ts";
+import { type ListLine, recordPage } from "../../content/list/record-list.server.ts";
 import { readTableQuery } from "../../office/list/table-query.ts";
-import { type ListLine, recordDefinition } from "../../content/list/record-list.ts";
+import { recordDefinition } from "../../content/list/record-list.ts";
 import { type FoundGroup, type Hit, SEARCH_LENGTH } from "./found.ts";
 
 const MOST_HITS = 5;

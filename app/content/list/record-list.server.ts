@@ -16,7 +16,6 @@ import { columnsOf, type Field, type StoredValue } from "../fields.ts";
 import type { PictureKeeper } from "../form/picture-keeper.server.ts";
 import type { Figure, RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
-import type { Cell, ListLine } from "./record-list.ts";
 import { plainLine } from "../../foundation/ui/written-blocks.ts";
 
 /** Characters of a long text in a list. */
@@ -28,6 +27,7 @@ type Listed = Pick<RecordService, "record" | "search"> & {
 };
 type Query = TableQuery<string>;
 type Row = { id: string; state: RecordState } & Record<string, StoredValue>;
+export type ListLine = ReturnType<typeof lineOf> & { hasDraft: boolean; picture: string | null };
 
 /** One page of a collection's list in the office, in the page's language where a translation exists. */
 export async function recordPage(
@@ -117,7 +117,7 @@ function lacksEnglish({ fields }: Pick<RecordKind, "fields">): RawBuilder<boolea
 
 function lineOf(record: RecordKind, row: Row, language: Language, { columns: chosen }: Query) {
 	const columns = columnsOf(record.fields);
-	const cell = (name: string): Cell => {
+	const cell = (name: string) => {
 		const column = columns.find((one) => one.name === name);
 		const translation = column?.language ? row[columnIn(name, language)] : null;
 		const value = translation || (row[name] ?? null);
@@ -133,7 +133,9 @@ function lineOf(record: RecordKind, row: Row, language: Language, { columns: cho
 		state: row.state,
 		name: String(value),
 		nameLanguage: nameLanguage ?? defaultLanguage,
+		/** Some German text has no English one. */
 		lacksEnglish: Boolean(row.lacks_english),
+		/** By column, in the page's language where a translation exists; null is the language of one that has none. */
 		cells: Object.fromEntries(names.map((name) => [name, cell(name)])),
 	};
 }

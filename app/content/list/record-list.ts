@@ -1,27 +1,9 @@
 import type { ComponentType } from "react";
-import type { RecordState } from "../../foundation/database/schema.ts";
-import type { Language } from "../../foundation/i18n/language.ts";
 import type { Namespace } from "../../foundation/i18n/texts.tsx";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
-import { columnsOf, type Field, type StoredValue } from "../fields.ts";
+import { columnsOf, type Field } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
-
-export type ListLine = {
-	id: string;
-	version: number;
-	name: string;
-	nameLanguage: Language;
-	/** Some German text has no English one. */
-	lacksEnglish: boolean;
-	state: RecordState;
-	hasDraft: boolean;
-	picture: string | null;
-	/** By column, in the page's language where a translation exists. */
-	cells: Record<string, Cell>;
-};
-
-/** `language` is null for columns that are not translated. */
-export type Cell = { value: StoredValue; language: Language | null };
+import type { ListLine } from "./record-list.server.ts";
 
 /** What a collection adapts in its list. `more` are further actions of a row. */
 export type CustomList = {
