@@ -2,7 +2,7 @@ import { HIGHEST_EUROS } from "../foundation/i18n/highest-price.ts";
 import * as v from "valibot";
 import { isTranslation } from "../foundation/i18n/language.ts";
 import { isDay } from "../foundation/i18n/day.ts";
-import { neededLine, neededWords, optionalLine, optionalWords, orNull } from "../foundation/ui/form/form-words.ts";
+import { neededLine, neededWords, optionalLine, optionalWords } from "../foundation/ui/form/form-words.ts";
 import { groupedNumber, withoutUnit } from "../foundation/ui/plain-number.ts";
 import { type Column, columnsOf, type Field, type Fields, type StoredValue, type ValuesOf } from "./fields.ts";
 import { numberReadings, numberWord } from "./number-words.ts";
@@ -67,6 +67,13 @@ function checkOf({ name, field, language }: Column): Check<StoredValue> {
 
 function keepsEmpty(field: { keepsEmpty?: true | "both" }, language: Column["language"]): boolean {
 	return field.keepsEmpty === "both" || (field.keepsEmpty === true && !isTranslation(language));
+}
+
+function orNull<T>(check: v.GenericSchema<string, T>): Check<T | null> {
+	return v.pipe(
+		v.optional(check),
+		v.transform((value) => value ?? null),
+	) as Check<T | null>;
 }
 
 /**

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { orNull, ticked } from "../foundation/ui/form/form-words.ts";
+import { ticked } from "../foundation/ui/form/form-words.ts";
 import { plainNumber } from "../foundation/ui/plain-number.ts";
 
 /** How machines and their prices are shown. The names are those in the table of settings, and of the form's fields. */
-export type SaleSettings = v.InferOutput<typeof saleSettingsForm>;
+export type SaleSettings = Required<v.InferOutput<typeof saleSettingsForm>>;
 
 const ranges = {
 	sold_page_days: { lowest: 1, highest: 365, decimals: 0, error: "error.sold_page_days" },
@@ -43,7 +43,10 @@ export const saleSettingsForm = v.object({
 	/** Percent. */
 	vat_percent: numberOf("vat_percent"),
 	/** The effective yearly rate of the example of an instalment, in percent; null if pages show none. */
-	instalment_rate: orNull(numberOf("instalment_rate")),
+	instalment_rate: v.pipe(
+		v.optional(numberOf("instalment_rate")),
+		v.transform((rate) => rate ?? null),
+	),
 	instalment_months: numberOf("instalment_months"),
 	/** The site also sells to consumers, so PAngV applies: total prices, and § 11 to reduced ones. */
 	sells_to_consumers: ticked,

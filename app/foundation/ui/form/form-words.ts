@@ -22,12 +22,11 @@ function tidy(length: number, normalize: (text: string) => string) {
 	return v.pipe(v.string("error.tooLong"), v.transform(normalize), v.trim(), v.maxLength(length, "error.tooLong"));
 }
 
-/** Null for an empty field, whatever its kind. */
-export function orNull<T>(check: v.GenericSchema<string | undefined, T>) {
+function orNull(text: ReturnType<typeof tidy>) {
 	return v.pipe(
-		v.optional(check),
-		v.transform((value) => (value === "" ? null : (value ?? null))),
-	) as v.GenericSchema<string | undefined, T | null>;
+		v.optional(text, ""),
+		v.transform((found) => found || null),
+	);
 }
 
 /** A checkbox whose value is "true". */
