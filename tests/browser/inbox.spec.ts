@@ -120,7 +120,7 @@ test("many are chosen by shift-click, or all but one, and worked on at once with
 	await expect(page.getByText("11 ausgewählt")).toBeVisible();
 	await lookOver(page, "many chosen requests");
 	await page.locator("#bulk").getByRole("button", { name: "Abschließen" }).click();
-	await expect(page.getByRole("alertdialog")).toContainText("Das betrifft 11 Einträge.");
+	await expect(page.getByRole("alertdialog")).toContainText("Das betrifft 11 Einträge: ");
 	await agree(page);
 	await expect(toast(page)).toContainText("11 Einträge geändert.");
 	await expect(page.getByText("1 gefunden")).toBeVisible();

@@ -8,6 +8,7 @@ import type { RowChoice } from "./use-choice.ts";
 
 /** The other actions ask for something anyway, or can do no harm. */
 const askedFirst = ["withdraw", "trash", "hidden", "processed"];
+const MOST_NAMED = 5;
 
 type Props = {
 	/** The words that the form sends; the `risky` one is marked. */
@@ -16,16 +17,19 @@ type Props = {
 	words: ListLabels;
 	choice: RowChoice;
 	count: number;
+	/** Of the chosen rows on this page. */
+	names: readonly string[];
 	/** The address that exports the chosen rows; null for readers who may not. */
 	exportAt: string | null;
 };
 
 /** What can be done with the chosen rows; without a script it is always there. */
-export function BulkBar({ actions, risky, words, choice, count, exportAt }: Props) {
+export function BulkBar({ actions, risky, words, choice, count, names, exportAt }: Props) {
 	const t = useTexts("bulk");
 	const dialog = useTexts("alertDialog");
 	const offersAll = !choice.all && count > choice.number;
 	const isEmpty = choice.number === 0;
+	const named = [...names.slice(0, MOST_NAMED), ...(choice.number > MOST_NAMED ? ["…"] : [])].join("; ");
 	return (
 		<Form
 			id={BULK_FORM}
@@ -53,7 +57,11 @@ export function BulkBar({ actions, risky, words, choice, count, exportAt }: Prop
 						key={word}
 						name="action"
 						value={word}
-						data-ask={askedFirst.includes(word) && !isEmpty ? dialog("doCount", { count: choice.number }) : undefined}
+						data-ask={
+							askedFirst.includes(word) && !isEmpty
+								? dialog("doCount", { count: choice.number, names: named })
+								: undefined
+						}
 						kind={word === risky ? "risky" : "secondary"}
 						size="small"
 						className="shrink-0"

@@ -51,7 +51,7 @@ type Props<Line> = {
 	children: (lines: Line[]) => ReactNode;
 };
 
-export function ListPage<Line extends { id: string }>(props: Props<Line>) {
+export function ListPage<Line extends { id: string; name: string }>(props: Props<Line>) {
 	const { definition, query, table, words, texts, addTo, found, nothing, answer, exportAt } = props;
 	const t = useTexts("listing");
 	const fromHere = useFromHere();
@@ -64,6 +64,7 @@ export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 	const leftOut = isOfMany ? answer.failed.map(({ id }) => id) : [];
 	const asked = answer?.state === "ask" ? chosenIds(answer.choice) : [];
 	const choice = useChoice(rows, count, [...leftOut, ...asked]);
+	const names = (table?.lines ?? []).flatMap(({ id, name }) => (choice.isChosen(id) ? name : []));
 	const { q, filters } = query;
 	return (
 		<>
@@ -112,7 +113,7 @@ export function ListPage<Line extends { id: string }>(props: Props<Line>) {
 					/>
 				</>
 			)}
-			{count > 0 && answer?.state !== "ask" && <BulkBar {...props} choice={choice} count={count} />}
+			{count > 0 && answer?.state !== "ask" && <BulkBar {...props} choice={choice} count={count} names={names} />}
 			{table && <PageSizes definition={definition} size={query.size} count={count} />}
 		</>
 	);

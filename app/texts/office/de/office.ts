@@ -266,8 +266,8 @@ export const deAdmin = {
 		text: "{question} Sind Sie sicher?",
 		cancel: "Abbrechen",
 		deleteText: "„{name}“ wird gelöscht und liegt danach 30 Tage im Papierkorb.",
-		doCount: "Das betrifft {count} Einträge.",
-		"doCount.one": "Das betrifft 1 Eintrag.",
+		doCount: "Das betrifft {count} Einträge: {names}.",
+		"doCount.one": "Das betrifft: {names}.",
 	},
 	officeErrors: {
 		notFoundText: "Diese Adresse gibt es in der Verwaltung nicht. Vielleicht wurde der Eintrag inzwischen gelöscht.",

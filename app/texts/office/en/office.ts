@@ -264,8 +264,8 @@ export const enAdmin: AdminTexts = {
 		text: "{question} Are you sure?",
 		cancel: "Cancel",
 		deleteText: "“{name}” will be deleted and stay in the bin for 30 days.",
-		doCount: "This affects {count} entries.",
-		"doCount.one": "This affects 1 entry.",
+		doCount: "This affects {count} entries: {names}.",
+		"doCount.one": "This affects: {names}.",
 	},
 	officeErrors: {
 		notFoundText: "There is no such address in the back office. Perhaps the entry has been deleted in the meantime.",
