@@ -26,9 +26,8 @@ export function BulkQuestion(props: Props) {
 	const unnamed = useTexts("drafts")("unnamed");
 	const { pathname, search } = useLocation();
 	const { action, choice, count, rows } = asked;
-	const words = rows.map(({ name, price }) => {
-		return (name || unnamed) + (priceWords && price !== undefined ? `: ${priceWords(price)}` : "");
-	});
+	const priced = (price?: Priced) => (priceWords ? `: ${price ? priceWords(price) : t("unchanged")}` : "");
+	const words = rows.map(({ name, price }) => (name || unnamed) + priced(price));
 	const all = count > rows.length ? [...words, "…"] : words;
 	const shown = priceWords ? ["", ...all].join("\n") : all.join("; ");
 	return (
