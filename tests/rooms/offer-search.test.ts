@@ -217,6 +217,7 @@ test("the search takes no part for a kind, one kind around an or, and nothing th
 	expect(await found("Zarado ohne Nachsieb")).toEqual(["Zarado Sieb"]);
 	expect(await found("Zarado kein Brecher")).toEqual(["Zarado Sieb"]);
 	expect(await found("Siebanlage Zarado oder Xylophon")).toEqual(["Zarado Sieb"]);
+	expect(await found("Zarado oder Xylophon Siebanlage")).toEqual(["Zarado Sieb"]);
 });
 
 test("a quick hitch and a tyre are found by their size", async () => {
@@ -244,6 +245,8 @@ test("the list passes over a word that no such machine has, and says so; an aler
 	expect((await page("Quorra Reinigungssieb")).passedOver, "its end names the kind").toBe("Reinigungssieb");
 	expect(await page("Quorra bis 90"), "of what?").toMatchObject({ count: 1, passedOver: "90" });
 	expect((await page("Quorra Liebherr")).count, "a make is wanted").toBe(0);
+	const named = { count: 1, passedOver: "hinter, Siebanlage" };
+	expect(await page("Quibagger QB 470 hinter Siebanlage"), "a machine is named").toMatchObject(named);
 	expect((await page("Landwirt 1")).count, "a number alone is no machine").toBe(0);
 	await makeOffer(
 		{ name: "Vexbrech", description: "Bricht Kalkstein.", category: "brecheranlagen", subcategory: "" },

@@ -52,6 +52,9 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})zw\.?(?=\s\d)/giu, "zwischen"],
 	[/(?<=^|\s)\(|\)(?=[\s,.]|$)/gu, ""],
 	[/\su\.(?=\s)/giu, " und"],
+	[/\sod\.?(?=\s)/giu, " oder"],
+	// "kl. Bagger m. Hammer".
+	[/(?<=^|\D\s|^\s)(?:kl|gr|m|z|f|o\.\s?ä)\.(?:\s|$)/giu, ""],
 	[/(?<=\p{L})\+(?=\p{L})/gu, " + "],
 	// Feed from nothing to 500 mm is feed up to that.
 	[/(?<![\d.,])0\s?[-–/]\s?(?=\d+\s?mm(?!\p{L}))/giu, ""],
@@ -63,7 +66,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 		" €",
 	],
 	// "Frau Bergmann" is no maker.
-	[/(?<!\p{L})(?:[Ff]rau|[Hh]errn?|[Ff]amilie)\s\p{Lu}\p{L}+/gu, " "],
+	[
+		/(?<!\p{L})(?:(?:[Ff]rau|[Hh]errn?|[Ff]amilie)\s\p{Lu}\p{L}+|(?:[Bb]au)?(?:[Ff]irma|[Ss]tadt|[Gg]emeinde)\s\p{Lu}\p{L}+,)/gu,
+		" ",
+	],
 	// "Brecher auf Raupen" and "Siebanlage Raupe" are no dozers.
 	[/(?<=\p{L}(?:anlagen?|brecher|shredder|b[aä]nd(?:er)?)\s(?:auf\s)?)raupen?(?!\p{L})/giu, "raupenmobil"],
 	// "100 PS Radlader oder mehr".
@@ -91,7 +97,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	...bareFigures,
 	[/(?<!\p{L})(?:weder|neither)\s(\S+)\s(?:noch|nor)\s/giu, "nicht $1 nicht "],
 	[/(?<!\p{L})(?:miet|leih)-?(?=\p{L}*(?:bagger|lader|brecher|sieb|walze|dumper|stapler))/giu, "mieten "],
-	[/(?<=^|\s)(?:(?:bj|baujahr)\.?\s)?['’](?=\d\d(?!\d))/giu, "bj "],
+	[/(?<=^|\s)(?:(?:bj|baujahr)\.?\s?)?['’](?=\d\d(?!\d))/giu, "bj "],
 	[/(?<!\p{L})(bj|baujahr|ez)\.?(?=\d)/giu, "$1 "],
 	[/(?<!\p{L})(bj|baujahr)\.?\s(\d\d)\s?(?:oder|und|\/)\s?(?=\d\d(?!\d))/giu, "$1 $2-"],
 	[/(?<![\d.,])(\d\d)er\s(?:bj|baujahr)(?!\p{L})/giu, "bj $1"],

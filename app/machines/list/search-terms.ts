@@ -148,9 +148,9 @@ export const meant: readonly Meaning[] = [
 }));
 
 const upTo = String.raw`bis(?:\s(?:zu|ca\.?|max\.?|einschließlich|einschl\.?|inkl\.?))?`;
-export const atMost = String.raw`unter|${upTo}|(?:do|tot)(?=\s\d)|budget(?:\s(?:von|bis|of))?|max(?:imal|imum)?\.?|höchstens|weniger\sals|kleiner(?:\sgleich)?(?=\s?\d)|(?:kleiner|leichter|kürzer|schmaler|billiger|günstiger|cheaper|smaller|lighter|shorter|narrower)\s(?:als|than)|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht|niemals|keinesfalls|(?:auf|in)\skeine[nm]\sfall|never)\s(?:über|mehr\sals|teurer\sals|more\sexpensive\sthan|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
-export const atLeast = String.raw`ab|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later|larger|bigger|longer)\sthan|größer(?:\sgleich)?(?=\s?\d)|(?:größer|länger|breiter)\sals|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
-export const around = String.raw`ca\.?|circa|etwa|rund(?:\sum(?:\sdie)?)?|ungefähr|(?:so\s)?um(?:\sdie)?|about|around`;
+export const atMost = String.raw`unter|onder|poniżej|minder\sals|${upTo}|(?:do|tot)(?=\s\d)|budget(?:\s(?:von|bis|of))?|max(?:imal|imum|imaal)?\.?|höchstens|weniger\sals|kleiner(?:\sgleich)?(?=\s?\d)|(?:kleiner|leichter|kürzer|schmaler|billiger|günstiger|cheaper|smaller|lighter|shorter|narrower)\s(?:als|than)|vor|älter\sals|older\sthan|under|(?:up\s)?to|below|less\sthan|at\smost|before|(?:not?|nicht|niemals|keinesfalls|(?:auf|in)\skeine[nm]\sfall|never)\s(?:über|mehr\sals|teurer\sals|more\sexpensive\sthan|neuer\sals|jünger\sals|over|above|more\sthan|newer\sthan)|<=?|≤`;
+export const atLeast = String.raw`ab|vanaf|od(?=\s\d)|über|mehr\sals|mindestens|mind\.?|min(?:imum)?\.?|seit|nach|after|(?:neuer|jünger)\sals|(?:newer|later|larger|bigger|longer)\sthan|größer(?:\sgleich)?(?=\s?\d)|(?:größer|länger|breiter)\sals|from|over|above|more\sthan|at\sleast|since|(?:not?|nicht)\s(?:unter|weniger\sals|älter\sals|under|below|less\sthan|older\sthan)|>=?|≥`;
+export const around = String.raw`~|±|ca\.?|circa|etwa|rund(?:\sum(?:\sdie)?)?|ungefähr|(?:so\s)?um(?:\sdie)?|about|around`;
 export const yearWord = String.raw`bau\s?jahr|bj\.?|jahrgang|jg\.?|ez|erstzulassung|year|built|made`;
 
 const counts = [...numberWords.keys()].join("|");
@@ -194,7 +194,7 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 			String.raw`(?:\d\d?\.(?:\d{4}|\d\d)?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*(?:\s\d{4})?)`,
 	],
 	[
-		String.raw`(?:(?:ab|in|im|der|die|für|bis|from|for|until)\s)*(?:(?:anfang|mitte|ende|early|mid|late|ganze[ns]|(?:ers|zwei|drit|letz)te[rn]?(?:\swoche\sim)?|(?:first|second|last)(?:\sweek\sof)?)\s)?(?:(?:januar|februar|märz|april|mai|juni|juli|august|(?:septem|okto|novem|dezem)ber)(?:woche)?|january|february|march|june|july|october|december|q[1-4]|frühjahr|frühling|sommer|herbst|winter|ostern|pfingsten|spring|summer|autumn|easter)|` +
+		String.raw`(?:(?:ab|in|im|der|die|für|bis|from|for|until)\s)*(?:(?:anfang|mitte|ende|early|mid|late|ganze[ns]|(?:ers|zwei|drit|letz)te[rn]?(?:\swoche\sim)?|(?:first|second|last)(?:\sweek\sof)?)\s)?(?:(?:januar|februar|märz|april|mai|juni|juli|august|(?:septem|okto|novem|dezem)ber)(?:woche)?|january|february|march|june|july|october|december|q[1-4]|[1-4]\.\s(?:quartal|halbjahr)(?:\s\d{4})?|frühjahr|frühling|sommer|herbst|winter|ostern|pfingsten|spring|summer|autumn|easter)|` +
 			String.raw`(?:(?:um|ab|bis|von)\s)?(?:\d\d?(?:[:.]\d\d)?\s?(?:bis|-|–)\s?)?\d\d?(?:[:.]\d\d)?\suhr|` +
 			String.raw`(?:ab|am|bis|vom|zum|on|from|until|by)\s(?:(?:dem|zum|the)\s)?\d\d?(?:\.(?!\d)|s?ten|st|nd|rd|th)|` +
 			String.raw`(?:(?:ab|in|der|für)\s)*(?:kw\s?|kalenderwoche\s)(?:[1-4]?\d|5[0-3])(?!\d)`,
@@ -264,7 +264,7 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 			String.raw`(?:mo|di|mi|do|fr|sa)\.?\s?(?:[-–+/]|bis)\s?(?:di|mi|do|fr|sa|so)|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
 			// They stand in descriptions, too, but ask for nothing.
 			String.raw`würden?|unsere?[nmrs]?|our|baustellen?|betrieb|einsatz|arbeite?n?|sollte|wird|werden|gerade|vorhanden|auftrag|gewerbe|liegt|damit|sowie|dazu|beim|früh|bräuch?t|brauchet|een|aufbereite[nt]|` +
-			String.raw`should|quote|(?:on\s)?site|work(?:ing)?(?!\s(?:hours|lights?))|only|customer|buyer|left|last|stock|stuff|things?|equipment|etwa(?!\s*\d)|about(?!\s*[\d€])|` +
+			String.raw`should|quote|(?:on\s)?site|work(?:ing)?(?!\s(?:hours|lights?))|only|customer|buyer|left|last|stock|stuff|things?|equipment|rock\sbottom|(?:mit|with)\s(?:fahrer|driver|operator)|etwa(?!\s*\d)|about(?!\s*[\d€])|` +
 			String.raw`preise?(?!\sauf)|price(?!\son)|vh?b|netto|brutto|mwst\.?|ust\.?|mehrwertsteuer|vat`,
 	],
 ];
@@ -281,6 +281,6 @@ export const FILLERS = new RegExp(
 		String.raw`(?:gut|groß|klein)(?:st)?e?[nmrs]?|größte?[nmrs]?|(?:leistungs)?st[aä]rk(?:st)?e?[nmrs]?|` +
 		String.raw`large(?:r|st)?|big(?:ger|gest)?|small(?:er|est)?|strong(?:est)?|good|` +
 		String.raw`hoch|lang|breit|tief|high|long|wide|deep|for|with|from|near|and|or|the|` +
-		String.raw`(?:in|im|an|am|ab|um|on|of|to|an?)(?!\s+\d))(?=\s|$)`,
+		String.raw`(?:in|im|an|am|ab|um|on|of|to|an?)(?!\s+\d))(?=[\s,]|$)`,
 	"giu",
 );

@@ -83,15 +83,23 @@ export function findMachines(sources: Sources, text: string): RankedMachines | n
 	// Of "Brecher mit Bedüsung und Seitenband" both are equipment.
 	const areKinds = both.length > 1 && both.every(areNamed) && !/\s(?:mit|with)\s/i.test(both[0]!);
 	const [head = "", ...others] = areKinds ? both : wanted.split(OR, MOST_ALTERNATIVES);
-	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make.
+	// "Bagger von Tornavik oder Ebnwald" is an excavator of either make, and so is "Tornavik oder Ebnwald Bagger".
 	const shared = areKinds ? "" : head.split(/\s+/).slice(0, -1).join(" ");
-	const parts = [head, ...others.map((other) => (/\s/.test(other.trim()) ? other : `${shared} ${other}`))];
+	const [, ...rest] = !areKinds && !/\s/.test(head.trim()) && !isKind(head) ? (others.at(-1) ?? "").split(/\s+/) : [];
+	const parts = [
+		[head, ...rest].join(" "),
+		...others.map((other) => (/\s/.test(other.trim()) ? other : `${shared} ${other}`)),
+	];
 	const strict = { ...sources, passing: undefined };
 	// "Radlader oder Xylophon" wants no other machine for the unknown word.
 	const found = parts.map((part) => withSizes(others.length > 0 && !areKinds ? strict : sources, part));
 	const not = [...text.matchAll(NOT)].slice(0, MOST_ALTERNATIVES);
 	const unwanted = not.flatMap(([, word]) => [...(withWords(strict, word!) ?? [])]);
-	if (others.length === 0 && unwanted.length === 0) return found[0]?.size === 0 ? ofEach(strict, both) : found[0]!;
+	if (others.length === 0 && unwanted.length === 0) {
+		if (found[0]?.size !== 0) return found[0]!;
+		const each = ofEach(strict, both);
+		return each.size > 0 ? each : ofModels(sources, wanted);
+	}
 	const either = new Map(others.length === 0 && !found[0] ? sources.index.all() : []);
 	for (const one of found) add(either, one ?? new Map(), (rank) => rank);
 	for (const [nr, rank] of unwanted) if (isName(rank)) either.delete(nr);
@@ -112,6 +120,19 @@ function ofEach(sources: Sources, parts: readonly string[]): RankedMachines {
 	const each = new Map<number, number>();
 	if (areNames) for (const found of founds) add(each, found, (rank) => rank);
 	return each;
+}
+
+/** "Passt der HB 1506 auf einen Tieflader?": a machine that is named is shown, whatever else is asked. */
+function ofModels({ passing, ...sources }: Sources, text: string): RankedMachines {
+	const models = new Map<number, number>();
+	if (!passing) return models;
+	for (const model of text.match(MODEL) ?? [])
+		for (const [nr, rank] of withWords(sources, model) ?? [])
+			if (rank <= ranks.typed + ways.value) models.set(nr, rank);
+	for (const word of searchedWords(text.replace(MODEL, " ")).trim().split(/\s+/, MOST_PIECES))
+		if (![...(withWords(sources, word) ?? models).keys()].some((nr) => models.has(nr)))
+			passing.over.add(asOnePiece(word));
+	return models;
 }
 
 function withSizes(sources: Sources, text: string): RankedMachines | null {
