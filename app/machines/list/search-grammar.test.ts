@@ -104,7 +104,7 @@ test.each([
 	["Bagger EZ 2019", "Bagger | year 2019–2019"],
 	["max 5 jahre alt radlader", `radlader | year ${fiveYearsAgo}–`],
 	["loader not older than 5 years", `loader | year ${fiveYearsAgo}–`],
-	["kl. Bagger (u. Walze) kleiner gleich 100.000 z. Verkauf", "Bagger und Walze | price –100000 | kauf"],
+	["kl. Bagger (u. Walze) z. Kauf kleiner gleich 100.000", "Bagger und Walze | price –100000 | kauf"],
 	["bagger bis ca. 100.000 €", "bagger | price –100000"],
 	["Radlader 80-90.000", "Radlader | price 80000–90000"],
 	["Bagger 112 TEUR", "Bagger | price 100800–123200"],
