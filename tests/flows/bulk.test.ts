@@ -218,10 +218,9 @@ test("drafts among many are published where they are complete; incomplete and so
 	const left =
 		/Halb<\/a>: der Entwurf ist noch nicht vollständig \(Kategorie, .*Eins<\/a>: ist verkauft oder vermietet/;
 	expect(words(await response.text())).toMatch(left);
-	const online = words(await (await act("publish", { chosen: [`${whole} 1`] })).text());
-	expect(online).toMatch(/Ganz<\/a>: ist schon online/);
-	const unreserved = words(await (await act("release", { chosen: [`${whole} 1`] })).text());
-	expect(unreserved).toMatch(/Ganz<\/a>: war nicht reserviert/);
+	const refused = async (step: string) => words(await (await act(step, { chosen: [`${whole} 1`] })).text());
+	expect(await refused("publish")).toMatch(/Ganz<\/a>: ist schon online/);
+	expect(await refused("release")).toMatch(/Ganz<\/a>: war nicht reserviert/);
 	expect((await offerRecords.findForEdit(whole))!.state).toBe("online");
 	expect((await offerRecords.findForEdit(half))!.state).toBe("draft");
 	expect((await offerRecords.draftOf(half))?.words.name).toBe("Halb");
