@@ -42,7 +42,7 @@ export const OfferCard = memo(function OfferCard({
 					<span className="condition-mark">{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}</span>
 					<AvailabilityMark offer={offer} />
 				</p>
-				<Heading lang={offer.nameLanguage} className="line-clamp-3 text-lg leading-tight">
+				<Heading lang={offer.nameLanguage} className="line-clamp-3 text-lg leading-tight print:line-clamp-none">
 					<LocalLink to={`/angebot/detail/${offer.id}`} state={from ? { from } : undefined} className="card-link">
 						{unbroken(offer.name)}
 					</LocalLink>

@@ -178,7 +178,6 @@ async function similarOf(offer: Like, language: Language): Promise<OfferCard[]> 
 				.where((e) =>
 					e.or([
 						e("subcategory", "=", subcategory),
-						e("list_price", "is", null),
 						e.between("list_price", Math.floor(price! / SIMILAR_PRICE), price! * SIMILAR_PRICE),
 					]),
 				)

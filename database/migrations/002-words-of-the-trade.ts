@@ -101,6 +101,7 @@ const firstGroups = [
 	"Mantel / mantle",
 	"Brechring / concave",
 	"Überbandmagnet / Magnetabscheider / Metallabscheider / Magnetband / Magnet / overband magnet",
+	"OilQuick / OQ",
 	"Rückfahrkamera / reversing camera / rear camera / Heckkamera",
 	"Seitenband / Seitenaustragsband / side conveyor / side belt",
 	"Nachsieb / Nachsiebeinheit / Siebbox / after-screen / screen box",

@@ -49,6 +49,7 @@ function OwnershipAnswer({ inputs, offer, isReckoned }: AnswerProps) {
 	const t = useTexts("kaufenOderMieten");
 	const [answer, forYear] = useAnswerWords(inputs, isReckoned);
 	const euros = useEuros();
+	const language = useLanguage();
 	const enquiry = useOwnershipEnquiry(inputs, offer);
 	const { rent } = inputs;
 	return (
@@ -72,7 +73,12 @@ function OwnershipAnswer({ inputs, offer, isReckoned }: AnswerProps) {
 				</div>
 			)}
 			<p className="mt-6 max-w-[68ch]">
-				{t("ownParts", { fixed: euros(fixedCostAYear(inputs)), repair: euros(repairAMonth(inputs)) })}
+				{t("ownParts", {
+					fixed: euros(fixedCostAYear(inputs)),
+					years: number(language, inputs.years, 1),
+					interest: number(language, inputs.interest, 2),
+					repair: euros(repairAMonth(inputs)),
+				})}
 			</p>
 			<p className="mt-6 max-w-[68ch] border-l-4 border-amber pl-4">{t("note")}</p>
 			<LinkButton to={enquiry} className="mt-6 print:hidden">

@@ -133,7 +133,7 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 			>
 				{sorts.map((sort) => (
 					<option key={sort} value={sort}>
-						{t(`sort.${sort}`)}
+						{t(sort === "newest" && loaded.q ? "sort.best" : `sort.${sort}`)}
 					</option>
 				))}
 			</select>

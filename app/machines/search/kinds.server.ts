@@ -14,7 +14,7 @@ const ENDING = 2;
 
 /** Kinds of machines that the dealer does not have and descriptions mention, in one piece. */
 export const notTraded: ReadonlySet<string> = new Set(
-	"kran autokran mobilkran planierraupe laderaupe tieflader grader traktor schlepper crane bulldozer tractor".split(
+	"kran autokran mobilkran planierraupe laderaupe tieflader grader traktor schlepper crane dozer bulldozer tractor".split(
 		" ",
 	),
 );

@@ -27,7 +27,7 @@ import { type Errand, errandOf } from "./errands.ts";
 import { company } from "../../site/company.ts";
 import { SHORTEST_SEARCH, type Suggestion, type SuggestionAnswer } from "../../site/search/suggestion.ts";
 
-const MOST = { makes: 3, categories: 4, machines: 4 };
+const MOST = { makes: 3, categories: 3, machines: 4 };
 /** Shorter texts are in nearly every name, so they match only the beginnings of makes and categories. */
 const SHORTEST_NAME = 3;
 /** A shorter text may be the beginning of something. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { today } from "../../foundation/i18n/format.ts";
 import { groupedNumber, withoutUnit } from "../../foundation/ui/plain-number.ts";
 import { contactFields, lines, oneLine } from "../contact/contact-form.ts";
 
@@ -10,7 +11,14 @@ const hours = v.pipe(
 	v.minValue(0, "error.hours"),
 	v.maxValue(200_000, "error.hours"),
 );
-const year = v.pipe(v.string(), v.trim(), v.regex(/^(19|20)\d\d$/, "error.year"), v.transform(Number));
+const isBuilt = (year: number) => year <= Number(today().slice(0, 4)) + 1;
+const year = v.pipe(
+	v.string(),
+	v.trim(),
+	v.regex(/^(19|20)\d\d$/, "error.year"),
+	v.transform(Number),
+	v.check(isBuilt, "error.year"),
+);
 
 /** A machine offered in part exchange. Messages are keys of the namespace tradeIn, or else of contact. */
 export const tradeInForm = v.object({

@@ -22,7 +22,7 @@ export const deSearchAlert = {
 		sentText:
 			"Öffnen Sie den Link in unserer E-Mail an {email} und bestätigen Sie dort den Suchauftrag; vorher beginnt er nicht.",
 		sentHelp:
-			"Keine E-Mail erhalten? Sehen Sie bitte auch im Spam-Ordner nach. Nach drei solchen E-Mails am Tag finden Sie weitere Suchaufträge über den Link einer früheren.",
+			"Keine E-Mail erhalten? Sehen Sie bitte auch im Spam-Ordner nach. Ab dem vierten Suchauftrag am selben Tag kommt keine mehr; diesen bestätigen Sie über den Link einer früheren E-Mail.",
 		backToList: "Zurück zur Liste",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		"error.email": "Bitte geben Sie Ihre E-Mail-Adresse ein.",

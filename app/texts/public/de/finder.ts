@@ -182,7 +182,7 @@ export const deSelection = {
 		emptyText:
 			"Aus dem Neuwert oder Kaufpreis rechnen wir, was die eigene Maschine im Jahr kostet, und mit der Miete im Monat, ab wann sich der Kauf lohnt.",
 		ownParts:
-			"Die eigene Maschine kostet im Jahr {fixed}, auch wenn sie steht (Abschreibung und Verzinsung), und {repair} je Einsatzmonat (Reparatur und Wartung).",
+			"Die eigene Maschine kostet im Jahr {fixed}, auch wenn sie steht (Abschreibung über {years} Jahre und {interest} % Zinsen), und {repair} je Einsatzmonat (Reparatur und Wartung).",
 		answerTitle: "Die Antwort",
 		rentMissing: "Noch fehlt die Miete",
 		answerFrom: "Ab {months} im Jahr kostet Kaufen weniger als Mieten.",

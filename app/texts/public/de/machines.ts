@@ -126,6 +126,8 @@ export const deOffers = {
 		hitsNone: "Keine Treffer",
 		sort: "Sortieren",
 		"sort.newest": "Neueste zuerst",
+		/** Of a search. */
+		"sort.best": "Passendste zuerst",
 		"sort.available": "Verfügbare zuerst",
 		"sort.price-asc": "Preis aufsteigend",
 		"sort.price-desc": "Preis absteigend",

@@ -124,7 +124,7 @@ export const dePages = {
 		failureText: "Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an:",
 		tooManyText:
-			"Von Ihrem Anschluss kamen eben mehrere Anfragen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal, oder rufen Sie uns an.",
+			"Von Ihrem Anschluss kamen eben mehrere Anfragen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal.",
 		leaveEmpty: "Dieses Feld bitte leer lassen",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		requiredHint: "Alle Felder ohne den Zusatz „optional“ sind Pflichtfelder.",

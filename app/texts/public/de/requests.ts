@@ -35,7 +35,7 @@ export const deTradeIn = {
 		"error.make": "Bitte geben Sie den Hersteller an.",
 		"error.model": "Bitte geben Sie den Typ an.",
 		"error.long": "Hersteller und Typ dürfen höchstens 100 Zeichen haben.",
-		"error.year": "Bitte geben Sie das Baujahr mit vier Ziffern an, zum Beispiel 2014.",
+		"error.year": "Bitte geben Sie ein Baujahr von 1900 bis heute an, zum Beispiel 2014.",
 		"error.hours": "Bitte geben Sie die Betriebsstunden als ganze Zahl an, zum Beispiel 6.500.",
 		"error.condition": "Bitte beschreiben Sie den Zustand in Worten, oder lassen Sie das Feld leer.",
 		"error.conditionLong": "Die Beschreibung darf höchstens 5.000 Zeichen haben.",
@@ -81,7 +81,7 @@ export const deApplicationForm = {
 		sentMore: "Zu allen offenen Stellen",
 		failureText: "Ihre Bewerbung konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		tooManyText:
-			"Von Ihrem Anschluss kamen eben mehrere Bewerbungen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal, oder rufen Sie uns an.",
+			"Von Ihrem Anschluss kamen eben mehrere Bewerbungen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal.",
 		"document.type": "Der Lebenslauf ist keine PDF-Datei. Speichern oder drucken Sie ihn bitte als PDF.",
 		"document.tooLarge": "Der Lebenslauf ist zu groß. Erlaubt sind höchstens 10 MB.",
 		"document.empty": "Die Datei mit dem Lebenslauf ist leer.",

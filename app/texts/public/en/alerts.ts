@@ -24,7 +24,7 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 		sentTitle: "Please check your inbox",
 		sentText: "Open the link in our e-mail to {email} and confirm the alert there; it does not start before that.",
 		sentHelp:
-			"No e-mail? Please check your spam folder too. After three such e-mails a day, the link in an earlier one leads to further alerts.",
+			"No e-mail? Please check your spam folder too. From the fourth alert on the same day none is sent; confirm it with the link in an earlier e-mail.",
 		backToList: "Back to the list",
 		summary: "Please check your entries:",
 		"error.email": "Please enter your e-mail address.",

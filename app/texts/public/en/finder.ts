@@ -182,7 +182,7 @@ export const enSelection = {
 		emptyText:
 			"From the price we work out what your own machine costs a year; with the monthly hire rate, also when buying pays.",
 		ownParts:
-			"A machine of your own costs {fixed} a year even when it stands idle (depreciation and interest), and {repair} for each month of use (repairs and servicing).",
+			"A machine of your own costs {fixed} a year even when it stands idle (depreciation over {years} years, and {interest}% interest), and {repair} for each month of use (repairs and servicing).",
 		answerTitle: "The answer",
 		rentMissing: "The hire rate is still missing",
 		answerFrom: "From {months} a year, buying costs less than hiring.",

@@ -119,8 +119,7 @@ export const enPages: PageTexts = {
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us:",
-		tooManyText:
-			"Several enquiries have just come from your connection. Please wait a few minutes and send it again, or give us a call.",
+		tooManyText: "Several enquiries have just come from your connection. Please wait a few minutes and send it again.",
 		leaveEmpty: "Please leave this field empty",
 		summary: "Please check your details:",
 		requiredHint: "All fields are required unless marked as optional.",

@@ -37,7 +37,7 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 		"error.make": "Please enter the make.",
 		"error.model": "Please enter the model.",
 		"error.long": "Make and model may have at most 100 characters.",
-		"error.year": "Please enter the year of manufacture with four digits, for example 2014.",
+		"error.year": "Please enter a year of manufacture from 1900 to today, for example 2014.",
 		"error.hours": "Please enter the operating hours as a whole number, for example 6,500.",
 		"error.condition": "Please describe the condition in words, or leave the field empty.",
 		"error.conditionLong": "The description may have at most 5,000 characters.",
@@ -80,7 +80,7 @@ export const enApplicationForm: ApplicationFormTexts = {
 		sentMore: "All open positions",
 		failureText: "Your application could not be sent. Please try again later.",
 		tooManyText:
-			"Several applications have just come from your connection. Please wait a few minutes and send it again, or give us a call.",
+			"Several applications have just come from your connection. Please wait a few minutes and send it again.",
 		"document.type": "The CV is not a PDF file. Please save or print it as a PDF.",
 		"document.tooLarge": "The CV is too large. It may be at most 10 MB.",
 		"document.empty": "The file with the CV is empty.",
