@@ -189,9 +189,8 @@ function Subject({ line, columns }: CellProps) {
 	const { offer_name, offer_nr, further } = line;
 	const namesMachine =
 		offer_name !== null && offer_nr !== null && further === 0 && subjectFor(language, line).includes(offer_name);
-	const look = `subject ${namesMachine ? "names-machine" : ""} ${isUnanswered(line) ? "font-bold" : ""}`;
 	return (
-		<td title={subjectFor(language, line)} className={look}>
+		<td title={subjectFor(language, line)} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
 			<span className="lg:line-clamp-1 lg:break-all">{listedSubject(language, line)}</span>
 			<span className="line-clamp-1 text-sm font-normal break-all">
 				{offer_name !== null && !columns.includes("machine") && (
