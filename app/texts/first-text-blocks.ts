@@ -26,14 +26,14 @@ export const firstTextBlocks = [
 	},
 	{
 		name: "Zum Gespräch einladen",
-		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse an unserem Betrieb ({application}). Gern möchten wir Sie kennenlernen. An welchem Tag passt Ihnen ein Gespräch bei uns?",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse an unserem Betrieb: {application}. Gern möchten wir Sie kennenlernen. An welchem Tag passt Ihnen ein Gespräch bei uns?",
 		text_en:
-			"Dear {name},\n\nthank you for your interest in our company ({application}). We would like to meet you. Which day would suit you for an interview here?",
+			"Dear {name},\n\nthank you for your interest in our company: {application}. We would like to meet you. Which day would suit you for an interview here?",
 	},
 	{
 		name: "Bewerbung absagen",
-		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse an unserem Betrieb ({application}). Leider können wir Ihnen zurzeit keine Stelle anbieten. Für Ihren weiteren Weg wünschen wir Ihnen alles Gute.",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse an unserem Betrieb: {application}. Leider können wir Ihnen zurzeit keine Stelle anbieten. Für Ihren weiteren Weg wünschen wir Ihnen alles Gute.",
 		text_en:
-			"Dear {name},\n\nthank you for your interest in our company ({application}). Unfortunately we cannot offer you a position at present. We wish you every success.",
+			"Dear {name},\n\nthank you for your interest in our company: {application}. Unfortunately we cannot offer you a position at present. We wish you every success.",
 	},
 ];

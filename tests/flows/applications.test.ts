@@ -107,7 +107,7 @@ describe("an application", () => {
 		await addFirstTextBlocks();
 		const page = await admin.page(`/admin/bewerbungen/${id}`);
 		expect(page).toContain(deApplications.applications.cvHint);
-		expect(page, "an answer names the position alone").toContain("Betrieb (Mechatroniker (m/w/d))");
+		expect(page, "an answer names the position alone").toContain("Betrieb: Mechatroniker (m/w/d)");
 		const cv = await admin.visit(`/admin/bewerbungen/${id}/lebenslauf`);
 		expect(Buffer.from(await cv.arrayBuffer()).equals(bytes), "unchanged").toBe(true);
 		expect([

@@ -47,7 +47,7 @@ describe("an action with chosen records", () => {
 		expect(await outcome(response)).toBe(`→ ${LIST}`);
 		expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
 		expect((await visitor().visit(`/angebot/detail/${ids[0]}`)).status).toBe(410);
-		expect(await undo()).toContain("2 Einträge sind wieder wie vorher.");
+		expect(await undo()).toContain("2 Einträge sind wiederhergestellt.");
 		expect(await states()).toEqual(["online", "online", "online"]);
 	});
 

@@ -50,7 +50,13 @@ describe("a request's page", () => {
 		await makeRequest({ message: "Bitte mit Greifer.\n\nMietbeginn: 01.12.2026\nMietende: 04.12.2026" });
 		await makeRequest({ message: form.trim(), default_subject: "offerSubject", offer_name: "Brecher" });
 		const list = words(await pageOf(LIST));
-		expectWords(list, ">Steht sie noch in Arnsdorf?", ">01.12.2026 – 04.12.2026<", `>${form.trim()}<`, ">Brecher<");
+		expectWords(
+			list,
+			">Steht sie noch in Arnsdorf?",
+			">01.12.2026 – 04.12.2026 · Bitte mit Greifer.<",
+			`>${form.trim()}<`,
+			">Brecher<",
+		);
 		expectNoWords(list, ">Anfrage: Brecher");
 	});
 
@@ -155,7 +161,7 @@ describe("a step", () => {
 		const undone = await send(...undoIn(page));
 		expect(await stored(id)).toMatchObject(before);
 		expect(undone.to).toBe(address(id));
-		expectWords(undone.page, "Ein Eintrag ist wieder wie vorher.", "verloren: zu teuer", "04.05.2026, 10:00");
+		expectWords(undone.page, "Ein Eintrag ist wiederhergestellt.", "verloren: zu teuer", "04.05.2026, 10:00");
 		const open = await makeRequest();
 		await send(...undoIn((await send(address(open, "bearbeitet"), { outcome: "sold" })).page));
 		expect(await stored(open)).toMatchObject({ bearbeitet: false, processed_by_email: null, outcome: null });

@@ -50,7 +50,7 @@ describe("a step of an offer", () => {
 		expectWords(words(await staff.page("/admin/angebote")), "Zurückgezogen");
 		expect(await outcome(await undo(staff, after))).toBe(`→ ${editOf(id)}`);
 		expect(await statuses(address)).toEqual([200, 200]);
-		expectWords(words(await staff.page(editOf(id))), "Ein Eintrag ist wieder wie vorher.");
+		expectWords(words(await staff.page(editOf(id))), "Ein Eintrag ist wiederhergestellt.");
 	});
 
 	test("needs the right to its collection, and so does taking it back", async () => {

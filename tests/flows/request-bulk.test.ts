@@ -41,7 +41,7 @@ describe("an action with chosen requests", () => {
 		expect(await outcome(await act("processed", await chosen(0, 2)))).toBe(`→ ${LIST}`);
 		expect(await column("bearbeitet")).toEqual([true, false, true]);
 		expect(await column("processed_by_email")).toEqual([staff.admin.user.email, null, staff.admin.user.email]);
-		expect(await undo()).toContain("2 Einträge sind wieder wie vorher.");
+		expect(await undo()).toContain("2 Einträge sind wiederhergestellt.");
 		expect(await column("bearbeitet")).toEqual([false, false, false]);
 		expect(await column("processed_by_email")).toEqual([null, null, null]);
 		expect(await auditOf(ids[0]!)).toEqual(["processed", "reopened"]);
@@ -73,7 +73,7 @@ describe("an action with chosen requests", () => {
 		expect(await column("ausgeblendet")).toEqual([true, true, false]);
 		await takeStep("processed", ids[1]!, colleague.user);
 		await act("hidden", await chosen(2));
-		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
+		expect(await undo()).toContain("Ein Eintrag ist wiederhergestellt.");
 		await staff.admin.visit(address, { form: { zurueck: LIST } });
 		const left = "inzwischen geändert oder zu lange her: Zwei, Bagger Zwei.";
 		expect(words(await staff.admin.page(LIST))).toContain(left);

@@ -21,7 +21,8 @@ export function BulkAsk({ record, custom, asked }: { record: RecordKind; custom:
 	const priceWords = ({ field, cents }: Priced) => {
 		const changed = change && changedPrice(cents, change);
 		const prices = [cents, changed].flatMap((one) => (typeof one === "number" ? money(language, one) : []));
-		return `${words.label(field)} ${prices.join("\u00a0→\u00a0")}`;
+		const why = typeof changed === "string" ? ` (${byKey(`reason.${changed}`)})` : "";
+		return `${words.label(field)} ${prices.join("\u00a0→\u00a0")}${why}`;
 	};
 	const error = (name: string) => (errors[name] ? byKey(errors[name]) : null);
 	return (

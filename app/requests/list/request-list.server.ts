@@ -142,24 +142,21 @@ async function linesOf(ids: string[], sort: string) {
 	}));
 }
 
-/**
- * The days of a hire, or the beginning of a message without the words that our form begins with, unless there are no
- * others.
- */
-function ownWords(line: { beginning: string; language: Language; further: number }): string {
-	const { beginning, language, further } = line;
+/** The days of a hire, and the beginning of a message without the words that our form begins with, if there are others. */
+function ownWords({ beginning, language, further }: { beginning: string; language: Language; further: number }) {
+	const contact = textsIn(language).of("contact");
+	const names = [`${contact("hireFrom")}: `, `${contact("hireUntil")}: `];
+	const lines = beginning.split("\n");
+	const [from, until] = names.map((name) => lines.find((line) => line.startsWith(name))?.slice(name.length));
+	const days = from && until && `${from} – ${until}`;
+	const written = lines
+		.filter((line) => !days || !names.some((name) => line.startsWith(name)))
+		.join("\n")
+		.trim();
 	const t = textsIn(language).of("contactSent");
 	const ours = [t("buyWords"), t("severalWords", { count: further + 1 }), t("wantedWords"), t("hireWords")]
 		.map((words) => words.trim())
-		.find((words) => beginning.startsWith(words));
-	const own = (ours && beginning.slice(ours.length).trim()) || beginning;
-	const contact = textsIn(language).of("contact");
-	const names = [`${contact("hireFrom")}: `, `${contact("hireUntil")}: `];
-	const [from, until] = names.map((name) =>
-		own
-			.split("\n")
-			.find((one) => one.startsWith(name))
-			?.slice(name.length),
-	);
-	return from && until ? `${from} – ${until}` : own;
+		.find((words) => written.startsWith(words));
+	const own = ours ? written.slice(ours.length).trim() : written;
+	return [days, own].filter(Boolean).join(" · ") || written;
 }

@@ -237,7 +237,7 @@ export const deDrafts = {
 		restoreOf: "Version {number} als Entwurf übernehmen",
 		restoreText: "Aus der Version wird ein Entwurf. Veröffentlicht wird nichts.",
 		restoredTitle: "Version {number} steht jetzt im Formular",
-		restoredText: "Bitte prüfen, unten wählen, was nach dem Speichern gilt, und speichern.",
+		restoredText: "Bitte prüfen und unten wählen, was gelten soll.",
 		leftOutText: "Nicht mehr vorhanden und deshalb weggelassen: {what}.",
 		"gonePictures.one": "1 Bild",
 		gonePictures: "{count} Bilder",

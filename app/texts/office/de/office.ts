@@ -103,8 +103,8 @@ export const deLists = {
 		"error.tooHigh": "Das ist zu hoch: Höchstens 20 Millionen Euro sind möglich.",
 		"error.pick": "Bitte wählen Sie, was geändert werden soll.",
 		undone: "Rückgängig gemacht",
-		undoneText: "{count} Einträge sind wieder wie vorher.",
-		"undoneText.one": "Ein Eintrag ist wieder wie vorher.",
+		undoneText: "{count} Einträge sind wiederhergestellt.",
+		"undoneText.one": "Ein Eintrag ist wiederhergestellt.",
 		undonePartly: "Nur zum Teil rückgängig gemacht",
 		undonePartlyText:
 			"Wieder wie vorher: {count}. Nicht rückgängig gemacht, weil inzwischen geändert oder zu lange her: {names}.",

@@ -104,8 +104,8 @@ export const enLists = {
 		"error.tooHigh": "That is too high: 20 million euros is the most.",
 		"error.pick": "Please choose what is to be changed.",
 		undone: "Undone",
-		undoneText: "{count} entries are as they were before.",
-		"undoneText.one": "One entry is as it was before.",
+		undoneText: "{count} entries are restored.",
+		"undoneText.one": "One entry is restored.",
 		undonePartly: "Only partly undone",
 		undonePartlyText:
 			"As they were before: {count}. Not undone, because they have been changed in the meantime or it is too long ago: {names}.",
