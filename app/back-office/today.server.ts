@@ -4,7 +4,7 @@ import { today } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { officeClock } from "../foundation/i18n/office-time.ts";
 import { countOpenRequests, countTabs } from "../requests/list/request-tabs.server.ts";
-import { appliedFor } from "../requests/applications/application.server.ts";
+import { appliedFor } from "../requests/applications/application-subject.server.ts";
 import { oldestApplications, requestsToAnswer } from "../requests/open-requests.server.ts";
 import { requestPath } from "../requests/request-kind.ts";
 import { collections, kindsFor } from "./collections/collections.ts";

@@ -12,6 +12,7 @@ import type { Mail } from "../mail/mail.ts";
 import { queueMail, queueWebhook } from "../mail/outbox.server.ts";
 import { operator } from "../site/company.ts";
 import { consume } from "../foundation/rate-limit/rate-limit.server.ts";
+import { appliedFor } from "./applications/application-subject.server.ts";
 import { deadline } from "./hours/answer-time.ts";
 import { isUrgentSubject } from "./default-subject.ts";
 import { officeClock, promisedAnswer } from "./hours/office-clock.server.ts";
@@ -133,9 +134,10 @@ function applicationToOffice({ id, kind, subject, created_at }: NewRequest): Mai
 function applicantMail(request: NewRequest): Mail {
 	const t = textsIn(request.language).of("applicantMail");
 	const time = dateAndTime(request.language, request.created_at);
+	const position = appliedFor(request.subject);
 	return mailToSender(request, {
 		subject: t("subject"),
-		paragraphs: [t("greeting"), t("received", { time }), t("next", { phone: operator.phone })],
+		paragraphs: [t("greeting"), t("received", { time, position }), t("next", { phone: operator.phone })],
 		foot: t("foot", { site: config().publicUrl }),
 	});
 }

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import { type Connection, now } from "../../foundation/database/client.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { checkDocument, storeDocumentFile } from "../../media/documents.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
 import { asRefusedFile } from "../../media/upload/refused-file.server.ts";
 import { countStored, secondsUntilSpace } from "../../media/upload/upload-limit.server.ts";
-import { operator } from "../../site/company.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { type Sent, sendRequest } from "../new-request.server.ts";
 import { cvOf } from "../page/request-files.server.ts";
 import { type ApplicationValues, CV_BYTES } from "./application.ts";
+import { subjectOf } from "./application-subject.server.ts";
 
 /** CVs per client address. More than applications, because some CVs are refused. */
 const cvLimit = { points: 20, seconds: 600 };
@@ -69,16 +68,4 @@ export async function sendApplication(values: ApplicationValues, origin: Applica
 		if (file) await tryDeletePictureFiles([file.path]);
 		throw error;
 	}
-}
-
-/** What an application is for, where it need not be said that it is one. */
-export function appliedFor(subject: string): string {
-	const ours = textsIn(operator.officeLanguage).of("applicationMail")("ofPosition", { position: "" });
-	return subject.startsWith(ours) ? subject.slice(ours.length) : subject;
-}
-
-/** In the office's language; the position may be deleted before anybody reads it. */
-function subjectOf(job: ApplicationOrigin["job"]): string {
-	const t = textsIn(operator.officeLanguage).of("applicationMail");
-	return job ? t("ofPosition", { position: job.title }) : t("speculative");
 }

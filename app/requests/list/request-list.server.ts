@@ -8,7 +8,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { dropsOf } from "../../office/list/result-page.server.ts";
 import type { TablePage } from "../../office/list/table-query.ts";
-import { appliedFor } from "../applications/application.server.ts";
+import { appliedFor } from "../applications/application-subject.server.ts";
 import { officeClock } from "../hours/office-clock.server.ts";
 import { isOpen } from "../request.ts";
 import { conditionsOf, orderOf, type Selection, signColumn } from "./request-definition.server.ts";

@@ -122,7 +122,7 @@ export const deMails = {
 	applicantMail: {
 		subject: "Ihre Bewerbung ist angekommen",
 		greeting: "Guten Tag,",
-		received: "vielen Dank für Ihre Bewerbung. Sie ist am {time}\u00a0Uhr bei uns eingegangen.",
+		received: "vielen Dank für Ihre Bewerbung: {position}. Sie ist am {time}\u00a0Uhr bei uns eingegangen.",
 		next: "Wir lesen sie in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt. Bei Fragen rufen Sie uns gern an: {phone}.",
 		foot: "Sie erhalten diese E-Mail, weil jemand im Bewerbungsformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Bewerbung.",
 	},

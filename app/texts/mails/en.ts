@@ -119,7 +119,7 @@ export const enMails: MailTexts = {
 	applicantMail: {
 		subject: "We have received your application",
 		greeting: "Hello,",
-		received: "Thank you for your application. It reached us on {time} (time in Germany).",
+		received: "Thank you for your application: {position}. It reached us on {time} (time in Germany).",
 		next: "We will read it carefully and get back to you, even if the answer is no. If you have any questions, please call us on {phone}.",
 		foot: "You are receiving this e-mail because somebody entered this address in the application form at {site}. If it was not you, please send us a short reply and we will delete the application.",
 	},

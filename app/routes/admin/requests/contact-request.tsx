@@ -3,7 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
-import { appliedFor } from "../../../requests/applications/application.server.ts";
+import { appliedFor } from "../../../requests/applications/application-subject.server.ts";
 import { subjectFor } from "../../../requests/default-subject.ts";
 import { type RequestRead, requestToRead } from "../../../requests/page/request-detail.server.ts";
 import { readRequestView } from "../../../requests/list/request-definition.server.ts";
