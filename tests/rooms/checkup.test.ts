@@ -33,13 +33,13 @@ test("an encrypted address behind a proxy is good", async () => {
 
 describe("who delivers mails and calls", () => {
 	test("is good until something comes to nothing, and again when something arrives after it", async () => {
-		expect(await line("mail")).toMatchObject({ state: "good", words: "mailUnused" });
-		expect(await line("webhook")).toMatchObject({ state: "good", words: "webhookUnused" });
+		expect(await line("mail")).toMatchObject({ state: "good", words: "deliveryUnused" });
+		expect(await line("webhook")).toMatchObject({ state: "good", words: "deliveryUnused" });
 		await mail();
 		await db().updateTable("outbox").set({ attempts: 1, last_error: "login 535", updated_at: now() }).execute();
 		expect(await line("mail")).toMatchObject({
 			state: "bad",
-			words: "mailTrouble",
+			words: "deliveryTrouble",
 			values: { reason: "Der Mailserver lehnt die Anmeldung ab." },
 		});
 		// A slow check is left out.
@@ -48,7 +48,7 @@ describe("who delivers mails and calls", () => {
 		await mail();
 		const sent = { sent_at: "2026-01-01T00:00:00.001Z" };
 		await db().updateTable("outbox").set(sent).where("last_error", "is", null).execute();
-		expect(await line("mail")).toMatchObject({ state: "good", words: "mailSent" });
+		expect(await line("mail")).toMatchObject({ state: "good", words: "deliverySent" });
 	});
 
 	test("is not blamed for a recipient that there is not", async () => {

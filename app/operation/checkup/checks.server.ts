@@ -38,21 +38,15 @@ async function webhook(request: CheckupRequest): Promise<Finding> {
 	return server ? delivery("webhook", server, request) : { state: "good", words: "webhookNone" };
 }
 
-const words = {
-	mail: { sent: "mailSent", unused: "mailUnused", trouble: "mailTrouble", todo: "mailTodo" },
-	webhook: { sent: "webhookSent", unused: "webhookUnused", trouble: "webhookTrouble", todo: "webhookTodo" },
-} as const;
-
 async function delivery(kind: "mail" | "webhook", server: string, { language }: CheckupRequest): Promise<Finding> {
 	const { sent, failed } = await lastDelivery(kind);
-	const { trouble, todo, unused, sent: delivered } = words[kind];
 	if (failed && (!sent || failed.at > sent)) {
 		const reason = textsIn(language).of("outbox")(`reason.${failed.reason}`);
 		const values = { server, time: dateAndTime(language, failed.at), reason };
-		return { state: "bad", words: trouble, todo, to: "/admin/postausgang", values };
+		return { state: "bad", words: "deliveryTrouble", todo: `deliveryTodo.${kind}`, to: "/admin/postausgang", values };
 	}
-	if (!sent) return { state: "good", words: unused, values: { server } };
-	return { state: "good", words: delivered, values: { server, time: dateAndTime(language, sent) } };
+	if (!sent) return { state: "good", words: "deliveryUnused", values: { server } };
+	return { state: "good", words: "deliverySent", values: { server, time: dateAndTime(language, sent) } };
 }
 
 async function address(): Promise<Finding> {

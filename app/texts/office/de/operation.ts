@@ -79,16 +79,14 @@ export const deCheckup = {
 		mailNone: "Kein Mailserver eingerichtet: E-Mails werden nicht verschickt, sondern als Dateien abgelegt.",
 		mailNoneTodo:
 			"Tragen Sie den Mailserver als SMTP_URL in die Einstellungen des Programms ein und starten Sie es neu. Die Dateien liegen in {folder}.",
-		mailSent: "{server}, zuletzt am {time} zugestellt.",
-		mailUnused: "{server}, in den letzten 14 Tagen ging nichts hinaus.",
-		mailTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
-		mailTodo: "Prüfen Sie SMTP_URL und ob der Mailserver läuft. Es wird einen Tag lang immer wieder versucht.",
+		deliverySent: "{server}, zuletzt am {time} zugestellt.",
+		deliveryUnused: "{server}, in den letzten 14 Tagen ging nichts hinaus.",
+		deliveryTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
+		"deliveryTodo.mail":
+			"Prüfen Sie SMTP_URL und ob der Mailserver läuft. Es wird einen Tag lang immer wieder versucht.",
 		"name.webhook": "Webhook",
 		webhookNone: "Nicht eingerichtet. Ohne Webhook ist nichts zu tun.",
-		webhookSent: "{server}, zuletzt am {time} zugestellt.",
-		webhookUnused: "{server}, in den letzten 14 Tagen ging nichts hinaus.",
-		webhookTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
-		webhookTodo:
+		"deliveryTodo.webhook":
 			"Prüfen Sie CONTACT_WEBHOOK_URL und das Programm dahinter. Es wird einen Tag lang immer wieder versucht.",
 		"name.address": "Adresse und TLS",
 		addressGood: "{url}, hinter einem Proxy.",

@@ -72,16 +72,15 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		mailNone: "No mail server is set up: e-mails are not sent but filed.",
 		mailNoneTodo:
 			"Enter the mail server as SMTP_URL in the program’s settings and restart it. The files are in {folder}.",
-		mailSent: "{server}, last delivery on {time}.",
-		mailUnused: "{server}, nothing went out in the last 14 days.",
-		mailTrouble: "{server}, last tried in vain on {time}: {reason}",
-		mailTodo: "Check SMTP_URL and whether the mail server is running. It is tried again and again for a day.",
+		deliverySent: "{server}, last delivery on {time}.",
+		deliveryUnused: "{server}, nothing went out in the last 14 days.",
+		deliveryTrouble: "{server}, last tried in vain on {time}: {reason}",
+		"deliveryTodo.mail":
+			"Check SMTP_URL and whether the mail server is running. It is tried again and again for a day.",
 		"name.webhook": "Webhook",
 		webhookNone: "Not set up. Without a webhook there is nothing to do.",
-		webhookSent: "{server}, last delivery on {time}.",
-		webhookUnused: "{server}, nothing went out in the last 14 days.",
-		webhookTrouble: "{server}, last tried in vain on {time}: {reason}",
-		webhookTodo: "Check CONTACT_WEBHOOK_URL and the program behind it. It is tried again and again for a day.",
+		"deliveryTodo.webhook":
+			"Check CONTACT_WEBHOOK_URL and the program behind it. It is tried again and again for a day.",
 		"name.address": "Address and TLS",
 		addressGood: "{url}, behind a proxy.",
 		addressNoProxy:
