@@ -1,6 +1,6 @@
 import { config } from "../../foundation/config/config.server.ts";
 import { db, inTransaction, now } from "../../foundation/database/client.server.ts";
-import { storeSetting } from "../../foundation/database/settings.server.ts";
+import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
 import type { BackupReason } from "./backup-failure.ts";
 import { isDue } from "./schedule.ts";
 
@@ -10,14 +10,10 @@ export type FailedBackup = { at: string; reason: BackupReason };
 
 /** Reads what the processes of the site have recorded for each other. */
 export async function dailyState() {
-	const rows = await db()
-		.selectFrom("settings")
-		.select(["name", "value"])
-		.where("name", "in", ["backup_made", "backup_failed"])
-		.execute();
-	const value = <T>(name: string) => JSON.parse(rows.find((row) => row.name === name)?.value ?? "null") as T | null;
+	const value = async <T>(name: string) => JSON.parse((await readSetting(name, db())) ?? "null") as T | null;
+	const made = await value<CompletedBackup>("backup_made");
+	const failed = await value<FailedBackup>("backup_failed");
 	const first = await db().selectFrom("users").select("created_at").orderBy("created_at").limit(1).executeTakeFirst();
-	const [made, failed] = [value<CompletedBackup>("backup_made"), value<FailedBackup>("backup_failed")];
 	const siteSince = first?.created_at ?? null;
 	return { made, failed, past: { lastMade: made?.at ?? null, lastFailed: failed?.at ?? null, siteSince } };
 }
