@@ -62,16 +62,8 @@ async function textsOf(nrs: readonly number[]): Promise<(MachineText & { text: s
 	if (nrs.length === 0) return [];
 	const read = publicOffers()
 		.select(["nr", "version", "updated_at", "search_text", "description", "description_en", "condition", "type"])
-		.select([
-			"year_of_construction",
-			"quick_hitch_drive",
-			"quick_hitch_size",
-			"tyre_size",
-			"previous_owners",
-			"warranty_until",
-			"warranty_hours",
-			"main_category",
-		])
+		.select(["main_category", "year_of_construction", "previous_owners", "warranty_until", "warranty_hours"])
+		.select(["quick_hitch_drive", "quick_hitch_size", "tyre_size"])
 		.select(sheetColumns);
 	const rows = await (nrs.length > MOST_READ_BY_NUMBER ? read : read.where("nr", "in", nrs)).execute();
 	return rows.map((row) => {
