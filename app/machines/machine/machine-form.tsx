@@ -59,18 +59,15 @@ export function MachineForm(props: Props) {
 					{fieldsThat(isKept)}
 				</FormSection>
 			)}
+			{/* For fields that machines of this category lack, because a restored draft fills the form by name. */}
 			{hidden.map((name) => (
-				<HiddenField key={name} name={name} />
+				<input key={name} {...(offerFields[name]!.kind === "yesNo" ? unticked : { type: "hidden" })} name={name} />
 			))}
 		</div>
 	);
 }
 
-/** Stands in for a field that machines of this category lack, because a restored draft fills the form by name. */
-function HiddenField({ name }: { name: string }) {
-	if (offerFields[name]!.kind === "yesNo") return <input type="checkbox" name={name} value="true" hidden />;
-	return <input type="hidden" name={name} />;
-}
+const unticked = { type: "checkbox", value: "true", hidden: true };
 
 /** What both parts of the form know of its words. */
 function useMachinePart({ initiallyTyped, box }: Props) {
