@@ -13,7 +13,7 @@ import { findState, takeStep } from "#app/content/states/step-service.server.ts"
 import { plusDays } from "#app/foundation/i18n/day.ts";
 import { today } from "#app/foundation/i18n/format.ts";
 import { offerRecord } from "#app/machines/offer-record.ts";
-import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import type { Actor } from "#app/log/audit.ts";
 import { emptyOldTrash } from "#app/content/trash/trash-repository.server.ts";
@@ -51,7 +51,7 @@ export async function loadDemo(): Promise<void> {
 async function removeAll(by: Actor): Promise<void> {
 	const addresses = contacts.map(({ email }) => email);
 	await db().deleteFrom("users").where("email", "in", addresses).execute();
-	for (const id of await offerRecords.allIds()) await deleteOffer(id, by);
+	for (const id of await offerRecords.allIds()) await offerRecords.remove(id, by);
 	for (const id of await newsRecords.allIds()) await newsRecords.remove(id, by);
 	for (const id of await jobRecords.allIds()) await jobRecords.remove(id, by);
 	await emptyOldTrash(daysAgo(-1), by);

@@ -43,7 +43,7 @@ export type Foreign = "foreignPicture" | "foreignDocument";
 export type RecordSchema<Columns = Values> = GenericSchema<unknown, Columns> & { entries: Record<string, unknown> };
 
 /** Functions of a collection whose form is not simply its columns. */
-export type OwnWays<Columns = Values, Choice = unknown> = {
+export type OwnWays<Columns = Values, Choice = unknown, Row = RecordRow> = {
 	/** Computes further columns from the fields, such as a price to sort by. */
 	derive?: (values: Columns) => Values;
 	formWords?: (values: Columns) => Words;
@@ -51,6 +51,9 @@ export type OwnWays<Columns = Values, Choice = unknown> = {
 	readTyped?: (words: Words) => Columns;
 	/** Gives a copied record pictures and documents of its own. */
 	copyFiles?: (files: Required<Files<Choice>>, original: string, by: string) => Promise<Required<Files<Choice>>>;
+	/** Called in the transaction that moves a record to the trash, and in the one that brings it back. */
+	removed?: (row: Row, t: Connection) => Promise<void>;
+	restored?: (id: string, t: Connection) => Promise<void>;
 };
 
 /** Translates between the values of one collection, its rows and its pictures. */
@@ -63,6 +66,8 @@ export function recordRows(
 		formWords = (values) => wordsOf(record.fields, values),
 		readTyped = (words) => validSoFar(record.fields, words),
 		copyFiles = async (files) => files,
+		removed = async () => {},
+		restored = async () => {},
 	}: OwnWays,
 ) {
 	const { kind, fields } = record;
@@ -96,6 +101,8 @@ export function recordRows(
 		schema,
 		keeper,
 		copyFiles,
+		removed,
+		restored,
 		table: record.table,
 		formWords,
 		readTyped,

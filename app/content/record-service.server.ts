@@ -21,7 +21,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	record: RecordKind<T, Row>,
 	schema: RecordSchema<ValuesOf<T>>,
 	keeper: PictureKeeper<Pictures, Choice>,
-	ownWays: OwnWays<ValuesOf<T>, Choice> = {},
+	ownWays: OwnWays<ValuesOf<T>, Choice, Row> = {},
 ) {
 	const rows = recordRows(record, schema as RecordSchema, keeper as PictureKeeper, ownWays as OwnWays);
 	const { table } = record;

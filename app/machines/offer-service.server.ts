@@ -1,7 +1,5 @@
-import { type Connection, now, inTransaction } from "../foundation/database/client.server.ts";
+import { type Connection, now } from "../foundation/database/client.server.ts";
 import { recordService } from "../content/record-service.server.ts";
-import { CHANGED, type Shown } from "../content/shown.ts";
-import type { Actor } from "../log/audit.ts";
 import { shownPrice } from "./offer-price.ts";
 import { offerPictures } from "./editor/offer-pictures.server.ts";
 import { categoryWords, offerForm, type OfferValues, offerWords, readOfferWords } from "./editor/offer-form.ts";
@@ -21,44 +19,22 @@ export const offerRecords = recordService(offerRecord, offerForm, offerPictures,
 	formWords: offerWords,
 	readTyped: readOfferWords,
 	copyFiles: copyOriginalFiles,
-});
-
-/**
- * Deletes an offer, unless it has changed since it was `shown`, and returns its name; null if it was gone already. From
- * then on its address answers that it is gone. `also` runs in the same transaction.
- */
-export function deleteOffer(id: string, by: Actor, shown: Shown | null = null, also = async (_: Connection) => {}) {
-	return inTransaction(async (t) => {
-		const published = await t
-			.selectFrom("Angebote")
-			.select(["id", "type", "main_category"])
-			.where("id", "=", id)
-			.where("published_at", "is not", null)
-			.executeTakeFirst();
-		const removed = await offerRecords.removeIn(t, id, by, shown);
-		if (!removed || removed === CHANGED) return removed;
-		if (published)
-			await t
-				.insertInto("gone_offers")
-				.values({ ...published, updated_at: now() })
-				// A part exchange can make an offer again that was removed for good.
-				.onConflict((c) => c.column("id").doNothing())
-				.execute();
-		await also(t);
-		return removed;
-	});
-}
-
-/** Restores a deleted offer with its number, address and requests; null if it is no longer in the trash. */
-export function restoreOffer(id: string, by: Actor, as: { asDraft?: boolean } = {}) {
-	return inTransaction(async (t) => {
-		const restored = await offerRecords.restoreIn(t, id, by, as);
-		if (!restored) return null;
+	/** From now on the address of an offer that was on the website answers that it is gone. */
+	async removed({ id, type, main_category, published_at }, t) {
+		if (published_at === null) return;
+		await t
+			.insertInto("gone_offers")
+			.values({ id, type, main_category, updated_at: now() })
+			// A part exchange can make an offer again that was removed for good.
+			.onConflict((c) => c.column("id").doNothing())
+			.execute();
+	},
+	/** The offer has its number, address and requests again. */
+	async restored(id, t) {
 		await linkRequests(t, id);
 		await t.deleteFrom("gone_offers").where("id", "=", id).execute();
-		return restored;
-	});
-}
+	},
+});
 
 /** Links requests to their offer again: since it was deleted they named only its number, which no other ever gets. */
 async function linkRequests(t: Connection, id: string): Promise<void> {

@@ -66,8 +66,8 @@ async function firstLink({ address }: Site, list: string, link: RegExp): Promise
 
 async function goneMachine(): Promise<string> {
 	const { makeOffer, makeUser } = await import("../make.ts");
-	const { deleteOffer } = await import("#app/machines/offer-service.server.ts");
+	const { offerRecords } = await import("#app/machines/offer-service.server.ts");
 	const id = await makeOffer({ name: "Prüfbagger verkauft" }, { at: "2017-01-01T08:00:00.000Z" });
-	await deleteOffer(id, await makeUser());
+	await offerRecords.remove(id, await makeUser());
 	return `/angebot/detail/${id}`;
 }

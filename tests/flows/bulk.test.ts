@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
-import { offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, useStaff, type Visitor, visitor } from "../app.ts";
 import { makeDraft, makeNews, makeOffer, offerWords } from "../make.ts";
 import { setRow } from "../rows.ts";
@@ -181,7 +181,7 @@ test("the log lists the last change of each row, by whomever, if that can still 
 		await act(action, chosen(n));
 	expect(await listed()).toBe("2");
 	expect(await text()).toContain("Zwei · In den Papierkorb");
-	await restoreOffer(ids[1]!, admin.user);
+	await offerRecords.restore(ids[1]!, admin.user);
 	expect(await listed(), "one is no longer in the trash").toBe("1");
 	await act("withdraw", chosen(0, 2));
 	await act("publish", chosen(2), { who: colleague });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
-import { deleteOffer } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { useEmptyTables, useUser } from "../before.ts";
 import { dataAddress, ownOrigin, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { contactWords, makeOffer } from "../make.ts";
@@ -188,7 +188,7 @@ describe("a request about several machines", () => {
 		const withdrawn = await makeOffer({ name: "Zurückgezogen" }, { by });
 		await setRow("Angebote", withdrawn, { state: "withdrawn" });
 		const deleted = await makeOffer({ name: "Gelöscht" }, { by });
-		await deleteOffer(deleted, by);
+		await offerRecords.remove(deleted, by);
 		const secret = await makeOffer({ name: "Nie gezeigt" }, { by });
 		await setRow("Angebote", secret, { state: "draft", published_at: null });
 		const open = await visitor().page(`/kontakt?offer=${withdrawn}`);

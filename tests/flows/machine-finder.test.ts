@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteOffer } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { expectNoWords, expectWords, plainText } from "../words.ts";
@@ -39,7 +39,7 @@ beforeAll(async () => {
 	await add("Prallbrecher Mietpark", { ...impact, ...hired, throughput_max: "250" });
 	await add("Prallbrecher Klein", { ...impact, throughput_max: "40" });
 	await add("Prallbrecher Gelöscht", { ...impact });
-	await deleteOffer(ids["Prallbrecher Gelöscht"]!, by);
+	await offerRecords.remove(ids["Prallbrecher Gelöscht"]!, by);
 	await add("Siebanlage Delta", { category: "siebanlagen", throughput_max: "300" });
 });
 

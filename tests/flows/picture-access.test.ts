@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { originalKey } from "#app/media/picture-path.ts";
 import { plainRecipe, type Recipe } from "#app/media/editor/recipe.ts";
 import type { RecordState } from "#app/foundation/database/schema.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, useStaff, visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeNews, makeOffer, makePicture, makeShownPicture, offerWords, pictureBytes } from "../make.ts";
@@ -54,12 +54,12 @@ describe("the picture of an offer", () => {
 	test("is gone in every form while the offer lies in the trash, but for staff who may restore it, and back with it", async () => {
 		const { path, offer } = await makeShownPicture(by);
 		const tag = (await visitor().visit(address(path))).headers.get("ETag")!;
-		await deleteOffer(offer, by);
+		await offerRecords.remove(offer, by);
 		expect(await answers(path)).toBe(GONE);
 		expect(await answers(path, visitor(), { "If-None-Match": tag })).toBe(GONE);
 		expect(await answers(path, admin)).toBe(TO_STAFF);
 		for (const search of ["", "?w=1"]) expect((await visitor().visit(`/media/${path}${search}`)).status).toBe(410);
-		await restoreOffer(offer, by);
+		await offerRecords.restore(offer, by);
 		expect(await answers(path)).toBe(SHOWN);
 	});
 
@@ -166,7 +166,7 @@ describe("an edit", () => {
 
 	test("of a picture that is gone, in the trash, or of the news is told so", async () => {
 		const { id, picture } = await pictured();
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		const news = await makePicture(by, "news-bilder");
 		for (const other of [picture.id, news.id, "0199c1de-0000-7000-8000-000000000000", "x"]) {
 			const answer = await edit(other, { turn: 90 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { deOffers } from "#app/texts/public/de/machines.ts";
-import { deleteOffer } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { alternates, canonical, home, meta, title } from "../heads.ts";
@@ -143,7 +143,7 @@ test.each([
 test("an offer that was deleted is answered 410 with machines that are alike, also as data, and is out of the sitemap", async () => {
 	const gone = await makeOffer({ name: "Verkaufter Bagger" });
 	await makeOffer({ name: "Ähnlicher Bagger" });
-	await deleteOffer(gone, await makeUser());
+	await offerRecords.remove(gone, await makeUser());
 	const page = await visitor().page(`/angebot/detail/${gone}`, 410);
 	expectWords(page, deOffers.angebot.goneTitle, "Ähnlicher Bagger");
 	expect(page.includes("Verkaufter Bagger")).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { removeForGood } from "#app/content/trash/trash-repository.server.ts";
 import { deleteOldRequests } from "#app/requests/retention.server.ts";
 import { setRetentionDays } from "#app/log/retention-days.server.ts";
@@ -98,7 +98,7 @@ describe("a machine in part exchange", () => {
 			for (let times = 0; times < 2; times++) {
 				expect(await outcome(await make())).toBe(`→ /admin/angebot-bearbeiten/${id}`);
 				await setRow("Angebote", id, { published_at: "2026-01-01T00:00:00.000Z" });
-				await deleteOffer(id, admin.user);
+				await offerRecords.remove(id, admin.user);
 				expect(await outcome(await make())).toBe(`→ /admin/papierkorb/${id}`);
 				await removeForGood({ kind: "offer", id }, admin.user);
 			}

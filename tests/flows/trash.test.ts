@@ -3,7 +3,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { services } from "#app/back-office/collections/collections.server.ts";
 import { jobRecords } from "#app/careers/jobs.server.ts";
 import { newsRecords } from "#app/news/news.server.ts";
-import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { previewAddress } from "#app/content/preview/preview.ts";
 import { chosen, typed } from "../drafts.ts";
@@ -22,7 +22,7 @@ useEmptyTables("trash");
 const TRASH = "/admin/papierkorb";
 async function trashedOffer(name: string): Promise<string> {
 	const id = await makeOffer({ name });
-	await deleteOffer(id, admin.user);
+	await offerRecords.remove(id, admin.user);
 	return id;
 }
 async function trashedNews(name: string): Promise<string> {
@@ -106,7 +106,7 @@ describe("several in the trash at once", () => {
 		const [all, one] = [await ask({ action: "remove", all: "3" }), await ask(bar("remove", anew))];
 		const late = await trashedOffer("Walze danach");
 		await services.offer.restore(anew, admin.user, { asDraft: true });
-		await deleteOffer(anew, admin.user);
+		await offerRecords.remove(anew, admin.user);
 		const done = await after(admin, await admin.visit(`${TRASH}?q=walze`, { form: all }));
 		expect(done).toContain("2 Einträge sind endgültig gelöscht.");
 		const left = await admin.visit(TRASH, { form: one });
@@ -183,7 +183,7 @@ describe("one record in the trash", () => {
 		const gone = await admin.visit(TRASH, { form });
 		expect(gone.status).toBe(409);
 		expect(await gone.text()).toMatch(/Ein Eintrag<\/span>[^]*?gibt es nicht mehr/);
-		await deleteOffer(id, admin.user);
+		await offerRecords.remove(id, admin.user);
 		expect(await (await admin.visit(TRASH, { form })).text()).toContain("wurde inzwischen von jemandem geändert");
 		expect(await inTrash()).toEqual([id]);
 	});
@@ -196,7 +196,7 @@ describe("a record in the trash", () => {
 		const id = await makeOffer(words, { pictures: [{ id: picture.id, alt: "Von vorn", alt_en: "From the front" }] });
 		const kept = typed({ ...words, name: "Wartender Name" }, { pictures: chosen(picture.id) });
 		await offerRecords.keep(id, kept, admin.user);
-		await deleteOffer(id, admin.user);
+		await offerRecords.remove(id, admin.user);
 		const list = `${TRASH}?q=lesebagger&sort=name-asc`;
 		const address = `${TRASH}/${id}?liste=${encodeURIComponent(list)}`;
 		expect(await admin.page(list)).toContain(`href="${address}"`);
@@ -216,7 +216,7 @@ describe("a record in the trash", () => {
 		const id = await makeOffer({ name: "Gelöscht" }, { pictures: chosen(picture.id) });
 		const kept = typed({ name: "Gelöscht mit Entwurf" }, { pictures: chosen(picture.id) });
 		await offerRecords.keep(id, kept, admin.user);
-		await deleteOffer(id, admin.user);
+		await offerRecords.remove(id, admin.user);
 		const address = previewAddress(`/angebot/detail/${id}`);
 		const page = await admin.page(address);
 		expect(page).toContain("Gelöscht mit Entwurf");

@@ -8,7 +8,7 @@ import { documentsOf } from "#app/media/documents.server.ts";
 import type { ListedDocument } from "#app/media/document.ts";
 import { addPicture, pictureBytes } from "#app/media/pictures.server.ts";
 import { machinePapers } from "#app/machines/sheet/machine-papers.server.ts";
-import { copyOriginalFiles, deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { copyOriginalFiles, offerRecords } from "#app/machines/offer-service.server.ts";
 import { removeForGood } from "#app/content/trash/trash-repository.server.ts";
 import { typed, values } from "../drafts.ts";
 import { filesIn } from "../files.ts";
@@ -82,7 +82,7 @@ describe("the documents of an offer", () => {
 		expect(files.documents).toMatchObject([{ title: "Vorlage", title_en: "Template" }]);
 		expect(files.documents[0]!.id).not.toBe(sheet.id);
 		const copy = await makeOffer({}, { by, documents: files.documents });
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		await removeForGood({ kind: "offer", id }, by);
 		expect([await titles(copy), file(files.documents[0]!), file(sheet)]).toEqual([["Vorlage"], true, false]);
 	});
@@ -90,11 +90,11 @@ describe("the documents of an offer", () => {
 	test("lie in the trash with it, and come back in their order", async () => {
 		const [a, b] = [await listed("Eins"), await listed("Zwei")];
 		const id = await makeOffer({}, { by, documents: [b, a] });
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		expect([await titles(id), file(a)]).toEqual([[], true]);
-		await restoreOffer(id, by);
+		await offerRecords.restore(id, by);
 		expect(await titles(id)).toEqual(["Zwei", "Eins"]);
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		await removeForGood({ kind: "offer", id }, by);
 		expect([file(a), file(b)]).toEqual([false, false]);
 	});

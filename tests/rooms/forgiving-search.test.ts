@@ -6,7 +6,7 @@ import { newsRecords } from "#app/news/news.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/machines/list/offer-list.server.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
-import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { recordPage } from "#app/content/list/record-list.server.ts";
 import { makeJob, makeNews, makeOffer, makeRequest } from "../make.ts";
 import { useEmptyTables, useUser } from "../before.ts";
@@ -62,7 +62,7 @@ describe("the number of an offer", () => {
 		const { nr } = (await offerRecords.findForEdit(id))!;
 		await makeRequest({ subject: "Darum geht es", offer_id: id, offer_name: "Brecher", offer_nr: nr });
 		await makeRequest({ subject: "Etwas anderes" });
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		for (const q of [String(nr), `#${nr}`, `Nr. ${nr}`, `geht ${nr}`])
 			expect(await requests(q), q).toMatchObject([{ subject: "Darum geht es" }]);
 	});

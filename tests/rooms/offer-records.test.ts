@@ -5,7 +5,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
-import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { newestOffers, offerDetail } from "#app/machines/offers.server.ts";
 import { chosen, values } from "../drafts.ts";
 import { filesIn } from "../files.ts";
@@ -123,7 +123,7 @@ describe("the pictures of an offer", () => {
 		expect(await offerRecords.add(values(), stolen)).toEqual(foreignPicture);
 		expect(await nameOf(thief)).toBe("Dieb");
 		expect((await offerRecords.findForEdit(owner))?.pictures).toHaveLength(1);
-		await deleteOffer(thief, by);
+		await offerRecords.remove(thief, by);
 		expect(filesIn("media")).toContain(picture.path);
 	});
 
@@ -139,10 +139,10 @@ describe("the pictures of an offer", () => {
 	test("lie in the trash with the offer, where no other offer can take them", async () => {
 		const picture = await makePicture(by);
 		const id = await makeOffer({ name: "Kurzlebig" }, { by, pictures: chosen(picture.id) });
-		expect(await deleteOffer(id, by)).toBe("Kurzlebig");
+		expect(await offerRecords.remove(id, by)).toBe("Kurzlebig");
 		expect(filesIn("media")).toContain(picture.path);
 		expect(await offerRecords.add(values(), { by, pictures: chosen(picture.id) })).toEqual(foreignPicture);
-		expect(await deleteOffer(id, by)).toBeNull();
-		expect(await deleteOffer("no id", by)).toBeNull();
+		expect(await offerRecords.remove(id, by)).toBeNull();
+		expect(await offerRecords.remove("no id", by)).toBeNull();
 	});
 });

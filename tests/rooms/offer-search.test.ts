@@ -3,7 +3,7 @@ import { listFilters } from "#app/machines/list/known-filters.ts";
 import { askedFilter } from "#app/machines/list/asked-filter.server.ts";
 import { countOffers, offerPage } from "#app/machines/list/offer-list.server.ts";
 import { recordPage } from "#app/content/list/record-list.server.ts";
-import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { nearestOffers } from "#app/machines/search/nearest-offers.server.ts";
 import { suggestionsFor } from "#app/machines/search/suggestions.server.ts";
@@ -92,7 +92,7 @@ describe("the search", () => {
 		await offerRecords.change(id, 1, values({ name: "Turmfalke" }), { by, pictures: [] });
 		expect(await found("wanderfalke")).toEqual([]);
 		expect(await found("turmfalke")).toEqual(["Turmfalke"]);
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		expect(await found("turmfalke")).toEqual([]);
 	});
 });

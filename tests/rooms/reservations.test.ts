@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { findState, type StateRow, takeStep, undoStep } from "#app/content/states/step-service.server.ts";
 import type { StepName, StepValues } from "#app/content/states/steps.ts";
 import { makeOffer } from "../make.ts";
@@ -51,10 +51,10 @@ describe("a step of a reservation, taken back,", () => {
 		expect(await undone(id)).toBe(true);
 		expect(await rowOf(id)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
 		await step(id, "release");
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		const trashed = await db().selectFrom("trash").select("record").where("id", "=", id).executeTakeFirst();
 		expect(trashed!.record).not.toContain("Meyer");
-		await restoreOffer(id, by);
+		await offerRecords.restore(id, by);
 		expect((await rowOf(id)).reserved_for).toBeNull();
 	});
 });

@@ -8,7 +8,7 @@ import { newsRecords } from "#app/news/news.server.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import { readOfferFilter } from "#app/machines/list/list-address.ts";
 import { offerPage } from "#app/machines/list/offer-list.server.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { formerOffer } from "#app/machines/offers.server.ts";
 import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { recordHistory } from "#app/log/audit-entries.server.ts";
@@ -39,7 +39,7 @@ describe("the trash", () => {
 		const ids: string[] = [];
 		for (let i = 0; i < 21; i++) ids.push(await thrown("news", `Alt ${i}`, 25 - i / 100));
 		const id = await makeOffer({ name: "Frisch gelöscht" });
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		const first = await trashPage(kinds, newest);
 		expect(first).toMatchObject({ count: 22, page: 1, pages: 2 });
 		const thrownLast = { id, kind: "offer", name: "Frisch gelöscht", deletedBy: by.email, daysLeft: 30 };
@@ -48,7 +48,7 @@ describe("the trash", () => {
 		expect(first.lines).toHaveLength(20);
 		expect((await trashPage(kinds, { ...newest, page: 99 })).lines.map((line) => line.id)).toEqual([ids[1], ids[0]]);
 		expect((await trashPage(["offer"], newest)).lines.map((line) => line.id)).toEqual([id]);
-		await restoreOffer(id, by);
+		await offerRecords.restore(id, by);
 		for (const one of ids) expect(await removeForGood({ kind: "news", id: one }, by)).toMatch(/^Alt \d+$/);
 		expect(await trashPage(kinds, newest)).toMatchObject({ count: 0, lines: [], page: 1, pages: 1 });
 	});
@@ -56,7 +56,7 @@ describe("the trash", () => {
 	test("is searched by words and by number, filtered by kind and sorted, as the lists are", async () => {
 		const id = await makeOffer({ name: "Kettendozer Größe 4", manufacturer: "Liebherr" });
 		const { nr } = (await offerRecords.findForEdit(id))!;
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		const news = await makeNews({ name: "Ärger mit dem Dozer" });
 		await newsRecords.remove(news, by);
 		expect(await found("GROSSE dozer")).toEqual(["Kettendozer Größe 4"]);
@@ -96,24 +96,24 @@ describe("a deleted offer", () => {
 		const id = await makeOffer({ name: "Wiederkehrer", weight: "17.5" }, made);
 		const before = await offerRecords.findForEdit(id);
 		const request = await makeRequest({ offer_id: id, offer_name: "Wiederkehrer", offer_nr: before!.nr });
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		expect(await offerRecords.findForEdit(id)).toBeNull();
 		expect(await onSite("Wiederkehrer")).toEqual([]);
 		expect(await formerOffer(id)).not.toBeNull();
 		expect((await trashPage(kinds, newest)).lines[0]!.picture, "its first").toBe(b.path);
-		expect(await restoreOffer(id, by)).toMatchObject({ name: "Wiederkehrer" });
+		expect(await offerRecords.restore(id, by)).toMatchObject({ name: "Wiederkehrer" });
 		expect({ ...(await offerRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect(await onSite("Wiederkehrer")).toEqual([id]);
 		expect(await formerOffer(id)).toBeNull();
 		expect((await requestToRead("request", request, ""))!.request.machines).toMatchObject([{ id }]);
-		expect(await restoreOffer(id, by)).toBeNull();
+		expect(await offerRecords.restore(id, by)).toBeNull();
 	});
 
 	test("keeps its number to itself, also after the database was copied: neither from the trash nor from a request is it given again", async () => {
 		const numberOf = async (id: string) => (await offerRecords.findForEdit(id))!.nr;
 		const id = await makeOffer({ name: "Der letzte" }, { by });
 		const nr = await numberOf(id);
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		const copied = async () => {
 			if (engine() === "sqlite") await sql`delete from sqlite_sequence where name = 'Angebote'`.execute(db());
 			await setCounters(db(), engine());
@@ -123,7 +123,7 @@ describe("a deleted offer", () => {
 		await makeRequest({ offer_name: "Für immer weg", offer_nr: nr + 5 });
 		await copied();
 		expect(await numberOf(await makeOffer({}, { by }))).toBe(nr + 6);
-		expect(await restoreOffer(id, by)).not.toBeNull();
+		expect(await offerRecords.restore(id, by)).not.toBeNull();
 	});
 });
 
@@ -132,7 +132,7 @@ test("an offer in the trash keeps its waiting draft and both languages, and come
 	for (const as of ["draft", "online"] as const) {
 		const id = await makeOffer({ name: "Zurück", name_en: "Back" }, { by });
 		if (as === "draft") await offerRecords.keep(id, typed({ name: "Wartend" }, { pictures: chosen(picture.id) }), by);
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		expect(await offerRecords.draftOf(id)).toBeNull();
 		const restored = await services.offer.restore(id, by, { asDraft: as === "draft" });
 		expect(restored).toMatchObject({ name: "Zurück", state: as });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { jobRecords } from "#app/careers/jobs.server.ts";
-import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { offerDetail } from "#app/machines/offers.server.ts";
 import { MOST_VERSIONS } from "#app/content/versions/version.ts";
 import { deleteOldVersions } from "#app/content/versions/versions.server.ts";
@@ -118,7 +118,7 @@ describe("the versions of a record", () => {
 	test("stay while the record lies in the trash, and go with it for good", async () => {
 		const id = await makeOffer({}, { by });
 		await save(id, { name: "Zweite" });
-		await deleteOffer(id, by);
+		await offerRecords.remove(id, by);
 		expect(await numbers(id)).toEqual([2, 1]);
 		expect(await offerRecords.openVersion(id, 1)).toMatchObject({ number: 1, since: null });
 		await removeForGood({ kind: "offer", id }, by);

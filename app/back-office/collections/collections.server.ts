@@ -2,7 +2,7 @@ import { jobRecords } from "../../careers/jobs.server.ts";
 import { plusDays } from "../../foundation/i18n/day.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import { newsRecords } from "../../news/news.server.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "../../machines/offer-service.server.ts";
+import { offerRecords } from "../../machines/offer-service.server.ts";
 import { viewsSince } from "../../machines/page-views.server.ts";
 import { offerPage } from "../../machines/public-offers.server.ts";
 import { requestsSince } from "../../requests/request-machines.server.ts";
@@ -10,8 +10,6 @@ import { requestsSince } from "../../requests/request-machines.server.ts";
 export const services = {
 	offer: {
 		...offerRecords,
-		remove: deleteOffer,
-		restore: restoreOffer,
 		hasPage: offerPage,
 		figuresOf: figuresOfOffers,
 	},

@@ -21,50 +21,7 @@ export function recordTrash(rows: RecordRows) {
 	const { record, keeper, table } = rows;
 	const { kind, fields } = record;
 
-	/** As `remove`, within the caller's transaction. */
-	async function removeIn(t: Connection, id: string, by: Actor, shown: Shown | null) {
-		const before = await rows.find(id, t);
-		if (!before) return null;
-		if (shown && !isAsShown(before, shown)) return CHANGED;
-		const { pictures, ...row } = before;
-		const draft = await findDraft({ kind, id }, t);
-		await t.deleteFrom(table).where("id", "=", id).execute();
-		await deleteDraft({ kind, id }, t);
-		const name = nameOf(record, row);
-		await moveToTrash(kind, name, { row, pictures: keeper.listed(pictures), draft }, by, t);
-		return name;
-	}
-
-	/** As `restore`, within the caller's transaction. A record whose form could not be saved today becomes a draft. */
-	async function restoreIn(t: Connection, id: string, by: Actor, { asDraft = false } = {}) {
-		const trashed = await takeFromTrash(kind, id, by, t);
-		if (!trashed) return null;
-		const { row, pictures, draft } = trashed;
-		// The record may be older than the last migration; only today's columns are restored.
-		const values = valuesIn(fields, row);
-		const ownColumns = Object.fromEntries(
-			["nr", ...keptInTrash, ...record.otherColumns].filter((name) => name in row).map((name) => [name, row[name]]),
-		);
-		const { version, created_at } = row;
-		const life = lifeAfterTrash(row, !asDraft && rows.check(rows.formWords(values)).ok);
-		if (isOnSite(life.state)) life.published_at = await publicationTime(kind, { id, ...life }, now(), t);
-		const author = await t.selectFrom("users").select("id").where("id", "=", row.user_id).executeTakeFirst();
-		// A foreign key can't name an author who has been deleted.
-		const user_id = author?.id ?? null;
-		await recordTables(t)
-			.insertInto(table)
-			.values({ ...ownColumns, ...life, ...rows.toRow(values), id, version, created_at, user_id, updated_at: now() })
-			.execute();
-		await keeper.store(id, keeper.choiceOf(pictures), t);
-		if (draft) await putDraft({ kind, id }, draft, null, t);
-		if (life.state !== "draft") await rows.writeVersion((await rows.find(id, t))!, "restored", by, t);
-		return { name: nameOf(record, values), state: life.state };
-	}
-
 	return {
-		removeIn,
-		restoreIn,
-
 		/** A record in the trash as its page shows it. Among its values, `documents` are as the audit log stores them. */
 		async trashed(id: string) {
 			const found = await find(rows, id);
@@ -84,15 +41,50 @@ export function recordTrash(rows: RecordRows) {
 		 */
 		remove(id: string, by: Actor, shown: Shown | null = null, also = async (_: Connection) => {}) {
 			return inTransaction(async (t) => {
-				const removed = await removeIn(t, id, by, shown);
-				if (removed && removed !== CHANGED) await also(t);
-				return removed;
+				const before = await rows.find(id, t);
+				if (!before) return null;
+				if (shown && !isAsShown(before, shown)) return CHANGED;
+				const { pictures, ...row } = before;
+				const draft = await findDraft({ kind, id }, t);
+				await t.deleteFrom(table).where("id", "=", id).execute();
+				await deleteDraft({ kind, id }, t);
+				const name = nameOf(record, row);
+				await moveToTrash(kind, name, { row, pictures: keeper.listed(pictures), draft }, by, t);
+				await rows.removed(row, t);
+				await also(t);
+				return name;
 			});
 		},
 
-		/** Restores a deleted record under its old address; returns null if it is no longer in the trash. */
-		restore(id: string, by: Actor, as: { asDraft?: boolean } = {}): Promise<{ name: string; state: string } | null> {
-			return inTransaction((t) => restoreIn(t, id, by, as));
+		/**
+		 * Restores a deleted record under its old address; returns null if it is no longer in the trash. A record whose
+		 * form could not be saved today becomes a draft.
+		 */
+		restore(id: string, by: Actor, { asDraft = false } = {}) {
+			return inTransaction(async (t) => {
+				const trashed = await takeFromTrash(kind, id, by, t);
+				if (!trashed) return null;
+				const { row, pictures, draft } = trashed;
+				// The record may be older than the last migration; only today's columns are restored.
+				const values = valuesIn(fields, row);
+				const names = ["nr", ...keptInTrash, ...record.otherColumns].filter((name) => name in row);
+				const ownColumns = Object.fromEntries(names.map((name) => [name, row[name]]));
+				const { version, created_at } = row;
+				const life = lifeAfterTrash(row, !asDraft && rows.check(rows.formWords(values)).ok);
+				if (isOnSite(life.state)) life.published_at = await publicationTime(kind, { id, ...life }, now(), t);
+				const author = await t.selectFrom("users").select("id").where("id", "=", row.user_id).executeTakeFirst();
+				// A foreign key can't name an author who has been deleted.
+				const own = { id, version, created_at, user_id: author?.id ?? null, updated_at: now() };
+				await recordTables(t)
+					.insertInto(table)
+					.values({ ...ownColumns, ...life, ...rows.toRow(values), ...own })
+					.execute();
+				await keeper.store(id, keeper.choiceOf(pictures), t);
+				if (draft) await putDraft({ kind, id }, draft, null, t);
+				if (life.state !== "draft") await rows.writeVersion((await rows.find(id, t))!, "restored", by, t);
+				await rows.restored(id, t);
+				return { name: nameOf(record, values), state: life.state };
+			});
 		},
 	};
 }
