@@ -8,11 +8,7 @@ import { offerPage } from "../../machines/public-offers.server.ts";
 import { requestsSince } from "../../requests/request-machines.server.ts";
 
 export const services = {
-	offer: {
-		...offerRecords,
-		hasPage: offerPage,
-		figuresOf: figuresOfOffers,
-	},
+	offer: { ...offerRecords, hasPage: offerPage, figuresOf: figuresOfOffers },
 	news: newsRecords,
 	job: jobRecords,
 };
