@@ -1,21 +1,9 @@
+import type { EndsOf } from "../../foundation/i18n/text.ts";
+import type { AdminTexts } from "../../texts/office/de/office.ts";
 import type { Choice } from "./choice.ts";
 
 /** Why a row was left out: keys of the namespace bulk. */
-export type Reason =
-	| "missing"
-	| "changed"
-	| "notNow"
-	| "notOnline"
-	| "notReserved"
-	| "isOnline"
-	| "isSold"
-	| "incomplete"
-	| "noPrice"
-	| "tooLow"
-	| "tooHigh"
-	| "farLower"
-	| "invalid"
-	| "failed";
+export type Reason = EndsOf<keyof AdminTexts["bulk"], "reason.">;
 /** A row that was left out; one that is gone may have no name. `fields`: what an incomplete one lacks. */
 export type Failure = { id: string; name: string; version: number; reason: Reason; fields?: string[] };
 
