@@ -15,14 +15,14 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 	return (
 		<article className="min-w-0">
 			<BackToJobs />
-			<h1 lang={job.titleLanguage} className="long-words mt-3 text-3xl sm:text-4xl">
-				{longWords(job.title)}
+			<h1 lang={job.title.language} className="long-words mt-3 text-3xl sm:text-4xl">
+				{longWords(job.title.text)}
 			</h1>
 			<JobFacts job={job} className="mt-4 text-lg" />
 			<ToForm />
-			<WrittenText text={job.description} language={job.descriptionLanguage} className="mt-8 text-lg" />
-			<Items title={t("requirements")} items={job.requirements} language={job.requirementsLanguage} />
-			<Items title={t("benefits")} items={job.benefits} language={job.benefitsLanguage} />
+			<WrittenText {...job.description} className="mt-8 text-lg" />
+			<Items title={t("requirements")} {...job.requirements} />
+			<Items title={t("benefits")} {...job.benefits} />
 			{forms && (
 				<p className="mt-6">
 					<EditLink to={forms + job.id} />

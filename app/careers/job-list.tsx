@@ -28,8 +28,8 @@ export function JobFacts({ job, className }: { job: Job; className: string }) {
 			<span className="inline-flex items-center gap-1.5">
 				<Icon path={mdiMapMarker} size={17} className="shrink-0" /> {job.location}
 			</span>
-			<span lang={job.typeLanguage} className="inline-flex items-center gap-1.5">
-				<Icon path={mdiClockOutline} size={17} className="shrink-0" /> {job.type}
+			<span lang={job.type.language} className="inline-flex items-center gap-1.5">
+				<Icon path={mdiClockOutline} size={17} className="shrink-0" /> {job.type.text}
 			</span>
 		</p>
 	);
@@ -47,12 +47,12 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 					className="grid gap-x-10 gap-y-5 rounded-md border border-line bg-surface p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
 				>
 					<div>
-						<Heading lang={job.titleLanguage} className="long-words text-lg sm:text-2xl">
-							{longWords(job.title)}
+						<Heading lang={job.title.language} className="long-words text-lg sm:text-2xl">
+							{longWords(job.title.text)}
 						</Heading>
 						<JobFacts job={job} className="mt-2" />
-						<p lang={job.descriptionLanguage} className="mt-3 max-w-[80ch]">
-							{shorten(plainLine(job.description), TEASER)}
+						<p lang={job.description.language} className="mt-3 max-w-[80ch]">
+							{shorten(plainLine(job.description.text), TEASER)}
 						</p>
 					</div>
 					<div className="flex flex-wrap gap-3 wrap-break-word">
@@ -60,7 +60,7 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 							<LinkButton
 								key={word}
 								to={`/karriere/${job.id}${word === "apply" ? `#${APPLY_ID}` : ""}`}
-								aria-label={`${t(word)}: ${job.title}`}
+								aria-label={`${t(word)}: ${job.title.text}`}
 								kind="secondary"
 								className="max-sm:flex-1 max-sm:px-2"
 							>

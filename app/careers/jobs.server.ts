@@ -28,28 +28,20 @@ export async function jobPreview(id: string, language: Language): Promise<Job | 
 	return found && toJob(found.row, language);
 }
 
-/** An open position in the page's language; `…Language` is German where a translation is missing. */
+/** An open position in the page's language; each text has its own, which is German where a translation is missing. */
 export type Job = ReturnType<typeof toJob>;
 
 function toJob(row: Pick<JobRow, (typeof columns)[number]>, language: Language) {
-	const title = textIn(row, "title", language);
-	const type = textIn(row, "type", language);
-	const description = textIn(row, "description", language);
 	const requirements = textIn(row, "requirements", language);
 	const benefits = textIn(row, "benefits", language);
 	return {
 		id: row.id,
-		title: title.text,
-		titleLanguage: title.language,
+		title: textIn(row, "title", language),
 		location: row.location,
-		type: type.text,
-		typeLanguage: type.language,
-		description: description.text,
-		descriptionLanguage: description.language,
-		requirements: itemsOf(requirements.text),
-		requirementsLanguage: requirements.language,
-		benefits: itemsOf(benefits.text),
-		benefitsLanguage: benefits.language,
+		type: textIn(row, "type", language),
+		description: textIn(row, "description", language),
+		requirements: { items: itemsOf(requirements.text), language: requirements.language },
+		benefits: { items: itemsOf(benefits.text), language: benefits.language },
 		createdAt: row.created_at,
 	};
 }

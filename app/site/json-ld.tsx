@@ -94,22 +94,23 @@ export const breadcrumbs =
 		};
 	};
 
-type PostingWord = "id" | "title" | "location" | "type" | "description" | "createdAt";
-type Posting = Record<PostingWord, string> & Record<"requirements" | "benefits", readonly string[]>;
+type Posting = Record<"id" | "location" | "createdAt", string> &
+	Record<"title" | "type" | "description", { text: string }> &
+	Record<"requirements" | "benefits", { items: readonly string[] }>;
 
 export function jobPosting({ page }: SiteAddresses, job: Posting): Facts<JobPosting> {
 	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
 		"@type": "JobPosting",
-		title: job.title,
-		description: plainWords(job.description),
+		title: job.title.text,
+		description: plainWords(job.description.text),
 		datePosted: today(new Date(job.createdAt)),
-		...(job.requirements.length > 0 && { qualifications: job.requirements.join("\n") }),
-		...(job.benefits.length > 0 && { jobBenefits: job.benefits.join("\n") }),
+		...(job.requirements.items.length > 0 && { qualifications: job.requirements.items.join("\n") }),
+		...(job.benefits.items.length > 0 && { jobBenefits: job.benefits.items.join("\n") }),
 		url: page(`/karriere/${job.id}`),
 		hiringOrganization: { "@type": "Organization", name: company.legalName, sameAs: page("/") },
-		employmentType: employmentTypes(job.type),
+		employmentType: employmentTypes(job.type.text),
 		jobLocation: { "@type": "Place", address: addressIn(job.location) },
 	};
 }

@@ -81,13 +81,13 @@ export default pageOfTexts(function JobRoute(props: Route.ComponentProps) {
 function JobPage({ loaderData: { job, others, isPreview, forms }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("application");
 	const careers = useTexts("karriere");
-	const title = job?.title ?? t("speculativeTitle");
+	const title = job?.title.text ?? t("speculativeTitle");
 	const path = `/karriere/${job?.id ?? SPECULATIVE}`;
 	return (
 		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta
 				title={title}
-				description={plainLine(job?.description ?? t("speculativeDescription"))}
+				description={plainLine(job?.description.text ?? t("speculativeDescription"))}
 				noIndex={isPreview}
 			/>
 			<JsonLd data={breadcrumbs([careers("title"), "/karriere"], [title, path])} />
