@@ -30,8 +30,6 @@ type Filter = {
 	/** "day" stands for any calendar day. */
 	words: readonly string[] | "day";
 	where: (word: string) => Condition;
-	/** Applications have it, too. */
-	ofAll?: true;
 };
 
 /** What a contact request is about, as a column; a machine is for hire while its offer exists. */
@@ -49,12 +47,11 @@ export function signColumn(): RawBuilder<RequestSign> {
 
 /** The filters of the list. The ids of colleagues are further words of `assigned`. */
 const filters: Record<string, Filter> = {
-	from: { words: "day", where: (day) => sql`created_at >= ${startOfDay(day)}`, ofAll: true },
-	to: { words: "day", where: (day) => sql`created_at < ${startOfDay(plusDays(day, 1))}`, ofAll: true },
+	from: { words: "day", where: (day) => sql`created_at >= ${startOfDay(day)}` },
+	to: { words: "day", where: (day) => sql`created_at < ${startOfDay(plusDays(day, 1))}` },
 	assigned: {
 		words: [NOBODY],
 		where: (word) => (word === NOBODY ? sql`assigned_to is null` : sql`assigned_to = ${word}`),
-		ofAll: true,
 	},
 	about: {
 		words: ["urgent", "service", "tradeIn", "hire", "machine", "general"] satisfies RequestSign[],
@@ -64,14 +61,13 @@ const filters: Record<string, Filter> = {
 		words: ["with", "without"],
 		where: (word) => (word === "with" ? sql`offer_name is not null` : sql`offer_name is null`),
 	},
-	language: { words: languages, where: (word) => sql`language = ${word}`, ofAll: true },
+	language: { words: languages, where: (word) => sql`language = ${word}` },
 	due: {
 		words: ["due", "planned", "none"],
 		where(word) {
 			if (word === "none") return sql`follow_up is null`;
 			return word === "due" ? sql`follow_up <= ${today()}` : sql`follow_up > ${today()}`;
 		},
-		ofAll: true,
 	},
 	source: {
 		words: ["list", "sheet", "tradeIn", "campaign", "referrer", "unknown"],
@@ -84,24 +80,25 @@ const filters: Record<string, Filter> = {
 	},
 };
 
+/** Filters and columns of contact requests alone. */
+const notOfApplications = ["about", "machine", "source", "outcome"];
+
 type Column = {
 	/** Missing where the list can't be sorted by the column. */
 	order?: () => RawBuilder<unknown>;
 	/** The first click sorts in descending order. */
 	descends?: true;
-	/** Applications have it, too. */
-	ofAll?: true;
 };
 
 const columns: Record<string, Column> = {
-	contact: { order: () => sql`lower(email)`, ofAll: true },
-	subject: { order: () => inFoldedOrder(sql`subject`), ofAll: true },
+	contact: { order: () => sql`lower(email)` },
+	subject: { order: () => inFoldedOrder(sql`subject`) },
 	machine: { order: () => inFoldedOrder(sql`offer_name`) },
-	date: { order: () => sql`created_at`, descends: true, ofAll: true },
-	assigned: { order: () => sql`(select email from users where users.id = assigned_to)`, ofAll: true },
-	followUp: { order: () => sql`follow_up`, descends: true, ofAll: true },
+	date: { order: () => sql`created_at`, descends: true },
+	assigned: { order: () => sql`(select email from users where users.id = assigned_to)` },
+	followUp: { order: () => sql`follow_up`, descends: true },
 	outcome: { order: () => sql`outcome` },
-	language: { order: () => sql`language`, ofAll: true },
+	language: { order: () => sql`language` },
 	source: {},
 };
 
@@ -112,10 +109,8 @@ export function orderOf(column: string): RawBuilder<unknown> {
 
 /** The list of requests of a kind; `colleagues` are the ids of those who answer. */
 export function requestDefinition(colleagues: readonly string[], kind: RequestKind): ListDefinition {
-	const isShown = ([, { ofAll }]: [string, Filter | Column]) => kind === "request" || ofAll === true;
-	const words = Object.entries(filters)
-		.filter(isShown)
-		.map(([name, filter]) => [name, filter.words]);
+	const isShown = (name: string) => kind === "request" || !notOfApplications.includes(name);
+	const words = Object.entries(filters).flatMap(([name, filter]) => (isShown(name) ? [[name, filter.words]] : []));
 	const sorted = Object.entries(columns).filter(([, { order }]) => order);
 	const directions = sorted.flatMap(([name, { descends }]) =>
 		descends ? [`${name}-desc`, `${name}-asc`] : [`${name}-asc`, `${name}-desc`],
@@ -126,9 +121,7 @@ export function requestDefinition(colleagues: readonly string[], kind: RequestKi
 		tab: { name: TAB_PARAMETER, words: Object.values(tabTexts).filter(Boolean) },
 		sorts: [NEWEST, LONGEST_WAITING, "name-asc", "name-desc", ...directions],
 		filters: { ...Object.fromEntries(words), assigned: [NOBODY, ...colleagues] },
-		columns: Object.entries(columns)
-			.filter(isShown)
-			.map(([name]) => name),
+		columns: Object.keys(columns).filter(isShown),
 		usual: ["contact", "subject", "date"],
 		sizes: [10, ...pageSizes],
 	};
