@@ -1,12 +1,30 @@
+import * as v from "valibot";
 import { columnIn } from "../../foundation/i18n/translated.ts";
 import { db, now } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import { firstTextBlocks } from "../../texts/first-text-blocks.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { fillIn, type PlaceholderValues, unfilled } from "./placeholders.ts";
-import type { TextBlock } from "./text-block.ts";
+import { shownVersion } from "../../foundation/ui/form/form-words.ts";
+import { lines } from "../contact/contact-form.ts";
 
-export function textBlocks(): Promise<TextBlock[]> {
+const text = v.pipe(
+	lines("error.blockText", "error.blockLong", 5000),
+	v.check((words) => unfilled(words).length === 0, "error.placeholder"),
+);
+
+/** The form for a text block. Messages are keys of the namespace requestWork. */
+export const textBlockForm = v.object({
+	name: lines("error.blockName", "error.blockNameLong", 100),
+	text,
+	text_en: v.optional(text),
+	id: v.optional(v.string()),
+	form: v.optional(v.string()),
+	version: shownVersion,
+});
+
+/** The texts for answers, in German and, where there is one, in English. */
+export function textBlocks() {
 	return db()
 		.selectFrom("text_blocks")
 		.select(["id", "name", "text", "text_en", "version"])

@@ -1,5 +1,4 @@
-import { textBlockForm } from "../../../requests/hours/text-block.ts";
-import { textBlocks } from "../../../requests/hours/text-blocks.server.ts";
+import { textBlockForm, textBlocks } from "../../../requests/hours/text-blocks.server.ts";
 import { entrySetting } from "../../../back-office/setting-actions.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
