@@ -20,10 +20,6 @@ export const requestSteps = {
 } as const;
 export type RequestStep = keyof typeof requestSteps;
 
-export function stepNamed(segment: string | undefined): RequestStep | undefined {
-	return (Object.keys(requestSteps) as RequestStep[]).find((step) => requestSteps[step] === segment);
-}
-
 /** `undo` is the id for taking it back. "unchanged": `by` had taken it already. "suspicious": it needs a release. */
 export type StepDone =
 	| { state: "done"; kind: RequestKind; subject: string; undo?: string | null }

@@ -18,7 +18,7 @@ import { machinePapers } from "../../../machines/sheet/machine-papers.server.ts"
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { type RequestStep, stepNamed } from "../../../requests/request.ts";
+import { type RequestStep, requestSteps } from "../../../requests/request.ts";
 import { offerFromTradeIn } from "../../../back-office/trade-in-offer.server.ts";
 import { TRASH } from "../../../content/trash/trash-rules.ts";
 import type { Actor } from "../../../log/audit.ts";
@@ -52,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** The step that the address names; undefined for the request's own page. @throws 404 for an unknown one */
 function stepIn({ pathname }: URL): RequestStep | undefined {
 	const word = pathname.split("/")[4];
-	const step = stepNamed(word);
+	const step = (Object.keys(requestSteps) as RequestStep[]).find((one) => requestSteps[one] === word);
 	if (word && !step) throw data(null, { status: 404 });
 	return step;
 }
