@@ -14,8 +14,7 @@ import { useNameOf } from "../../office/frame/people.tsx";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { ANSWER_FORM, ANSWER_LENGTH, answerForm, answerTo } from "./request-work.ts";
-import type { RequestDesk, WorkAnswer } from "./request-work.ts";
+import { ANSWER_FORM, ANSWER_LENGTH, answerForm, answerTo, type RequestDesk, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
 type Props = Pick<RequestDesk, "me" | "blocks" | "papers"> & {
