@@ -24,32 +24,22 @@ export function RequestState({ request, waiting, today }: Props) {
 	const t = useTexts("kontaktanfragen");
 	return (
 		<div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-			{request.bearbeitet && (
-				<Mark icon={mdiCheckCircle} look="font-semibold text-muted">
-					{t("processed")}
-				</Mark>
-			)}
+			<Mark icon={mdiCheckCircle} look="font-semibold text-muted">
+				{request.bearbeitet && t("processed")}
+			</Mark>
 			{waiting && <WaitingLine waiting={waiting} />}
-			{open && first_answer_at && (
-				<Mark icon={mdiReply} look="font-semibold">
-					<Answered at={first_answer_at} />
-				</Mark>
-			)}
-			{open && follow_up && (
-				<Mark icon={mdiCalendarClock} look="text-muted">
-					<FollowUp day={follow_up} due={follow_up <= today} />
-				</Mark>
-			)}
-			{request.suspicion && (
-				<Mark icon={mdiClockAlertOutline} look="font-semibold">
-					{t(`suspicion.${request.suspicion}`)}
-				</Mark>
-			)}
-			{request.ausgeblendet && (
-				<Mark icon={mdiEyeOffOutline} look="font-semibold text-muted">
-					{t("hidden")}
-				</Mark>
-			)}
+			<Mark icon={mdiReply} look="font-semibold">
+				{open && first_answer_at && <Answered at={first_answer_at} />}
+			</Mark>
+			<Mark icon={mdiCalendarClock} look="text-muted">
+				{open && follow_up && <FollowUp day={follow_up} due={follow_up <= today} />}
+			</Mark>
+			<Mark icon={mdiClockAlertOutline} look="font-semibold">
+				{request.suspicion && t(`suspicion.${request.suspicion}`)}
+			</Mark>
+			<Mark icon={mdiEyeOffOutline} look="font-semibold text-muted">
+				{request.ausgeblendet && t("hidden")}
+			</Mark>
 		</div>
 	);
 }
@@ -60,13 +50,13 @@ function WaitingLine({ waiting }: { waiting: Waiting }) {
 	const { time, overdue, answerBy } = waiting;
 	return (
 		<>
-			{time && (
-				<Mark icon={mdiProgressClock} look="font-semibold">
+			<Mark icon={mdiProgressClock} look="font-semibold">
+				{time && (
 					<span>
 						{t("waiting")}: <Wait {...waiting} />
 					</span>
-				</Mark>
-			)}
+				)}
+			</Mark>
 			{overdue ? (
 				<Mark icon={mdiClockAlertOutline} look="font-semibold text-bad">
 					{t("overdueSince", { ...answerBy, day: day(language, answerBy.day) })}
@@ -80,7 +70,9 @@ function WaitingLine({ waiting }: { waiting: Waiting }) {
 	);
 }
 
+/** Nothing without words. */
 function Mark({ icon, look, children }: { icon: string; look: string; children: ReactNode }) {
+	if (!children) return null;
 	return (
 		<p className={`flex items-center gap-1.5 ${look}`}>
 			<Icon path={icon} size={20} /> {children}
