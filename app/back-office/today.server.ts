@@ -17,7 +17,7 @@ export type Today = Awaited<ReturnType<typeof readToday>>;
 /** What somebody with this role has to do, and how much is open; null for what the role may not see. */
 export async function readToday(role: Role, language: Language) {
 	const lines = (await Promise.all(kindsFor(role).map(linesOfRecords))).flat();
-	if (may(role, "requests")) lines.push(...(await linesOfRequests(language)));
+	if (may(role, "requests")) lines.push(...(await requestsToAnswer(language, MOST)));
 	if (may(role, "applications")) lines.push(...(await linesOfApplications()));
 	/** On the office's clock. */
 	const now = officeClock(new Date().toISOString());
@@ -39,11 +39,6 @@ async function linesOfRecords(kind: keyof typeof collections): Promise<TodayLine
 		detail: whom,
 		at: why === "publish" ? officeClock(at) : today(new Date(at)),
 	}));
-}
-
-async function linesOfRequests(language: Language): Promise<TodayLine[]> {
-	const requests = await requestsToAnswer(language, MOST);
-	return requests.map(({ id, subject, ...line }) => ({ ...line, to: requestPath("request", id), detail: subject }));
 }
 
 async function linesOfApplications(): Promise<TodayLine[]> {

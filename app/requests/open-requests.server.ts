@@ -9,6 +9,7 @@ import { officeClock } from "./hours/office-clock.server.ts";
 import { urgentFirst } from "./list/request-list.server.ts";
 import { listedSubject } from "./list/request-list.ts";
 import { conditionOf } from "./list/request-tabs.server.ts";
+import { requestPath } from "./request-kind.ts";
 import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
 import { waitsFrom } from "./waiting.ts";
 
@@ -22,7 +23,9 @@ export async function requestsToAnswer(language: Language, most: number) {
 	const followUps = await due.limit(most).execute();
 	const unanswered = await unansweredQuery(most).execute();
 	type Row = (typeof unanswered)[number];
-	const shown = ({ id, name, ...row }: Row) => ({ id, name, subject: listedSubject(language, row) });
+	const shown = ({ id, name, ...row }: Row) => {
+		return { to: requestPath("request", id), name, detail: listedSubject(language, row) };
+	};
 	return [
 		...followUps.map((row) => ({ ...shown(row), why: "followUp" as const, at: row.follow_up! })),
 		...unanswered.map((row) => {
