@@ -2,7 +2,7 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { Logger } from "pino";
 import { config } from "../foundation/config/config.server.ts";
 import { hashOf } from "../foundation/config/tokens.server.ts";
-import { db, now, inTransaction } from "../foundation/database/client.server.ts";
+import { type Connection, db, now, inTransaction } from "../foundation/database/client.server.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { type NewMatches, newsMail, newsKey, tokenOf } from "./alert-mails.server.ts";
@@ -43,20 +43,22 @@ export async function mailNewMachines(machines: MachineSource, log: Pick<Logger,
 			await mailTo(subscriber, machines, at, until);
 		} catch (error) {
 			log.error({ err: error, subscriber: subscriber.id }, "an address could not be mailed about new machines");
-			await postpone(subscriber, at);
+			// The longest overdue comes first, so a failing address would hold up all others.
+			await lookAgain(subscriber, { due_at: later(at, BETWEEN_LOOKS) }, db());
 		}
 		await letOthersRun();
 	}
 }
 
-/** The longest overdue comes first, so a failing address would hold up all others. */
-async function postpone({ id, due_at }: Subscriber, at: string): Promise<void> {
-	await db()
+/** Sets when an address is due again; returns undefined if another process has. */
+function lookAgain({ id, due_at }: Subscriber, next: { due_at: string; token_hash?: string }, on: Connection) {
+	return on
 		.updateTable("alert_subscribers")
-		.set({ due_at: later(at, BETWEEN_LOOKS), updated_at: now() })
+		.set({ ...next, updated_at: now() })
 		.where("id", "=", id)
 		.where("due_at", "=", due_at)
-		.execute();
+		.returning("id")
+		.executeTakeFirst();
 }
 
 /** Subscribers whose pause is over, with an alert that has not covered the newest machine. */
@@ -85,16 +87,9 @@ async function mailTo(subscriber: Subscriber, machines: MachineSource, at: strin
 	const alerts = await openAlerts(subscriber.id, db());
 	const findings = await findingsFor(alerts, machines, until);
 	await inTransaction(async (t) => {
-		const pause = findings.length > 0 ? BETWEEN_MAILS : BETWEEN_LOOKS;
-		const mine = await t
-			.updateTable("alert_subscribers")
-			// The installation's key may have changed since the address was stored.
-			.set({ due_at: later(at, pause), token_hash: hashOf(tokenOf(subscriber.id)), updated_at: now() })
-			.where("id", "=", subscriber.id)
-			.where("due_at", "=", subscriber.due_at)
-			.returning("id")
-			.executeTakeFirst();
-		// Another process was first.
+		const due_at = later(at, findings.length > 0 ? BETWEEN_MAILS : BETWEEN_LOOKS);
+		// The installation's key may have changed since the address was stored.
+		const mine = await lookAgain(subscriber, { due_at, token_hash: hashOf(tokenOf(subscriber.id)) }, t);
 		if (!mine || findings.length === 0) return;
 		const open = new Set((await openAlerts(subscriber.id, t)).map(({ id }) => id));
 		const told = findings.filter(({ alert }) => open.has(alert));
@@ -107,7 +102,7 @@ async function mailTo(subscriber: Subscriber, machines: MachineSource, at: strin
 	});
 }
 
-function openAlerts(subscriberId: string, on: ReturnType<typeof db>) {
+function openAlerts(subscriberId: string, on: Connection) {
 	return on
 		.selectFrom("search_alerts")
 		.select(["id", "query", "language", "seen_until"])
