@@ -62,8 +62,6 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 	});
 }
 
-type Answer = { id: string; request_id: string; subject: string; text: string };
-
 /** The answers to a request, the oldest first, each with the state of its mail. */
 export async function answersOf(requestId: string) {
 	const rows = await db()
@@ -178,7 +176,7 @@ async function threadOf(requestId: string, t: Connection) {
 }
 
 async function mailOf(
-	{ id, subject, text }: Omit<Answer, "request_id">,
+	{ id, subject, text }: { id: string; subject: string; text: string },
 	{ ids, email, language, message, created_at }: NonNullable<Awaited<ReturnType<typeof threadOf>>>,
 	sender: Person,
 	t: Connection,
