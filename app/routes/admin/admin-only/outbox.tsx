@@ -29,16 +29,11 @@ export async function action({ request, url }: Route.ActionArgs) {
 	const back = (kind: "good" | "bad", title: string, text: string, values?: Record<string, string>) =>
 		redirectWithFlash(url.pathname, { kind, namespace: "outbox", title, text, values });
 	const missing = () => back("bad", "missing", "missingText");
-	switch (form.get("intent")) {
-		case "retry":
-			return (await tryAgain(id)) ? back("good", "retried", "retriedText") : missing();
-		case "retryAll":
-			return back("good", "retried", "allRetriedText", { count: String(await tryAllAgain()) });
-		case "remove":
-			return (await removeMessage(id)) ? back("good", "removed", "removedText") : missing();
-		default:
-			throw data(null, { status: 400 });
-	}
+	const intent = form.get("intent");
+	if (intent === "retry") return (await tryAgain(id)) ? back("good", "retried", "retriedText") : missing();
+	if (intent === "retryAll") return back("good", "retried", "allRetriedText", { count: String(await tryAllAgain()) });
+	if (intent === "remove") return (await removeMessage(id)) ? back("good", "removed", "removedText") : missing();
+	throw data(null, { status: 400 });
 }
 
 export default function Outbox({ loaderData: { messages, failed, mailServer, page, pages } }: Route.ComponentProps) {
