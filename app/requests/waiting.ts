@@ -13,8 +13,9 @@ type Waits = { created_at: string; released_at: string | null; default_subject: 
 /** The waiting time of an unanswered request; its times and `now` in UTC. */
 export function waitingSince(clock: hours.OfficeClock, request: Waits, now: string): Waiting {
 	const since = waitsFrom(request);
-	const minutes = hours.officeMinutes(clock, since, now);
-	const [due, moment] = [deadline(clock, since, isUrgent(request)), hours.officeMoment(now)];
+	const moment = hours.officeMoment(now);
+	const minutes = hours.minutesBetween(clock, hours.officeMoment(since), moment);
+	const due = deadline(clock, since, isUrgent(request));
 	return {
 		time: minutes > 0 || hours.nextChange(clock, now).isOpen ? hours.officeTime(clock, minutes) : null,
 		overdue: moment.day === due.day ? moment.minutes > due.minutes : moment.day > due.day,

@@ -14,12 +14,7 @@ export type EarlierHours = readonly { until: string; week: Week }[];
 export type Moment = { day: string; minutes: number };
 export type OfficeTime = { days: number; hours: number; minutes: number };
 
-/** Counts the minutes of office hours between two times (UTC). */
-export function officeMinutes(clock: OfficeClock, from: string, to: string): number {
-	return minutesBetween(clock, officeMoment(from), officeMoment(to));
-}
-
-/** As `officeMinutes`, between two moments in the office's zone. */
+/** Counts the minutes of office hours between two moments. */
 export function minutesBetween(clock: OfficeClock, start: Moment, end: Moment): number {
 	let minutes = 0;
 	for (let { day } = start; day <= end.day; day = plusDays(day, 1)) {
