@@ -24,21 +24,12 @@ export async function requireFactor(required: boolean, by: Actor): Promise<void>
 }
 
 /** Does `work` in a transaction, unless it would leave the user without a factor that is "required". */
-export async function keepingRequiredFactor<Result>(userId: string, work: (t: Connection) => Promise<Result>) {
-	try {
-		return await inTransaction(async (t) => {
-			const result = await work(t);
-			if (await lacksRequiredFactor(userId, t)) throw new StillRequired();
-			return result;
-		});
-	} catch (error) {
-		if (error instanceof StillRequired) return "required" as const;
-		throw error;
-	}
+export function keepingRequiredFactor<Result>(userId: string, work: (t: Connection) => Promise<Result>) {
+	return inTransaction(async (t, refuse: (reason: "required") => never) => {
+		const result = await work(t);
+		return (await lacksRequiredFactor(userId, t)) ? refuse("required") : result;
+	});
 }
-
-/** Rolls the transaction back. */
-class StillRequired extends Error {}
 
 async function lacksRequiredFactor(userId: string, on: Connection): Promise<boolean> {
 	if (!(await isFactorRequired(on))) return false;

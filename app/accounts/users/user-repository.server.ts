@@ -166,30 +166,16 @@ async function change(
 ): Promise<Changed> {
 	if (!isId(id)) return { ok: false, reason: "missing" };
 	if (id === by.id && !allowOwn) return { ok: false, reason: "own" };
-	try {
-		return await inTransaction(async (t) => {
-			// Transactions that write the same row first wait for each other, on either engine.
-			await storeSetting("users_changed", "", t);
-			const row = await users(t).where("users.id", "=", id).executeTakeFirst();
-			if (!row) throw new Refused("missing");
-			const user = userLineOf(row);
-			await work(user, t);
-			if ((await staffWith("administration", t)).length === 0) throw new Refused("lastAdmin");
-			return { ok: true, email: user.email };
-		});
-	} catch (error) {
-		if (error instanceof Refused) return { ok: false, reason: error.reason };
-		throw error;
-	}
-}
-
-/** Rolls the transaction back. */
-class Refused extends Error {
-	reason: Refusal;
-	constructor(reason: Refusal) {
-		super(reason);
-		this.reason = reason;
-	}
+	return inTransaction(async (t, refuse: (outcome: Changed) => never): Promise<Changed> => {
+		// Transactions that write the same row first wait for each other, on either engine.
+		await storeSetting("users_changed", "", t);
+		const row = await users(t).where("users.id", "=", id).executeTakeFirst();
+		if (!row) return refuse({ ok: false, reason: "missing" });
+		const user = userLineOf(row);
+		await work(user, t);
+		if ((await staffWith("administration", t)).length === 0) return refuse({ ok: false, reason: "lastAdmin" });
+		return { ok: true, email: user.email };
+	});
 }
 
 function users(on: Connection) {

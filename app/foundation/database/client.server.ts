@@ -22,8 +22,22 @@ export function db(): Database {
 	return (open ??= databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
 }
 
-export function inTransaction<T>(work: (t: Transaction<Schema>) => Promise<T>): Promise<T> {
-	return db().transaction().execute(work);
+/** Runs `work` in a transaction. Its `refuse` rolls all of it back, and what was refused becomes the result. */
+export async function inTransaction<T, Refusal = never>(
+	work: (t: Transaction<Schema>, refuse: (refusal: Refusal) => never) => Promise<T>,
+): Promise<T | Refusal> {
+	let refused: { error: Error; refusal: Refusal } | undefined;
+	const refuse = (refusal: Refusal): never => {
+		refused = { error: new Error("refused"), refusal };
+		throw refused.error;
+	};
+	return db()
+		.transaction()
+		.execute((t) => work(t, refuse))
+		.catch((error: unknown) => {
+			if (refused && error === refused.error) return refused.refusal;
+			throw error;
+		});
 }
 
 /** Registers `close` to be called with `closeDatabase`, for code that has a connection of its own. */
