@@ -14,21 +14,15 @@ type Props = {
 };
 
 /** Says that something failed, in its place and in a toast. */
-export function Failure({ title, text, of, takesFocus = false, className = "", children }: Props) {
+export function Failure({ title, text, of, takesFocus = false, className, children }: Props) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (takesFocus) box.current?.focus();
 		showToast({ kind: "bad", title, text });
 	}, [of, title, text, takesFocus]);
 	return (
-		// It scrolls clear of the toast.
-		<div
-			ref={box}
-			tabIndex={takesFocus ? -1 : undefined}
-			// oxlint-disable-next-line jsx-a11y/no-autofocus
-			autoFocus={takesFocus}
-			className={`scroll-mb-40 ${className}`}
-		>
+		// oxlint-disable-next-line jsx-a11y/no-autofocus
+		<div ref={box} tabIndex={takesFocus ? -1 : undefined} autoFocus={takesFocus} className={className}>
 			<Notice kind="bad" title={title} text={text}>
 				{children}
 			</Notice>

@@ -171,16 +171,13 @@ export function wordsMeant(stock: Stock, known: ChoiceFilter, word: string): str
 export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): Record<string, number> {
 	const counts: Record<string, number> = {};
 	const countOne = (category: string) => void (counts[category] = (counts[category] ?? 0) + 1);
-	const conditions = new Map<MainCategory, Condition[]>();
-	for (const row of stock.rows) {
-		const category = row.main_category as MainCategory;
-		if (!conditions.has(category)) {
-			const chosen = chooseCategory({ ...filter, category: null }, category, stock.filters);
-			conditions.set(category, conditionsOf(stock, chosen, hits));
+	for (const [category, rows] of Map.groupBy(stock.rows, (row) => row.main_category as MainCategory)) {
+		const chosen = chooseCategory({ ...filter, category: null }, category, stock.filters);
+		const conditions = conditionsOf(stock, chosen, hits);
+		for (const { subcategory } of rows.filter((row) => conditions.every(({ holds }) => holds(row)))) {
+			countOne(category);
+			if (subcategory) countOne(subcategory);
 		}
-		if (!conditions.get(category)!.every(({ holds }) => holds(row))) continue;
-		countOne(category);
-		if (row.subcategory) countOne(row.subcategory);
 	}
 	return counts;
 }
