@@ -10,6 +10,5 @@ export function subjectOf(job: { title: string } | null): string {
 
 /** What an application is for, where it need not be said that it is one. */
 export function appliedFor(subject: string): string {
-	const ours = officeTexts()("ofPosition", { position: "" });
-	return subject.startsWith(ours) ? subject.slice(ours.length) : subject;
+	return subject.replace(officeTexts()("ofPosition", { position: "" }), "");
 }

@@ -26,7 +26,8 @@ export function ContactForm(props: Props) {
 	const { subject, ids, shown, phone, machines, initialMessage, messageHint, isHire, isUrgent, answer } = props;
 	const t = useTexts("contact");
 	const sent = useSentRequest(answer);
-	if (sent) return <SentNotice {...{ sent, phone, isHire, isUrgent }} isNew={answer !== undefined} />;
+	const of = isUrgent ? "urgent" : isHire ? "hire" : undefined;
+	if (sent) return <SentNotice {...{ sent, phone, of }} isNew={answer !== undefined} />;
 	const notSent = answer?.state === "sent" ? undefined : answer;
 	// A machine that can't be read now has its fields for what was typed.
 	const asksDays = isHire || notSent?.typed.hire_from !== undefined;

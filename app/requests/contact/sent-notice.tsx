@@ -9,17 +9,10 @@ import { useLocation, useNavigation } from "react-router";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 
-type Props = {
-	sent: SentRequest;
-	isNew: boolean;
-	isHire?: boolean;
-	isUrgent?: boolean;
-	isTradeIn?: boolean;
-	phone?: string | null;
-};
+type Props = { sent: SentRequest; isNew: boolean; of?: "hire" | "urgent" | "tradeIn"; phone?: string | null };
 
 /** Shows a sent request, and says when somebody answers; a new one also as a toast. */
-export function SentNotice({ sent, isNew, isHire, isUrgent, isTradeIn, phone }: Props) {
+export function SentNotice({ sent, isNew, of, phone }: Props) {
 	const { subject, message, email, phone: theirs, machines, promise, isOpen } = sent;
 	const number = phone ?? company.phone;
 	const t = useTexts("contactSent");
@@ -28,7 +21,7 @@ export function SentNotice({ sent, isNew, isHire, isUrgent, isTradeIn, phone }: 
 		heading.current?.focus({ preventScroll: true });
 		heading.current?.closest("section")?.scrollIntoView({ block: "start" });
 	}, []);
-	const title = t(isTradeIn ? "titleTradeIn" : "title");
+	const title = t(of === "tradeIn" ? "titleTradeIn" : "title");
 	useEffect(() => {
 		if (isNew) showToast({ kind: "good", title });
 	}, [isNew, title]);
@@ -53,8 +46,8 @@ export function SentNotice({ sent, isNew, isHire, isUrgent, isTradeIn, phone }: 
 			<h3 className="mt-8 text-lg">{t("sent")}</h3>
 			<dl className="mt-3 grid gap-4 border-l-4 border-line pl-4">
 				<div>
-					<dt className="label-caps">{t(isUrgent ? "weCall" : "answerTo")}</dt>
-					<dd className="wrap-anywhere">{isUrgent ? theirs : [email, theirs].filter(Boolean).join(" · ")}</dd>
+					<dt className="label-caps">{t(of === "urgent" ? "weCall" : "answerTo")}</dt>
+					<dd className="wrap-anywhere">{of === "urgent" ? theirs : [email, theirs].filter(Boolean).join(" · ")}</dd>
 				</div>
 				<div>
 					<dt className="label-caps">{t("subject")}</dt>
@@ -82,9 +75,11 @@ export function SentNotice({ sent, isNew, isHire, isUrgent, isTradeIn, phone }: 
 				</div>
 			</dl>
 			<p className="mt-8 flex flex-wrap gap-3">
-				{!isUrgent && <LinkButton to={`/angebot/${isHire ? "mieten" : "kaufen"}`}>{t("toMachines")}</LinkButton>}
-				<LinkButton to={isTradeIn ? "/inzahlungnahme" : `/kontakt#${CONTACT_FORM}`} kind="secondary">
-					{t(isTradeIn ? "anotherTradeIn" : "another")}
+				{of !== "urgent" && (
+					<LinkButton to={`/angebot/${of === "hire" ? "mieten" : "kaufen"}`}>{t("toMachines")}</LinkButton>
+				)}
+				<LinkButton to={of === "tradeIn" ? "/inzahlungnahme" : `/kontakt#${CONTACT_FORM}`} kind="secondary">
+					{t(of === "tradeIn" ? "anotherTradeIn" : "another")}
 				</LinkButton>
 			</p>
 		</section>

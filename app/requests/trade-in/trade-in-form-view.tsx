@@ -18,7 +18,7 @@ export function TradeInForm({ ids, shown, machines, answer }: Asked & { answer: 
 	const contact = useTexts("contact");
 	const [photosBusy, setPhotosBusy] = useState(false);
 	const sent = useSentRequest(answer);
-	if (sent) return <SentNotice sent={sent} isTradeIn isNew={answer !== undefined} />;
+	if (sent) return <SentNotice sent={sent} of="tradeIn" isNew={answer !== undefined} />;
 	const notSent = answer?.state === "sent" ? undefined : answer;
 	return (
 		<VisitorForm
