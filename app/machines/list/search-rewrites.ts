@@ -55,7 +55,6 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/\sod\.?(?=\s)/giu, " oder"],
 	// "kl. Bagger m. Hammer".
 	[/(?<=^|\D\s|^\s)(?:kl|gr|m|z|f|o\.\s?ä)\.(?:\s|$)/giu, ""],
-	[/(?<=\p{L})\+(?=\p{L})/gu, " + "],
 	// Feed from nothing to 500 mm is feed up to that.
 	[/(?<![\d.,])0\s?[-–/]\s?(?=\d+\s?mm(?!\p{L}))/giu, ""],
 	// "neuer wie 2018".
