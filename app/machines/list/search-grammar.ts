@@ -13,11 +13,11 @@ const { units, atMost, atLeast, around, yearWord } = terms;
 const quantity = (name: string) =>
 	String.raw`(?<${name}Euro>(?:[€£]|(?<!\p{L})(?:chf|sfr\.?|fr\.))\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
 	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tys\.?|mille|tausend|thousand|t(?=\s?(?:€|eur))))?` +
-	String.raw`(?:\s*(?:(?<${name}After>[€£]|euros?|eur|pounds?|vh?b|chf|s?fr(?:anken|\.)|[.,](?:-+|–))|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
+	String.raw`(?:\s*(?:(?<${name}After>[€£]|euros?|eur|pounds?|vh?b|chf|s?fr(?:anken|\.)|[.,]-+)|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
 const before = String.raw`(?<=^|[\s(,])`;
 const RANGE = new RegExp(
 	String.raw`${before}(?:(?:von|zwischen|between|(?<since>ab|from))\s+)?(?:(?<year>${yearWord})\s*)?${quantity("low")}` +
-		String.raw`\s*(?:bis|und|to|and|-|–)\s*${quantity("high")}`,
+		String.raw`\s*(?:bis|und|to|and|-)\s*${quantity("high")}`,
 	"giu",
 );
 const ONE = new RegExp(

@@ -26,7 +26,7 @@ const bareFigures = terms.meant.flatMap(({ called, units, own = units }) =>
 		(amount, at): [RegExp, string][] => {
 			const alone = String.raw`(?=${called?.source})(?<!\d\s?(?:${unitWords})\s)${called?.source}`;
 			const limited = String.raw`${alone}\s(?:(?:${atMost}|${atLeast}|${around}|von|of)\s?)?(?:${amount})`;
-			const none = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s\d{3}(?!\d)|\s*(?:${unitWords}|€|euro?|tsd|k|bis|to|x|×|-|–)(?!\p{L}))`;
+			const none = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s\d{3}(?!\d)|\s*(?:${unitWords}|€|euro?|tsd|k|bis|to|x|×|-)(?!\p{L}))`;
 			return called ? [[new RegExp(limited + none, "giu"), `$& ${own[at] ?? own[0]}`]] : [];
 		},
 	),
@@ -34,7 +34,6 @@ const bareFigures = terms.meant.flatMap(({ called, units, own = units }) =>
 const notCounted = String.raw`(?!\d|[.,]\d|\s*(?:${unitWords}|€|euros?|eur|tsd|k)(?!\p{L}))`;
 const limit = String.raw`(?:(?:${atMost}|${atLeast}|${around}|von|zwischen|between)\s)?`;
 const rewrites: readonly (readonly [RegExp, string])[] = [
-	[/[–—]/g, "-"],
 	[/(?<!\p{L})w\/o(?!\p{L})/giu, "without"],
 	[/(?<!\p{L})w\//giu, "with "],
 	// The number of a customer, of a bill or of a telephone is none of a machine.
@@ -56,7 +55,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	// "kl. Bagger m. Hammer".
 	[/(?<=^|\D\s|^\s)(?:kl|gr|m|z|f|o\.\s?ä)\.(?:\s|$)/giu, ""],
 	// Feed from nothing to 500 mm is feed up to that.
-	[/(?<![\d.,])0\s?[-–/]\s?(?=\d+\s?mm(?!\p{L}))/giu, ""],
+	[/(?<![\d.,])0\s?[-/]\s?(?=\d+\s?mm(?!\p{L}))/giu, ""],
 	// "neuer wie 2018".
 	[/(?<=er|mehr)\swie(?=\s\d)/giu, " als"],
 	// An accountant's amount: "84.500,00".
@@ -78,7 +77,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	],
 	[
 		new RegExp(
-			String.raw`(?<!\p{L})(?:tages)?(?:preis|satz|price)\s${limit}(?:${AMOUNT})(?!\d|[.,]\d|\s*(?:€|euros?|eur|tsd|tausend|thousand|mille|k|[-–])(?!\p{L}))`,
+			String.raw`(?<!\p{L})(?:tages)?(?:preis|satz|price)\s${limit}(?:${AMOUNT})(?!\d|[.,]\d|\s*(?:€|euros?|eur|tsd|tausend|thousand|mille|k|-)(?!\p{L}))`,
 			"giu",
 		),
 		"$& €",
@@ -87,7 +86,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[
 		new RegExp(
 			String.raw`(?<!\p{L})(?:(?<!\d\s)|(?<=(?<!\d)(?!2000)(?:19[7-9]|20[0-4])\d\s))(?:betriebs?stunden|betriebsstd\.?|stunden|bh|laufleistung|(?:operating\s|engine\s)?hours):?\s` +
-				String.raw`(${limit}(?:${AMOUNT})(?:\s?(?:bis|to|und|and|-|–)\s?(?:${AMOUNT}))?)${notCounted}`,
+				String.raw`(${limit}(?:${AMOUNT})(?:\s?(?:bis|to|und|and|-)\s?(?:${AMOUNT}))?)${notCounted}`,
 			"giu",
 		),
 		"$1 h",
@@ -184,7 +183,7 @@ const withoutRates = (typed: string) =>
 
 /** "2020 or newer" as "from 2020", because the patterns expect the limit before its amount; ages as years. */
 export function inReadingOrder(typed: string): string {
-	const withYears = withoutRates(typed)
+	const withYears = withoutRates(typed.replace(/[–—]/g, "-"))
 		.replace(/(?<=\p{L}er)\s(?:ist|sind|is|are)(?=\s(?:als|than)(?!\p{L}))/giu, "")
 		.replace(/(?<=\d)o+(?!\p{L})/giu, (letters) => "0".repeat(letters.length))
 		.replace(decimals, (_, whole: string, part: string) => `${asDigits(whole)},${asDigits(part)}`)
@@ -196,7 +195,7 @@ export function inReadingOrder(typed: string): string {
 		.replace(pairs, "$1tausend bis ")
 		.replace(dictated, asDigits)
 		.replace(dictatedYear, asDigits)
-		.replace(/(?<=\d[.,]\d{1,3})\s?(?:-|–|bis|to)\s?(?=\d[.,]\d{1,3}\s?(?:mio|mill))/giu, " Mio bis ")
+		.replace(/(?<=\d[.,]\d{1,3})\s?(?:-|bis|to)\s?(?=\d[.,]\d{1,3}\s?(?:mio|mill))/giu, " Mio bis ")
 		.replace(millions, (_, amount: string) => {
 			const [whole, parts = 1] = amount.split("/").map((one) => readNumber(one)!);
 			return `${String((whole! / parts) * 1000).replace(".", ",")} tausend`;

@@ -188,14 +188,14 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 	],
 	// A date, or from one to another: no list is filtered by it.
 	[
-		String.raw`(?:(?:from|until|by)\s)?(?:the\s)?(?:\d\d?(?:st|nd|rd|th)?\s?(?:to|-|–)\s?(?:the\s)?)?(?<!\d)\d\d?(?:st|nd|rd|th)?\s(?:of\s)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|(?:sept?|nov|de[cz])(?:ember)?|o[ck]t(?:ober)?|januar|februar|märz|mai|ju[nl]i)(?!\p{L})(?:\s\d{4})?|` +
-			String.raw`20\d\d-\d\d-\d\d|(?<!\d)\d\d?([./])(?:0[1-9]|1[0-2])\s?(?:bis|to|-|–)\s?\d\d?\1(?:0[1-9]|1[0-2])(?!\d)|` +
-			String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.(?:\d\d?\.(?:\d{4}|\d\d)?)?\s?(?:bis|und|/|-|–)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
+		String.raw`(?:(?:from|until|by)\s)?(?:the\s)?(?:\d\d?(?:st|nd|rd|th)?\s?(?:to|-)\s?(?:the\s)?)?(?<!\d)\d\d?(?:st|nd|rd|th)?\s(?:of\s)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|(?:sept?|nov|de[cz])(?:ember)?|o[ck]t(?:ober)?|januar|februar|märz|mai|ju[nl]i)(?!\p{L})(?:\s\d{4})?|` +
+			String.raw`20\d\d-\d\d-\d\d|(?<!\d)\d\d?([./])(?:0[1-9]|1[0-2])\s?(?:bis|to|-)\s?\d\d?\1(?:0[1-9]|1[0-2])(?!\d)|` +
+			String.raw`(?:(?:vom?|ab|bis|from|until)\s)?(?:\d\d?\.(?:\d\d?\.(?:\d{4}|\d\d)?)?\s?(?:bis|und|/|-)\s?(?:zum\s)?)?(?<!\d)\d\d?\.\s?` +
 			String.raw`(?:\d\d?\.(?:\d{4}|\d\d)?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*(?:\s\d{4})?)`,
 	],
 	[
 		String.raw`(?:(?:ab|in|im|der|die|für|bis|from|for|until)\s)*(?:(?:anfang|mitte|ende|early|mid|late|ganze[ns]|(?:ers|zwei|drit|letz)te[rn]?(?:\swoche\sim)?|(?:first|second|last)(?:\sweek\sof)?)\s)?(?:(?:januar|februar|märz|april|mai|juni|juli|august|(?:septem|okto|novem|dezem)ber)(?:woche)?|january|february|march|june|july|october|december|q[1-4]|[1-4]\.\s(?:quartal|halbjahr)(?:\s\d{4})?|frühjahr|frühling|sommer|herbst|winter|ostern|pfingsten|spring|summer|autumn|easter)|` +
-			String.raw`(?:(?:um|ab|bis|von)\s)?(?:\d\d?(?:[:.]\d\d)?\s?(?:bis|-|–)\s?)?\d\d?(?:[:.]\d\d)?\suhr|` +
+			String.raw`(?:(?:um|ab|bis|von)\s)?(?:\d\d?(?:[:.]\d\d)?\s?(?:bis|-)\s?)?\d\d?(?:[:.]\d\d)?\suhr|` +
 			String.raw`(?:ab|am|bis|vom|zum|on|from|until|by)\s(?:(?:dem|zum|the)\s)?\d\d?(?:\.(?!\d)|s?ten|st|nd|rd|th)|` +
 			String.raw`(?:(?:ab|in|der|für)\s)*(?:kw\s?|kalenderwoche\s)(?:[1-4]?\d|5[0-3])(?!\d)`,
 	],
@@ -261,7 +261,7 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 			String.raw`(?:(?:nicht\s|not\s)?(?:zu|too)\s)(?:teuer|alt|groß|klein|schwer|expensive|old|big|small|heavy)|nicht\szu|my|friend|best|that|who|vergabe|dringend|angebote?s?(?:nummer)?|nr\.|preisliste|schnäppchen|` +
 			String.raw`(?:in\s)?gute[mn]\szustand|letzter|budget|steht|darf|wer|verkauft|verk\.|möglich|vergleich(?:en)?|compare|besser|better|rechnung|lieferzeit|(?:top|(?:sehr\s)?guter)\szustand|zeitwert|gutachter|inkl\.?|selbst|klasse|frei|(?:1\.|erste)\shand|export|besten|ex\sworks|forwarding|port|(?:inkl\.?\s)?lieferung|deliver(?:y|ed)?|geliefert|there|it|sondern|lieber|kein\sproblem|fürn|nix(?:\steuer)?|okay|nehmt|privat|(?:kann|soll)|lassen|vor\sort|te\s(?:koop|huur)|cena|prijs|zustand|kategorie|` +
 			String.raw`(?:(?:am|für|from|on|bis|ab|nächste[nrm]?|next|this|diese[nrm]?)\s)*(?:heute|morgen|übermorgen|today|tomorrow|` +
-			String.raw`(?:mo|di|mi|do|fr|sa)\.?\s?(?:[-–+/]|bis)\s?(?:di|mi|do|fr|sa|so)|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
+			String.raw`(?:mo|di|mi|do|fr|sa)\.?\s?(?:[-+/]|bis)\s?(?:di|mi|do|fr|sa|so)|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwoch|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|` +
 			// They stand in descriptions, too, but ask for nothing.
 			String.raw`würden?|unsere?[nmrs]?|our|baustellen?|betrieb|einsatz|arbeite?n?|sollte|wird|werden|gerade|vorhanden|auftrag|gewerbe|liegt|damit|sowie|dazu|beim|früh|bräuch?t|brauchet|een|aufbereite[nt]|` +
 			String.raw`should|quote|(?:on\s)?site|work(?:ing)?(?!\s(?:hours|lights?))|only|customer|buyer|left|last|stock|stuff|things?|equipment|rock\sbottom|(?:mit|with)\s(?:fahrer|driver|operator)|etwa(?!\s*\d)|about(?!\s*[\d€])|` +

@@ -129,6 +129,7 @@ function ofModels({ passing, ...sources }: Sources, text: string): RankedMachine
 	for (const model of text.match(MODEL) ?? [])
 		for (const [nr, rank] of withWords(sources, model) ?? [])
 			if (rank <= ranks.typed + ways.value) models.set(nr, rank);
+	if (models.size === 0) return models;
 	for (const word of searchedWords(text.replace(MODEL, " ")).trim().split(/\s+/, MOST_PIECES))
 		if (![...(withWords(sources, word) ?? models).keys()].some((nr) => models.has(nr)))
 			passing.over.add(asOnePiece(word));
