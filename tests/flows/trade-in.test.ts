@@ -106,11 +106,18 @@ describe("a machine in part exchange", () => {
 	});
 
 	test("with mistakes names each, and keeps words and photos for the next try", async () => {
-		const answer = await send([await photo()], { make: "", year: "94", name: "" }, `/en${path}`);
+		const answer = await send([await photo()], { make: "", year: "2094", name: "" }, `/en${path}`);
 		expect(answer.status).toBe(400);
 		const page = await answer.text();
 		const [{ id } = { id: "" }] = await photos();
-		expectWords(page, "Please enter the make.", "Please enter your name.", "R 920", `value="${id}"`);
+		expectWords(
+			page,
+			"Please enter the make.",
+			"a year of manufacture from 1900",
+			"Please enter your name.",
+			"R 920",
+			`value="${id}"`,
+		);
 		expect((await send([id])).status).toBe(200);
 		expect(await photos()).toMatchObject([{ id, owner_kind: "request" }]);
 	});

@@ -204,6 +204,7 @@ describe("a number with a unit", () => {
 		for (const [name, weight] of Object.entries({ "Felsata 1": "7", "Felsata 2": "12" }))
 			await makeOffer({ name, weight, category: "walzen", subcategory: "" }, { by });
 		expect(await best("felsata 7 t")).toEqual(["Felsata 2", "Felsata 1"]);
+		expect((await suggestionsFor({ q: "7 t", type: "kauf", language: "de" })).groups).toEqual([]);
 		await setSaleSettings({ sold_page_days: 60, sells_to_consumers: false, weight_is_public: true }, by);
 		expect(await best("felsata 7 t")).toEqual(["Felsata 1", "Felsata 2"]);
 	});
