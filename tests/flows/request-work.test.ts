@@ -34,10 +34,10 @@ describe("an answer", () => {
 		const id = await makeRequest({ name: "Erika", offer_id: offer, offer_name: "Brecher JX" });
 		const page = await pageOf(`${address(id)}?q=erika`);
 		// Filled in for this request, ready to be put into the answer.
-		expectWords(page, "Brecher JX: 12.500\u00a0€, zzgl. MwSt., http");
+		expect(page).toContain("Brecher JX: 12.500\u00a0€, zzgl. MwSt., http");
 		const further = { offer_id: await makeOffer(), offer_name: "Bagger KB", offer_nr: 2, position: 0 };
 		await addRow("request_machines", { request_id: id, ...further, updated_at: "2026-01-01T00:00:00.000Z" });
-		expectWords(await pageOf(address(id)), "Bagger KB: Brecher JX: 12.500\u00a0€, zzgl. MwSt.");
+		expect(await pageOf(address(id))).toContain("Bagger KB: Brecher JX: 12.500\u00a0€, zzgl. MwSt.");
 		const { to, page: sent } = await send(`${address(id)}?q=erika`, { ...answer, close: "true" });
 		expect(to).toBe(`${address(id)}?q=erika`);
 		expectWords(sent, "Abgeschlossen, Antwort wird in 10 Sekunden gesendet");
