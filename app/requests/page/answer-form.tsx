@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
-import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
 import { Checkbox, TextArea, TextField } from "../../foundation/ui/form/field.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
@@ -14,8 +13,8 @@ import { useNameOf } from "../../office/frame/people.tsx";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { ANSWER_FORM, ANSWER_LENGTH, answerForm, answerTo, type RequestDesk, type WorkAnswer } from "./request-work.ts";
-import { WorkFailure } from "./work-failure.tsx";
+import { ANSWER_FORM, ANSWER_LENGTH, answerForm, type RequestDesk, type WorkAnswer } from "./request-work.ts";
+import { WorkForm } from "./work-form.tsx";
 
 type Props = Pick<RequestDesk, "me" | "blocks" | "papers"> & {
 	form: RefObject<HTMLFormElement | null>;
@@ -27,20 +26,9 @@ type Props = Pick<RequestDesk, "me" | "blocks" | "papers"> & {
 
 export function AnswerForm({ form, request, me, blocks, papers, answerId, answer }: Props) {
 	const t = useTexts("requestWork");
-	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
 	const sendButton = useRef<HTMLButtonElement>(null);
-	const sent = answerTo(answer, "answer");
-	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), sent);
-	const typed = sent?.typed;
 	const keptAs = `answer ${request.id}`;
-	const unknown = sent?.unfilled;
-	const message = (field: string) =>
-		errors[field] && textByKey(errors[field], unknown ? { names: unknown } : undefined);
-	useEffect(() => {
-		const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-		if (errors.answer_text || errors.subject) first?.focus();
-	}, [errors.answer_text, errors.subject, form]);
 	const { hash } = useLocation();
 	useEffect(() => {
 		const isTakenBack = answer?.isTakenBack;
@@ -61,21 +49,17 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, answer
 					{t(useNameOf()(me) === me ? "unsigned" : "signed")}
 				</LocalLink>
 			</p>
-			<Form
+			<WorkForm
 				ref={form}
 				id={ANSWER_FORM}
-				method="post"
-				preventScrollReset
+				intent="answer"
+				answer={answer}
+				check={(sent) => readForm(answerForm, sent)}
 				onSubmit={(event) => {
-					const { submitter } = event.nativeEvent as SubmitEvent;
-					if (submitter?.getAttribute("name") !== "take_back") onSubmit(event);
 					if (!event.defaultPrevented) dropWords(keptAs);
 				}}
-				onInput={onInput}
-				noValidate
 				className="mt-5 grid grid-cols-1 gap-4"
 			>
-				<WorkFailure answer={answer} intent="answer" />
 				<HiddenFields fields={{ intent: "answer", answer_id: answerId }} />
 				<KeepWords address={keptAs} />
 				<TextField
@@ -85,8 +69,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, answer
 					maxLength={300}
 					// Enter would send an answer that is not finished.
 					onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-					defaultValue={typed?.subject ?? answerSubject(request.subject)}
-					error={message("subject")}
+					defaultValue={answerSubject(request.subject)}
 				/>
 				<TextArea
 					label={t("answerText")}
@@ -95,22 +78,13 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, answer
 					rows={6}
 					required
 					maxLength={ANSWER_LENGTH}
-					defaultValue={typed?.answer_text}
 					aria-keyshortcuts="Control+Enter Meta+Enter"
 					onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
 						if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form!.requestSubmit(sendButton.current);
 					}}
-					error={message("answer_text")}
 				/>
 				{blocks.length > 0 && <Blocks blocks={blocks} form={form} />}
-				{papers.length > 0 && (
-					<Checkbox
-						label={t("papers", { names: papers.join(", ") })}
-						name="papers"
-						value="true"
-						defaultChecked={typed?.papers !== undefined}
-					/>
-				)}
+				{papers.length > 0 && <Checkbox label={t("papers", { names: papers.join(", ") })} name="papers" value="true" />}
 				<div className="flex flex-wrap gap-3">
 					<Button ref={sendButton} disabled={saving} title={t("answerKeys")}>
 						{t(saving ? "sending" : "answerSend")}
@@ -121,7 +95,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, answer
 						</Button>
 					)}
 				</div>
-			</Form>
+			</WorkForm>
 		</section>
 	);
 }

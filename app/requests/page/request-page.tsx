@@ -26,7 +26,7 @@ import { StepForm, useStepQuestion } from "../list/request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { answerTo, type RequestDesk, type WorkAnswer, outcomes } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
-import { WorkFailure } from "./work-failure.tsx";
+import { WorkFailure } from "./work-form.tsx";
 
 type Props = { read: RequestRead; desk: RequestDesk; view: RequestView; answer: WorkAnswer | undefined };
 

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
-import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { answerTo, type RequestDesk, type WorkAnswer } from "./request-work.ts";
-import { WorkFailure } from "./work-failure.tsx";
+import type { RequestDesk, WorkAnswer } from "./request-work.ts";
+import { WorkForm } from "./work-form.tsx";
 
 type Props = Pick<RequestDesk, "me" | "colleagues"> & {
 	request: ContactRequest;
@@ -32,22 +32,13 @@ export function RequestWorkPanel({ request, colleagues, me, today, answer }: Pro
 function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answer }: Omit<Props, "today">) {
 	const nameOf = useNameOf();
 	const t = useTexts("requestWork");
-	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
-	const sent = answerTo(answer, "assign");
-	const refused = sent?.errors?.colleague;
 	// Still named, although no longer one of those who may answer.
 	const former = assigned_to !== null && !colleagues.some(({ id }) => id === assigned_to);
 	return (
 		<div>
-			<WorkFailure answer={answer} intent="assign" />
-			<Form key={assigned_to} method="post" preventScrollReset className="grid gap-2">
-				<SelectField
-					label={t("assigned")}
-					name="colleague"
-					defaultValue={sent?.typed.colleague ?? assigned_to ?? ""}
-					error={refused && textByKey(refused)}
-				>
+			<WorkForm key={assigned_to} intent="assign" answer={answer} className="grid gap-2">
+				<SelectField label={t("assigned")} name="colleague" defaultValue={assigned_to ?? ""}>
 					<option value="">{t("nobody")}</option>
 					{former && (
 						<option value={assigned_to} disabled>
@@ -70,7 +61,7 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 						</Button>
 					)}
 				</div>
-			</Form>
+			</WorkForm>
 			<Form id="assign-me" method="post" preventScrollReset>
 				<HiddenFields fields={{ intent: "assign", colleague: me }} />
 			</Form>
@@ -80,25 +71,20 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 
 function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "request" | "today" | "answer">) {
 	const t = useTexts("requestWork");
-	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
-	const sent = answerTo(answer, "followUp");
-	const refused = sent?.errors?.day;
 	return (
-		<Form key={follow_up} method="post" preventScrollReset className="grid gap-2">
-			<WorkFailure answer={answer} intent="followUp" />
+		<WorkForm key={follow_up} intent="followUp" answer={answer} className="grid gap-2">
 			<TextField
 				type="date"
 				label={t("followUp")}
 				hint={t("followUpHint")}
 				name="day"
 				min={today}
-				defaultValue={sent?.typed.day ?? follow_up ?? ""}
-				error={refused && textByKey(refused)}
+				defaultValue={follow_up ?? ""}
 			/>
 			<Button intent="followUp" kind="secondary" size="small" disabled={saving} className="justify-self-start">
 				{t("followUpSet")}
 			</Button>
-		</Form>
+		</WorkForm>
 	);
 }

@@ -1,0 +1,58 @@
+import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
+import { type Check, unchecked, useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
+import { FormState } from "../../foundation/ui/form/field.tsx";
+import { answerTo, type Intent, type WorkAnswer } from "./request-work.ts";
+
+type FailureProps = { answer: WorkAnswer | undefined; intent: Intent };
+type Props = ComponentProps<typeof Form> & FailureProps & { ref?: RefObject<HTMLFormElement | null>; check?: Check };
+
+/** A form of a request's page: it says what failed, and hands its fields their messages and what was typed before. */
+export function WorkForm({ intent, answer, check, ref, children, ...form }: Props) {
+	const text = useTextsByKey("requestWork");
+	const own = useRef<HTMLFormElement>(null);
+	const element = ref ?? own;
+	const sent = answerTo(answer, intent);
+	const { errors, onSubmit, onInput } = useCheckedForm(check ?? unchecked, sent);
+	const words = { names: sent?.unfilled ?? "" };
+	const messages = Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, text(key, words)]));
+	const isRefused = Object.keys(errors).length > 0;
+	// Only when errors first appear: correcting one of several must not move the focus.
+	useEffect(() => {
+		if (isRefused) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [isRefused, element]);
+	return (
+		<Form
+			method="post"
+			preventScrollReset
+			noValidate={check !== undefined}
+			{...form}
+			ref={element}
+			onSubmit={(event) => {
+				const { submitter } = event.nativeEvent as SubmitEvent;
+				if (submitter?.getAttribute("name") !== "take_back") onSubmit(event);
+				form.onSubmit?.(event);
+			}}
+			onInput={(event) => {
+				onInput(event);
+				form.onInput?.(event);
+			}}
+		>
+			<WorkFailure answer={answer} intent={intent} />
+			<FormState value={{ errors: messages, typed: sent?.typed ?? null }}>{children}</FormState>
+		</Form>
+	);
+}
+
+/** The forms with a text of their own for a failure. */
+const failures: { [intent in Intent]?: "answerError" | "noteError" } = { answer: "answerError", note: "noteError" };
+
+/** Says above a form that what it sent could not be stored. */
+export function WorkFailure({ answer, intent }: FailureProps) {
+	const t = useTexts("requestWork");
+	if (answer?.intent !== intent || answer.code === undefined) return null;
+	const text = t(failures[intent] ?? "workError", { code: answer.code });
+	return <Failure of={answer} title={t("notSaved")} text={text} />;
+}
