@@ -9,13 +9,13 @@ import { EmailField, NameField, PhoneField, PrivacyBox } from "./sender-fields.t
 import { VisitorForm } from "../../site/visitor-form.tsx";
 
 type Props = Asked & {
-	subject: string;
 	/** The direct number of who answers; the company's by default. */
 	phone?: string | null;
-	initialMessage?: string;
-	messageHint: string | null;
-	isHire: boolean;
-	isUrgent: boolean;
+	/** What the address says. */
+	subject: string | null;
+	message: string | null;
+	service: string | null;
+	offers: readonly { type: "kauf" | "miete"; name: string; isGone: boolean }[];
 	answer: ContactAnswer | undefined;
 };
 
@@ -23,8 +23,11 @@ const loadRules = () => import("./check-contact.ts").then(({ checkContact }) => 
 
 /** The form, replaced by the sent request once it is sent. */
 export function ContactForm(props: Props) {
-	const { subject, ids, shown, phone, machines, initialMessage, messageHint, isHire, isUrgent, answer } = props;
+	const { ids, shown, phone, machines, service, offers, answer } = props;
 	const t = useTexts("contact");
+	const { subject, message } = useInitialWords(props);
+	const isHire = offers.some(({ type }) => type === "miete");
+	const isUrgent = service === "dringend";
 	const sent = useSentRequest(answer);
 	const of = isUrgent ? "urgent" : isHire ? "hire" : undefined;
 	if (sent) return <SentNotice {...{ sent, phone, of }} isNew={answer !== undefined} />;
@@ -69,11 +72,11 @@ export function ContactForm(props: Props) {
 				)}
 			</div>
 			<TextArea
-				key={initialMessage}
+				key={message}
 				label={t("message")}
-				hint={messageHint}
+				hint={service && t("serviceHint")}
 				name="message"
-				defaultValue={initialMessage}
+				defaultValue={message}
 				rows={7}
 				required
 				maxLength={10_000}
@@ -82,6 +85,25 @@ export function ContactForm(props: Props) {
 			<FocusFirst />
 		</VisitorForm>
 	);
+}
+
+/** The initial subject and message, from the address or by its service or machines. */
+function useInitialWords({ subject, message, service, offers }: Props) {
+	const t = useTexts("contact");
+	const words = useTexts("contactSent");
+	const [only] = offers;
+	const several = offers.length > 1;
+	const ofService = service === "dringend" ? t("urgentSubject") : service === "anfrage" && t("serviceSubject");
+	const isWanted = only?.isGone === true;
+	const ofMachine = only && words(isWanted ? "wantedSubject" : "offerSubject", { name: only.name });
+	return {
+		subject: subject ?? (several ? words("severalSubject") : ofService || ofMachine || t("defaultSubject")),
+		message:
+			message ??
+			(several
+				? words("severalWords", { count: offers.length })
+				: only && words(isWanted ? "wantedWords" : only.type === "miete" ? "hireWords" : "buyWords")),
+	};
 }
 
 /** Gives the focus of a link that led to the form to the first field to fill in, last, when kept words are back. */

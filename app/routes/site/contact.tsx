@@ -7,7 +7,6 @@ import { ContactForm } from "../../requests/contact/contact-form-view.tsx";
 import { contactForm, withWishes } from "../../requests/contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { nextOpening, promisedAnswers } from "../../requests/hours/office-clock.server.ts";
-import { useInitialWords } from "../../requests/contact/use-initial-words.ts";
 import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
 import { readSource } from "../../requests/contact/source.ts";
 import { sourceOfReferer } from "../../requests/contact/referer-source.ts";
@@ -95,7 +94,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 export default pageOfTexts(function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");
 	const { spans, lines, answer: promise } = useOpeningHours();
-	const { offers, former, ids, contact, opens } = loaderData;
+	const { offers, former, contact, opens } = loaderData;
 	const about = [
 		...offers.map(({ type, name, availability }) => ({ type, name, isGone: isGone(availability) })),
 		...former.map((name) => ({ type: "kauf" as const, name, isGone: true })),
@@ -125,9 +124,8 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 						</p>
 					)}
 					<ContactForm
-						{...useInitialWords({ ...loaderData, offers: about })}
-						isUrgent={isUrgent}
-						ids={ids}
+						{...loaderData}
+						offers={about}
 						shown={offers.length}
 						phone={contact?.phone}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
