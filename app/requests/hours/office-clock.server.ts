@@ -13,7 +13,9 @@ import {
 	openingLines,
 } from "../../foundation/i18n/opening-hours.ts";
 import { timeOnOfficeClock } from "../../foundation/i18n/office-time.ts";
+import type { ContactValues } from "../contact/contact-form.ts";
 import { isUrgentSubject } from "../default-subject.ts";
+import type { NumberedMachine } from "../request-machines.server.ts";
 import { clockWith } from "./holidays.server.ts";
 import { deadline } from "./answer-time.ts";
 import {
@@ -68,12 +70,13 @@ export async function officeClock(on: Connection = db()): Promise<OfficeClock> {
 	return { ...clockWith(week), earlier };
 }
 
-/** Whether the office is open, and `promisedAnswer` in every language, since its reader may change the page's. */
-export async function promisedAnswers(subject: string) {
+/** What its sender sees of a request, with `promisedAnswer` in every language, since its reader may change the page's. */
+export async function sentRequest(values: ContactValues, machines: NumberedMachine[]) {
+	const { subject, message, email, phone } = values;
 	const [clock, received] = [await officeClock(), now()];
 	const sentences = languages.map((language) => [language, promisedAnswer(language, subject, clock, received)]);
 	const promise = Object.fromEntries(sentences) as Record<Language, string>;
-	return { promise, isOpen: nextChange(clock, received).isOpen };
+	return { subject, message, email, phone, machines, promise, isOpen: nextChange(clock, received).isOpen };
 }
 
 /**

@@ -6,7 +6,7 @@ import { CONTACT_FORM, type ContactAnswer } from "../../requests/contact/contact
 import { ContactForm } from "../../requests/contact/contact-form-view.tsx";
 import { contactForm, withWishes } from "../../requests/contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
-import { nextOpening, promisedAnswers } from "../../requests/hours/office-clock.server.ts";
+import { nextOpening, sentRequest } from "../../requests/hours/office-clock.server.ts";
 import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
 import { readSource } from "../../requests/contact/source.ts";
 import { sourceOfReferer } from "../../requests/contact/referer-source.ts";
@@ -76,9 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 				{ state: "tooMany", typed: form.typed },
 				{ status: 429, headers: { "Retry-After": String(stored.retryAfter) } },
 			);
-		const { subject, message, email, phone } = values;
-		const promised = await promisedAnswers(subject);
-		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, ...promised, email, phone } });
+		return data<ContactAnswer>({ state: "sent", sent: await sentRequest(values, machines) });
 	} catch (error) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });

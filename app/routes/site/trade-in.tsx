@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { config } from "../../foundation/config/config.server.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { photosStillThere } from "../../requests/page/request-files.server.ts";
-import { promisedAnswers } from "../../requests/hours/office-clock.server.ts";
+import { sentRequest } from "../../requests/hours/office-clock.server.ts";
 import { AnswerPromise } from "../../requests/contact/contact-aside.tsx";
 import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
 import { readSource } from "../../requests/contact/source.ts";
@@ -68,9 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const again = { typed: form.typed, photos };
 		if (!stored.ok && suspicion !== "trap")
 			return answer({ state: "tooMany", ...again }, 429, { "Retry-After": String(stored.retryAfter) });
-		const { subject, message, email, phone } = values;
-		const promised = await promisedAnswers(subject);
-		return answer({ state: "sent", sent: { subject, message, machines, ...promised, email, phone } });
+		return answer({ state: "sent", sent: await sentRequest(values, machines) });
 	} catch (error) {
 		return failed(error, form.typed, photos);
 	}
