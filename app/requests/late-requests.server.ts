@@ -1,17 +1,13 @@
 import { sql } from "kysely";
-import { config } from "../foundation/config/config.server.ts";
 import { db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { dayByName } from "../foundation/i18n/format.ts";
-import { textsIn } from "../foundation/i18n/texts.server.ts";
-import { letter } from "../mail/mail-letter.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import { nameOf } from "../office/frame/people.server.ts";
-import { isUrgent, subjectFor } from "./default-subject.ts";
+import { isUrgent } from "./default-subject.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
 import { minutesBetween, nextChange, officeMoment } from "./hours/office-hours.ts";
-import type { Recipient } from "./request-assign.server.ts";
-import { requestPath } from "./request-kind.ts";
+import { mailAbout, type Recipient } from "./request-assign.server.ts";
 import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
 import { waitingSince } from "./waiting.ts";
 
@@ -56,7 +52,16 @@ function unanswered(at: string) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
-		.select(["request.id", "name", "subject", "default_subject", "offer_name", "request.created_at", "released_at"])
+		.select([
+			"request.id",
+			"kind",
+			"name",
+			"subject",
+			"default_subject",
+			"offer_name",
+			"request.created_at",
+			"released_at",
+		])
 		.select(["reminded_at", "assigned_to", "colleague.email as assigned_email"])
 		.where(ofKind("request"))
 		.where(sql<boolean>`not bearbeitet and suspicion is null and first_answer_at is null and escalated_at is null`)
@@ -83,29 +88,10 @@ async function warnOnce(warning: Warning, request: Late, to: () => Promise<Recip
 		if (!first) return;
 		const { assigned_email } = request;
 		const assigned = assigned_email && (await nameOf(assigned_email, t));
-		for (const recipient of recipients)
-			await queueMail(mailAbout({ ...request, assigned }, warning, recipient), t, { about: request.id });
+		for (const recipient of recipients) {
+			const promised = { day: dayByName(recipient.language, request.day), time: request.time };
+			await queueMail(mailAbout({ ...request, assigned }, warning, recipient, promised), t, { about: request.id });
+		}
 		await writeAudit({ kind: "request", id: request.id, name: null, action: warning, by: null }, t);
 	});
-}
-
-function mailAbout(request: Late & { assigned: string | null }, warning: Warning, { email, language }: Recipient) {
-	const t = textsIn(language).of("lateMail");
-	const subject = subjectFor(language, request);
-	return {
-		to: email,
-		subject: t(`subject.${warning}`, { subject }),
-		...letter({
-			language,
-			title: t(`title.${warning}`),
-			paragraphs: [t(`intro.${warning}`, { day: dayByName(language, request.day), time: request.time })],
-			rows: [
-				[t("name"), request.name],
-				[t("subjectLabel"), subject],
-				[t("assigned"), request.assigned ?? t("nobody")],
-			],
-			action: { label: t("open"), href: config().publicUrl + requestPath("request", request.id) },
-			foot: t("foot", { site: config().publicUrl }),
-		}),
-	};
 }

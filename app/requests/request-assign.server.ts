@@ -20,7 +20,7 @@ export async function assign(requestId: string, colleague: Recipient | null, by:
 		const request = await t
 			.selectFrom("Kontaktanfragen_Archiv as request")
 			.leftJoin("users", "users.id", "request.assigned_to")
-			.select(["kind", "assigned_to", "users.email as assigned_email"])
+			.select(["request.id", "kind", "assigned_to", "users.email as assigned_email"])
 			.select(["name", "subject", "default_subject", "offer_name"])
 			.where("request.id", "=", requestId)
 			.executeTakeFirst();
@@ -29,8 +29,10 @@ export async function assign(requestId: string, colleague: Recipient | null, by:
 		await noteChange(requestId, t, { assigned_to: colleague?.id ?? null });
 		const changes = [{ field: "assigned_to", from: request.assigned_email, to: colleague?.email ?? null }];
 		await writeAudit({ kind: request.kind, id: requestId, name: null, action: "assigned", by, changes }, t);
-		if (colleague && colleague.id !== by.id)
-			await queueMail(mailTo(colleague, requestId, request, await nameOf(by.email, t)), t, { about: requestId });
+		if (colleague && colleague.id !== by.id) {
+			const mail = mailAbout(request, "assigned", colleague, { by: await nameOf(by.email, t) });
+			await queueMail(mail, t, { about: requestId });
+		}
 		return true;
 	});
 }
@@ -48,23 +50,31 @@ export async function setFollowUp(requestId: string, day: string | null, by: Act
 	});
 }
 
-type Assigned = StoredSubject & { kind: RequestKind; name: string };
+type Asked = StoredSubject & { id: string; kind: RequestKind; name: string; assigned?: string | null };
 
-function mailTo({ email, language }: Recipient, id: string, request: Assigned, sender: string) {
-	const t = textsIn(language).of("assignedMail");
+/** A mail about a request to somebody who works on requests; `values` fill in why. */
+export function mailAbout(
+	request: Asked,
+	why: "assigned" | "reminded" | "escalated",
+	{ email, language }: Recipient,
+	values: Record<string, string>,
+) {
+	const t = textsIn(language).of("staffMail");
 	const subject = subjectFor(language, request);
+	const { name, assigned } = request;
 	return {
 		to: email,
-		subject: t("subject", { subject }),
+		subject: t(`subject.${why}`, { subject }),
 		...letter({
 			language,
-			title: t("title"),
-			paragraphs: [t("intro", { by: sender })],
+			title: t(`title.${why}`),
+			paragraphs: [t(`intro.${why}`, values)],
 			rows: [
-				[t("name"), request.name],
+				[t("name"), name],
 				[t("subjectLabel"), subject],
+				...(assigned === undefined ? [] : [[t("assigned"), assigned ?? t("nobody")] as [string, string]]),
 			],
-			action: { label: t("open"), href: config().publicUrl + requestPath(request.kind, id) },
+			action: { label: t("open"), href: config().publicUrl + requestPath(request.kind, request.id) },
 			foot: t("foot", { site: config().publicUrl }),
 		}),
 	};

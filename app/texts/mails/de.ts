@@ -126,20 +126,14 @@ export const deMails = {
 		next: "Wir lesen sie in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt. Bei Fragen rufen Sie uns gern an: {phone}.",
 		foot: "Sie erhalten diese E-Mail, weil jemand im Bewerbungsformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Bewerbung.",
 	},
-	assignedMail: {
-		subject: "Ihnen zugewiesen: {subject}",
-		title: "Eine Anfrage für Sie",
-		intro: "{by} hat Ihnen eine Anfrage zugewiesen.",
-		name: "Name",
-		subjectLabel: "Betreff",
-		open: "Anfrage öffnen",
-		foot: "Sie erhalten diese E-Mail, weil Sie auf {site} Anfragen bearbeiten.",
-	},
-	lateMail: {
+	staffMail: {
+		"subject.assigned": "Ihnen zugewiesen: {subject}",
 		"subject.reminded": "Bald überfällig: {subject}",
 		"subject.escalated": "Überfällig: {subject}",
+		"title.assigned": "Eine Anfrage für Sie",
 		"title.reminded": "Eine Anfrage wartet noch auf ihre Antwort",
 		"title.escalated": "Eine Anfrage ist überfällig",
+		"intro.assigned": "{by} hat Ihnen eine Anfrage zugewiesen.",
 		"intro.reminded":
 			"Die Antwort auf diese Anfrage ist zugesagt bis {day}, {time}\u00a0Uhr. Bisher hat niemand geantwortet.",
 		"intro.escalated":
