@@ -83,37 +83,32 @@ const filters: Record<string, Filter> = {
 /** Filters and columns of contact requests alone. */
 const notOfApplications = ["about", "machine", "source", "outcome"];
 
-type Column = {
-	/** Missing where the list can't be sorted by the column. */
-	order?: () => RawBuilder<unknown>;
-	/** The first click sorts in descending order. */
-	descends?: true;
+/** What the list sorts by, by column. */
+const orders: Record<string, () => RawBuilder<unknown>> = {
+	contact: () => sql`lower(email)`,
+	subject: () => inFoldedOrder(sql`subject`),
+	machine: () => inFoldedOrder(sql`offer_name`),
+	date: () => sql`created_at`,
+	assigned: () => sql`(select email from users where users.id = assigned_to)`,
+	followUp: () => sql`follow_up`,
+	outcome: () => sql`outcome`,
+	language: () => sql`language`,
 };
-
-const columns: Record<string, Column> = {
-	contact: { order: () => sql`lower(email)` },
-	subject: { order: () => inFoldedOrder(sql`subject`) },
-	machine: { order: () => inFoldedOrder(sql`offer_name`) },
-	date: { order: () => sql`created_at`, descends: true },
-	assigned: { order: () => sql`(select email from users where users.id = assigned_to)` },
-	followUp: { order: () => sql`follow_up`, descends: true },
-	outcome: { order: () => sql`outcome` },
-	language: { order: () => sql`language` },
-	source: {},
-};
+/** The first click sorts by these in descending order. */
+const descending = ["date", "followUp"];
+const columns = [...Object.keys(orders), "source"];
 
 /** What a column sorts by. A search text begins with the folded name. */
 export function orderOf(column: string): RawBuilder<unknown> {
-	return column === "name" ? sql`search_text` : own(columns, column)!.order!();
+	return column === "name" ? sql`search_text` : own(orders, column)!();
 }
 
 /** The list of requests of a kind; `colleagues` are the ids of those who answer. */
 export function requestDefinition(colleagues: readonly string[], kind: RequestKind): ListDefinition {
 	const isShown = (name: string) => kind === "request" || !notOfApplications.includes(name);
 	const words = Object.entries(filters).flatMap(([name, filter]) => (isShown(name) ? [[name, filter.words]] : []));
-	const sorted = Object.entries(columns).filter(([, { order }]) => order);
-	const directions = sorted.flatMap(([name, { descends }]) =>
-		descends ? [`${name}-desc`, `${name}-asc`] : [`${name}-asc`, `${name}-desc`],
+	const directions = Object.keys(orders).flatMap((name) =>
+		descending.includes(name) ? [`${name}-desc`, `${name}-asc`] : [`${name}-asc`, `${name}-desc`],
 	);
 	return {
 		name: kind,
@@ -121,7 +116,7 @@ export function requestDefinition(colleagues: readonly string[], kind: RequestKi
 		tab: { name: TAB_PARAMETER, words: Object.values(tabTexts).filter(Boolean) },
 		sorts: [NEWEST, LONGEST_WAITING, "name-asc", "name-desc", ...directions],
 		filters: { ...Object.fromEntries(words), assigned: [NOBODY, ...colleagues] },
-		columns: Object.keys(columns).filter(isShown),
+		columns: columns.filter(isShown),
 		usual: ["contact", "subject", "date"],
 		sizes: [10, ...pageSizes],
 	};
