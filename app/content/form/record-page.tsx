@@ -1,12 +1,13 @@
 import { mdiHistory, mdiOpenInNew } from "@mdi/js";
 import { isTranslation } from "../../foundation/i18n/language.ts";
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { useLocalPath, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { DeleteRecord } from "../../office/delete-record.tsx";
 import type { Words } from "../../office/form-answer.ts";
 import { useWayBack } from "../../office/use-way-back.ts";
 import { TranslateButton } from "../translation/translate-button.tsx";
 import { FormSection } from "../../foundation/ui/form/form-section.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { columnsOf, type Fields, type ValuesOf } from "../fields.ts";
 import { wordsOf } from "../field-values.ts";
 import { nameOf, type RecordKind } from "../record.ts";
@@ -65,11 +66,13 @@ export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 				<Icon path={mdiHistory} size={16} /> {versions("open")}
 			</LocalLink>
 			{tools}
-			<DeleteRecord action={record.office.remove + stored.id} name={name} shown={shownFields(stored)} back={back}>
+			{/* Not a navigation, which would leave the page and what is typed there even if nothing is deleted. */}
+			<Form method="post" action={record.office.remove + stored.id} navigate={false}>
+				<HiddenFields fields={{ name, back, ...shownFields(stored) }} />
 				<Button kind="risky" size="small" data-ask={t("deleteQuestion", { name })}>
 					{t("delete")}
 				</Button>
-			</DeleteRecord>
+			</Form>
 		</div>
 	);
 	return (

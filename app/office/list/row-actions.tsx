@@ -1,9 +1,9 @@
 import { mdiDotsVertical, mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
-import { Link, type LinkProps, useLocation } from "react-router";
+import { Form, Link, type LinkProps, useLocation } from "react-router";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { DeleteRecord } from "../delete-record.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { useFromHere } from "../use-way-back.ts";
 
 type Props = {
@@ -35,7 +35,8 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 					<Icon path={mdiOpenInNew} size={18} />
 				</a>
 			)}
-			<DeleteRecord {...remove} name={name} back={pathname + search}>
+			<Form method="post" action={remove.action} navigate={false}>
+				<HiddenFields fields={{ name, back: pathname + search, ...remove.shown }} />
 				<button
 					type="submit"
 					data-deletes
@@ -46,7 +47,7 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 				>
 					<Icon path={mdiTrashCanOutline} size={18} />
 				</button>
-			</DeleteRecord>
+			</Form>
 		</div>
 	);
 }
