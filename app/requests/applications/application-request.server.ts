@@ -7,6 +7,7 @@ import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { type ApplicationAnswer, applicationForm, CV_FIELD, withCvError } from "./application.ts";
 import { checkCv, type SentCv, sendApplication } from "./application.server.ts";
 import { isTrapped } from "../../site/contact-trap.ts";
+import type { NotSent } from "../../site/visitor-form.tsx";
 
 /** Files are read up to this, beyond the accepted size, so that the form's text is returned along with a refusal. */
 const READ_BYTES = 30 * 1024 * 1024;
@@ -20,32 +21,30 @@ type Circumstances = {
 };
 
 /** Takes an application. @throws a response for a body that is no form, and for an unknown position */
-export async function receiveApplication(
-	request: Request,
-	{ language, findJob, clientAddress, log }: Circumstances,
-): Promise<{ answer: ApplicationAnswer; status: number; retryAfter?: number }> {
+export async function receiveApplication(request: Request, { language, findJob, clientAddress, log }: Circumstances) {
 	const { form, file } = await formWithCv(request, clientAddress);
 	const hadCv = file !== null;
 	const read = readForm(applicationForm, form);
 	const { typed } = read;
-	const tooMany = (retryAfter: number) =>
-		({ answer: { state: "tooMany", typed, hadCv }, status: 429, retryAfter }) as const;
+	const answer = (given: NotSent | { state: "sent" }, status = 200, headers: Record<string, string> = {}) =>
+		data<ApplicationAnswer>({ ...given, hadCv }, { status, headers });
+	const tooMany = (seconds: number) => answer({ state: "tooMany", typed }, 429, { "Retry-After": String(seconds) });
 	try {
 		const job = await findJob();
 		if (job === undefined) throw data(null, { status: 404 });
 		const problem = file && (await checkCv(file, clientAddress));
 		if (problem && typeof problem !== "string") return tooMany(problem.retryAfter);
 		const checked = withCvError(read, problem);
-		if (!checked.ok) return { answer: { state: "refused", ...checked, hadCv }, status: 400 };
+		if (!checked.ok) return answer({ state: "refused", ...checked }, 400);
 		const suspicion = isTrapped(form) ? "trap" : null;
 		const sent = await sendApplication(checked.value, { language, job, clientAddress, suspicion, cv: file });
 		// A program must not learn that it was recognised.
 		if (!sent.ok && suspicion !== "trap") return tooMany(sent.retryAfter);
-		return { answer: { state: "sent", hadCv }, status: 200 };
+		return answer({ state: "sent" });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		log.error({ err: error }, "an application could not be stored");
-		return { answer: { state: "failed", typed, hadCv }, status: 503 };
+		return answer({ state: "failed", typed }, 503);
 	}
 }
 

@@ -47,15 +47,11 @@ export const loader = publicLoader(parameters, async (args: PublicArgs<Route.Loa
 });
 
 export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
-	const { clientAddress, log } = context.get(requestContext);
-	const { answer, status, retryAfter } = await receiveApplication(request, {
+	return receiveApplication(request, {
 		language: languageOf({ url, request }),
 		findJob: async () => (id === SPECULATIVE ? null : ((await publishedJob(id)) ?? undefined)),
-		clientAddress,
-		log,
+		...context.get(requestContext),
 	});
-	const headers: HeadersInit = retryAfter ? { "Retry-After": String(retryAfter) } : {};
-	return data<ApplicationAnswer>(answer, { status, headers });
 }
 
 export const clientAction = submitOrKeepInput<ApplicationAnswer>((typed) => ({ state: "failed", typed, hadCv: true }));
