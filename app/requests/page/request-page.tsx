@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { mdiAlert, mdiArrowRight, mdiDownload, mdiOpenInNew } from "@mdi/js";
 import { Form } from "react-router";
 import { size } from "../../foundation/i18n/bytes.ts";
@@ -129,21 +129,21 @@ function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props
 	const { request, notes, answers, noteId, answerId } = read;
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
-	const [noteUnsaved, setNoteUnsaved] = useState(false);
+	const noteForm = useRef<HTMLFormElement>(null);
 	const unsent = answerTo(answer, "answer")?.typed;
 	const note = useKeptId(noteId, notes, answerTo(answer, "note")?.typed.note_id);
 	const written = useKeptId(answerId, answers, unsent?.answer_id);
 	const { blocker } = useLeaveGuard(form, {
 		unsaved: unsent !== undefined,
 		named: written,
-		loses: (isChanged) => isChanged || noteUnsaved,
+		loses: (isChanged) => isChanged || Boolean(noteForm.current?.querySelector("textarea")?.value),
 	});
 	return (
 		<>
 			{!request.suspicion && (
 				<AnswerForm key={written} answerId={written} {...{ form, request, me, blocks, papers, answer }} />
 			)}
-			<NoteForm key={note} noteId={note} answer={answer} onTyping={setNoteUnsaved} />
+			<NoteForm key={note} noteId={note} ref={noteForm} answer={answer} />
 			<LeaveDialog blocker={blocker} text={bar} />
 		</>
 	);

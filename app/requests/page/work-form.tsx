@@ -35,10 +35,7 @@ export function WorkForm({ intent, answer, check, ref, children, ...form }: Prop
 				if (submitter?.getAttribute("name") !== "take_back") onSubmit(event);
 				form.onSubmit?.(event);
 			}}
-			onInput={(event) => {
-				onInput(event);
-				form.onInput?.(event);
-			}}
+			onInput={onInput}
 		>
 			<WorkFailure answer={answer} intent={intent} />
 			<FormState value={{ errors: messages, typed: sent?.typed ?? null }}>{children}</FormState>
