@@ -4,14 +4,13 @@ import type { RequestKind } from "./request-kind.ts";
 import { deadline } from "./hours/answer-time.ts";
 import * as hours from "./hours/office-hours.ts";
 
-type Deadline = hours.Moment & { time: string };
 /** How long a request has waited in office hours, null before these begin, and the deadline. */
-export type Waiting = { time: hours.OfficeTime | null; overdue: boolean; answerBy: Deadline };
+export type Waiting = ReturnType<typeof waitingSince>;
 
 type Waits = { created_at: string; released_at: string | null; default_subject: string | null };
 
 /** The waiting time of an unanswered request; its times and `now` in UTC. */
-export function waitingSince(clock: hours.OfficeClock, request: Waits, now: string): Waiting {
+export function waitingSince(clock: hours.OfficeClock, request: Waits, now: string) {
 	const since = waitsFrom(request);
 	const moment = hours.officeMoment(now);
 	const minutes = hours.minutesBetween(clock, hours.officeMoment(since), moment);

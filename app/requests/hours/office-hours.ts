@@ -12,7 +12,6 @@ export type OfficeClock = { week: Week; isHoliday: (day: string) => boolean; ear
 export type EarlierHours = readonly { until: string; week: Week }[];
 /** A time in the office's zone: calendar day ("2026-11-23") and minutes after midnight. */
 export type Moment = { day: string; minutes: number };
-export type OfficeTime = { days: number; hours: number; minutes: number };
 
 /** Counts the minutes of office hours between two moments. */
 export function minutesBetween(clock: OfficeClock, start: Moment, end: Moment): number {
@@ -28,7 +27,7 @@ export function minutesBetween(clock: OfficeClock, start: Moment, end: Moment): 
 }
 
 /** Converts minutes of office hours to office days, hours and minutes. A day is as long as an average office day. */
-export function officeTime({ week }: OfficeClock, minutes: number): OfficeTime {
+export function officeTime({ week }: OfficeClock, minutes: number) {
 	const open = week.filter((hours) => hours !== null);
 	const day = Math.round(open.reduce((sum, { opens, closes }) => sum + closes - opens, 0) / open.length);
 	const rest = minutes % day;
