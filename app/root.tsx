@@ -24,7 +24,8 @@ import {
 } from "./foundation/i18n/language.ts";
 import { TextsProvider } from "./foundation/i18n/texts.tsx";
 import { publicLoader } from "./foundation/request/public-loader.server.ts";
-import { ErrorPage } from "./site/error-page.tsx";
+import { ErrorContent } from "./site/error-page.tsx";
+import { SiteFrame } from "./site/site-frame.tsx";
 import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
 import type { RefusedForm } from "./accounts/guard.server.ts";
@@ -87,7 +88,12 @@ const RefusedPage = lazy(() => import("./back-office/refused-page.tsx"));
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const refused = isRouteErrorResponse(error) && (error.data as RefusedForm | null)?.refusal ? error.data : null;
-	if (!refused) return <ErrorPage error={error} />;
+	if (!refused)
+		return (
+			<SiteFrame staff={false}>
+				<ErrorContent error={error} />
+			</SiteFrame>
+		);
 	return (
 		<Suspense>
 			<RefusedPage form={refused as RefusedForm} />

@@ -4,15 +4,6 @@ import { buttonLook } from "../foundation/ui/button.tsx";
 import { LinkButton } from "../foundation/i18n/link.tsx";
 import { CallButton } from "./call-button.tsx";
 import { company } from "./company.ts";
-import { SiteFrame } from "./site-frame.tsx";
-
-export function ErrorPage({ error }: { error: unknown }) {
-	return (
-		<SiteFrame staff={false}>
-			<ErrorContent error={error} />
-		</SiteFrame>
-	);
-}
 
 /** The way out of an error, and the words for a missing page; the website's if not given. */
 type Home = { path: string; words: string; notFound: string };
