@@ -106,7 +106,7 @@ export const demoNews: DemoNews[] = [
 			"Zu viel Wasser rächt sich an der Siebanlage. Ab etwa fünf Prozent Feuchte im Feinkorn setzen sich Maschen unter zehn Millimetern zu, und das Vorabsiebband trägt Schlamm aus. Deshalb gilt: am Brecher sparsam, am letzten Bandabwurf mehr. Die Halden selbst hält man besser mit einem Regner feucht als mit dem Brecher.",
 			"## Was nichts kostet: die Fallhöhe",
 			"Ein Haldenband, das mit der Halde wächst, statt aus vier Metern abzuwerfen, nimmt nach unserer Erfahrung die Hälfte des sichtbaren Staubs weg. Auch langsame Fahrwege helfen; auf trockenem Schotter wirbelt ein Radlader bei 20 km/h ein Mehrfaches dessen auf, was bei 8 km/h in der Luft hängt.",
-			"Alle unsere Miet-Brecher haben eine Bedüsung. Pumpe, Düsenstöcke und einen Wassertank mit 5.000 Litern vermieten wir auch einzeln. Wenn Sie eine Genehmigung nach Immissionsschutzrecht beantragen, bekommen Sie von uns die technischen Daten der Anlage, die die Behörde sehen will.",
+			"Alle unsere Mietbrecher haben eine Bedüsung. Pumpe, Düsenstöcke und einen Wassertank mit 5.000 Litern vermieten wir auch einzeln. Wenn Sie eine Genehmigung nach Immissionsschutzrecht beantragen, bekommen Sie von uns die technischen Daten der Anlage, die die Behörde sehen will.",
 		].join("\n\n"),
 		inhalt_en: [
 			"A dry summer, a crusher on the edge of a village, and on the third day somebody from the council is standing on site. In August we get more calls about dust than about anything else. Here is what we say on the phone, written down once.",
@@ -181,7 +181,7 @@ export const demoNews: DemoNews[] = [
 		picture: "uvv-plakette",
 		alt: "Prüfplakette „UVV geprüft, nächste Prüfung 2027“ neben der Kabinentür eines Baggers, davor ein Klemmbrett mit abgehakter Prüfliste",
 		alt_en:
-			"Badge of the safety inspection, next due in 2027, beside the door of an excavator’s cab, with a ticked check-list on a clipboard",
+			"Safety inspection sticker, next due in 2027, beside the door of an excavator’s cab, with a ticked check-list on a clipboard",
 	},
 	{
 		name: "Mietpark: zwei Teleskoplader und ein Minibagger mehr",

@@ -77,7 +77,7 @@ export const brecheranlagen: DemoOffer[] = [
 		description: [
 			"Die Mindestmietdauer beträgt fünf Arbeitstage. Prallbrecher für Bauschutt, Asphalt und weiches bis mittelhartes Naturgestein. Er nimmt auch Betonplatten auf, wenn sie vorher auf Kantenlängen unter 700 mm zerkleinert werden.",
 			"",
-			"Der Tagessatz gilt für bis zu acht Betriebsstunden, weitere Stunden werden anteilig berechnet. Den Verschleiß an den Schlagleisten messen wir vor und nach der Miete und rechnen ihn gesondert ab; Diesel und AdBlue stellen Sie.",
+			"Der Tagespreis gilt für bis zu acht Betriebsstunden, weitere Stunden werden anteilig berechnet. Den Verschleiß an den Schlagleisten messen wir vor und nach der Miete und rechnen ihn gesondert ab; Diesel und AdBlue stellen Sie.",
 			"",
 			"An- und Abtransport organisieren wir mit eigenem Tieflader. Unser Monteur stellt die Anlage auf und weist Ihren Maschinisten am ersten Tag ein.",
 		].join("\n"),
@@ -169,7 +169,7 @@ export const brecheranlagen: DemoOffer[] = [
 		description: [
 			"Mindestmietdauer fünf Arbeitstage. Backenbrecher aus unserem Mietpark für Abbruchbaustellen und kleinere Steinbrüche. Brechmaul 900 × 600 mm, Überbandmagnet, Bedüsung und Funkfernbedienung; je nach Material schafft er 100 bis 220 t/h. Zum Beschicken genügt ein Bagger.",
 			"",
-			"Lieferung, Aufstellung und Einweisung eines Bedieners durch unseren Monteur werden einmalig berechnet. Verschleiß an den Brechbacken ist bei unbewehrtem Material im Tagessatz enthalten.",
+			"Lieferung, Aufstellung und Einweisung eines Bedieners durch unseren Monteur werden einmalig berechnet. Verschleiß an den Brechbacken ist bei unbewehrtem Material im Tagespreis enthalten.",
 		].join("\n"),
 		description_en: [
 			"Minimum hire five working days. Jaw crusher from our hire fleet for demolition sites and smaller quarries. 900 × 600 mm inlet, overband magnet, water sprays and radio remote control; output is 100 to 220 t/h depending on material. One excavator is enough to feed it.",
@@ -229,7 +229,7 @@ export const brecheranlagen: DemoOffer[] = [
 		description: [
 			"Mindestmietdauer zehn Arbeitstage. Wir vermieten den CX 200 nur mit eigenem Maschinisten. Er stellt den Spalt nach Ihrer Vorgabe ein, überwacht die Körnung und übernimmt die tägliche Wartung. So bleibt das Endprodukt über die gesamte Mietzeit gleichmäßig.",
 			"",
-			"Im Tagessatz sind der Maschinist, acht Betriebsstunden und der normale Verschleiß an Mantel und Brechring enthalten. Diesel stellt der Mieter. Der Transport wird nach Entfernung ab Arnsdorf berechnet.",
+			"Im Tagespreis sind der Maschinist, acht Betriebsstunden und der normale Verschleiß an Mantel und Brechring enthalten. Diesel stellt der Mieter. Der Transport wird nach Entfernung ab Arnsdorf berechnet.",
 			"",
 			"Bitte beachten Sie: Die Aufgabe darf höchstens 180 mm Kantenlänge haben und muss frei von Eisen sein. Wenn die Vorstufe fehlt, vermieten wir einen passenden Backenbrecher dazu.",
 		].join("\n"),

@@ -66,7 +66,7 @@ export const dumper: DemoOffer[] = [
 			"Der Kipper ist bis zum Abschluss eines laufenden Bauvorhabens gebunden und wird danach wieder angeboten.",
 		].join("\n"),
 		description_en: [
-			"Three-axle dumper from an earthmoving fleet, 16 m³ exhaust-heated body with tailgate. Retarder, differential locks on all axles, central greasing.",
+			"Three-axle dumper from an earthmoving fleet, 16 m³ exhaust-heated body with tailgate. Retarder, differential locks on all axles, automatic greasing.",
 			"",
 			"The transmission was replaced with an exchange unit at 7,400 hours. The body liner is thin at the rear and no longer suitable for rock, but sound enough for soil. Tyres have 30 to 50 per cent left.",
 			"",

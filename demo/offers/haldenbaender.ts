@@ -91,7 +91,7 @@ export const haldenbaender: DemoOffer[] = [
 		description: [
 			"Mindestmietdauer fünf Arbeitstage. Ergänzung zu unseren Mietbrechern und Mietsieben: 20 m lang, 800 mm Gurtbreite, bis 350 t/h. Das Band haldet bis zu 8,6 m hoch auf und wird mit der Fernbedienung verfahren.",
 			"",
-			"Zusammen mit einem Brecher oder einer Siebanlage aus unserem Park gewähren wir einen Nachlass auf den Tagessatz.",
+			"Zusammen mit einem Brecher oder einer Siebanlage aus unserem Park gewähren wir einen Nachlass auf den Tagespreis.",
 		].join("\n"),
 		description_en: [
 			"Minimum hire five working days. The companion to our hire crushers and screens: 20 m long, 800 mm belt, up to 350 t/h. It stockpiles to a height of 8.6 m and is tracked into position by remote control.",

@@ -70,7 +70,7 @@ export const radlader: DemoOffer[] = [
 			"In Getriebe und Achsen wurde bei 4.000 Betriebsstunden das Öl gewechselt, die Bremsen sind innerhalb der Verschleißgrenze. Die Reifen haben vorn 40, hinten 60 Prozent. Der Preis hängt davon ab, welche Schaufel Sie übernehmen.",
 		].join("\n"),
 		description_en: [
-			"Rehandling loader from a quarry, with a 3.6 m³ rock bucket; a 9 m³ light-material bucket is available. Cab with protective ventilation and new fine dust filter, reversible fan to keep the radiator clean.",
+			"Rehandling loader from a quarry, with a 3.6 m³ rock bucket; a 9 m³ light-material bucket is available. Pressurised cab with new fine dust filter, reversible fan to keep the radiator clean.",
 			"",
 			"The oil in transmission and axles was changed at 4,000 hours, and the brakes are within limits. Tyres have 40 per cent left at the front and 60 per cent at the rear. The price depends on which bucket you take.",
 		].join("\n"),
@@ -97,10 +97,10 @@ export const radlader: DemoOffer[] = [
 		description: [
 			"Mindestmietdauer drei Arbeitstage. Radlader zum Beschicken von Siebanlagen und zum Verladen auf Lkw. Schaufel 2,7 m³ mit Unterschraubmesser, Ladegabel als Zubehör, geeichte Waage auf Anfrage. Rückfahrkamera und Schwingungsdämpfung sind eingebaut.",
 			"",
-			"Der Tagessatz gilt für acht Betriebsstunden. Reifenschäden durch Bewehrungsstahl sind nicht versichert; für Recyclingplätze bieten wir eine Bereifung mit Schaumfüllung an.",
+			"Der Tagespreis gilt für acht Betriebsstunden. Reifenschäden durch Bewehrungsstahl sind nicht versichert; für Recyclingplätze bieten wir eine Bereifung mit Schaumfüllung an.",
 		].join("\n"),
 		description_en: [
-			"Minimum hire three working days. Wheel loader for feeding screens and loading trucks. 2.7 m³ bucket with bolt-on cutting edge, pallet forks as an extra, calibrated weighing system on request. Reversing camera and ride control are fitted.",
+			"Minimum hire three working days. Wheel loader for feeding screens and loading trucks. 2.7 m³ bucket with bolt-on cutting edge, pallet forks as an extra, trade-approved weigher on request. Reversing camera and ride control are fitted.",
 			"",
 			"The daily rate covers eight operating hours. Tyre damage caused by reinforcing steel is not insured. For recycling yards we offer foam-filled tyres.",
 		].join("\n"),

@@ -39,7 +39,7 @@ export const siebanlagen: DemoOffer[] = [
 		name: "Trommelsiebanlage Zerrox TR 420",
 		name_en: "Zerrox TR 420 trommel screen",
 		description: [
-			"Mindestmietdauer drei Arbeitstage, ab zehn Tagen gilt ein reduzierter Satz. Trommelsieb auf Raupen für Kompost, Mutterboden und Sand. Zur Miete gehören drei Wechseltrommeln mit 10, 20 und 40 mm Lochung; der Wechsel dauert mit einem Radlader etwa eine halbe Stunde.",
+			"Mindestmietdauer drei Arbeitstage, ab zehn Tagen gilt ein reduzierter Preis. Trommelsieb auf Raupen für Kompost, Mutterboden und Sand. Zur Miete gehören drei Wechseltrommeln mit 10, 20 und 40 mm Lochung; der Wechsel dauert mit einem Radlader etwa eine halbe Stunde.",
 			"",
 			"Wir bringen die Anlage mit dem Tieflader; auf dem Platz setzen Sie sie auf eigenen Raupen um. Bei der Übergabe zeigen wir Ihrem Bediener Aufbau, Trommelwechsel und tägliche Schmierung.",
 		].join("\n"),
@@ -103,7 +103,7 @@ export const siebanlagen: DemoOffer[] = [
 		name: "Klassiersiebanlage Rasdorn KS 416",
 		name_en: "Rasdorn KS 416 screener",
 		description: [
-			"Mindestmietdauer fünf Arbeitstage, Anlieferung mit Tieflader. Zweidecker mit drei Austragsbändern, geeignet hinter einem Backen- oder Prallbrecher und für Kies direkt aus der Grube. Siebbeläge von 4 bis 63 mm halten wir in Arnsdorf vor; ein Satz nach Wahl ist im Tagessatz enthalten, jeder weitere Wechsel wird nach Aufwand berechnet.",
+			"Mindestmietdauer fünf Arbeitstage, Anlieferung mit Tieflader. Zweidecker mit drei Austragsbändern, geeignet hinter einem Backen- oder Prallbrecher und für Kies direkt aus der Grube. Siebbeläge von 4 bis 63 mm halten wir in Arnsdorf vor; ein Satz nach Wahl ist im Tagespreis enthalten, jeder weitere Wechsel wird nach Aufwand berechnet.",
 			"",
 			"Ein Monteur richtet die Anlage mit Ihnen ein und erklärt die Einstellung von Siebwinkel und Drehzahl. Wer die Anlage zusammen mit einem Brecher mietet, zahlt den Transport nur einmal, sofern beide am selben Tag gefahren werden.",
 		].join("\n"),

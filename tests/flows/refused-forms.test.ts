@@ -27,7 +27,7 @@ test("a form that is refused whatever it says, in a browser without scripts says
 	const id = await makeNews();
 	const address = `/admin/nachricht-bearbeiten/${id}`;
 	const refusals = [
-		[() => become("verkauf"), 403, "Ihnen fehlt das Recht dazu"],
+		[() => become("verkauf"), 403, "Ihnen fehlt die Berechtigung"],
 		[() => needFactor(true), 403, "Erst brauchen Sie einen zweiten Faktor"],
 		[endSession, 401, "Ihre Sitzung ist abgelaufen"],
 	] as const;

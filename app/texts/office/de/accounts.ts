@@ -341,7 +341,7 @@ export const deAccounts = {
 		failedTitle: "Noch nicht bestätigt",
 		missing: "Bitte geben Sie Ihr Passwort ein.",
 		wrong: "Das Passwort stimmt nicht.",
-		wrongKey: "Dieser Passkey gehört nicht zu Ihrem Konto, oder die Anfrage ist abgelaufen.",
+		wrongKey: "Dieser Passkey gehört nicht zu Ihrem Konto, oder der Vorgang ist abgelaufen.",
 		"tooMany.one": "Zu viele Versuche. Bitte warten Sie 1 Sekunde.",
 		tooMany: "Zu viele Versuche. Bitte warten Sie {count} Sekunden.",
 	},

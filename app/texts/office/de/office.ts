@@ -134,9 +134,9 @@ export const deRefusals = {
 		"signedOut.title": "Nicht gespeichert: Ihre Sitzung ist abgelaufen",
 		"signedOut.text":
 			"Ihre Eingaben stehen noch im Formular. Melden Sie sich in einem neuen Tab an, kommen Sie hierher zurück und speichern Sie noch einmal.",
-		"noRight.title": "Nicht gespeichert: Ihnen fehlt das Recht dazu",
+		"noRight.title": "Nicht gespeichert: Ihnen fehlt die Berechtigung",
 		"noRight.text":
-			"Ihre Rolle hat sich geändert. Ihre Eingaben stehen noch im Formular. Sobald ein Administrator Ihnen das Recht wiedergibt, können Sie noch einmal speichern.",
+			"Ihre Rolle hat sich geändert. Ihre Eingaben stehen noch im Formular. Sobald Sie die Berechtigung wieder haben, können Sie noch einmal speichern.",
 		"factorDue.title": "Nicht gespeichert: Erst brauchen Sie einen zweiten Faktor",
 		"factorDue.text":
 			"Ihre Eingaben stehen noch im Formular. Richten Sie in einem neuen Tab eine App mit Codes oder einen Passkey ein, kommen Sie hierher zurück und speichern Sie noch einmal.",
@@ -243,7 +243,7 @@ export const deAdmin = {
 		locked: "Ihr Konto ist gesperrt. Bitte wenden Sie sich an einen Administrator.",
 		passkeyNeeded: "Ihr zweiter Faktor ist ein Passkey. Bitte melden Sie sich damit an.",
 		passkeyInvalid:
-			"Dieser Passkey gehört zu keinem Konto, oder die Anfrage ist abgelaufen. Bitte versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.",
+			"Dieser Passkey gehört zu keinem Konto, oder der Vorgang ist abgelaufen. Bitte versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.",
 		unconfirmed:
 			"Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der Bestätigungsmail. Sie ist nicht angekommen? Wählen Sie „Passwort vergessen?“: Der Link in dieser E-Mail bestätigt die Adresse auch.",
 		unexpected: "Bei der Anmeldung ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es noch einmal.",

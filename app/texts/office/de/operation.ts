@@ -46,7 +46,7 @@ export const deCheckup = {
 		"name.disk": "Speicherplatz",
 		disk: "{free} von {total} frei ({folder}).",
 		diskTodo:
-			"Schaffen Sie Platz oder vergrößern Sie den Datenträger. Ist er voll, zeigt die Website weiter an, was sie hat, kann aber nichts mehr speichern, auch keine Kontaktanfrage.",
+			"Schaffen Sie Platz oder vergrößern Sie den Datenträger. Ist er voll, zeigt die Website weiter an, was sie hat, kann aber nichts mehr speichern, auch keine Anfrage.",
 		"name.backup": "Sicherung",
 		backupMade:
 			"Zuletzt am {time}: {size}, {rows} Zeilen und {pictures} Bilder, zurückgelesen und verglichen ({file}).",

@@ -225,7 +225,7 @@ export const enMachine: Record<keyof typeof deMachine, string> = {
 	"equipment.Schwingungsdämpfung": "ride control",
 	"equipment.Waage": "weigher",
 	"equipment.Waage geeicht": "weigher, trade-approved",
-	"equipment.Bandwaage": "belt scale",
+	"equipment.Bandwaage": "belt weigher",
 	"equipment.2D-/3D-Vorrüstung": "2D/3D ready",
 	"equipment.2D-/3D-Steuerung": "2D/3D machine control",
 	"equipment.Telematik": "telematics",

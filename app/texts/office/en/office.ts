@@ -66,14 +66,14 @@ export const enLists = {
 		"did.trash": "deleted",
 		"did.restore": "restored",
 		"did.restoreOnline": "put back online",
-		"did.remove": "deleted for good",
-		"did.empty": "deleted for good",
+		"did.remove": "deleted permanently",
+		"did.empty": "deleted permanently",
 		"did.processed": "closed",
 		"did.reopened": "reopened",
 		"did.hidden": "hidden",
 		"did.unhidden": "unhidden",
 		"did.released": "marked as not spam",
-		"did.removed": "deleted for good",
+		"did.removed": "deleted permanently",
 		undoDone: "Undo {count} changes",
 		"undoDone.one": "Undo",
 		undoable: "Can be undone",
@@ -134,9 +134,9 @@ export const enRefusals: { [N in keyof typeof deRefusals]: { [K in keyof (typeof
 		pageTitle: "The form was not saved",
 		"signedOut.title": "Not saved: your session has ended",
 		"signedOut.text": "What you typed is still in the form. Sign in in a new tab, come back here and save again.",
-		"noRight.title": "Not saved: you are not allowed to",
+		"noRight.title": "Not saved: you do not have permission",
 		"noRight.text":
-			"Your role has changed. What you typed is still in the form. Once an administrator gives you the right back, you can save again.",
+			"Your role has changed. What you typed is still in the form. Once you have permission again, you can save.",
 		"factorDue.title": "Not saved: you need a second factor first",
 		"factorDue.text":
 			"What you typed is still in the form. Set up an authenticator app or a passkey in a new tab, come back here and save again.",
@@ -349,7 +349,7 @@ export const enAdmin: AdminTexts = {
 	outbox: {
 		title: "Outbox",
 		intro:
-			"What has failed first, then what is waiting, then the last 14 days. What was sent is kept here by recipient and subject only; the text of an answer is shown with its enquiry.",
+			"What has failed first, then what is waiting, then the last 14 days. What was sent is kept here by recipient and subject only; the text of a reply is shown with its enquiry.",
 		failedTitle: "Something did not arrive",
 		"failedCount.one": "1 e-mail or webhook call was not delivered",
 		failedCount: "{count} e-mails or webhook calls were not delivered",

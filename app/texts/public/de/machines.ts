@@ -113,7 +113,7 @@ export const deOffers = {
 		hits: "{count} Maschinen",
 		"hits.one": "1 Maschine",
 		errand: "Zur Seite „{page}“",
-		passedOver: "In keinem dieser Angebote: „{words}“. Sie sehen, was sonst passt.",
+		passedOver: "Keine Maschine passt zu „{words}“. Sie sehen, was sonst passt.",
 		closestTo: "Oben steht, was „{size}“ am nächsten kommt.",
 		unfiltered:
 			"Nach „{size}“ ist die Liste nicht gefiltert. Fehlt die Angabe bei einer Maschine, nennen wir sie Ihnen gern.",
@@ -200,7 +200,7 @@ export const deOffers = {
 		close: "Schließen",
 		notFoundTitle: "Dieses Angebot gibt es nicht mehr",
 		notFoundText:
-			"Die Maschine ist verkauft, oder die Adresse stimmt nicht. In der Übersicht finden Sie, was zurzeit auf dem Hof steht.",
+			"Die Maschine ist verkauft, oder die Adresse stimmt nicht. In der Liste finden Sie, was zurzeit auf dem Hof steht.",
 		goneTitle: "Diese Maschine ist nicht mehr bei uns",
 		goneText:
 			"Das Angebot wurde beendet, meist weil die Maschine verkauft ist. Vielleicht passt eine der ähnlichen Maschinen.",

@@ -14,8 +14,7 @@ export const deNews = {
 		back: "Zurück zu allen Beiträgen",
 		edit: "Meldung bearbeiten",
 		notFoundTitle: "Diesen Beitrag gibt es nicht",
-		notFoundText:
-			"Er wurde entfernt, oder die Adresse stimmt nicht. Alle anderen Beiträge finden Sie in der Übersicht.",
+		notFoundText: "Er wurde entfernt, oder die Adresse stimmt nicht. Alle anderen Beiträge stehen unter „Aktuelles“.",
 		fetchNewsDetailError:
 			"Der Beitrag konnte nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 	},

@@ -17,7 +17,7 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 		email: "E-mail",
 		emailHint: "First you will get an e-mail with a link. The alert starts only when you confirm it there.",
 		consent:
-			"I want to hear by e-mail when a machine that matches this search is newly offered, at most once a day. My address is stored for that purpose only. I can end this at any time with the link in each mail.",
+			"I want to hear by e-mail when a machine that matches this search is newly offered, at most once a day. My address is stored for that purpose only. I can end this at any time with the link in each e-mail.",
 		privacy: "What we store and for how long is stated in the privacy policy.",
 		send: "Create the alert",
 		sending: "Sending …",
@@ -70,7 +70,7 @@ export const enSearchAlertMails: In<typeof deSearchAlertMails> = {
 		knownAction: "See your alerts",
 		fullSubject: "Your search alert was not created",
 		fullText:
-			"Somebody tried to create a search alert for this address on {site}. It already has 20, which is the most possible. Please end one first.",
+			"Somebody tried to create a search alert for this address on {site}. It already has 20, which is the maximum. Please end one first.",
 		fullAction: "See your alerts",
 		answerFoot:
 			"You get this e-mail because somebody entered this address on {site}. If that was not you, do nothing: what is not confirmed is deleted after {days} days.",

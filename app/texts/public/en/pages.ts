@@ -15,7 +15,7 @@ export const enNews = {
 		back: "Back to all news",
 		edit: "Edit news item",
 		notFoundTitle: "We cannot find this news item",
-		notFoundText: "It has been removed, or the address is wrong. Everything else is in the archive.",
+		notFoundText: "It has been removed, or the address is wrong. Everything else is under “News”.",
 		fetchNewsDetailError: "This news item could not be loaded. Please try again in a minute.",
 	},
 };
@@ -146,7 +146,7 @@ export const enPages: PageTexts = {
 		service4: "Spare and wear parts",
 		service5: "Purchase and valuation of used machines",
 		guaranteeTitle: "When we reply",
-		guaranteeText: "{promise} The answer always comes from a person who knows the machine.",
+		guaranteeText: "{promise} The reply always comes from a person who knows the machine.",
 		mapTitle: "How to find us",
 		mapText:
 			"The map comes from another provider. It loads only when you click; the provider then learns your IP address and may set cookies. The privacy policy tells you more.",
