@@ -100,7 +100,7 @@ export const demoNews: DemoNews[] = [
 		inhalt: [
 			"Ein trockener Sommer, eine Brechanlage am Ortsrand, und am dritten Tag steht das Ordnungsamt auf dem Platz. Zu Staub bekommen wir im August mehr Anrufe als zu jedem anderen Thema. Was wir am Telefon erklären, schreiben wir hier einmal zusammen.",
 			"## Zuerst die Menschen",
-			"Beton und viele Natursteine enthalten Quarz, und Quarzfeinstaub ist krebserzeugend. Die TRGS 559 verlangt Schutzmaßnahmen, sobald mehr als 50 Mikrogramm Quarzstaub je Kubikmeter Luft in der Atemluft zu erwarten sind. Der Platz des Baggerfahrers ist dabei der einfachste Fall: Kabine zu, Überdruckfilter nach Plan wechseln. Schwieriger ist der Mann mit der Schaufel neben dem Austragsband. Für ihn helfen nur Abstand, Wasser an der richtigen Stelle und, wenn beides nicht reicht, eine FFP3-Maske oder ein Gebläsehelm.",
+			"Beton und viele Natursteine enthalten Quarz, und Quarzfeinstaub ist krebserzeugend. Die TRGS 559 verlangt Schutzmaßnahmen, sobald mehr als 50 Mikrogramm Quarzstaub je Kubikmeter Luft in der Atemluft zu erwarten sind. Der Platz des Baggerfahrers ist dabei der einfachste Fall: Kabine zu, Überdruckfilter nach Plan wechseln. Schwieriger ist der Mann mit der Schaufel neben dem Austragsband. Ihm helfen nur Abstand, Wasser an der richtigen Stelle und, wenn beides nicht reicht, eine FFP3-Maske oder ein Gebläsehelm.",
 			"## Wasser dort, wo es wirkt",
 			"Wasser wirkt dort, wo Material fällt oder bricht: am Aufgabetrichter, am Brecherauslauf und am Bandabwurf. Feiner Nebel bindet feinen Staub, grobe Tropfen fallen an ihm vorbei. Darum bringen vier Düsen mit 1,5 Millimetern Bohrung und sauberem Filter mehr als ein Feuerwehrschlauch, und sie brauchen einen Bruchteil des Wassers. Rechnen Sie bei einem mittleren Backenbrecher mit 300 bis 600 Litern in der Stunde.",
 			"Zu viel Wasser rächt sich an der Siebanlage. Ab etwa fünf Prozent Feuchte im Feinkorn setzen sich Maschen unter zehn Millimetern zu, und das Vorabsiebband trägt Schlamm aus. Deshalb gilt: am Brecher sparsam, am letzten Bandabwurf mehr. Die Halden selbst hält man besser mit einem Regner feucht als mit dem Brecher.",
@@ -254,7 +254,7 @@ export const demoNews: DemoNews[] = [
 		name_en: "Spare parts depot opened in Kamenz",
 		datum: "2025-10-07",
 		inhalt: [
-			"Im Außenlager Kamenz liegen seit Anfang Oktober 4.200 Ersatz- und Verschleißteile. Brechbacken, Schlagleisten, Siebbeläge und Gurte, die wir bisher erst bestellen mussten, gehen jetzt meist am selben Tag heraus.",
+			"Im Außenlager Kamenz liegen seit Anfang Oktober 4.200 Ersatz- und Verschleißteile. Brechbacken, Schlagleisten, Siebbeläge und Gurte, die wir bisher erst bestellen mussten, gehen jetzt meist am selben Tag hinaus.",
 			"Bestellungen, die bis 14 Uhr eingehen, sind in der Regel am nächsten Morgen bei Ihnen. Abholen können Sie nach Anruf von 6:30 bis 16:00 Uhr.",
 			"Nennen Sie bitte immer die Seriennummer. Bei Siebbelägen brauchen wir zusätzlich Maschenweite, Drahtstärke und Spannart.",
 		].join("\n\n"),

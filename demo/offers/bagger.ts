@@ -41,7 +41,7 @@ export const bagger: DemoOffer[] = [
 		description: [
 			"Mietbar ab einem Tag, Wochenende auf Anfrage. Minibagger mit Kabine, Heizung und mechanischem Schnellwechsler. Zur Miete gehören drei Löffel (300, 500 und 1.000 mm) sowie die Leitung für einen Hydraulikhammer; den Hammer vermieten wir dazu.",
 			"",
-			"Sie können den Bagger mit geeignetem Zugfahrzeug samt Anhänger in Arnsdorf abholen, oder wir liefern ihn. Bei der Übergabe nehmen wir uns eine halbe Stunde für die Einweisung. Rückgabe vollgetankt und besenrein.",
+			"Mit geeignetem Zugfahrzeug können Sie den Bagger samt Anhänger in Arnsdorf abholen, oder wir liefern ihn. Bei der Übergabe nehmen wir uns eine halbe Stunde für die Einweisung. Rückgabe vollgetankt und besenrein.",
 		].join("\n"),
 		description_en: [
 			"Available from one day, weekends on request. Mini excavator with cab, heater and mechanical quick hitch. Three buckets (300, 500 and 1,000 mm) and a breaker line are included; the breaker can be hired as well.",

@@ -144,7 +144,7 @@ describe("a step", () => {
 		expectWords(letters, "Abgeschlossen", staff.admin.user.email);
 		const first = await stored(id);
 		const again = await send(address(id, "bearbeitet"), { zurueck: "request" });
-		expectWords(again.page, `„Walze gesucht“ hat schon ${staff.admin.user.email} abgeschlossen.`);
+		expectWords(again.page, `„Walze gesucht“ wurde schon von ${staff.admin.user.email} abgeschlossen.`);
 		expect(await stored(id)).toEqual(first);
 		const reopened = await send(address(id, "wieder-oeffnen"), { zurueck: "request" });
 		expectWords(reopened.page, "„Walze gesucht“ ist wieder offen.", "Zugesagt bis", "Abgeschlossen");

@@ -148,7 +148,7 @@ export const deAccounts = {
 		showLink: "Link zum Weitergeben anzeigen",
 		handOverTitle: "Link zum Weitergeben",
 		handOverText:
-			"Geben Sie diesen Link {email} auf sicherem Weg. Er gilt sieben Tage und nur einmal. Sie sehen ihn nur jetzt; auf der Seite des Benutzers erhalten Sie einen neuen.",
+			"Geben Sie diesen Link auf sicherem Weg an {email} weiter. Er gilt sieben Tage und nur einmal. Sie sehen ihn nur jetzt; auf der Seite des Benutzers erhalten Sie einen neuen.",
 		factorTitle: "Zweiter Faktor",
 		removeFactorHelp:
 			"Für den Fall, dass App und Wiederherstellungscodes oder das Gerät mit dem Passkey verloren sind. Der Benutzer wird überall abgemeldet; wird der zweite Faktor verlangt, richtet er beim nächsten Mal einen neuen ein.",

@@ -13,7 +13,8 @@ export const deAdminNews = {
 		english: "Englisch",
 		englishHint: "Optional. Fehlt ein englischer Text, zeigt die englische Seite den deutschen.",
 		clearTitle: "Formular leeren?",
-		clearText: "Alle Felder werden geleert, und was dieser Browser gespeichert hat, wird gelöscht. Sind Sie sicher?",
+		clearText:
+			"Alle Felder werden geleert, und was dieser Browser davon gespeichert hat, wird gelöscht. Sind Sie sicher?",
 		clearCancel: "Abbrechen",
 		clearConfirm: "Leeren",
 		summary: "Bitte prüfen Sie diese Angaben:",

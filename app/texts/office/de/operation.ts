@@ -68,7 +68,7 @@ export const deCheckup = {
 		"backupTodo.place":
 			"Geben Sie dem Benutzer des Programms das Recht, dort zu schreiben, oder wählen Sie mit BACKUP_DIR einen anderen Ordner.",
 		"backupTodo.damaged":
-			"Der Datenträger ist verdächtig: Sichern Sie von Hand auf einen anderen und lassen Sie diesen prüfen.",
+			"Der Datenträger ist verdächtig: Lassen Sie ihn prüfen und sichern Sie von Hand auf einen anderen.",
 		"backupTodo.pictures":
 			"Das Protokoll des Programms nennt das Bild. Jede halbe Stunde wird es noch einmal versucht.",
 		"backupTodo.interrupted":

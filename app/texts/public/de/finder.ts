@@ -80,14 +80,14 @@ export const deSelection = {
 		"needOf.one": "{need} t/h ({tonnes} t an 1 Arbeitstag zu 6 Stunden)",
 		needGiven: "{need} t/h",
 		noBinding:
-			"Unverbindlich: Eine Hilfe bei der Auswahl und keine Zusage. Feuchte, Bewehrung, Körnung und Verschleiß ändern viel; wir prüfen Ihren Fall.",
+			"Unverbindlich: eine Hilfe bei der Auswahl und keine Zusage. Feuchte, Bewehrung, Körnung und Verschleiß ändern viel; wir prüfen Ihren Fall.",
 		hits: "{count} passende Maschinen",
 		"hits.one": "1 passende Maschine",
 		hitsNone: "Keine Maschine passt zu allem",
 		hitsTwo: "In zwei Stufen",
 		"group.nearly": "Passt fast",
 		"group.ask": "Bitte fragen Sie uns",
-		askText: "Bei diesen Maschinen fehlt eine Angabe, die entscheidet. Wir kennen sie oder erfragen sie.",
+		askText: "Bei diesen Maschinen fehlt eine entscheidende Angabe. Wir kennen sie oder erfragen sie.",
 		twoText:
 			"Von {lump} auf {target} mm schafft es keine unserer Maschinen allein. Üblich sind zwei Stufen: eine Vorbrechstufe auf etwa {between} mm und eine zweite dahinter.",
 		"group.stage1": "1. Stufe: {feed} auf etwa {product} mm",
@@ -138,7 +138,7 @@ export const deSelection = {
 		"reason.widthUnknown": "Die Breite ist nicht angegeben; Ihre Zufahrt hat {width} m.",
 		"reason.mobility": "Mobilität wie gewünscht.",
 		"reason.mobilityUnknown": "Die Mobilität ist nicht angegeben.",
-		hireTotal: "{days} Tagespreise: {sum}, {tax}; bei längerer Miete oft weniger.",
+		hireTotal: "{days} × Tagespreis: {sum}, {tax}; bei längerer Miete oft weniger.",
 		askWith: "Mit anfragen",
 		askAllButton: "Anfrage schreiben",
 		askAll: "Anfrage mit diesen Angaben",
@@ -177,7 +177,7 @@ export const deSelection = {
 		repair: "Reparatur und Wartung",
 		repairHint: "Prozent des Neuwerts je Einsatzmonat; bei der Miete trägt sie meist der Vermieter.",
 		show: "Kosten berechnen",
-		wrongTitle: "Noch keine Rechnung",
+		wrongTitle: "Noch kein Ergebnis",
 		emptyTitle: "Tragen Sie den Preis ein",
 		emptyText:
 			"Aus dem Neuwert oder Kaufpreis rechnen wir, was die eigene Maschine im Jahr kostet, und mit der Miete im Monat, ab wann sich der Kauf lohnt.",
@@ -194,7 +194,7 @@ export const deSelection = {
 		answerBuy: "Bei {use} kostet die eigene Maschine {own} im Jahr, die Miete {hire}: Kaufen spart {saved}.",
 		answerHire: "Bei {use} kostet die eigene Maschine {own} im Jahr, die Miete {hire}: Mieten spart {saved}.",
 		answerSame: "Bei {use} kostet beides gleich viel: {own} im Jahr.",
-		note: "Eine Hilfe und keine Zusage. Nicht gerechnet sind Wiederverkauf, Versicherung, Transport, Kraftstoff, Bediener und Steuern. Zur Finanzierung beraten wir Sie gern.",
+		note: "Eine Hilfe und keine Zusage. Nicht eingerechnet sind Wiederverkauf, Versicherung, Transport, Kraftstoff, Bediener und Steuern. Zur Finanzierung beraten wir Sie gern.",
 		chartTitle: "Kosten im Jahr nach Einsatzmonaten",
 		chartText:
 			"Die eigene Maschine beginnt bei {fixed} und steigt auf {own} bei zwölf Monaten, die Miete steigt von null auf {hire}. {answer}",

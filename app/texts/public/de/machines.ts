@@ -191,7 +191,7 @@ export const deOffers = {
 		slide: "Bild",
 		slides: "Bilderfolge",
 		slideOf: "{index} von {total}",
-		thumbnails: "Kleine Bilder",
+		thumbnails: "Vorschaubilder",
 		enlarge: "Bild vergrößern: {alt}",
 		previous: "Vorheriges Bild",
 		next: "Nächstes Bild",
@@ -201,7 +201,7 @@ export const deOffers = {
 		notFoundTitle: "Dieses Angebot gibt es nicht mehr",
 		notFoundText:
 			"Die Maschine ist verkauft, oder die Adresse stimmt nicht. In der Liste finden Sie, was zurzeit auf dem Hof steht.",
-		goneTitle: "Diese Maschine ist nicht mehr bei uns",
+		goneTitle: "Diese Maschine ist nicht mehr im Angebot",
 		goneText:
 			"Das Angebot wurde beendet, meist weil die Maschine verkauft ist. Vielleicht passt eine der ähnlichen Maschinen.",
 		sheet: "Datenblatt",

@@ -228,7 +228,7 @@ export const dePages = {
 	beratung: {
 		title: "Beratung",
 		description:
-			"Beratung zu Brech-, Sieb- und Bautechnik: vom Material zur passenden Maschine, mit Rechnung und Probelauf.",
+			"Beratung zu Brech-, Sieb- und Bautechnik: vom Material zur passenden Maschine, mit Auslegung und Probelauf.",
 		intro:
 			"Die richtige Maschine ergibt sich aus dem Material, nicht aus dem Katalog. So kommen wir in vier Schritten von Ihrer Aufgabe zu einem Angebot.",
 		step1Title: "Aufgabe klären",

@@ -139,7 +139,7 @@ export const enSelection = {
 		"reason.widthUnknown": "The width is not stated; your access is {width} m wide.",
 		"reason.mobility": "Mobility as requested.",
 		"reason.mobilityUnknown": "The mobility is not stated.",
-		hireTotal: "{days} days at the daily rate: {sum}, {tax}; longer hires often cost less per day.",
+		hireTotal: "{days} × daily rate: {sum}, {tax}; longer hires often cost less per day.",
 		askWith: "Include in the enquiry",
 		askAllButton: "Write the enquiry",
 		askAll: "Enquiry with these details",
