@@ -40,7 +40,7 @@ export const demoJobs: DemoJob[] = [
 		benefits_en: [
 			"21 to 26 euros an hour, according to skill",
 			"Weekend starts on Friday at 1 pm",
-			"30 days of holiday, overtime premium from the first minute",
+			"30 days’ holiday, overtime premium from the first minute",
 			"A service van of your own and tools of your choice",
 			"Manufacturers’ training at our expense, at least five days a year",
 		].join("\n"),
@@ -81,7 +81,7 @@ export const demoJobs: DemoJob[] = [
 			"38,400 to 44,400 euros a year for full time",
 			"Start between 6:30 and 8 am",
 			"One day a week from home once you know the ropes",
-			"30 days of holiday, company pension with a 20 per cent contribution",
+			"30 days’ holiday, company pension with a 20 per cent contribution",
 		].join("\n"),
 	},
 	{
@@ -122,7 +122,7 @@ export const demoJobs: DemoJob[] = [
 			"Company car, for private use as well",
 			"Demonstration machines with an operator whenever you need them",
 			"Six months of induction, two weeks of them in the workshop",
-			"30 days of holiday",
+			"30 days’ holiday",
 		].join("\n"),
 	},
 	{
@@ -161,7 +161,7 @@ export const demoJobs: DemoJob[] = [
 			"1,050 euros a month in the first year, 1,300 in the fourth",
 			"1,000 euros towards a car licence, later a lorry licence",
 			"A tool trolley that is yours to keep after the final exam",
-			"30 days of holiday",
+			"30 days’ holiday",
 		].join("\n"),
 	},
 	{
@@ -228,7 +228,7 @@ export const demoJobs: DemoJob[] = [
 			"At home at least four nights a week",
 			"A tractor unit of your own, five years old at most",
 			"Driver training modules in working hours",
-			"30 days of holiday",
+			"30 days’ holiday",
 		].join("\n"),
 	},
 ];

@@ -12,7 +12,7 @@ export const teleskoplader: DemoOffer[] = [
 			"Zum Preis gehören Gabelträger mit 1.200-mm-Zinken und eine Leichtgutschaufel mit 1,8 m³. Arbeitskorb mit Funk und Seilwinde können Sie bei uns dazukaufen.",
 		].join("\n"),
 		description_en: [
-			"Telehandler with 13.8 m lift height and 9.4 m reach, front stabilisers and all-wheel steering with three modes. It comes from timber and hall construction and has no frame damage.",
+			"Telehandler with 13.8 m lift height and 9.4 m reach, front stabilisers and all-wheel steering with three modes. It comes from timber and industrial building and has no frame damage.",
 			"",
 			"The wear pads in the boom have been readjusted, the extension chains checked and found free of stretch. Overload indicator and tilt sensor are calibrated; a new safety inspection will be carried out for handover. Tyres 55 per cent all round.",
 			"",

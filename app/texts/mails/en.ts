@@ -26,7 +26,7 @@ export const enMails: MailTexts = {
 		oldAddressText:
 			"Your user account now has the address {email}. You can no longer sign in with the address this e-mail was sent to.",
 		oldAddressNote: "Was this not you? Then please contact an administrator at once.",
-		oldAddressAction: "To the sign-in page",
+		oldAddressAction: "Sign-in page",
 		resetTitle: "Set a new password",
 		resetText: "A new password has been requested for your user account {email}. Use this link to set it.",
 		resetNote:
@@ -40,34 +40,34 @@ export const enMails: MailTexts = {
 		secondFactorOffTitle: "The second factor has been switched off",
 		secondFactorOffText: "The password alone is enough again to sign in to your user account {email}.",
 		secondFactorOffNote: "Was this not you? Then please change your password at once and let an administrator know.",
-		secondFactorOffAction: "To your account",
+		secondFactorOffAction: "Your account",
 		secondFactorOnTitle: "A second factor has been set up",
 		secondFactorOnText:
 			"From now on, signing in to your user account {email} takes a code from your app after the password. All other devices have been signed out.",
 		secondFactorOnNote:
 			"Was this not you? Then somebody else can sign in to your account. Please let an administrator know at once.",
-		secondFactorOnAction: "To your account",
+		secondFactorOnAction: "Your account",
 		codesRenewedTitle: "New recovery codes",
 		codesRenewedText:
 			"New recovery codes have been made for your user account {email}. The previous ones no longer work.",
 		codesRenewedNote: "Was this not you? Then please change your password at once and let an administrator know.",
-		codesRenewedAction: "To your account",
+		codesRenewedAction: "Your account",
 		passkeyAddedTitle: "A passkey has been set up",
 		passkeyAddedText:
 			"With the passkey “{name}”, it is now possible to sign in to your user account {email} without a password. All other devices have been signed out.",
 		passkeyAddedNote:
 			"Was this not you? Then please remove the passkey at once, change your password and let an administrator know.",
-		passkeyAddedAction: "To your passkeys",
+		passkeyAddedAction: "Your passkeys",
 		passkeyRemovedTitle: "A passkey has been removed",
 		passkeyRemovedText:
 			"The passkey “{name}” no longer belongs to your user account {email}. All other devices have been signed out.",
 		passkeyRemovedNote: "Was this not you? Then please change your password at once and let an administrator know.",
-		passkeyRemovedAction: "To your passkeys",
+		passkeyRemovedAction: "Your passkeys",
 		roleChangedTitle: "Your role has been changed",
 		roleChangedText:
 			"An administrator has changed the role of your user account {email}. The back office shows what you may do now.",
 		roleChangedNote: "Does this seem wrong to you? Then please contact an administrator.",
-		roleChangedAction: "To the back office",
+		roleChangedAction: "Back office",
 		newDeviceTitle: "Sign-in from a new device",
 		newDeviceText:
 			"Somebody has just signed in to your account {email} in a browser where you had never signed in before.",

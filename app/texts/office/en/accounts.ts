@@ -4,7 +4,7 @@ import type { AccountTexts } from "../de/accounts.ts";
 export const enAccounts: AccountTexts = {
 	signIn: {
 		forgot: "Forgotten your password?",
-		toSignIn: "To the sign-in page",
+		toSignIn: "Sign-in page",
 		failedTitle: "That did not work",
 		"tooMany.one": "Too many attempts. Please wait 1 second and try again.",
 		tooMany: "Too many attempts. Please wait {count} seconds and try again.",
@@ -55,7 +55,7 @@ export const enAccounts: AccountTexts = {
 	addUserPage: {
 		title: "Add user",
 		back: "Back to overview",
-		toUser: "To the user’s page",
+		toUser: "The user’s page",
 		another: "Add another",
 		intro: "The new user gets an e-mail with a link and sets their own password.",
 		introWithoutMail:
@@ -116,7 +116,7 @@ export const enAccounts: AccountTexts = {
 		role: "Role",
 		state: "Status",
 		lastSignIn: "Last sign-in",
-		never: "never yet",
+		never: "never",
 		secondFactor: "Second factor",
 		you: "you",
 		"role.admin": "Administrator",
@@ -271,8 +271,8 @@ export const enAccounts: AccountTexts = {
 			"Use one of these codes to sign in when the app is not to hand. Each works once. Write them down or print them: they are shown only now.",
 		print: "Print",
 		done: "Continue to the back office",
-		enabledAt: "Switched on since {date}. {count} recovery codes left.",
-		"enabledAt.one": "Switched on since {date}. 1 recovery code left.",
+		enabledAt: "On since {date}. {count} recovery codes left.",
+		"enabledAt.one": "On since {date}. 1 recovery code left.",
 		renewTitle: "New recovery codes",
 		renewText: "The previous ones will then no longer work.",
 		renew: "Show new codes",

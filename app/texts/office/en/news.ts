@@ -13,7 +13,7 @@ export const enAdminNews = {
 		english: "English",
 		englishHint: "Optional. Where an English text is missing, the English page shows the German one.",
 		clearTitle: "Clear the form?",
-		clearText: "All fields will be emptied, and what this browser has saved will be deleted. Are you sure?",
+		clearText: "All fields will be emptied, and what this browser has saved of them will be deleted. Are you sure?",
 		clearCancel: "Cancel",
 		clearConfirm: "Clear",
 		summary: "Please check these fields:",

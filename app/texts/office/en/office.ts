@@ -179,7 +179,7 @@ export const enFind: { [N in keyof typeof deFind]: { [K in keyof (typeof deFind)
 		failed: "The search failed. Please try again.",
 		notLoaded: "The search could not be loaded. Please try again.",
 		close: "Close",
-		keysHint: "Arrow keys choose · Enter open · Esc close",
+		keysHint: "Arrow keys choose · Enter opens · Esc closes",
 	},
 };
 
@@ -247,7 +247,7 @@ export const enAdmin: AdminTexts = {
 		unexpected: "An unexpected error occurred while signing in. Please try again.",
 		successTitle: "Signed in",
 		successText: "You are now signed in as {email}.",
-		toSite: "To the website",
+		toSite: "View website",
 		show: "Show what is typed",
 		hide: "Hide what is typed",
 		"error.email": "Please enter your e-mail address.",

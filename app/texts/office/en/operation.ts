@@ -33,7 +33,7 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"release.other": "Match store and database",
 		"release.many": "Delete files without an entry",
 		"releaseText.other":
-			"Only if you have checked the settings and all is right. The website then deletes again what this database does not know and is older than a day; if that is many files, it asks once more. Another database that uses the same store no longer deletes anything there.",
+			"Only if you have checked the settings and all is right. The website then resumes deleting what this database does not know and is older than a day; if that is many files, it asks once more. Another database that uses the same store no longer deletes anything there.",
 		"releaseText.many": "Deletes, once, all {orphans} files that this database does not know. This cannot be undone.",
 		"releaseSure.other": "Only if this store belongs to this database.",
 		"releaseSure.many": "Only if nobody needs these files any more. Deleting them cannot be undone.",
@@ -74,7 +74,7 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 			"Enter the mail server as SMTP_URL in the program’s settings and restart it. The files are in {folder}.",
 		deliverySent: "{server}, last delivery on {time}.",
 		deliveryUnused: "{server}, nothing went out in the last 14 days.",
-		deliveryTrouble: "{server}, last tried in vain on {time}: {reason}",
+		deliveryTrouble: "{server}, last failed on {time}: {reason}",
 		"deliveryTodo.mail":
 			"Check SMTP_URL and whether the mail server is running. It is tried again and again for a day.",
 		"name.webhook": "Webhook",
@@ -110,7 +110,7 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"name.housekeeping": "Tidying up",
 		housekeepingGood: "What has expired is deleted every hour.",
 		housekeepingPaused:
-			"The newest entry at the start is from {newest}. The server’s clock may be ahead: nothing is deleted until {until}.",
+			"The newest entry at start-up was from {newest}. The server’s clock may be ahead: nothing is deleted until {until}.",
 		housekeepingPausedTodo:
 			"If the clock is wrong, set it and restart the program. If it is right, there is nothing to do.",
 	},

@@ -93,7 +93,7 @@ export const enSearchAlertOffice: In<typeof deSearchAlertOffice> = {
 		newest: "Latest",
 		none: "Nobody is waiting at the moment.",
 		noFilter: "no further filters",
-		privacyTitle: "Information and erasure",
+		privacyTitle: "Subject access and erasure",
 		privacyText:
 			"If somebody asks what we know of them, or asks for erasure, enter the e-mail address here. Everything that is stored about it is deleted, the proof of consent too; the history then says only that you deleted it, without the address.",
 		email: "E-mail address",

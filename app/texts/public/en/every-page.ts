@@ -20,7 +20,7 @@ export const en: PublicTexts = {
 		open: "Open menu",
 		close: "Close menu",
 		skip: "Skip to content",
-		home: "To the home page",
+		home: "Home page",
 		search: "Search machines",
 		language: "Language",
 		themeToDark: "Switch to dark theme",
@@ -67,7 +67,7 @@ export const en: PublicTexts = {
 		title: "Page not found",
 		subtitle: "Error 404",
 		text: "This page does not exist, or no longer does. Perhaps there is a typing error in the address.",
-		button: "To the home page",
+		button: "Home page",
 	},
 	errors: {
 		errorTitle: "Error",
@@ -80,7 +80,7 @@ export const en: PublicTexts = {
 		forbiddenTitle: "Not allowed",
 		forbiddenText: "You do not have permission to see this page.",
 		retry: "Try again",
-		home: "To the home page",
+		home: "Home page",
 		fetchNewsError: "The news could not be loaded. Please try again in a minute.",
 	},
 	common: {

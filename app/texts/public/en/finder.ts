@@ -89,7 +89,7 @@ export const enSelection = {
 		hitsTwo: "In two stages",
 		"group.nearly": "Almost suitable",
 		"group.ask": "Please ask us",
-		askText: "A figure that decides is missing for these machines. We know it or will find it out.",
+		askText: "A decisive figure is missing for these machines. We know it or will find out.",
 		twoText:
 			"None of our machines takes {lump} to {target} mm alone. Two stages are usual: a primary stage to about {between} mm and a second one behind it.",
 		"group.stage1": "Stage 1: {feed} to about {product} mm",

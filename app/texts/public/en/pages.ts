@@ -100,7 +100,7 @@ export const enPages: PageTexts = {
 		"error.hireUntil": "The hire ends before it begins.",
 		"error.day": "Please enter a valid date.",
 		delivery: "Delivery postcode",
-		serviceHint: "Model, serial number and location save our fitter a call back.",
+		serviceHint: "Model, serial number and location save our fitter a call.",
 		deliveryHint: "We will then quote for transport as well. Outside Germany, please add the country: AT-5020.",
 		aboutOffer: "Your enquiry is about:",
 		"machinesGone.one": "One machine can no longer be shown here. Your enquiry will still name it.",
@@ -275,11 +275,11 @@ export const enPages: PageTexts = {
 		benefit2Title: "Predictable hours",
 		benefit2Text:
 			"We start at 6:30 am and finish at 4 pm, in the workshop at 1 pm on Fridays. Weekends are yours; overtime is paid or taken as time off.",
-		benefit3Title: "30 days of holiday",
+		benefit3Title: "30 days’ holiday",
 		benefit3Text: "For everyone from the first year, plus time off between Christmas and New Year.",
 		benefit4Title: "Good tools",
 		benefit4Text:
-			"A van or tractor unit of your own, up-to-date diagnostic equipment and a hall that is warm in winter.",
+			"A van or tractor unit of your own, up-to-date diagnostic equipment and a workshop that is warm in winter.",
 		benefit5Title: "Further training",
 		benefit5Text:
 			"Manufacturers’ courses, welding certificates, master craftsman’s course: we pay, and give you the time for it.",
