@@ -73,7 +73,7 @@ export const operator = {
 	/** Months until an application is deleted; the privacy policy names them. */
 	applicationMonths: 6,
 	/** The date of the last change to imprint or privacy policy. */
-	legalTextsDate: "2026-11-27",
+	legalTextsDate: "2026-11-29",
 } as const;
 
 /** The facts in the privacy policy; contact requests are deleted after `contactRequestDays` (null: by hand). */

@@ -32,7 +32,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					],
 					`That line contains no IP address, no browser identification and nothing that you typed. If something fails, the technical error message is added. The log helps us to notice faults and attacks and is deleted after ${c.hosting.logDays} days. The legal basis is our legitimate interest in a website that is secure and available (art. 6(1)(f) GDPR).`,
 					"We count how often the page of a machine is opened on a day. Only the machine, the day and the number are stored: without a cookie, without an IP address and without anything else about you. We delete the number after 400 days.",
-					"Whoever signs in as a member of staff, or tries to, is noted in a log: with time, e-mail address, IP address and browser identification. We need it to recognise attacks on user accounts (Art. 6(1)(f) GDPR). We delete IP address and browser identification after 90 days, and the e-mail address as well if no user account has it.",
+					"Whoever signs in as a member of staff, or tries to, is noted in a log: with time, e-mail address, IP address and browser identification. We need it to recognise attacks on user accounts (art. 6(1)(f) GDPR). We delete IP address and browser identification after 90 days, and the e-mail address as well if no user account has it.",
 					"Fonts and pictures are kept on our own server. There are no analytics or advertising services on this website, no tracking pixels and no embedded social networks.",
 				],
 			},
@@ -66,8 +66,8 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "5. Applications",
 				blocks: [
-					"You can apply through the application form on the page of a position, by e-mail or by post. When you send the form, we store your name, e-mail address and message, your phone number and CV if you give them, and also the position, the language of the page, the time and a checksum, so that a form that is sent twice arrives only once. We check that the file contains no programs, and use your details and papers only to decide on the application. Only the administrators of the website and those involved in the decision can read them. An e-mail that states only the position and the time goes to our office, and an acknowledgement to you. The legal basis is art. 6(1)(b) GDPR.",
-					`If we employ you, your papers become part of your personnel file. Otherwise we delete them ${c.applicationMonths} months after they arrive, or earlier if you ask us to; our program deletes applications that came through the form by itself, together with the CV. We need them that long to decide and to be able to defend ourselves against claims under the German General Equal Treatment Act (art. 6(1)(f) GDPR). We keep them longer only with your consent. What remains is a note of who processed or deleted an application and when, without any of your details.`,
+					"You can apply through the application form on the page of a position, by e-mail or by post. When you send the form, we store your name, e-mail address and message, your phone number and CV if you give them, and also the position, the language of the page, the time and a checksum, so that a form that is sent twice arrives only once. We check only whether the file is a PDF, and use your details and papers only to decide on the application. Only the administrators of the website and those involved in the decision can read them. An e-mail that states only the position and the time goes to our office, and an acknowledgement to you. The legal basis is art. 6(1)(b) GDPR.",
+					`If we employ you, your papers become part of your personnel file. Otherwise we delete them ${c.applicationMonths} months after they arrive, or earlier if you ask us to; our program deletes applications that came through the form by itself, together with the CV. We need them that long to decide and to be able to defend ourselves against claims under the German General Equal Treatment Act (art. 6(1)(f) GDPR). We keep them longer only with your consent. What remains is a note of who dealt with or deleted an application and when, without any of your details.`,
 				],
 			},
 			{
@@ -131,12 +131,12 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"your e-mail address",
 						"the filters of your search and the language of the page",
 						"the wording to which you agreed by ticking the box, and when you sent the form",
-						"when you confirmed the alert with the link in our mail, and when you ended it",
+						"when you confirmed the alert with the link in our e-mail, and when you ended it",
 						"until when we have already told you about new machines",
-						"a checksum of the key that is part of the link in our mails",
+						"a checksum of the key that is part of the link in our e-mails",
 					],
-					"First we send you a mail without advertising that asks for your confirmation. Only then do we write to you, at most once a day, and only when a matching machine is new in our yard. The mails contain no pictures and do not measure whether you read them. The legal basis is your consent (art. 6(1)(a) GDPR). You can withdraw it at any time with the link in each mail or with the “unsubscribe” button of your mail program.",
-					"What you do not confirm is deleted after seven days. When you end an alert, we delete its filters at once and keep only the proof for three years: address, wording and times. For that long somebody could make claims because of our mails (section 195 of the German Civil Code, art. 6(1)(f) GDPR). How often a form is sent from one network and for one address is counted as described in section 4, for a day at most. Our office sees how many wait for which machine, but no addresses; only an administrator sees these, if you ask for information or erasure. The recipient and subject of each mail remain in the outbox for 14 days, as with enquiries.",
+					"First we send you an e-mail without advertising that asks for your confirmation. Only then do we write to you, at most once a day, and only when a matching machine is new in our yard. The e-mails contain no pictures and do not measure whether you read them. The legal basis is your consent (art. 6(1)(a) GDPR). You can withdraw it at any time with the link in each e-mail or with the “unsubscribe” button of your mail program.",
+					"What you do not confirm is deleted after seven days. When you end an alert, we delete its filters at once and keep only the proof for three years: address, wording and times. For that long somebody could make claims because of our e-mails (section 195 of the German Civil Code, art. 6(1)(f) GDPR). How often a form is sent from one network and for one address is counted as described in section 4, for a day at most. Our office sees how many wait for which machine, but no addresses; only an administrator sees these, if you ask for information or erasure. The recipient and subject of each e-mail remain in the outbox for 14 days, as with enquiries.",
 				],
 			},
 			{
