@@ -19,7 +19,7 @@ export const steps = {
 	reserve: { path: "reservieren", from: ["online", "reserved"], to: "reserved", logged: "reserved" },
 	release: { path: "freigeben", from: ["reserved"], to: "online", logged: "released" },
 	offerAgain: { path: "wieder-anbieten", from: ["sold"], to: "online", logged: "published" },
-	sell: { path: "verkauft", from: ["online", "reserved", "sold"], to: "sold", logged: "sold" },
+	sell: { path: "verkauft", from: ["online", "reserved", "sold", "withdrawn"], to: "sold", logged: "sold" },
 	dropPlan: { path: "plan-aufheben", from: ["scheduled"], to: null, logged: "planDropped" },
 	withdraw: { path: "zurueckziehen", from: ["online", "reserved", "sold"], to: "withdrawn", logged: "withdrawn" },
 } as const satisfies Record<string, Step>;

@@ -319,7 +319,7 @@ export const deStates = {
 		"hint.reserved_for": "Optional, nur für Mitarbeiter sichtbar",
 		"hint.sold_to": "Optional, nur für Mitarbeiter sichtbar",
 		"hint.sold_price": "Optional, nur für Mitarbeiter sichtbar",
-		"hint.sold_at": "Von diesem Tag an bleibt die Seite der Maschine noch eine Zeit lang sichtbar.",
+		"hint.sold_at": "Von diesem Tag an ist die Seite der Maschine noch eine Zeit lang sichtbar.",
 		"error.needsPublishTime": "Bitte geben Sie an, wann es online gehen soll.",
 		"error.time": "Bitte geben Sie Tag und Uhrzeit an, spätestens im Jahr 2999.",
 		"error.pastTime": "Dieser Zeitpunkt ist schon vorbei.",

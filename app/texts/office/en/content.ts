@@ -319,7 +319,7 @@ export const enStates = {
 		"hint.reserved_for": "Optional, visible to staff only",
 		"hint.sold_to": "Optional, visible to staff only",
 		"hint.sold_price": "Optional, visible to staff only",
-		"hint.sold_at": "The machine’s page remains visible for a while from this day.",
+		"hint.sold_at": "From this day, the machine’s page is visible for a while.",
 		"error.needsPublishTime": "Please say when it should go online.",
 		"error.time": "Please enter day and time, in 2999 at the latest.",
 		"error.pastTime": "This time has already passed.",
