@@ -100,6 +100,24 @@ describe("what was planned", () => {
 	});
 });
 
+test("a plan comes back when its record's deletion is undone in time, and not from the trash", async () => {
+	const id = await planned();
+	const back = async (ways = {}) => {
+		await offerRecords.remove(id, by);
+		await offerRecords.restore(id, by, ways);
+		return stateOf(id);
+	};
+	expect(await back({ planned: true })).toMatchObject({
+		state: "scheduled",
+		publish_at: IN_AN_HOUR,
+		planned_by: by.id,
+	});
+	expect(await back()).toMatchObject({ state: "draft", publish_at: null });
+	await plan(id, IN_AN_HOUR);
+	at(IN_TWO_HOURS);
+	expect(await back({ planned: true })).toMatchObject({ state: "draft", publish_at: null });
+});
+
 describe("a plan of somebody", () => {
 	const users = () => db().updateTable("users");
 	test.each([

@@ -58,9 +58,9 @@ export function recordTrash(rows: RecordRows) {
 
 		/**
 		 * Restores a deleted record under its old address; returns null if it is no longer in the trash. A record whose
-		 * form could not be saved today becomes a draft.
+		 * form could not be saved today becomes a draft. `planned`: with its plan, if the time of that is still to come.
 		 */
-		restore(id: string, by: Actor, { asDraft = false } = {}) {
+		restore(id: string, by: Actor, { asDraft = false, planned = false } = {}) {
 			return inTransaction(async (t) => {
 				const trashed = await takeFromTrash(kind, id, by, t);
 				if (!trashed) return null;
@@ -70,7 +70,7 @@ export function recordTrash(rows: RecordRows) {
 				const names = ["nr", ...keptInTrash, ...record.otherColumns].filter((name) => name in row);
 				const ownColumns = Object.fromEntries(names.map((name) => [name, row[name]]));
 				const { version, created_at } = row;
-				const life = lifeAfterTrash(row, !asDraft && rows.check(rows.formWords(values)).ok);
+				const life = lifeAfterTrash(row, !asDraft && rows.check(rows.formWords(values)).ok, planned);
 				if (isOnSite(life.state)) life.published_at = await publicationTime(kind, { id, ...life }, now(), t);
 				const author = await t.selectFrom("users").select("id").where("id", "=", row.user_id).executeTakeFirst();
 				// A foreign key can't name an author who has been deleted.
@@ -89,10 +89,11 @@ export function recordTrash(rows: RecordRows) {
 	};
 }
 
-/** The state of a record that comes back. A scheduled one has lost its plan and becomes a draft. */
-function lifeAfterTrash(row: RecordRow, asBefore: boolean): Pick<StateColumns, "state" | "published_at"> {
-	const { state, published_at } = row;
+/** The state of a record that comes back. A scheduled one without its plan becomes a draft. */
+function lifeAfterTrash(row: RecordRow, asBefore: boolean, planned: boolean): StateColumns {
+	const { state, published_at, publish_at, planned_by } = row;
 	if (asBefore && state !== "scheduled") return { published_at, state };
+	if (asBefore && planned && publish_at! > now()) return { published_at, state, publish_at, planned_by };
 	return { published_at, ...("sold_at" in row && { ...noReservation, ...noSale }), state: "draft" };
 }
 
