@@ -61,7 +61,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		counted: ["views", "requests"],
 		onDashboard: ["nr", "category", "list_price", "views", "requests"],
 		alsoSearched: "serial_number",
-		sorts: { date: "created_at", price: "list_price" },
+		sorts: { date: "created_at", price: "list_price", nr: "nr" },
 		filters: {
 			main_category: mainCategories,
 			type: offerTypes,
