@@ -66,6 +66,7 @@ export function ListPage<Line extends { id: string; name: string }>(props: Props
 	const choice = useChoice(rows, count, [...leftOut, ...asked]);
 	const names = (table?.lines ?? []).flatMap(({ id, name }) => (choice.isChosen(id) ? name : []));
 	const { q, filters } = query;
+	const isNarrowed = filters !== undefined || q !== "";
 	return (
 		<>
 			<div className="relative mt-3 flex flex-wrap items-center gap-2">
@@ -90,9 +91,9 @@ export function ListPage<Line extends { id: string; name: string }>(props: Props
 			) : (
 				<>
 					{found ??
-						((filters || q !== "") && (
+						((isNarrowed || count > 0) && (
 							<p role="status" className="mt-4 text-muted">
-								{t("found", { count })}
+								{t(isNarrowed ? "found" : "count", { count, total: table.total })}
 							</p>
 						))}
 					{count > 0 ? (
