@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
-import { changedPrice, priceForm } from "./record-bulk.ts";
+import type { RecordState } from "../../foundation/database/schema.ts";
+import { changedPrice, fits, priceForm } from "./record-bulk.ts";
 
 function read(amount: string, by = "exact") {
 	const form = new FormData();
@@ -24,3 +25,9 @@ test.each([
 ] as const)("a price of 5,000 euros, changed by %s %i, is %s", (by, amount, becomes) =>
 	expect(changedPrice(5000_00, { by, amount })).toBe(becomes),
 );
+
+test("a step fits the states that it begins at, and other actions fit all", () => {
+	const fitting = (state: RecordState) => ["publish", "withdraw", "trash"].filter((action) => fits(action, { state }));
+	expect(fitting("online")).toEqual(["withdraw", "trash"]);
+	expect(fitting("draft")).toEqual(["publish", "trash"]);
+});

@@ -26,6 +26,11 @@ export function isStep(action: string): action is StepName {
 	return (stepNames as string[]).includes(action);
 }
 
+/** Whether an action fits a record in this state, as far as that alone can say. */
+export function fits(action: string, { state }: { state: RecordState }): boolean {
+	return !isStep(action) || (steps[action].from as readonly string[]).includes(state);
+}
+
 /** The fields that a form sets; the others stay as they are. */
 export function fieldsSet({ list }: Pick<RecordKind, "list">, form: FormData): string[] {
 	return Object.keys(list.settable).filter((name) => form.get(name));

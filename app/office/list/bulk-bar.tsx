@@ -19,14 +19,17 @@ type Props = {
 	count: number;
 	/** Of the chosen rows on this page. */
 	names: readonly string[];
+	/** Whether an action fits none of the chosen rows. */
+	isUnfit: (action: string) => boolean;
 	/** The address that exports the chosen rows; null for readers who may not. */
 	exportAt: string | null;
 };
 
 /** What can be done with the chosen rows; without a script it is always there. */
-export function BulkBar({ actions, risky, words, choice, count, names, exportAt }: Props) {
+export function BulkBar({ actions, risky, words, choice, count, names, isUnfit, exportAt }: Props) {
 	const t = useTexts("bulk");
 	const dialog = useTexts("alertDialog");
+	const states = useTexts("recordStates");
 	const offersAll = !choice.all && count > choice.number;
 	const isEmpty = choice.number === 0;
 	const named = [...names.slice(0, MOST_NAMED), ...(choice.number > MOST_NAMED ? ["…"] : [])].join("; ");
@@ -57,6 +60,8 @@ export function BulkBar({ actions, risky, words, choice, count, names, exportAt 
 						key={word}
 						name="action"
 						value={word}
+						disabled={isUnfit(word)}
+						title={isUnfit(word) ? states("notNow") : undefined}
 						data-ask={
 							askedFirst.includes(word) && !isEmpty
 								? dialog("doCount", { count: choice.number, names: named })

@@ -40,6 +40,8 @@ type Props<Line> = {
 	nothing?: ReactNode;
 	/** What the reader may do with chosen rows, by the word that the form sends. */
 	actions: readonly string[];
+	/** Whether an action may be done with a row as it is shown; without it, all may. The server decides. */
+	fits?: (action: string, line: Line) => boolean;
 	/** The action that is marked, because it takes something away. */
 	risky: string;
 	/** The server's answer to the last action, and how to draw what it asks for. */
@@ -52,7 +54,7 @@ type Props<Line> = {
 };
 
 export function ListPage<Line extends { id: string; name: string }>(props: Props<Line>) {
-	const { definition, query, table, words, texts, addTo, found, nothing, answer, exportAt } = props;
+	const { definition, query, table, words, texts, addTo, found, nothing, fits = () => true, answer, exportAt } = props;
 	const t = useTexts("listing");
 	const fromHere = useFromHere();
 	const pageWords = usePaginationTexts(table?.page ?? 1, table?.pages ?? 1);
@@ -64,7 +66,11 @@ export function ListPage<Line extends { id: string; name: string }>(props: Props
 	const leftOut = isOfMany ? answer.failed.map(({ id }) => id) : [];
 	const asked = answer?.state === "ask" ? chosenIds(answer.choice) : [];
 	const choice = useChoice(rows, count, [...leftOut, ...asked]);
-	const names = (table?.lines ?? []).flatMap(({ id, name }) => (choice.isChosen(id) ? name : []));
+	const chosen = (table?.lines ?? []).filter(({ id }) => choice.isChosen(id));
+	const names = chosen.map(({ name }) => name);
+	// An answer has said why; and without a script, what is chosen after it is not known.
+	const isKnown = !answer && !choice.all && chosen.length > 0;
+	const isUnfit = (action: string) => isKnown && !chosen.some((line) => fits(action, line));
 	const { q, filters } = query;
 	const isNarrowed = filters !== undefined || q !== "";
 	return (
@@ -114,7 +120,7 @@ export function ListPage<Line extends { id: string; name: string }>(props: Props
 					/>
 				</>
 			)}
-			{count > 0 && answer?.state !== "ask" && <BulkBar {...props} choice={choice} count={count} names={names} />}
+			{count > 0 && answer?.state !== "ask" && <BulkBar {...props} {...{ choice, count, names, isUnfit }} />}
 			{table && <PageSizes definition={definition} size={query.size} count={count} />}
 		</>
 	);

@@ -13,7 +13,7 @@ import { ListPage } from "../../../office/list/list-page.tsx";
 import { layoutOf } from "../../../office/list/list-layout.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { BulkAsk } from "../../../content/list/bulk-ask.tsx";
-import { bulkActions, changedPrice, fieldsSet, isStep, priceForm } from "../../../content/list/record-bulk.ts";
+import { bulkActions, changedPrice, fieldsSet, fits, isStep, priceForm } from "../../../content/list/record-bulk.ts";
 import { recordChanges } from "../../../content/list/record-bulk.server.ts";
 import { recordDefinition } from "../../../content/list/record-list.ts";
 import { recordPage } from "../../../content/list/record-list.server.ts";
@@ -70,7 +70,7 @@ export default function RecordList({ loaderData: { kind, query, table }, actionD
 	return (
 		<OfficePage title={title}>
 			<ListPage
-				{...{ definition, query, table }}
+				{...{ definition, query, table, fits }}
 				words={useListLabels(record, custom)}
 				texts={useListTexts(record, query.q)}
 				addTo={record.office.add}
