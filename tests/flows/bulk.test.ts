@@ -5,7 +5,7 @@ import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, useStaff, type Visitor, visitor } from "../app.ts";
 import { makeDraft, makeNews, makeOffer, offerWords } from "../make.ts";
 import { setRow } from "../rows.ts";
-import { expectWords, words } from "../words.ts";
+import { words } from "../words.ts";
 
 useBuiltSite();
 
@@ -80,11 +80,8 @@ test("all that match are found when it runs, without those that were left out; t
 	expect(await states()).toEqual(["online", "online", "online"]);
 	expect(await admin.page(LIST)).toContain("Bei der Auswahl waren es 7");
 	await act("withdraw", chosen(1));
-	expectWords(
-		words(await admin.page("/admin/verlauf")),
-		"Angebot: Zwei · Zurückgezogen",
-		"Angebot: 2 Einträge geändert",
-	);
+	const undoable = words(await admin.page("/admin/verlauf"));
+	expect(undoable).toMatch(/Angebot: Zwei · Zurückgezogen.* Angebot: (Drei; Eins|Eins; Drei) · Ist jetzt online/);
 	await act("trash", { all: "3" });
 	expect(words(await admin.page("/admin/verlauf"))).toContain("… und 2 weitere");
 });

@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { firstNames } from "./choice.ts";
 import { BULK_FORM } from "./list-table.tsx";
 import type { ListLabels } from "./list-definition.ts";
 import type { RowChoice } from "./use-choice.ts";
 
 /** The other actions ask for something anyway, or can do no harm. */
 const askedFirst = ["withdraw", "trash", "hidden", "processed"];
-const MOST_NAMED = 5;
 
 type Props = {
 	/** The words that the form sends; the `risky` one is marked. */
@@ -32,7 +32,6 @@ export function BulkBar({ actions, risky, words, choice, count, names, isUnfit, 
 	const states = useTexts("recordStates");
 	const offersAll = !choice.all && count > choice.number;
 	const isEmpty = choice.number === 0;
-	const named = [...names.slice(0, MOST_NAMED), ...(choice.number > MOST_NAMED ? ["…"] : [])].join("; ");
 	return (
 		<Form
 			id={BULK_FORM}
@@ -64,7 +63,7 @@ export function BulkBar({ actions, risky, words, choice, count, names, isUnfit, 
 						title={isUnfit(word) ? states("notNow") : undefined}
 						data-ask={
 							askedFirst.includes(word) && !isEmpty
-								? dialog("doCount", { count: choice.number, names: named })
+								? dialog("doCount", { count: choice.number, names: firstNames(names, choice.number) })
 								: undefined
 						}
 						kind={word === risky ? "risky" : "secondary"}

@@ -1,6 +1,14 @@
 /** More at once would keep everybody else waiting. */
 export const MOST_AT_ONCE = 1000;
 
+/** Of many rows, so many are named. */
+const MOST_NAMED = 5;
+
+/** The first names of so many rows, as one text. */
+export function firstNames(names: readonly string[], count = names.length): string {
+	return [...names.slice(0, MOST_NAMED), ...(count > MOST_NAMED ? ["…"] : [])].join("; ");
+}
+
 /** Which rows an action is for: some that were shown at a version, or all that match but a few. */
 export type Choice =
 	| { all: false; chosen: { id: string; version: number }[] }

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
 import { isId, newId } from "../../foundation/database/identity.ts";
+import { firstNames } from "./choice.ts";
 
 const UNDO_MILLISECONDS = 15 * 60_000;
 
@@ -55,7 +56,7 @@ export async function takeBack(changeId: string, by: { id: string }, undoerOf: U
 
 export type UndoableChange = Awaited<ReturnType<typeof undoableChanges>>[number];
 
-/** What this person has done lately and can still take back, newest first; a single row with its name. */
+/** What this person has done lately and can still take back, newest first, with the names of the first rows. */
 export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf) {
 	const rows = await db()
 		.selectFrom("changed_records")
@@ -68,11 +69,12 @@ export async function undoableChanges(by: { id: string }, undoerOf: UndoerOf) {
 		const { list, action, created_at: at, before } = changed[0]!;
 		const { price } = JSON.parse(before) as Before;
 		const found = await undoerOf(list)?.rows(changed.map((row) => row.record_id));
-		const left = changed.flatMap(({ record_id, before }) => {
+		const left = changed.toReversed().flatMap(({ record_id, before }) => {
 			const row = found?.get(record_id);
 			return row && row.at === (JSON.parse(before) as Before).at ? row : [];
 		});
-		return { id, list, action, at, price, count: left.length, name: left.length === 1 ? left[0]!.name : null };
+		const names = firstNames(left.flatMap(({ name }) => name || []));
+		return { id, list, action, at, price, count: left.length, names };
 	});
 	return (await Promise.all(changes)).filter(({ count }) => count > 0);
 }

@@ -33,14 +33,14 @@ export function UndoableChanges({ changes, listName }: Props) {
 				{t("undoable")} <span className="text-muted">({changes.length})</span>
 			</summary>
 			<ul className="mt-2 grid gap-2">
-				{changes.map(({ id, list, action, at, count, name, price }) => (
+				{changes.map(({ id, list, action, at, count, names, price }) => (
 					<li
 						key={id}
 						className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-4 py-2"
 					>
 						<span className="min-w-0">
 							<time dateTime={at}>{clock(language, at)}</time> · {listName(list)}:{" "}
-							<span>{`${name ?? t("changedCount", { count })} · ${wordsOf(action)}${price ? priceWords(price) : ""}`}</span>
+							<span>{`${names || t("changedCount", { count })} · ${wordsOf(action)}${price ? priceWords(price) : ""}`}</span>
 						</span>
 						<UndoForm id={id} count={count} />
 					</li>
