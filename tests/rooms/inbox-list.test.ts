@@ -216,7 +216,7 @@ describe("an export", () => {
 			Quelle: "Liste: /angebot/mieten?q=bagger; Code auf dem gedruckten Datenblatt; Kampagne: post, brief",
 			"Datenschutz akzeptiert": "Ja",
 			Abgeschlossen: "Ja",
-			"Abgeschlossen am": "02.07.2026, 08:00",
+			"Abgeschlossen am": "02.07.2026, 8:00",
 			"Abgeschlossen von": "buero@example.com",
 			Zuständig: by.email,
 			Ergebnis: "verloren: zu teuer",

@@ -54,7 +54,7 @@ const numeric = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 
 /** "21.11.2026, 14:05" for a UTC time. */
 export function dateAndTime(language: Language, time: string): string {
-	return dateFormat(language, { ...numeric, hour: "2-digit", minute: "2-digit" }).format(new Date(time));
+	return `${date(language, time)}, ${clock(language, time)}`;
 }
 
 /** "21.11.2026" for a UTC time. */
@@ -62,9 +62,9 @@ export function date(language: Language, time: string): string {
 	return dateFormat(language, numeric).format(new Date(time));
 }
 
-/** "14:05" for a UTC time. */
+/** "14:05" or "7:30" for a UTC time; the office hours are written like that, too. */
 export function clock(language: Language, time: string): string {
-	return dateFormat(language, { hour: "2-digit", minute: "2-digit" }).format(new Date(time));
+	return dateFormat(language, { hour: "2-digit", minute: "2-digit" }).format(new Date(time)).replace(/^0/, "");
 }
 
 const betweenDateParts: Record<Language, string> = { de: ".", en: "/" };
