@@ -39,7 +39,7 @@ export const deLists = {
 		confirm: "Ändern",
 		cancel: "Abbrechen",
 		amount: "Um wie viel?",
-		amountHint: "Zum Beispiel -5 oder 250",
+		amountHint: "Zum Beispiel -5 oder 250. Bei Prozent wird auf ganze Euro gerundet.",
 		by: "Einheit",
 		"by.percent": "Prozent",
 		"by.euro": "Euro",

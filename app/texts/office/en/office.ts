@@ -40,7 +40,7 @@ export const enLists = {
 		confirm: "Change",
 		cancel: "Cancel",
 		amount: "By how much?",
-		amountHint: "For example -5 or 250",
+		amountHint: "For example -5 or 250. Per cent changes are rounded to whole euros.",
 		by: "Unit",
 		"by.percent": "per cent",
 		"by.euro": "euros",
