@@ -67,7 +67,7 @@ test("the page of a record's versions says who saved what, which one is online, 
 	expect(await nameOnSite(id)).toBe("Zweite Fassung");
 	const form = await admin.page(EDIT + id);
 	expect(form).toContain('value="Erste Fassung"');
-	expect(form).toContain("Version 1 steht jetzt im Formular");
+	expect(form).toMatch(/Version 1 steht jetzt im Formular[^]*Anders als heute: Bezeichnung\./);
 	await admin.page(`${EDIT}${id}/versionen?version=99`);
 });
 

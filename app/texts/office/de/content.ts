@@ -238,6 +238,7 @@ export const deDrafts = {
 		restoreText: "Aus der Version wird ein Entwurf. Veröffentlicht wird nichts.",
 		restoredTitle: "Version {number} steht jetzt im Formular",
 		restoredText: "Bitte prüfen und unten wählen, was gelten soll.",
+		changedText: "Anders als heute: {fields}. Bitte prüfen und unten wählen, was gelten soll.",
 		leftOutText: "Nicht mehr vorhanden und deshalb weggelassen: {what}.",
 		"gonePictures.one": "1 Bild",
 		gonePictures: "{count} Bilder",

@@ -238,6 +238,7 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		restoreText: "The version becomes a draft. Nothing is published.",
 		restoredTitle: "Version {number} is now in the form",
 		restoredText: "Check it and choose below what is to apply.",
+		changedText: "Different from today: {fields}. Check it and choose below what is to apply.",
 		leftOutText: "No longer there and therefore left out: {what}.",
 		"gonePictures.one": "1 picture",
 		gonePictures: "{count} pictures",
