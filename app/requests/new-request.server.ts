@@ -7,7 +7,7 @@ import type { Language } from "../foundation/i18n/language.ts";
 import { networkOf } from "../foundation/rate-limit/address.ts";
 import { consume } from "../foundation/rate-limit/rate-limit.server.ts";
 import type { ContactValues } from "./contact/contact-form.ts";
-import { defaultSubjectOf } from "./default-subject.ts";
+import { defaultSubjectOf, isUrgentSubject } from "./default-subject.ts";
 import { keepFurther, type NumberedMachine } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
 import { givePhotos } from "./page/request-files.server.ts";
@@ -16,7 +16,10 @@ import type { RequestKind } from "./request-kind.ts";
 import type { Source } from "./contact/source.ts";
 import type { Suspicion } from "./suspicion.ts";
 
-/** New requests per client address. Suspicious ones count apart, so that a program locks out no person behind it. */
+/**
+ * New requests per client address. Suspicious ones count apart, so that a program locks out no person behind it, and so
+ * do emergencies: many phones share an address.
+ */
 const limit = { points: 5, seconds: 600 };
 const suspiciousLimit = { points: 20, seconds: 600 };
 
@@ -57,7 +60,7 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 	}
 	const consumed = suspicion
 		? await consume(`suspicious ${networkOf(clientAddress)}`, suspiciousLimit)
-		: await consume(`${kind} ${networkOf(clientAddress)}`, limit);
+		: await consume(`${isUrgentSubject(values.subject) ? "urgent" : kind} ${networkOf(clientAddress)}`, limit);
 	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
 	const id = await inTransaction((t) => store(values, origin, fingerprint, t));
 	return { ok: true, id: id ?? (await requestWith(fingerprint))! };

@@ -77,15 +77,17 @@ describe("a contact request", () => {
 		const path = `/kontakt?offer=${await makeOffer({ name: "Minibagger MX", type: "miete", daily_rate: "115" })}`;
 		expect(await visitor().page("/kontakt")).not.toContain("hire_from");
 		expect(await visitor().page(path)).toContain('name="hire_from"');
-		const form = request({ hire_from: "2027-01-11", hire_until: "2027-01-15" });
-		const refused = await visitor().visit(path, { form: { ...form, hire_until: "2027-02-30" } });
+		const form = request({ hire_from: "2097-01-11", hire_until: "2097-01-15" });
+		const refused = await visitor().visit(path, { form: { ...form, hire_until: "2097-02-30" } });
 		expect(refused.status).toBe(400);
 		expectWords(await refused.text(), "ein gültiges Datum");
-		const turned = await visitor().visit(path, { form: { ...form, hire_from: "2027-01-16" } });
+		const turned = await visitor().visit(path, { form: { ...form, hire_from: "2097-01-16" } });
 		expectWords(await turned.text(), "Das Mietende liegt vor dem Mietbeginn");
+		const past = await visitor().visit(path, { form: { ...form, hire_from: "2026-01-16" } });
+		expectWords(await past.text(), "Dieser Tag ist schon vorbei");
 		const sent = await visitor().visit(path, { form });
 		expect(await sent.text()).toMatch(/href="\/angebot\/mieten"[^>]*>Zu den Maschinen/);
-		expect((await stored())[0]!.message).toMatch(/Mietbeginn: 11\.0?1\.2027\nMietende: 15\.0?1\.2027$/);
+		expect((await stored())[0]!.message).toMatch(/Mietbeginn: 11\.0?1\.2097\nMietende: 15\.0?1\.2097$/);
 	});
 
 	test("with mistakes names each in the visitor's language, keeps what was typed, and stores nothing", async () => {

@@ -82,8 +82,22 @@ export function useUploads<Stored>(
 		};
 	}, []);
 
+	const retry = (key: number) => {
+		change(key, { reason: null, progress: 0 });
+		queue.current.push(key);
+		next();
+	};
+
+	// What the network lost is sent again once it is back.
+	useEffect(() => {
+		const again = () => uploads.forEach(({ key, reason, code }) => reason && code === 0 && retry(key));
+		addEventListener("online", again);
+		return () => removeEventListener("online", again);
+	});
+
 	return {
 		uploads,
+		retry,
 		add(added: File[], place: string | null = null) {
 			const lines = added.map((file) => {
 				const key = ++lastKey.current;
@@ -92,11 +106,6 @@ export function useUploads<Stored>(
 				return { key, name: file.name, place, progress: 0, reason: null, code: 0 };
 			});
 			setUploads((now) => [...now, ...lines]);
-			next();
-		},
-		retry(key: number) {
-			change(key, { reason: null, progress: 0 });
-			queue.current.push(key);
 			next();
 		},
 		/** Cancels a running upload, or removes a failed one from the list. */

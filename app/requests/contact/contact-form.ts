@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isDay } from "../../foundation/i18n/day.ts";
-import { day } from "../../foundation/i18n/format.ts";
+import { day, today } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
 import { mailAddress } from "../../mail/mail-address.ts";
@@ -17,7 +17,8 @@ export const lines = (missing: string, tooLong: string, length: number) =>
 const postcode = /^(?!(\d{1,3}|0\d{3}|\d{6,})(?![ \p{Pd}]?\d))(?=\D*\d)[\p{L}\d\p{Pd} .,/'’()]{1,60}$/u;
 
 const isDayOrNone = (text: string) => text === "" || isDay(text);
-const hireDay = v.optional(v.pipe(v.string(), v.check(isDayOrNone, "error.day")));
+const isToCome = (text: string) => text === "" || text >= today();
+const hireDay = v.optional(v.pipe(v.string(), v.check(isDayOrNone, "error.day"), v.check(isToCome, "error.pastDay")));
 
 /** The contact form's fields. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactFields = v.object({

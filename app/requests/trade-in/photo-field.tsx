@@ -16,7 +16,8 @@ type Photo = { id: string; view: string | null };
 type Props = {
 	/** Ids of photos that the server already has. */
 	first: readonly string[];
-	onBusy: (busy: boolean) => void;
+	/** Why the form must wait for photos, in words. */
+	onBusy: (busy: string | null) => void;
 };
 
 /**
@@ -43,7 +44,9 @@ export function PhotoField({ first, onBusy }: Props) {
 	// Then the field's own "No file chosen" is hidden, which would confuse above uploaded photos.
 	const [hasScript, setHasScript] = useState(false);
 	useEffect(() => setHasScript(true), []);
-	const busy = uploads.some(({ reason }) => reason === null);
+	const isSending = uploads.some(({ reason }) => reason === null);
+	// A photo that failed is not left out without a word.
+	const busy = isSending ? t("photosBusy") : uploads.length > 0 ? t("photosMissing") : null;
 	useEffect(() => onBusy(busy), [busy, onBusy]);
 	const views = useRef<string[]>([]);
 	useEffect(() => () => views.current.forEach((view) => URL.revokeObjectURL(view)), []);

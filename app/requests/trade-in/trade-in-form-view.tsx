@@ -16,17 +16,12 @@ export type TradeInAnswer = ContactAnswer & { photos?: string[] };
 export function TradeInForm({ ids, shown, machines, answer }: Asked & { answer: TradeInAnswer | undefined }) {
 	const t = useTexts("tradeIn");
 	const contact = useTexts("contact");
-	const [photosBusy, setPhotosBusy] = useState(false);
+	const [busy, setBusy] = useState<string | null>(null);
 	const sent = useSentRequest(answer);
 	if (sent) return <SentNotice sent={sent} of="tradeIn" isNew={answer !== undefined} />;
 	const notSent = answer?.state === "sent" ? undefined : answer;
 	return (
-		<VisitorForm
-			texts="tradeIn"
-			encType="multipart/form-data"
-			answer={notSent}
-			busy={photosBusy ? t("photosBusy") : null}
-		>
+		<VisitorForm texts="tradeIn" encType="multipart/form-data" answer={notSent} busy={busy}>
 			<AskedMachines title={t("wanted")} ids={notSent?.typed.offer_id ?? ids} {...{ shown, machines }} />
 			<SourceField />
 			<p className="text-sm text-muted">{contact("requiredHint")}</p>
@@ -48,7 +43,7 @@ export function TradeInForm({ ids, shown, machines, answer }: Asked & { answer: 
 				// Photos that are gone must not be sent again.
 				key={notSent?.errors?.[PHOTO_FIELD] === PHOTOS_GONE ? "again" : "first"}
 				first={answer?.photos ?? []}
-				onBusy={setPhotosBusy}
+				onBusy={setBusy}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
 				<NameField />

@@ -16,3 +16,5 @@ export default function GermanLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = SiteErrorBoundary;
+
+export { notAfterSending as shouldRevalidate } from "../../foundation/ui/form/submit-or-keep-input.ts";

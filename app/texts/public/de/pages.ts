@@ -101,6 +101,7 @@ export const dePages = {
 		hireUntil: "Mietende",
 		"error.hireUntil": "Das Mietende liegt vor dem Mietbeginn.",
 		"error.day": "Bitte geben Sie ein gültiges Datum ein.",
+		"error.pastDay": "Dieser Tag ist schon vorbei.",
 		delivery: "Postleitzahl für die Lieferung",
 		serviceHint: "Typ, Seriennummer und Standort ersparen dem Monteur eine Rückfrage.",
 		deliveryHint: "Wir nennen Ihnen dann auch die Transportkosten. Im Ausland mit Länderkürzel: AT-5020.",

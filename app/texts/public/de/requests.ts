@@ -21,6 +21,7 @@ export const deTradeIn = {
 			"Am besten: rundum, Typenschild, Stundenzähler, Laufwerk und was verschlissen ist. Je Foto höchstens 15 MB. Nur unser Büro sieht sie.",
 		photosReady: "Angekommene Fotos: {count}",
 		photosBusy: "Fotos werden gesendet …",
+		photosMissing: "Erst Fotos prüfen",
 		photoNumber: "Foto {number}",
 		photoRemove: "Foto {number} entfernen",
 		photoSending: "{name} wird gesendet",

@@ -99,6 +99,7 @@ export const enPages: PageTexts = {
 		hireUntil: "Hire until",
 		"error.hireUntil": "The hire ends before it begins.",
 		"error.day": "Please enter a valid date.",
+		"error.pastDay": "This day has already passed.",
 		delivery: "Delivery postcode",
 		serviceHint: "Model, serial number and location save our fitter a call.",
 		deliveryHint: "We will then quote for transport as well. Outside Germany, please add the country: AT-5020.",

@@ -23,6 +23,7 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 			"Ideally from all sides, with the serial plate, the hour meter, the undercarriage and anything worn. At most 15 MB a photo. Only our office sees them.",
 		photosReady: "Photos received: {count}",
 		photosBusy: "Sending photos …",
+		photosMissing: "Check photos first",
 		photoNumber: "Photo {number}",
 		photoRemove: "Remove photo {number}",
 		photoSending: "Sending {name}",
