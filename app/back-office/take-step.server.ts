@@ -38,7 +38,7 @@ function endingIn(form: FormData): Ending {
 	const outcome = outcomes.find((one) => one === form.get("outcome")) ?? null;
 	const typed = form.get("outcome_reason");
 	const reason = typeof typed === "string" ? typed.trim().slice(0, 300) : "";
-	return { outcome, outcome_reason: (outcome && reason) || null };
+	return { outcome, outcome_reason: (outcome && reason) || null, again: form.has("again") };
 }
 
 /** The message after a step; `done` is null when the database did not answer. */

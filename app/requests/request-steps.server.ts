@@ -11,8 +11,8 @@ import { forgetFiles } from "./page/request-files.server.ts";
 import type { RequestStep, StepDone } from "./request.ts";
 import type { Outcome } from "./page/request-work.ts";
 
-/** How a request ended, if somebody says so. */
-export type Ending = { outcome: Outcome | null; outcome_reason: string | null };
+/** How a request ended, if somebody says so; `again` of one that is processed already. */
+export type Ending = { outcome: Outcome | null; outcome_reason: string | null; again?: boolean };
 
 const unsaid: Ending = { outcome: null, outcome_reason: null };
 
@@ -45,7 +45,8 @@ export function stepWithin(t: Connection, step: RequestStep, id: string, by: Act
 	return setFlag(t, step, id, by, ending);
 }
 
-async function setFlag(t: Connection, step: FlagStep, id: string, by: Actor, ending: Ending): Promise<StepDone> {
+async function setFlag(t: Connection, step: FlagStep, id: string, by: Actor, said: Ending): Promise<StepDone> {
+	const { again, ...ending } = said;
 	const [flag, value] = flags[step];
 	const processing = value
 		? { processed_at: now(), processed_by_email: by.email, ...ending }
@@ -54,7 +55,7 @@ async function setFlag(t: Connection, step: FlagStep, id: string, by: Actor, end
 		.updateTable("Kontaktanfragen_Archiv")
 		.set({ [flag]: value, ...(flag === "bearbeitet" && processing), ...nextVersion() })
 		.where("id", "=", id)
-		.where(flag, "=", !value)
+		.$if(!again, (query) => query.where(flag, "=", !value))
 		.where("suspicion", "is", null)
 		.returning(["kind", "subject"])
 		.executeTakeFirst();

@@ -177,15 +177,19 @@ describe("a request", () => {
 		expect((await stored(due)).follow_up).toBeNull();
 	});
 
-	test("says how it ended, if somebody says so when closing it; reopening forgets it", async () => {
+	test("says how it ended, if somebody says so when closing it or later; reopening forgets it", async () => {
 		const id = await makeRequest();
 		const shown = await staff.admin.page(`${address(id)}?ansicht=alle`);
 		const close = /action="([^"]*\/bearbeitet\?[^"]*)"/.exec(shown)![1]!;
-		const lost = { outcome: "lost", outcome_reason: "zu teuer", zurueck: "request" };
+		const said = { outcome: "lost", outcome_reason: "zu teuer" };
 		// How a request ended is also a filter of the list, which stays as it was.
-		expect((await send(close, lost)).to).toBe(`${address(id)}?ansicht=alle`);
+		expect((await send(close, { ...said, zurueck: "request" })).to).toBe(`${address(id)}?ansicht=alle`);
 		expectWords(await pageOf(address(id)), "verloren: zu teuer");
 		expectWords(await pageOf(`${LIST}?ansicht=bearbeitet`), "Abgeschlossen: verloren");
+		await send(address(id, "bearbeitet"), { outcome: "sold" });
+		expect(await stored(id), "by a page that does not know how it ended").toMatchObject(said);
+		await send(address(id, "bearbeitet"), { outcome: "sold", again: "true" });
+		expect(await stored(id)).toMatchObject({ outcome: "sold", outcome_reason: null });
 		await send(address(id, "wieder-oeffnen"));
 		expect(await stored(id)).toMatchObject({ outcome: null, outcome_reason: null });
 		await send(address(id, "bearbeitet"), { outcome: "nonsense", outcome_reason: "x" });

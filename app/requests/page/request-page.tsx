@@ -10,6 +10,7 @@ import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { useKeptId } from "../../office/use-kept-id.ts";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Options, TextArea, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { LeaveDialog } from "../../foundation/ui/form/leave-dialog.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
@@ -98,8 +99,11 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 	);
 }
 
-function Steps({ request, view }: { request: ContactRequest; view: RequestView }) {
-	const { id, name, suspicion, bearbeitet, ausgeblendet, source, made_offer } = request;
+type StepsProps = { request: ContactRequest; view: RequestView };
+
+function Steps({ request, view }: StepsProps) {
+	const { id, name, suspicion, bearbeitet, ausgeblendet, source, made_offer, outcome, outcome_reason } = request;
+	const isAsked = !suspicion && view.kind === "request";
 	const work = useTexts("requestWork");
 	const question = useStepQuestion();
 	const steps: RequestStep[] = suspicion
@@ -107,10 +111,10 @@ function Steps({ request, view }: { request: ContactRequest; view: RequestView }
 		: [bearbeitet ? "reopened" : "processed", ausgeblendet ? "unhidden" : "hidden"];
 	return (
 		<div className="flex flex-wrap items-end gap-3">
+			{isAsked && <CloseForm key={`${bearbeitet} ${outcome} ${outcome_reason}`} {...{ request, view }} />}
 			{steps.map((step) => {
-				const form = { id, view, question: question(step, name) };
-				if (step === "processed" && view.kind === "request") return <CloseForm key={step} {...form} />;
-				return <StepForm key={step} step={step} back="request" {...form} />;
+				if (step === "processed" && isAsked) return null;
+				return <StepForm key={step} step={step} back="request" {...{ id, view }} question={question(step, name)} />;
 			})}
 			{source?.tradeIn && !suspicion && (
 				// In a new window, because what is typed here would be lost.
@@ -226,19 +230,33 @@ export function NoRequest({ view, code, answer }: Pick<Props, "view" | "answer">
 	);
 }
 
-function CloseForm({ id, view, question }: { id: string; view: RequestView; question: string | undefined }) {
+/** Closes a request, or says anew how a closed one ended. */
+function CloseForm({ request, view }: StepsProps) {
+	const { id, name, bearbeitet, outcome, outcome_reason } = request;
+	const question = useStepQuestion()("processed", name);
 	const step = useTexts("kontaktanfragen");
 	const t = useTexts("requestWork");
 	return (
 		<details className="open:basis-full">
-			<summary className={buttonLook({ kind: "secondary", className: "list-none" })}>{step("close")}</summary>
+			<summary className={buttonLook({ kind: "secondary", className: "list-none" })}>
+				{bearbeitet ? t("outcomeChange") : step("close")}
+			</summary>
 			<StepForm step="processed" {...{ id, view }} back="request" className="mt-3 flex flex-wrap items-end gap-3">
-				<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
+				{bearbeitet && <HiddenFields fields={{ again: "true" }} />}
+				<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue={outcome ?? ""}>
 					<option value="">{t("outcome.none")}</option>
-					<Options of={outcomes} label={(outcome) => t(`outcome.${outcome}`)} />
+					<Options of={outcomes} label={(one) => t(`outcome.${one}`)} />
 				</SelectField>
-				<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
-				<Button data-ask={question}>{step("step.processed")}</Button>
+				<TextField
+					label={t("outcomeReason")}
+					aside={t("optional")}
+					name="outcome_reason"
+					maxLength={300}
+					defaultValue={outcome_reason ?? ""}
+				/>
+				<Button data-ask={bearbeitet ? undefined : question}>
+					{bearbeitet ? t("outcomeSave") : step("step.processed")}
+				</Button>
 			</StepForm>
 		</details>
 	);

@@ -391,6 +391,8 @@ export const deRequestWork = {
 		"outcome.lost": "verloren",
 		"outcome.other": "anderes",
 		outcomeReason: "Grund",
+		outcomeChange: "Ergebnis …",
+		outcomeSave: "Ergebnis speichern",
 	},
 	officeHours: {
 		intro:

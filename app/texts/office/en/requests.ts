@@ -393,6 +393,8 @@ export const enRequestWork: WorkTexts = {
 		"outcome.lost": "lost",
 		"outcome.other": "other",
 		outcomeReason: "Reason",
+		outcomeChange: "Outcome …",
+		outcomeSave: "Save outcome",
 	},
 	officeHours: {
 		intro:
