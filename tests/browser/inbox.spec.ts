@@ -70,6 +70,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Notiz speichern" }).click();
 	await expect(page.getByRole("textbox", { name: "Neue Notiz" })).toHaveValue("");
+	await expect(page.getByRole("listitem").filter({ hasText: "Nicht verlieren" })).toBeFocused();
 	await expect(text, "another form of the page is sent without it").toHaveValue("Guten Tag Erika Mustermann,");
 	page.on("dialog", (dialog) => void dialog.accept());
 	await page.reload();

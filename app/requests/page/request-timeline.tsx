@@ -7,7 +7,7 @@ import {
 	mdiPaperclip,
 	mdiPhone,
 } from "@mdi/js";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
@@ -30,8 +30,8 @@ const withWords: readonly string[] = ["noted", "phoned", "answered", "answeredOu
 export function RequestTimeline({ read: { request, answers, notes, history, nextId }, view }: Props) {
 	const t = useTexts("requestWork");
 	const steps = useTextsByKey("kontaktanfragen");
-	const [atOpening] = useState(answers);
-	const isNew = (answer: RequestAnswer) => !atOpening.some(({ id }) => id === answer.id);
+	const [atOpening] = useState([...answers, ...notes]);
+	const isNew = (entry: { id: string }) => !atOpening.some(({ id }) => id === entry.id);
 	const { name, message, language, created_at, acknowledged_at } = request;
 	const entries: Entry[] = [
 		{
@@ -69,6 +69,7 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 			icon: noteIcons[note.kind],
 			title: t(`entry.${note.kind}`),
 			by: <PersonMark email={note.by_email} />,
+			isNew: isNew(note),
 			children: note.text && <p className={textLook}>{note.text}</p>,
 		})),
 		...history
@@ -106,13 +107,20 @@ type Entry = {
 	by?: ReactNode;
 	/** The class of its border's colour. */
 	look?: string;
+	/** Written on this page: shown after it has been sent. */
+	isNew?: boolean;
 	children?: ReactNode;
 };
 
-function Line({ at, icon, title, by, look = "border-line", children }: Entry) {
+/** Takes the focus that was lost with the sent form. */
+function takeFocus(element: HTMLElement | null) {
+	if (document.activeElement === document.body) element?.focus();
+}
+
+function Line({ at, icon, title, by, look = "border-line", isNew, children }: Entry) {
 	const language = useLanguage();
 	return (
-		<li className={`border-l-4 pl-4 ${look}`}>
+		<li ref={isNew ? takeFocus : undefined} tabIndex={isNew ? -1 : undefined} className={`border-l-4 pl-4 ${look}`}>
 			<p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
 				<Icon path={icon} size={18} />
 				<strong className="text-ink">{title}</strong>
@@ -150,15 +158,16 @@ function Answer({ answer, language, children }: { answer: RequestAnswer; languag
 	);
 }
 
-/** Leads on after an answer, and takes the focus that was lost with the sent form. */
+/** Leads on after an answer. */
 function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
-	const link = useRef<HTMLAnchorElement>(null);
-	useEffect(() => {
-		if (document.activeElement === document.body) link.current?.focus();
-	}, []);
 	return (
-		<LinkButton ref={link} to={nextId ? requestAddress(nextId, view) : listAddress(view)} kind="secondary" size="small">
+		<LinkButton
+			ref={takeFocus}
+			to={nextId ? requestAddress(nextId, view) : listAddress(view)}
+			kind="secondary"
+			size="small"
+		>
 			{nextId ? t(`next.${view.kind}`) : t(`backToList.${view.kind}`)}
 		</LinkButton>
 	);
