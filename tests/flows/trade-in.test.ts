@@ -94,7 +94,7 @@ describe("a machine in part exchange", () => {
 			expect(
 				(await photos()).filter(({ owner_id, path }) => owner_id === id && path.startsWith("angebot-")),
 			).toHaveLength(2);
-			expect((await admin.page(`/admin/angebot-bearbeiten/${id}`)).includes("Liebherr R 920")).toBe(true);
+			expectWords(await admin.page(`/admin/angebot-bearbeiten/${id}`), "Liebherr R 920", "Aus einer Inzahlungnahme");
 			for (let times = 0; times < 2; times++) {
 				expect(await outcome(await make())).toBe(`→ /admin/angebot-bearbeiten/${id}`);
 				await setRow("Angebote", id, { published_at: "2026-01-01T00:00:00.000Z" });

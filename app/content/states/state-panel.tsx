@@ -148,7 +148,7 @@ function About({ row }: { row: StateRow }) {
 	const t = useTexts("recordStates");
 	const language = useLanguage();
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
-	const { state, reserved_for: whom, sold_price, pageUntil, askers } = row;
+	const { state, reserved_for: whom, sold_price, pageUntil, askers, madeFrom } = row;
 	const sale = [row.sold_to, sold_price != null && money(language, sold_price)].filter(Boolean).join(", ");
 	if (isRefusedPlan(row))
 		return <p className="max-w-[70ch] font-semibold text-bad">{t("refusedPlan", { time: time(row.publish_at) })}</p>;
@@ -167,6 +167,11 @@ function About({ row }: { row: StateRow }) {
 			{askers && askers.names.length > 0 && (
 				<LocalLink to={askers.inbox} className="font-semibold whitespace-nowrap underline underline-offset-4">
 					{t("about.asked", { count: askers.names.length })}
+				</LocalLink>
+			)}{" "}
+			{madeFrom && (
+				<LocalLink to={madeFrom} className="font-semibold underline underline-offset-4">
+					{t("about.madeFrom")}
 				</LocalLink>
 			)}
 		</p>

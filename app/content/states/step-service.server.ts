@@ -12,9 +12,17 @@ import { changeOf, possibleSteps, type StepName, steps, type StepValues } from "
 
 export type StateRow = StateColumns & MachineFacts & { id: string; version: number };
 
-/** `pageUntil`: the end of a sold machine's page (UTC); `askers`: who has open requests about it, the newest first. */
+/**
+ * `pageUntil`: the end of a sold machine's page (UTC); `askers`: who has open requests about it, the newest first;
+ * `madeFrom`: the address of the request that offered it in part exchange.
+ */
 type MachineFacts = Partial<
-	Pick<OfferRow, "sale_price"> & { type: unknown; pageUntil: string | null; askers: Askers | null }
+	Pick<OfferRow, "sale_price"> & {
+		type: unknown;
+		pageUntil: string | null;
+		askers: Askers | null;
+		madeFrom: string | null;
+	}
 >;
 type Askers = { names: string[]; inbox: string };
 

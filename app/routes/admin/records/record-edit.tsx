@@ -9,6 +9,8 @@ import { useRecordTitle } from "../../../content/form/record-page.tsx";
 import { missingRecord } from "../../../site/flash.server.ts";
 import { offerPage } from "../../../machines/public-offers.server.ts";
 import { listAddress } from "../../../requests/list/request-list.ts";
+import { requestPath } from "../../../requests/request-kind.ts";
+import { isThere } from "../../../requests/request-kind.server.ts";
 import { askersOf } from "../../../requests/list/request-tabs.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { answerSave } from "../../../back-office/collections/save-answer.server.ts";
@@ -26,7 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const pageUntil = record?.state === "sold" ? (await offerPage(params.id))?.soldUntil : null;
 	const isAskedFor = record && "nr" in record && may(staffIn(context).role, "requests");
 	const askers = isAskedFor ? { names: await askersOf(params.id), inbox: listAddress({ q: String(record.nr) }) } : null;
-	const stored = record && { ...record, draft, pageUntil, askers };
+	// An offer of a machine in part exchange has its request's id.
+	const isMade = isAskedFor && (await isThere("request", params.id));
+	const madeFrom = isMade ? requestPath("request", params.id) : null;
+	const stored = record && { ...record, draft, pageUntil, askers, madeFrom };
 	if (!stored) missingRecord(context, collections[kind].texts, params.id);
 	return { kind, stored, history, formId: newFormId(), today: today() };
 }

@@ -277,6 +277,7 @@ export const deStates = {
 		"about.soldGone": "Seit {sold}. Nicht mehr auf der Website.",
 		"about.asked": "{count} offene Anfragen",
 		"about.asked.one": "1 offene Anfrage",
+		"about.madeFrom": "Aus einer Inzahlungnahme: Anfrage mit Zustand und Absender",
 		"about.sale": "Nur intern: {sale}.",
 		"about.withdrawn": "Nicht mehr auf der Website.",
 		refusedPlan:

@@ -277,6 +277,7 @@ export const enStates = {
 		"about.soldGone": "Since {sold}. No longer on the website.",
 		"about.asked": "{count} open enquiries",
 		"about.asked.one": "1 open enquiry",
+		"about.madeFrom": "From a part exchange: enquiry with condition and sender",
 		"about.sale": "Internal only: {sale}.",
 		"about.withdrawn": "No longer on the website.",
 		refusedPlan:
