@@ -65,7 +65,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	const text = page.getByRole("textbox", { name: "Text der Antwort" });
 	await expect(text).toHaveValue("Guten Tag Erika Mustermann,");
 	await expect(text).toBeFocused();
-	await page.getByRole("link", { name: "Zurück zu den Anfragen" }).click();
+	await page.getByRole("link", { name: "Zu den Anfragen" }).click();
 	await expect(page.getByRole("alertdialog", { name: "Änderungen verwerfen?" })).toBeVisible();
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Notiz speichern" }).click();

@@ -167,7 +167,7 @@ test("the office shows applications and CVs to admins alone, wherever others loo
 	expectWords(list, "Jana Bewerberin", "Mechatroniker (m/w/d)");
 	expectNoWords(list, "Bewerbung: ");
 	expect(await admin.page("/admin/suche/treffer?q=bewerberin")).toContain(`/admin/bewerbungen/${id}`);
-	expectWords(await admin.page(`/admin/bewerbungen/${id}`), "Ich kann schweißen.", "Zurück zu den Bewerbungen");
+	expectWords(await admin.page(`/admin/bewerbungen/${id}`), "Ich kann schweißen.", "Zu den Bewerbungen");
 	const cv = await admin.visit(`/admin/bewerbungen/${id}/lebenslauf`);
 	expect(cv.headers.get("Content-Disposition")).toMatch(/^attachment; filename="lebenslauf.pdf"/);
 	expect(Buffer.from(await cv.arrayBuffer()).equals(pdf())).toBe(true);
