@@ -162,6 +162,9 @@ function send(request: IncomingMessage, response: ServerResponse, { headers, tag
 	const encoding = new Negotiator(request).encoding(encodings, { preferred: ["br", "gzip"] }) ?? "identity";
 	const etag = `"${tag}-${encoding}"`;
 	if (request.headers["if-none-match"]?.includes(tag)) {
+		// A browser puts these headers in place of those it has. The site's general Content Security Policy, which stands
+		// here after a miss, would forbid the scripts of the stored page.
+		for (const name of response.getHeaderNames()) response.removeHeader(name);
 		response.writeHead(304, { "cache-control": headers["cache-control"], vary: headers.vary, etag }).end();
 		return 304;
 	}

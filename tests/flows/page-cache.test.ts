@@ -99,6 +99,13 @@ describe("a kept page", () => {
 		expect((await keptAnswer("/service", { method: "HEAD" })).headers.get("Content-Length")).toMatch(/^\d+$/);
 	});
 
+	test("that other content has left as it was, is not given another policy for its scripts", async () => {
+		const tag = (await keptAnswer("/service")).headers.get("ETag")!;
+		await makeOffer({ name: "Ist neu" });
+		const known = await visitor().visit("/service", { headers: { "If-None-Match": tag } });
+		expect([known.status, known.headers.get("Content-Security-Policy")]).toEqual([304, null]);
+	});
+
 	test("is answered in the encoding that a client likes best, whatever weights it gives them, as a page is that is not cached", async () => {
 		for (const [accepted, encoding] of [
 			["gzip, deflate, br, zstd", "br"],
