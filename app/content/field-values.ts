@@ -70,10 +70,7 @@ function keepsEmpty(field: { keepsEmpty?: true | "both" }, language: Column["lan
 }
 
 function orNull<T>(check: v.GenericSchema<string, T>): Check<T | null> {
-	return v.pipe(
-		v.optional(check),
-		v.transform((value) => value ?? null),
-	) as Check<T | null>;
+	return v.optional(v.nullable(check), null) as Check<T | null>;
 }
 
 /**

@@ -43,10 +43,7 @@ export const saleSettingsForm = v.object({
 	/** Percent. */
 	vat_percent: numberOf("vat_percent"),
 	/** The effective yearly rate of the example of an instalment, in percent; null if pages show none. */
-	instalment_rate: v.pipe(
-		v.optional(numberOf("instalment_rate")),
-		v.transform((rate) => rate ?? null),
-	),
+	instalment_rate: v.optional(v.nullable(numberOf("instalment_rate")), null),
 	instalment_months: numberOf("instalment_months"),
 	/** The site also sells to consumers, so PAngV applies: total prices, and § 11 to reduced ones. */
 	sells_to_consumers: ticked,

@@ -29,16 +29,7 @@ const dayOfSale = v.pipe(
 	v.transform((day) => (day === today() ? new Date().toISOString() : (timeOnOfficeClock(`${day}T12:00`) as string))),
 );
 
-const priceOfSale = v.union(
-	[
-		v.pipe(
-			v.optional(v.literal("")),
-			v.transform(() => null),
-		),
-		decimal(100, HIGHEST_EUROS, 2),
-	],
-	"error.price",
-);
+const priceOfSale = v.optional(v.union([v.null(), decimal(100, HIGHEST_EUROS, 2)], "error.price"), null);
 
 const schemas = {
 	reserved_until: laterDay,
