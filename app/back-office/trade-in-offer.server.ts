@@ -1,7 +1,7 @@
 import type { Actor } from "../log/audit.ts";
 import { blankWords } from "../machines/editor/offer-form.ts";
 import { offerRecords } from "../machines/offer-service.server.ts";
-import { copyPictures } from "../media/pictures.server.ts";
+import { copyFiles } from "../media/pictures.server.ts";
 import { photosOf } from "../requests/page/request-files.server.ts";
 import { offeredMachine } from "../requests/trade-in/trade-in.server.ts";
 import type { ContactRequest } from "../requests/page/request-detail.server.ts";
@@ -23,7 +23,7 @@ export async function offerFromTradeIn(request: ContactRequest, by: Actor): Prom
 		operating_hours: hours,
 	};
 	const photos = (await photosOf(id)).map((photo) => photo.id);
-	const copies = await copyPictures(photos, { kind: "request", id }, by.id, "angebot-bilder");
+	const copies = await copyFiles("pictures", photos, { kind: "request", id }, by.id, "angebot-bilder");
 	const copied = photos.flatMap((photo) => copies.get(photo) ?? []);
 	const pictures = copied.map((copy) => ({ id: copy, alt: "", alt_en: "" }));
 	const sent = { words, pictures, documents: [], base: 1, draft: "", window: "" };

@@ -5,8 +5,7 @@ import { offerPictures } from "./editor/offer-pictures.server.ts";
 import { categoryWords, offerForm, type OfferValues, offerWords, readOfferWords } from "./editor/offer-form.ts";
 import { offerRecord } from "./offer-record.ts";
 import { isId } from "../foundation/database/identity.ts";
-import { copyDocuments } from "../media/documents.server.ts";
-import { copyPictures } from "../media/pictures.server.ts";
+import { copyFiles } from "../media/pictures.server.ts";
 import type { Files } from "../content/record-rows.server.ts";
 import type { ChosenPicture } from "./editor/chosen-pictures.ts";
 
@@ -54,8 +53,8 @@ export async function copyOriginalFiles({ pictures, documents }: OfferFiles, ori
 	const owner = { kind: "offer", id: original };
 	const idsOf = (listed: { id: string }[]) => listed.map(({ id }) => id).filter(isId);
 	const copies = new Map([
-		...(await copyPictures(idsOf(pictures), owner, by)),
-		...(await copyDocuments(idsOf(documents), owner, by)),
+		...(await copyFiles("pictures", idsOf(pictures), owner, by)),
+		...(await copyFiles("documents", idsOf(documents), owner, by)),
 	]);
 	const copied = <One extends { id: string }>(listed: One[]) =>
 		listed.map((one) => ({ ...one, id: copies.get(one.id) ?? one.id }));

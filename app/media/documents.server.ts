@@ -43,12 +43,12 @@ type StoredFile = StoredDocument & { path: string };
 /** Stores a checked document's file. The caller inserts the returned row afterwards: none points at a missing file. */
 export async function storeDocumentFile(file: Uint8Array, fileName: string): Promise<StoredFile> {
 	const id = newId();
-	const path = pathOf(id);
+	const path = documentPath(id);
 	await pictureStore().put(path, file);
 	return { id, path, bytes: file.byteLength, kind: "sonstiges", title: titleOfFile(fileName), title_en: "" };
 }
 
-const pathOf = (id: string) => `${DOCUMENTS}/${id}.pdf`;
+export const documentPath = (id: string) => `${DOCUMENTS}/${id}.pdf`;
 
 /** Those of the listed documents that exist, in order. */
 export async function shownDocuments(listed: ListedDocument[], t: Connection = db()): Promise<StoredDocument[]> {
@@ -88,27 +88,4 @@ export async function placeDocuments(owner: PictureOwner, listed: ListedDocument
 	await own().set({ position: null, updated_at: now() }).where("position", "is not", null).execute();
 	for (const [position, { id, kind, title, title_en }] of listed.entries())
 		await own().set({ position, kind, title, title_en, updated_at: now() }).where("id", "=", id).execute();
-}
-
-/** Copies rows and files of those of these documents that belong to the owner. Returns each new id by the old one. */
-export async function copyDocuments(ids: string[], owner: PictureOwner, by: string): Promise<Map<string, string>> {
-	const copies = new Map<string, string>();
-	if (ids.length === 0) return copies;
-	const rows = await db()
-		.selectFrom("documents")
-		.select([...columns, "path"])
-		.where("id", "in", ids)
-		.where("owner_id", "=", owner.id)
-		.where("owner_kind", "=", owner.kind)
-		.execute();
-	for (const document of rows) {
-		const id = newId();
-		await pictureStore().copy(document.path, pathOf(id));
-		await db()
-			.insertInto("documents")
-			.values({ ...document, id, path: pathOf(id), user_id: by, updated_at: now() })
-			.execute();
-		copies.set(document.id, id);
-	}
-	return copies;
 }

@@ -1,8 +1,9 @@
 import { type Connection, db, now } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
+import { documentPath } from "./documents.server.ts";
 import type { DecodedPicture } from "./storage/decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
-import { fileTables, type PictureOwner } from "./storage/picture-owners.server.ts";
+import { type FileTable, fileTables, type PictureOwner } from "./storage/picture-owners.server.ts";
 import { newPicturePath, originalKey } from "./picture-path.ts";
 import { inPictureProcess } from "./picture-process.server.ts";
 import { pictureStore } from "./storage/picture-stores.server.ts";
@@ -124,29 +125,31 @@ export function pictureIn(row: JoinedPicture): StoredPicture | null {
 }
 
 /**
- * Copies rows and files of those of these pictures that belong to the owner, into their own bucket or `bucket`. Returns
- * each new id by the old one. A file is copied before its row, so that no row points at a missing file.
+ * Copies rows and files of those of these pictures or documents that belong to the owner. Pictures stay in their bucket
+ * unless `bucket` names one. Returns each new id by the old one. A file comes before its row: none points at a missing one.
  */
-export async function copyPictures(ids: string[], owner: PictureOwner, by: string, bucket?: Bucket) {
+export async function copyFiles(table: FileTable, ids: string[], owner: PictureOwner, by: string, bucket?: Bucket) {
 	const copies = new Map<string, string>();
 	if (ids.length === 0) return copies;
 	const rows = await db()
-		.selectFrom("pictures")
-		.select([...columns, "bytes", "recipe"])
+		.selectFrom(table)
+		.selectAll()
 		.where("id", "in", ids)
 		.where("owner_id", "=", owner.id)
 		.where("owner_kind", "=", owner.kind)
 		.execute();
-	for (const { id: original, path, ...picture } of rows) {
+	for (const { created_at: _, ...row } of rows) {
 		const id = newId();
-		const copy = newPicturePath(bucket ?? (path.split("/")[0] as Bucket), id, path.split(".").at(-1)!);
-		await pictureStore().copy(path, copy);
-		if (picture.recipe !== null) await pictureStore().copy(originalKey(path), originalKey(copy));
+		const [folder, extension] = [bucket ?? (row.path.split("/")[0] as Bucket), row.path.split(".").at(-1)!];
+		const path = table === "documents" ? documentPath(id) : newPicturePath(folder, id, extension);
+		await pictureStore().copy(row.path, path);
+		if ("recipe" in row && row.recipe) await pictureStore().copy(originalKey(row.path), originalKey(path));
+		const free = { owner_kind: null, owner_id: null, ...(table === "documents" && { position: null }) };
 		await db()
-			.insertInto("pictures")
-			.values({ ...picture, id, path: copy, user_id: by, updated_at: now() })
+			.insertInto(table)
+			.values({ ...row, ...free, id, path, user_id: by, updated_at: now() })
 			.execute();
-		copies.set(original, id);
+		copies.set(row.id, id);
 	}
 	return copies;
 }

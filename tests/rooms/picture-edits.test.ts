@@ -9,7 +9,7 @@ import {
 	deletePictureFiles,
 	deletePictureRows,
 	findPictures,
-	copyPictures,
+	copyFiles,
 } from "#app/media/pictures.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { plainRecipe, readRecipe, type Recipe } from "#app/media/editor/recipe.ts";
@@ -97,7 +97,7 @@ describe("the original of an edited picture", () => {
 		expect(filesIn("media")).toContain(originalKey(edited.path));
 		const owner = { kind: "offer", id: newId() };
 		await setRow("pictures", edited.id, { owner_kind: owner.kind, owner_id: owner.id });
-		const [copy] = await findPictures([...(await copyPictures([edited.id], owner, by.id)).values()]);
+		const [copy] = await findPictures([...(await copyFiles("pictures", [edited.id], owner, by.id)).values()]);
 		expect((await editablePicture(copy!.id, bucket))?.recipe).toEqual({ ...plainRecipe, turn: 90 });
 		expect(filesIn("media")).toContain(originalKey(copy!.path));
 		await deletePictureFiles(await deletePictureRows([edited.id]));
