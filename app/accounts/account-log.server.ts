@@ -16,18 +16,6 @@ export async function logChange(
 	await writeAudit({ kind: "user", id, name: email, action, by, from: by?.from, changes: change && [change] }, t);
 }
 
-export type SignInAction = Extract<
-	AuditAction,
-	| "signedIn"
-	| "signInFailed"
-	| "codeFailed"
-	| "confirmationFailed"
-	| "throttled"
-	| "newDevice"
-	| "signedOut"
-	| "sessionEnded"
->;
-
 export type TooManyTries = { ok: false; reason: "tooMany"; retryAfter: number };
 
 /** Logs the first of the attempts that are refused because there were too many, and returns how long to wait. */
@@ -45,7 +33,7 @@ const EMAIL_LENGTH = 254;
 type Who = { id: string | null; email: string | null };
 
 /** Logs a sign-in, a sign-out or an attempt. */
-export async function logSignIn(action: SignInAction, { id, email }: Who, from: RequestSource | null, t: Connection) {
+export async function logSignIn(action: AuditAction, { id, email }: Who, from: RequestSource | null, t: Connection) {
 	// oxlint-disable-next-line no-control-regex -- strangers can type anything
 	const readable = email?.replace(/[\u0000-\u001f\u007f]/g, "").toLowerCase();
 	const name = readable?.slice(0, EMAIL_LENGTH) ?? null;

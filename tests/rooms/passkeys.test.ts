@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkPasskey, passkeyQuestion } from "#app/accounts/passkeys/passkey-check.server.ts";
-import { signInWithPasskey } from "#app/accounts/passkeys/passkey-sign-in.server.ts";
 import { requireFactor } from "#app/accounts/second-factor/factor-requirement.server.ts";
 import { addPasskey, newPasskeyQuestion, passkeysOf, removePasskey } from "#app/accounts/passkeys/passkeys.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
-import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
+import { signIn, signInWithPasskey } from "#app/accounts/sign-in/sign-in.server.ts";
 import { lock, removeSecondFactor, restoreAccess } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { makeUser } from "../make.ts";

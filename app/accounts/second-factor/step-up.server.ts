@@ -1,7 +1,8 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { db, now } from "../../foundation/database/client.server.ts";
 import { refund, consume } from "../../foundation/rate-limit/rate-limit.server.ts";
-import { type ActingUser, logSignIn, type SignInAction, tooMany, type TooManyTries } from "../account-log.server.ts";
+import type { AuditAction } from "../../log/audit.ts";
+import { type ActingUser, logSignIn, tooMany, type TooManyTries } from "../account-log.server.ts";
 import { isRead, refusedForm, sessionIn } from "../guard.server.ts";
 import { checkPasskey } from "../passkeys/passkey-check.server.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
@@ -50,7 +51,7 @@ type IdentityCheck = { ok: true; hash: string } | { ok: false; reason: "wrong" }
 export async function verifyIdentity(user: ActingUser, { password, passkey }: IdentityAnswer): Promise<IdentityCheck> {
 	const key = `own password ${user.id}`;
 	const consumed = await consume(key, failures);
-	const logFailure = (action: SignInAction) => logSignIn(action, user, user.from ?? null, db());
+	const logFailure = (action: AuditAction) => logSignIn(action, user, user.from ?? null, db());
 	if (!consumed.allowed) return tooMany(consumed, logFailure);
 	const { password: hash } = await userRow(user.id, db()).select("password").executeTakeFirstOrThrow();
 	const isRight = passkey

@@ -1,6 +1,6 @@
-import type { RequestSource } from "../../log/audit.ts";
+import type { AuditAction, RequestSource } from "../../log/audit.ts";
 import { sourceOf } from "../../log/write-audit.server.ts";
-import { logSignIn, type SignInAction, tooMany, type TooManyTries } from "../account-log.server.ts";
+import { logSignIn, tooMany, type TooManyTries } from "../account-log.server.ts";
 import { db, inTransaction, now } from "../../foundation/database/client.server.ts";
 import { defaultLanguage, savedLanguage } from "../../foundation/i18n/language.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
@@ -8,6 +8,7 @@ import { resetLimit, refund, consume, consumeAll } from "../../foundation/rate-l
 import { clearCookie, readCookie, setCookie } from "../../foundation/request/cookies.server.ts";
 import { mailUser } from "../account-mails.server.ts";
 import { mustUsePasskey } from "../second-factor/factor-requirement.server.ts";
+import { checkPasskey } from "../passkeys/passkey-check.server.ts";
 import { knownDevice, rememberDevice } from "./known-devices.server.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
 import { takeCode } from "../second-factor/second-factor.server.ts";
@@ -15,7 +16,7 @@ import { openSession } from "../session.server.ts";
 import { userRow } from "../user-row.server.ts";
 import { issueToken, readToken, SECOND_FACTOR_SECONDS, redeemToken } from "../one-time-tokens.server.ts";
 
-/** Failures before a minute's pause, counted per known device, and for strangers per account and per address. */
+/** Failures before a minute's pause: of a known device, a stranger's account or address, an address with passkeys. */
 const failures = { points: 10, seconds: 60 };
 /** Wrong codes per account: at this pace, guessing six digits takes years. */
 const wrongCodes = { points: 5, seconds: 900 };
@@ -40,7 +41,7 @@ export async function signIn(typed: Typed, request: Request, clientAddress: stri
 		.select(["users.id", "users.password", "users.email_verified", "users.locked_at", "second_factors.enabled_at"])
 		.where("users.email", "=", email.toLowerCase())
 		.executeTakeFirst();
-	const logFailure = (action: SignInAction) => logSignIn(action, { id: user?.id ?? null, email }, from, db());
+	const logFailure = (action: AuditAction) => logSignIn(action, { id: user?.id ?? null, email }, from, db());
 	// Counted before the password is checked, so that simultaneous guesses are limited too.
 	const { consumed, keys } = await countAttempt(await knownDevice(request, user?.id ?? ""), email, clientAddress);
 	if (!consumed.allowed) return tooMany(consumed, logFailure);
@@ -85,7 +86,7 @@ export async function signInWithCode(code: string, request: Request, clientAddre
 	const user = codeToken && (await userRow(codeToken.userId, db()).select(["id", "email"]).executeTakeFirst());
 	if (!user) return { ok: false, reason: "over" };
 	const from = sourceOf(request, clientAddress);
-	const logFailure = (action: SignInAction) => logSignIn(action, user, from, db());
+	const logFailure = (action: AuditAction) => logSignIn(action, user, from, db());
 	const device = await knownDevice(request, user.id);
 	const key = device ? `second-factor device ${device}` : codeKey(user.id);
 	const consumed = await consume(key, wrongCodes);
@@ -99,6 +100,29 @@ export async function signInWithCode(code: string, request: Request, clientAddre
 	const cookies = await completeSignIn(user.id, request, from);
 	if (cookies === null) return { ok: false, reason: "over" };
 	return { ok: true, cookies: [...cookies, clearCookie("second_factor")] };
+}
+
+export type PasskeySignIn = Awaited<ReturnType<typeof signInWithPasskey>>;
+
+/** Signs in the owner of a passkey, which is two factors: the device, and its own check of its user. */
+export async function signInWithPasskey(answer: string, request: Request, clientAddress: string) {
+	const from = sourceOf(request, clientAddress);
+	const key = `passkey address ${networkOf(clientAddress)}`;
+	const consumed = await consume(key, failures);
+	if (!consumed.allowed) return tooMany(consumed, (action) => logSignIn(action, { id: null, email: null }, from, db()));
+	const passkey = await checkPasskey(answer, "sign-in", null);
+	const row = passkey && userRow(passkey.userId, db()).select(["id", "email", "email_verified"]);
+	const user = await row?.executeTakeFirst();
+	const refuse = async (reason: "passkeyInvalid" | "locked" | "unconfirmed") => {
+		await logSignIn("signInFailed", user ?? { id: null, email: null }, from, db());
+		return { ok: false, reason } as const;
+	};
+	if (!user) return refuse("passkeyInvalid");
+	await refund(key);
+	if (!user.email_verified) return refuse("unconfirmed");
+	// Refuses a locked user, even one who is locked at this moment.
+	const cookies = await completeSignIn(user.id, request, from);
+	return cookies === null ? refuse("locked") : ({ ok: true, cookies, email: user.email } as const);
 }
 
 /** Resets an account's failure counters, so that it can sign in at once. */

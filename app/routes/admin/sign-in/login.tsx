@@ -4,10 +4,14 @@ import { AccountForm } from "../../../accounts/account-form.tsx";
 import { notTaken } from "../../../accounts/account-answer.server.ts";
 import { passkeySite } from "../../../accounts/passkeys/passkey-site.server.ts";
 import { PasskeyButton } from "../../../accounts/passkeys/passkey-button.tsx";
-import { type PasskeySignIn, signInWithPasskey } from "../../../accounts/passkeys/passkey-sign-in.server.ts";
 import { afterSignIn } from "../../../accounts/role.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
-import { type SignIn, signIn } from "../../../accounts/sign-in/sign-in.server.ts";
+import {
+	type PasskeySignIn,
+	type SignIn,
+	signIn,
+	signInWithPasskey,
+} from "../../../accounts/sign-in/sign-in.server.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { mailAddress } from "../../../mail/mail-address.ts";
