@@ -40,14 +40,17 @@ export async function outboxPage(requested: number) {
 
 export async function messageCounts(): Promise<Record<MessageState, number>> {
 	return {
-		failed: await countOf(inState("failed")),
-		waiting: await countOf(inState("waiting")),
-		sent: await countOf(inState("sent")),
+		failed: await countMessages("failed"),
+		waiting: await countMessages("waiting"),
+		sent: await countMessages("sent"),
 	};
 }
 
-export function failedMessages(): Promise<number> {
-	return countOf(inState("failed"));
+export function countMessages(state: MessageState): Promise<number> {
+	const rows = db().selectFrom("outbox");
+	if (state === "failed") return countOf(rows.where("failed_at", "is not", null));
+	if (state === "sent") return countOf(rows.where("sent_at", "is not", null));
+	return countOf(rows.where("sent_at", "is", null).where("failed_at", "is", null));
 }
 
 /** Retries a message at once, with the full number of tries; false if that is impossible. */
@@ -104,13 +107,6 @@ export async function lastDelivery(kind: Row["kind"]) {
 		.executeTakeFirst();
 	const reason = readReason(failed?.last_error ?? null);
 	return { sent, failed: failed && reason ? { at: failed.updated_at, reason: reason.reason } : null };
-}
-
-function inState(state: MessageState) {
-	const rows = db().selectFrom("outbox");
-	if (state === "failed") return rows.where("failed_at", "is not", null);
-	if (state === "sent") return rows.where("sent_at", "is not", null);
-	return rows.where("sent_at", "is", null).where("failed_at", "is", null);
 }
 
 function asMessage(row: Row) {

@@ -10,7 +10,7 @@ import { TodayCard, TodayRow } from "../../back-office/today-card.tsx";
 import { readToday } from "../../back-office/today.server.ts";
 import { languageOf } from "../../foundation/i18n/language.ts";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { failedMessages } from "../../mail/outbox-messages.server.ts";
+import { countMessages } from "../../mail/outbox-messages.server.ts";
 import { readTableQuery } from "../../office/list/table-query.ts";
 import { dashboardDefinition } from "../../content/list/record-list.ts";
 import { recordCounts, recordPage } from "../../content/list/record-list.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		return { kind, query, counts: await counts, table: await table };
 	});
 	const forAdmin = async () => {
-		const undelivered = part("outbox", failedMessages());
+		const undelivered = part("outbox", countMessages("failed"));
 		const findings = urgentFindings({ language, log: context.get(requestContext).log });
 		return { undelivered: await undelivered, findings: await findings };
 	};

@@ -2,7 +2,7 @@ import { data, Form } from "react-router";
 import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
 import {
 	deliveryRoute,
-	failedMessages,
+	countMessages,
 	outboxPage,
 	removeMessage,
 	tryAgain,
@@ -20,7 +20,7 @@ import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const { mailServer } = deliveryRoute();
-	return { ...(await outboxPage(pageNumber(url.searchParams))), failed: await failedMessages(), mailServer };
+	return { ...(await outboxPage(pageNumber(url.searchParams))), failed: await countMessages("failed"), mailServer };
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
