@@ -16,7 +16,8 @@ const SHORTEST_STEM = 4;
 export class Dictionary {
 	readonly #same = new Map<string, Set<string>>();
 	readonly #oneWay = new Set<string>();
-	readonly #keys = new Vocabulary();
+	/** The known words, in one piece. */
+	readonly keys = new Vocabulary();
 	/** Words in the longest phrase. */
 	longest = 1;
 
@@ -30,7 +31,7 @@ export class Dictionary {
 				this.#same.set(key, same);
 				if (oneWay.includes(word)) this.#oneWay.add(key);
 			}
-		for (const key of this.#same.keys()) this.#keys.add(key);
+		for (const key of this.#same.keys()) this.keys.add(key);
 	}
 
 	/** The folded synonyms of a word in one piece, singular or plural, mostly with itself; [] if it is unknown. */
@@ -47,14 +48,9 @@ export class Dictionary {
 		return this.#oneWay.has(key) || (this.#same.has(key) && fewLetters.test(key));
 	}
 
-	/** The known words, in one piece, within this many mistakes of another. */
-	near(key: string, mistakes: 1 | 2): string[] {
-		return this.#keys.near(key, mistakes);
-	}
-
 	/** The words that begin with a text in one piece, and their synonyms. */
 	startingWith(text: string): string[] {
-		const found = [...this.#keys.having(text)].filter(([, way]) => way <= ways.begins);
+		const found = [...this.keys.having(text)].filter(([, way]) => way <= ways.begins);
 		return [...new Set(found.flatMap(([key]) => [...this.#same.get(key)!]))];
 	}
 

@@ -275,7 +275,7 @@ function ofWords(index: MachineIndex, words: string): RankedMachines {
 /** Likely meanings of a mistyped word: the nearest known words. */
 function meantBy(index: MachineIndex, dictionary: Dictionary, key: string): Term[] {
 	for (const mistakes of [1, 2] as const) {
-		const near = new Set([...dictionary.near(key, mistakes), ...index.near(key, mistakes)]);
+		const near = new Set([...dictionary.keys.near(key, mistakes), ...index.vocabulary.near(key, mistakes)]);
 		if (near.size > 0) return [...near].map(termOf);
 	}
 	return [];

@@ -101,7 +101,7 @@ test("an index that follows each change knows what one that is made anew knows",
 			for (const [nr, text] of now) fresh.put({ nr, stamp: text, words: text, values: ["neu"] });
 			for (const piece of ["bagger", "jx", "110", "1", "walze", "kb", "neu", "ne", "agg"])
 				expect([...followed.having(piece)].sort(), piece).toEqual([...fresh.having(piece)].sort());
-			expect(followed.near("bager", 1)).toEqual(fresh.near("bager", 1));
+			expect(followed.vocabulary.near("bager", 1)).toEqual(fresh.vocabulary.near("bager", 1));
 			const stamps = [...now].map(([nr, stamp]) => ({ nr, stamp }));
 			expect(followed.changedAmong([...stamps, { nr: 9, stamp: "x" }])).toEqual([9]);
 		}),

@@ -14,7 +14,7 @@ const VALUE = "=";
 
 /** The words of the machines that visitors see, and which machines have each. */
 export class MachineIndex {
-	readonly #vocabulary = new Vocabulary();
+	readonly vocabulary = new Vocabulary();
 	readonly #postings = new Map<string, Posting>();
 	readonly #entries = new Map<number, { stamp: string; postings: readonly Posting[] }>();
 	readonly #kept = new Map<string, RankedMachines>();
@@ -54,14 +54,9 @@ export class MachineIndex {
 		return last === ways.part ? all : new Map([...all].filter(([, way]) => way <= last || way === ways.value));
 	}
 
-	/** The machines' words within this many mistakes of another. */
-	near(word: string, mistakes: 1 | 2): string[] {
-		return this.#vocabulary.near(word, mistakes);
-	}
-
 	#search(piece: string): RankedMachines {
 		const found = new Map<number, number>();
-		const having = [...this.#vocabulary.having(piece), [VALUE + piece, ways.value] as const];
+		const having = [...this.vocabulary.having(piece), [VALUE + piece, ways.value] as const];
 		for (const [word, way] of having.sort(([, a], [, b]) => a - b))
 			for (const nr of this.#postings.get(word)?.machines ?? []) if (!found.has(nr)) found.set(nr, way);
 		return found;
@@ -72,7 +67,7 @@ export class MachineIndex {
 		if (known) return known;
 		const posting = { word, machines: new Set<number>() };
 		this.#postings.set(word, posting);
-		if (!word.startsWith(VALUE)) this.#vocabulary.add(word);
+		if (!word.startsWith(VALUE)) this.vocabulary.add(word);
 		return posting;
 	}
 
@@ -81,7 +76,7 @@ export class MachineIndex {
 			machines.delete(nr);
 			if (machines.size > 0) continue;
 			this.#postings.delete(word);
-			if (!word.startsWith(VALUE)) this.#vocabulary.remove(word);
+			if (!word.startsWith(VALUE)) this.vocabulary.remove(word);
 		}
 		this.#entries.delete(nr);
 		this.#kept.clear();

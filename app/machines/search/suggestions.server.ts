@@ -82,7 +82,7 @@ async function meantBy(text: string): Promise<Set<string>> {
 	const dictionary = await offerDictionary();
 	const beginnings = text.length < SHORTEST_NAME ? [] : dictionary.startingWith(text);
 	const meant = [...dictionary.sameAs(text), ...beginnings];
-	const mistyped = meant.length > 0 ? [] : dictionary.near(text, 1);
+	const mistyped = meant.length > 0 ? [] : dictionary.keys.near(text, 1);
 	return new Set([...meant, ...mistyped.flatMap((key) => [key, ...dictionary.sameAs(key)])].map(asOnePiece));
 }
 
