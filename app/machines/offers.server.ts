@@ -4,6 +4,7 @@ import { textIn } from "../foundation/i18n/translated.ts";
 import { db } from "../foundation/database/client.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { OfferRow } from "../foundation/database/schema.ts";
+import { onSite } from "../content/preview/on-site.server.ts";
 import { documentsOf, findDocument } from "../media/documents.server.ts";
 import { findPictures, pictureIn, withPicture } from "../media/pictures.server.ts";
 import type { ShownPicture } from "../media/image.tsx";
@@ -16,7 +17,7 @@ import { keyFactsOf, sheetRows } from "./machine/machine-sheet.server.ts";
 import { machineHas } from "./machine/machine-kinds.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
 import { readSaleSettings, type SaleSettings } from "./sale-settings.ts";
-import { formerOffers, offersWithPage, pageOf, publicOffers, offerPage } from "./public-offers.server.ts";
+import { offersEverShown, offersWithPage, pageOf, publicOffers, offerPage } from "./public-offers.server.ts";
 import { includedVat, saleSettings, shownWeight } from "./sale-settings.server.ts";
 import { contactOnSite, type SiteContact } from "../office/frame/people.server.ts";
 import { readVideo } from "./page/video.ts";
@@ -206,9 +207,8 @@ export async function formerOffer(id: string): Promise<Pick<OfferDetail, "id" | 
 	if (!isId(id)) return null;
 	const columns = ["id", "type", "main_category"] as const;
 	const deleted = db().selectFrom("gone_offers").select(columns).where("id", "=", id);
-	const row =
-		(await deleted.executeTakeFirst()) ??
-		(await formerOffers().select(columns).where("id", "=", id).executeTakeFirst());
+	const withdrawn = offersEverShown().select(columns).where("id", "=", id);
+	const row = (await deleted.executeTakeFirst()) ?? (await withdrawn.where((e) => e.not(onSite)).executeTakeFirst());
 	return row ? { id: row.id, type: row.type, mainCategory: row.main_category as MainCategory } : null;
 }
 

@@ -26,11 +26,6 @@ export function offersEverShown() {
 	return db().selectFrom("Angebote").where("published_at", "is not", null);
 }
 
-/** The offers that were on the website and no longer are. */
-export function formerOffers() {
-	return offersEverShown().where(sql<SqlBool>`not ${onSite}`);
-}
-
 type PageRow = { state: string; sold_at: string | null } & Parameters<typeof readSaleSettings>[0];
 
 /** Until when a sold offer has a page (UTC), null for others; undefined once that time is over. */

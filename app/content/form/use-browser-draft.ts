@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Words } from "../../office/form-answer.ts";
 import { type Draft, dropDraft, keepDraft, readDraft, type Where } from "../../foundation/ui/form/draft.ts";
-import { fillForm, isBlank, wordsIn } from "../../foundation/ui/form/form-contents.ts";
+import { fillForm, wordsIn } from "../../foundation/ui/form/form-contents.ts";
 import { listedFiles } from "./use-listed-files.ts";
 
 /** Milliseconds after the last change, so that not every character is stored. */
@@ -52,7 +52,8 @@ export function useBrowserDraft(
 		if (!form.current || key === null || place === null) return false;
 		const [words, files] = [wordsIn(form.current, blank), listedFiles(form.current)];
 		const savedAt = new Date().toISOString();
-		if (isBlank(words, blank) && files.length === 0) {
+		const isBlank = Object.entries(blank).every(([name, empty]) => words[name]!.trim() === empty);
+		if (isBlank && files.length === 0) {
 			dropDraft(key, place);
 			setAt(null);
 			return true;

@@ -143,8 +143,8 @@ function lineOf(record: RecordKind, row: Row, language: Language, { columns: cho
 /** `shown` are the records that visitors see. */
 export type RecordCounts = { shown: number; draft: number; scheduled: number };
 
-export async function recordCounts(record: RecordKind): Promise<RecordCounts> {
-	const { shown, draft, scheduled } = await recordTables(db())
+export function recordCounts(record: RecordKind): Promise<RecordCounts> {
+	return recordTables(db())
 		.selectFrom(record.table)
 		.select(({ fn }) => [
 			fn.countAll<number>().filterWhere(onSite).as("shown"),
@@ -152,5 +152,4 @@ export async function recordCounts(record: RecordKind): Promise<RecordCounts> {
 			fn.countAll<number>().filterWhere("state", "=", "scheduled").as("scheduled"),
 		])
 		.executeTakeFirstOrThrow();
-	return { shown: Number(shown), draft: Number(draft), scheduled: Number(scheduled) };
 }

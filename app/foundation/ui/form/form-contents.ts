@@ -28,10 +28,6 @@ export function wordsIn(form: HTMLFormElement, blank: Words): Words {
 	return Object.fromEntries(Object.keys(blank).map((name) => [name, wordOf(form, name)]));
 }
 
-export function isBlank(words: Words, blank: Words): boolean {
-	return Object.entries(blank).every(([name, empty]) => words[name]!.trim() === empty);
-}
-
 /** Reads the element instead of FormData, which lacks the fields while they are disabled during a save. */
 function wordOf(form: HTMLFormElement, name: string): string {
 	const field = form.elements.namedItem(name);
