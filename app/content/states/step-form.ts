@@ -22,8 +22,7 @@ const laterDay = v.pipe(
 
 /** The day of a sale as a time (UTC): noon, or now if it is today or empty. */
 const dayOfSale = v.pipe(
-	v.optional(v.string(), ""),
-	v.transform((day) => day || today()),
+	v.optional(v.string(), () => today()),
 	v.check((day) => isDay(day) && day >= "2000-01-01", "error.day"),
 	v.check((day) => day <= today(), "error.dayAhead"),
 	v.transform((day) => (day === today() ? new Date().toISOString() : (timeOnOfficeClock(`${day}T12:00`) as string))),

@@ -29,10 +29,6 @@ export const stepNames = Object.keys(steps) as StepName[];
 /** Opens the dialog of a step with the page, and leads back to the list behind it. */
 export const STEP_PARAMETER = "schritt";
 
-export function stepAt(path: string): StepName | undefined {
-	return stepNames.find((name) => steps[name].path === path);
-}
-
 /** The steps that are possible for a record of a collection with these `states`. */
 export function possibleSteps(states: readonly RecordState[], row: StateColumns): StepName[] {
 	return stepNames.filter((name) => {

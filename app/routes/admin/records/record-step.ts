@@ -8,7 +8,7 @@ import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { rememberRecordChange } from "../../../content/list/record-bulk.server.ts";
 import { fieldLabels } from "../../../content/field-labels.ts";
 import { textsIn } from "../../../foundation/i18n/texts.server.ts";
-import { STEP_PARAMETER, stepAt, type StepName } from "../../../content/states/steps.ts";
+import { STEP_PARAMETER, type StepName, stepNames, steps } from "../../../content/states/steps.ts";
 import type { CollectionName } from "../../../log/audit.ts";
 import { shownIn } from "../../../content/shown.ts";
 import { readStepForm, type StepAnswer } from "../../../content/states/step-form.ts";
@@ -24,7 +24,7 @@ export const loader = refuseReading;
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const record = collections[kind];
-	const step = stepAt(params.step);
+	const step = stepNames.find((name) => steps[name].path === params.step);
 	const found = step && (await findState(record, params.id));
 	if (!step || !found) throw data(null, { status: 404 });
 	const form = await sentForm(request);
