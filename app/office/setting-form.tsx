@@ -5,7 +5,7 @@ import { Button } from "../foundation/ui/button.tsx";
 import { CheckedForm } from "../foundation/ui/form/checked-form.tsx";
 import { formContents } from "../foundation/ui/form/form-contents.ts";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
-import { LeaveDialog } from "../foundation/ui/form/leave-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { useLeaveGuard } from "../foundation/ui/form/use-leave-guard.ts";
 import { useSaving } from "../foundation/ui/form/use-saving.ts";
 
@@ -47,7 +47,7 @@ export function SettingForm({ answer, text, children, beside, bySearch, ...form 
 					{beside}
 				</div>
 			</CheckedForm>
-			<LeaveDialog blocker={blocker} text={t} />
+			<LeaveDialog blocker={blocker} />
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { useLanguage, useLocalPath, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { Clear } from "../../office/discard.tsx";
+import { Clear } from "./save-bar.tsx";
 import { Refused } from "../../office/refused.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import type { Draft } from "../../foundation/ui/form/draft.ts";

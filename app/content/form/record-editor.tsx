@@ -4,7 +4,6 @@ import { Form, useNavigate, useSubmit } from "react-router";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { clock } from "../../foundation/i18n/format.ts";
 import { useSavedLine } from "../../foundation/i18n/use-saved-line.ts";
-import { Cancel, Clear, Discard } from "../../office/discard.tsx";
 import type { Words } from "../../office/form-answer.ts";
 import { Problem, type Versions } from "../../office/problem.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
@@ -13,10 +12,9 @@ import { ErrorSummary, unchecked, useCheckedForm } from "../../foundation/ui/for
 import type { KeptFile, Where } from "../../foundation/ui/form/draft.ts";
 import type { Read } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-import { LeaveDialog } from "../../foundation/ui/form/leave-dialog.tsx";
-import { SaveBar } from "../../foundation/ui/form/save-bar.tsx";
+import { LeaveDialog } from "../../office/leave-dialog.tsx";
+import { Clear, SaveBar } from "./save-bar.tsx";
 import { useDraftPlace } from "../../foundation/ui/form/use-draft-place.ts";
-import { useSaveKey } from "../../foundation/ui/form/use-save-key.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { OpenDraft } from "../drafts/drafts.server.ts";
 import { columnsOf } from "../fields.ts";
@@ -144,7 +142,6 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 	});
 	const { autosave, restored, saving } = editing;
 	const keptLine = useKeptLine(editing.keptAt, isNew);
-	useSaveKey(form);
 	// oxlint-disable-next-line react-hooks/exhaustive-deps
 	useEffect(() => focus(), []);
 	const clear = () => {
@@ -219,10 +216,9 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 						</Clear>
 					)}
 					<SaveBar
-						text={bar}
 						blockedReason={blockedReason}
 						saved={keptLine ?? props.savedLine}
-						cancel={editing.isTyped ? <Discard onDiscard={discard} /> : <Cancel />}
+						onDiscard={editing.isTyped ? discard : null}
 					>
 						{stored !== "deleted" && (
 							<StateField
@@ -235,12 +231,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 					</SaveBar>
 				</fieldset>
 			</Form>
-			<LeaveDialog
-				blocker={editing.blocker}
-				text={bar}
-				onLeave={() => void editing.giveUp()}
-				onKeep={editing.keepAsDraft}
-			/>
+			<LeaveDialog blocker={editing.blocker} onLeave={() => void editing.giveUp()} onKeep={editing.keepAsDraft} />
 		</>
 	);
 }

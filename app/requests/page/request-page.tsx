@@ -12,7 +12,7 @@ import { BackLink } from "../../foundation/ui/back-link.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Options, TextArea, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
-import { LeaveDialog } from "../../foundation/ui/form/leave-dialog.tsx";
+import { LeaveDialog } from "../../office/leave-dialog.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { useLeaveGuard } from "../../foundation/ui/form/use-leave-guard.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -131,7 +131,6 @@ function Steps({ request, view }: StepsProps) {
 /** The forms for an answer and a note. Leaving the page asks about the words in both. */
 function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props, "view">) {
 	const { request, notes, answers, noteId, answerId } = read;
-	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
 	const noteForm = useRef<HTMLFormElement>(null);
 	const unsent = answerTo(answer, "answer")?.typed;
@@ -148,7 +147,7 @@ function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props
 				<AnswerForm key={written} answerId={written} {...{ form, request, me, blocks, papers, answer }} />
 			)}
 			<NoteForm key={note} noteId={note} ref={noteForm} answer={answer} />
-			<LeaveDialog blocker={blocker} text={bar} />
+			<LeaveDialog blocker={blocker} />
 		</>
 	);
 }

@@ -321,7 +321,6 @@ export const deRequestWork = {
 		retry: "Noch einmal senden",
 		retried: "Wird noch einmal gesendet",
 		notSaved: "Nicht gespeichert",
-		saving: "Wird gespeichert …",
 		sending: "Wird gesendet …",
 		optional: "optional",
 		answer: "Antworten",

@@ -324,7 +324,6 @@ export const enRequestWork: WorkTexts = {
 		retry: "Send again",
 		retried: "Being sent again",
 		notSaved: "Not saved",
-		saving: "Saving …",
 		sending: "Sending …",
 		optional: "optional",
 		answer: "Reply",

@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import type { Blocker } from "react-router";
-import { Button } from "../button.tsx";
-import { QuestionDialog } from "../question-dialog.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Button } from "../foundation/ui/button.tsx";
+import { QuestionDialog } from "../foundation/ui/question-dialog.tsx";
 
 const losing = { title: "leaveTitle", text: "leaveText", stay: "stay", leave: "leave" } as const;
 const keeping = { title: "keepTitle", text: "keepText", stay: "keepStay", leave: "keepDiscard" } as const;
-type Words = typeof losing | typeof keeping;
 
 type Props = {
 	blocker: Blocker;
-	/** Texts of the namespace saveBar. */
-	text: (key: Words[keyof Words] | "keep") => string;
 	onLeave?: () => void;
 	/** Keeps the changes; if it resolves to false, the user stays. Null where they can't be kept. */
 	onKeep?: (() => Promise<boolean>) | null;
 };
 
 /** While a navigation is blocked, asks whether unsaved changes are to be kept or may be lost. */
-export function LeaveDialog({ blocker, text, onLeave, onKeep = null }: Props) {
+export function LeaveDialog({ blocker, onLeave, onKeep = null }: Props) {
+	const t = useTexts("saveBar");
 	const [keeps, setKeeps] = useState(false);
 	const dialog = useRef<HTMLDialogElement>(null);
 	const latest = useRef(blocker);
@@ -41,16 +40,16 @@ export function LeaveDialog({ blocker, text, onLeave, onKeep = null }: Props) {
 	};
 	const words = onKeep ? keeping : losing;
 	return (
-		<QuestionDialog ref={dialog} onClose={() => blocker.reset?.()} title={text(words.title)} text={text(words.text)}>
+		<QuestionDialog ref={dialog} onClose={() => blocker.reset?.()} title={t(words.title)} text={t(words.text)}>
 			<Button kind="secondary" onClick={() => dialog.current?.close()}>
-				{text(words.stay)}
+				{t(words.stay)}
 			</Button>
 			<Button kind="danger" disabled={keeps} onClick={leave}>
-				{text(words.leave)}
+				{t(words.leave)}
 			</Button>
 			{onKeep && (
 				<Button disabled={keeps} onClick={() => void keep()}>
-					{text("keep")}
+					{t("keep")}
 				</Button>
 			)}
 		</QuestionDialog>

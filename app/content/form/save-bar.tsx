@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { useSaving } from "../../foundation/ui/form/use-saving.ts";
+import { QuestionDialog } from "../../foundation/ui/question-dialog.tsx";
+import { useWayBack } from "../../office/use-way-back.ts";
+
+type Props = {
+	/** Why saving is not possible at the moment, in words; null when it is. */
+	blockedReason: string | null;
+	/** When the record was saved, in words. */
+	saved: string | null;
+	/** Gives up what was typed; null if nothing was. */
+	onDiscard: (() => void) | null;
+	/** Chooses what saving makes of the record. */
+	children?: ReactNode;
+};
+
+/** The bar at the bottom of a record's form, always in sight. */
+export function SaveBar({ blockedReason, saved, onDiscard, children }: Props) {
+	const t = useTexts("saveBar");
+	const back = useWayBack();
+	const saving = useSaving();
+	const blocked = saving || blockedReason !== null;
+	const stay = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "s")
+				return;
+			// Even when saving is not possible now: nobody wants to save the page as a file.
+			event.preventDefault();
+			const button = stay.current!;
+			if (!button.matches(":disabled") && !document.querySelector("dialog:modal")) button.form!.requestSubmit(button);
+		};
+		window.addEventListener("keydown", press);
+		return () => window.removeEventListener("keydown", press);
+	}, []);
+	return (
+		<div className="save-bar sticky bottom-[var(--office-bar,0px)] z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6 lg:flex-nowrap lg:[&>:is(a,button)]:shrink-0">
+			{/* On a phone it shares a line with the button, or has one of its own. */}
+			<p
+				role="status"
+				className="mr-auto text-muted max-sm:grow max-sm:basis-1/2 max-sm:text-sm max-sm:has-[span]:absolute"
+			>
+				{blockedReason ?? saved ?? <span className="whitespace-nowrap max-sm:hidden">{t("required")}</span>}
+			</p>
+			{onDiscard ? (
+				<AskedButton
+					title={t("leaveTitle")}
+					text={t("discardText")}
+					cancel={t("stay")}
+					confirm={t("discard")}
+					onConfirm={onDiscard}
+				>
+					{t("cancel")}
+				</AskedButton>
+			) : (
+				<Link to={back} className={buttonLook({ kind: "secondary", size: "small" })}>
+					{t("cancel")}
+				</Link>
+			)}
+			{children}
+			{/* Ctrl+S (Cmd+S on a Mac) presses it: it saves and stays. */}
+			<button ref={stay} type="submit" name="then" value="stay" hidden disabled={blocked} aria-label={t("save")} />
+			<Button
+				disabled={blocked}
+				title={t("saveKeys")}
+				aria-keyshortcuts="Control+S Meta+S"
+				className="max-sm:grow max-sm:px-2"
+			>
+				{t(saving ? "saving" : "save")}
+			</Button>
+		</div>
+	);
+}
+
+export function Clear({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+	const t = useTexts("editor");
+	const words = { title: t("clearTitle"), text: t("clearText"), cancel: t("clearCancel"), confirm: t("clearConfirm") };
+	return (
+		<AskedButton {...words} onConfirm={onClear}>
+			{children}
+		</AskedButton>
+	);
+}
+
+type AskedProps = Record<"title" | "text" | "cancel" | "confirm", string> & {
+	onConfirm: () => void;
+	children: ReactNode;
+};
+
+/** A button that asks before it does something in the browser alone. */
+function AskedButton({ title, text, cancel, confirm, onConfirm, children }: AskedProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	return (
+		<>
+			<Button
+				kind="secondary"
+				size="small"
+				className="needs-script justify-self-start"
+				onClick={() => dialog.current?.showModal()}
+			>
+				{children}
+			</Button>
+			<QuestionDialog ref={dialog} title={title} text={text}>
+				<Button kind="secondary" onClick={() => dialog.current?.close()}>
+					{cancel}
+				</Button>
+				<Button kind="danger" onClick={onConfirm}>
+					{confirm}
+				</Button>
+			</QuestionDialog>
+		</>
+	);
+}
