@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
 									name: "form",
 									test: /\/app\/(foundation\/ui\/form\/(field|mail-field|checked-form|submit-or-keep-input|keep-words|draft)|requests\/contact\/sender-fields|site\/visitor-form)\./,
 								},
+								// What a machine, a news item and a job are shown with.
+								{ name: "record", test: /\/app\/(foundation\/ui\/written-text|content\/preview\/preview(-note)?)\./ },
 								// What checks a form comes with its first input.
 								{
 									name: "rules",

@@ -31,7 +31,7 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 			{today && lines.length === 0 && <p className="border-t border-line py-3 text-muted">{t("todayNothing")}</p>}
 			{further.length > 0 && (
 				<details className="group">
-					<summary className="flex min-h-11 list-none items-center gap-1 border-t border-line font-semibold [&::-webkit-details-marker]:hidden">
+					<summary className="flex min-h-11 list-none items-center gap-1 border-t border-line font-semibold">
 						<Icon path={mdiChevronDown} size={20} className="transition-transform group-open:rotate-180" />
 						<span>{t("todayMore", { count: further.length })}</span>
 					</summary>

@@ -1,9 +1,7 @@
-import { mdiNewspaperVariantOutline } from "@mdi/js";
 import { day } from "../foundation/i18n/format.ts";
 import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import { Icon } from "../foundation/ui/icon.tsx";
 import type { NewsCard as Card } from "./news.server.ts";
 import { Failure } from "../foundation/ui/failure.tsx";
 
@@ -27,8 +25,7 @@ export function NewsCard({ item, first = false, heading: Heading = "h2" }: Props
 				/>
 			)}
 			<div className={`flex grow flex-col gap-3 p-5 ${picture ? "" : "border-t-4 border-amber"}`}>
-				<p className="label-caps flex items-center gap-2">
-					{!picture && <Icon path={mdiNewspaperVariantOutline} size={20} className="shrink-0" />}
+				<p className="label-caps">
 					<time dateTime={item.day}>{day(language, item.day, { long: true })}</time>
 				</p>
 				<Heading lang={item.titleLanguage} className="text-xl leading-tight">

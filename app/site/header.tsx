@@ -158,10 +158,7 @@ function OffersMenu() {
 			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && close()}
 			className="group relative"
 		>
-			<summary
-				data-active={active || undefined}
-				className="nav-link list-none gap-1 [&::-webkit-details-marker]:hidden"
-			>
+			<summary data-active={active || undefined} className="nav-link list-none gap-1">
 				{t("offers")}
 				<Icon path={mdiChevronDown} size={16} className="transition-transform group-open:rotate-180" />
 			</summary>

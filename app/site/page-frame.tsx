@@ -31,11 +31,11 @@ function ProgressBar() {
 	const t = useTexts("common");
 	const busy = useNavigation().state !== "idle";
 	return (
-		<div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden">
+		<div role="status" className="loading">
 			{busy && (
 				<>
 					<span className="sr-only">{t("loading")}</span>
-					<span aria-hidden className="progress-bar block h-1 bg-amber" />
+					<span aria-hidden className="progress-bar" />
 				</>
 			)}
 		</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet, useRouteError } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { type Opening, unknownOpening } from "../foundation/i18n/opening-hours.ts";
 import { ErrorContent } from "./error-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
@@ -21,4 +21,12 @@ export function SiteErrorBoundary({ loaderData }: { loaderData?: Loaded }) {
 			<ErrorContent error={useRouteError()} />
 		</SiteLayout>
 	);
+}
+
+/**
+ * For the routes of a visitor's form: what was sent brings its own answer. Reading the page anew could fail on a line
+ * that has just died, and an error would stand where the form says that it arrived.
+ */
+export function notAfterSending({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return formMethod !== "POST" && defaultShouldRevalidate;
 }

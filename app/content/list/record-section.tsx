@@ -83,7 +83,7 @@ export function RecordSection({ record, custom, query, table }: Props) {
 	const title = useTextsByKey(record.texts)("list.title");
 	return (
 		<details open={record.list.open === true} className="group mt-4 rounded-md border border-line bg-surface">
-			<summary className="flex list-none items-center gap-3 px-4 py-3 sm:px-5 [&::-webkit-details-marker]:hidden">
+			<summary className="flex list-none items-center gap-3 px-4 py-3 sm:px-5">
 				<Icon path={mdiChevronRight} className="shrink-0 transition-transform duration-150 group-open:rotate-90" />
 				<h2 className="text-2xl">{title}</h2>
 			</summary>

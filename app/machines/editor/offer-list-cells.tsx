@@ -177,7 +177,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 			<summary
 				ref={opener}
 				title={t("rowPrice", { name: line.name })}
-				className="inline-flex min-h-8 list-none list:flex-row-reverse group-open:hidden items-center max-list:flex-wrap gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
+				className="inline-flex min-h-8 list-none list:flex-row-reverse group-open:hidden items-center max-list:flex-wrap gap-x-1 rounded-sm hover:bg-sunken"
 			>
 				<span className="list:max-2xl:w-min">{children}</span>
 				<Icon path={mdiPencilOutline} size={16} className="shown-on-row shrink-0 text-muted" />

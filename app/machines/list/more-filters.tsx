@@ -45,7 +45,7 @@ export function MoreFilters({ facets, ...rest }: FilterProps & { facets: Facet[]
 function Group({ label, chosen, children }: { label: string; chosen: string; children: ReactNode }) {
 	return (
 		<details className="group">
-			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 hover:text-ink [&::-webkit-details-marker]:hidden">
+			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 hover:text-ink">
 				<span className="shrink-0 font-semibold">{label}</span>
 				<span className="min-w-0 grow truncate text-right text-sm text-muted">{chosen}</span>
 				<Icon path={mdiChevronDown} size={20} className="shrink-0 group-open:rotate-180" />

@@ -137,7 +137,7 @@ function OfficeBar({ menu, findButton, email }: OfficeMenuProps) {
 			))}
 			{findButton(look)}
 			<details ref={more} onKeyDown={closeOnEscape} className="group">
-				<summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>
+				<summary className={`${look} list-none`}>
 					<Icon path={mdiDotsHorizontal} size={22} />
 					{t("more")}
 				</summary>

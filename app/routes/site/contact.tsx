@@ -26,7 +26,7 @@ import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { company, phoneLink } from "../../site/company.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
-import { notAfterSending, submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
+import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/contact";
@@ -85,7 +85,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = submitOrKeepInput<ContactAnswer>((typed) => ({ state: "failed", typed }));
 
-export { notAfterSending as shouldRevalidate };
+export { notAfterSending as shouldRevalidate } from "../../site/site-layout.tsx";
 
 /** Until when the page is right, and the action's Retry-After. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>

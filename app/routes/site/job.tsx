@@ -17,7 +17,7 @@ import { requestContext } from "../../foundation/request/request-context.server.
 import { breadcrumbs, JsonLd, jobPosting } from "../../site/json-ld.tsx";
 import { plainLine } from "../../foundation/ui/written-blocks.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { notAfterSending, submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
+import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/job";
 
 const parameters = { [PREVIEW]: "uncached" } as const;
@@ -56,7 +56,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 
 export const clientAction = submitOrKeepInput<ApplicationAnswer>((typed) => ({ state: "failed", typed, hadCv: true }));
 
-export { notAfterSending as shouldRevalidate };
+export { notAfterSending as shouldRevalidate } from "../../site/site-layout.tsx";
 
 /** Passes the action's Retry-After and a preview's headers on to the page. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>

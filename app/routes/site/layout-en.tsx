@@ -17,4 +17,4 @@ export default function EnglishLayout({ loaderData }: Route.ComponentProps) {
 
 export const ErrorBoundary = SiteErrorBoundary;
 
-export { notAfterSending as shouldRevalidate } from "../../foundation/ui/form/submit-or-keep-input.ts";
+export { notAfterSending as shouldRevalidate } from "../../site/site-layout.tsx";

@@ -11,7 +11,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
-import { notAfterSending, submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
+import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/search-alert";
 import { type NotSent, FormSent, VisitorForm } from "../../site/visitor-form.tsx";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = submitOrKeepInput<AlertAnswer>((typed) => ({ state: "failed", typed }));
 
-export { notAfterSending as shouldRevalidate };
+export { notAfterSending as shouldRevalidate } from "../../site/site-layout.tsx";
 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();

@@ -23,7 +23,7 @@ import { requestContext } from "../../foundation/request/request-context.server.
 import { InfoCards } from "../../site/info-cards.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
-import { notAfterSending, submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
+import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/trade-in";
 
 /** The machine whose page the visitor came from. */
@@ -76,7 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = submitOrKeepInput<TradeInAnswer>((typed) => ({ state: "failed", typed }));
 
-export { notAfterSending as shouldRevalidate };
+export { notAfterSending as shouldRevalidate } from "../../site/site-layout.tsx";
 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();

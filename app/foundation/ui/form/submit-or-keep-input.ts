@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { answerTo, failureIn } from "./refusal.ts";
 
 /** An action that sends a visitor's form. If it does not reach the site, `fallback` answers with what was typed. */
@@ -14,12 +13,4 @@ export function submitOrKeepInput<T>(fallback: (typed: Record<string, string>) =
 			return answerTo(failure, fallback(Object.fromEntries(typed)));
 		}
 	};
-}
-
-/**
- * For the routes of a visitor's form: what was sent brings its own answer. Reading the page anew could fail on a line
- * that has just died, and an error would stand where the form says that it arrived.
- */
-export function notAfterSending({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-	return formMethod !== "POST" && defaultShouldRevalidate;
 }

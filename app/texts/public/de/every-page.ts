@@ -75,6 +75,9 @@ export const de = {
 		failedTitle: "Gerade nicht erreichbar",
 		failedText:
 			"Diese Seite kann im Moment nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.",
+		lostTitle: "Keine Verbindung",
+		lostText:
+			"Ihr Gerät erreicht unsere Website gerade nicht. Sobald es wieder eine Verbindung hat, lädt diese Seite von selbst.",
 		badRequestTitle: "Diese Seite konnten wir nicht öffnen",
 		badRequestText:
 			"Die Adresse oder die gesendeten Daten sind unvollständig oder zu lang. Gehen Sie bitte zurück und versuchen Sie es noch einmal.",
