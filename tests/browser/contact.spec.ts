@@ -98,7 +98,18 @@ test("a form that finds no network says so, and keeps what was typed", async ({ 
 	await send(page).click();
 	await expect(page.getByRole("button", { name: "Wird gesendet …" })).toBeDisabled();
 	await expect(failure, "without it the button would move away under a second click").toBeVisible();
+	// The line dies again as soon as the form is sent.
+	await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.fallback() : route.abort()));
 	release();
 	await expect(heading(page)).toBeVisible();
 	expect(await storedWith(text)).toBe(1);
+});
+
+test("words typed before the scripts are there stay", async ({ page, site }) => {
+	const release = await hold(page, "**/assets/*.js");
+	await page.goto(`/kontakt?offer=${site.offers.gallery}`, { waitUntil: "domcontentloaded" });
+	await page.locator("#message").fill("Schon getippt");
+	release();
+	await ready(page);
+	await expect(page.locator("#message")).toHaveValue("Schon getippt");
 });

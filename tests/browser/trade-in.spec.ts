@@ -21,6 +21,7 @@ test("a photo that failed is sent again, and no reload or back key loses it", as
 	await photos.setInputFiles([await photo("eins.jpg"), await photo("zwei.jpg")]);
 	await expect(page.getByText("Angekommene Fotos: 1")).toBeVisible();
 	await expect(page.getByRole("alert").filter({ hasText: "Das Foto ist nicht angekommen" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Erst Fotos prüfen" })).toBeDisabled();
 	await page.getByRole("button", { name: "Noch einmal" }).click();
 	await expect(page.getByText("Angekommene Fotos: 2")).toBeVisible();
 	await expect(photos).toBeFocused();
