@@ -272,8 +272,13 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 /** Without a currency, a smaller number is a year, a size or a model. */
 export const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, miete: 30 };
 
-export const SUPERLATIVE =
-	/(?<!\p{L})(?:(?<most>(?:(?:leistungs)?stärk|größ|höch)s?te[nmrs]?|(?:bigg|larg|strong|high)est|most)|(?:klein|schwäch|niedrig)ste[nmrs]?|(?:small|weak|low)est)(?!\p{L})/giu;
+/** A compact loader asks for the smallest, too, and stays a word. */
+export const SUPERLATIVE = new RegExp(
+	String.raw`(?<!\p{L})(?:(?:(?<most>(?:(?:leistungs)?stärk|größ|höch)s?te[nmrs]?|(?:bigg|larg|strong|high)est|most)|` +
+		String.raw`(?:klein|schwäch|niedrig)ste[nmrs]?|(?:small|weak|low)est)(?!\p{L})|` +
+		String.raw`(?=(?:(?:kompakt|hof)lader|hoftrac|bobcat|knikmops|skid[\s-]?steer)))`,
+	"giu",
+);
 
 /** Words that mean nothing between others. Before a number, short ones may be a model's letters. */
 export const FILLERS = new RegExp(
