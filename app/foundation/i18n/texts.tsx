@@ -127,4 +127,4 @@ export function longWords(text: string, letters = 15): ReactNode {
 
 /** Where the trade's long compounds are joined: "Klassiersiebanlage" breaks before "siebanlage" or "anlage". */
 const joints =
-	/(\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|belüftung|berieselung|brecher|breite|erklärung|finder|geschwindigkeit|heizung|hydraulisch|inhalt|kamera|lader|leitung|lenkung|leuchte|magnet|mechatronik|messung|nachweis|prüfung|pumpe|reifen|scheinwerfer|schmierung|schwinger|siebanlage|stapler|wechsler|werfer)/gu;
+	/(\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|belüftung|berieselung|brecher|breite|erklärung|finder|geschwindigkeit|heizung|hydraulisch|inhalt|kamera|lader|leitung|lenkung|leuchte|magnet|mechatronik|messung|mobil|nachweis|prüfung|pumpe|reifen|scheinwerfer|schmierung|schwinger|siebanlage|stapler|wechsler|werfer)/gu;
