@@ -55,6 +55,8 @@ export default function Lightbox({ pictures, index, title, onClose, onView }: Pr
 			// A picture that fits the window can still be doubled in size.
 			zoom={{ maxZoomPixelRatio: 2 }}
 			controller={{ closeOnBackdropClick: true }}
+			// An arrow key waits for half of the last one's motion; further ones would meanwhile be lost.
+			animation={{ navigation: 150 }}
 		/>
 	);
 }
