@@ -19,7 +19,7 @@ describe("long words", () => {
 
 	test("are those with the number of letters that is given", () => {
 		expect(longWords("Backenbrecher KB 220")).toBe("Backenbrecher KB\u00a0220");
-		expect(read(longWords("raupenmobiler Backenbrecher", 11))).toBe("raupen·mobiler Backen·brecher");
+		expect(read(longWords("raupenmobiles Haldenband", 10))).toBe("raupen·mobiles Halden·band");
 	});
 });
 

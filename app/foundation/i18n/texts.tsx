@@ -110,7 +110,7 @@ export function useTextsByKey(namespace: Namespace): TextByKey {
 export function longWords(text: string, letters = 15): ReactNode {
 	const pieces = unbroken(text)
 		.replace(/(?<=\d) (?=\S{1,4}$)/u, "\u00a0")
-		.split(/(\S*\p{L}{11,}\S*)/u)
+		.split(/(\S*\p{L}{10,}\S*)/u)
 		.map((piece, at) => {
 			const words = piece.length < letters ? piece : piece.replace(joints, "$1\u00ad");
 			if (at % 2 === 0 || words === piece) return piece;
@@ -127,4 +127,4 @@ export function longWords(text: string, letters = 15): ReactNode {
 
 /** Where the trade's long compounds are joined: "Klassiersiebanlage" breaks before "siebanlage" or "anlage". */
 const joints =
-	/(\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|belüftung|berieselung|brecher|breite|erklärung|finder|geschwindigkeit|heizung|hydraulisch|inhalt|kamera|lader|leitung|lenkung|leuchte|magnet|mechatronik|messung|mobil|nachweis|prüfung|pumpe|reifen|scheinwerfer|schmierung|schwinger|siebanlage|stapler|wechsler|werfer)/gu;
+	/(\p{L}{4})(?=anlage|ausleger|bagger|bänder|band|bedienung|bedüsung|belüftung|berieselung|brecher|breite|erklärung|finder|geschwindigkeit|heizung|hydraulisch|inhalt|kamera|lader|leitung|lenkung|leuchte|magnet|mechatronik|messung|mobil|nachweis|prüfung|pumpe|reifen|scheinwerfer|schmierung|schwinger|sieb|stapler|wechsler|werfer)/gu;

@@ -127,7 +127,7 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 				lang={offer.nameLanguage}
 				className="font-bold underline-offset-4 hover:underline"
 			>
-				{longWords(offer.name, 11)}
+				{longWords(offer.name, 10)}
 			</LocalLink>
 			<p className="mt-1">{!isGone(offer.availability) && <Price offer={offer} size="bar" />}</p>
 			<LocalLink
@@ -163,7 +163,7 @@ function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly Com
 			</th>
 			{offers.map((offer, i) => (
 				<td key={offer.id}>
-					{(row.values[i] && longWords(row.values[i], 11)) ?? (
+					{(row.values[i] && longWords(row.values[i], 10)) ?? (
 						<>
 							<span aria-hidden>–</span>
 							<span className="sr-only">{t("unknown")}</span>
