@@ -58,7 +58,7 @@ describe("a contact request", () => {
 		for (const address of [path, "/kontakt"]) {
 			const refused = await visitor().visit(address, { form });
 			expect(refused.status).toBe(400);
-			expectWords(await refused.text(), 'value="nach Salzburg"', "zum Beispiel 80331 oder AT-5020");
+			expectWords(await refused.text(), 'value="nach Salzburg"', "zum Beispiel 80331, im Ausland");
 		}
 		const mistyped = await visitor().visit(path, { form: { ...form, delivery_postcode: "0147" } });
 		expect(mistyped.status, "a digit is missing").toBe(400);

@@ -108,7 +108,7 @@ describe("the contact form", () => {
 			expect(valueOf({ delivery_postcode: code }).delivery_postcode, code).toBe(code.trim());
 		for (const code of ["80331 München", "1010 Wien", "82467 Garmisch-Partenkirchen", "Köln, 50667", "110 00 Praha"])
 			expect(valueOf({ delivery_postcode: code }).delivery_postcode, code).toBe(code);
-		for (const code of ["Wien", "0147 Dresden", "80331\u0007", "<b>80331</b>", "1".repeat(1_000_000)])
+		for (const code of ["Wien", "8033", "0147 Dresden", "80331\u0007", "<b>80331</b>", "1".repeat(1_000_000)])
 			expect(errorsOf({ delivery_postcode: code }), code.slice(0, 20)).toEqual({ delivery_postcode: "error.postcode" });
 	});
 

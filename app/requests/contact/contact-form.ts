@@ -12,9 +12,10 @@ export const lines = (missing: string, tooLong: string, length: number) =>
 
 /**
  * A postcode of any country, with or without the country or the town: "80331", "AT-5020", "SW1A 1AA", "1010 Wien".
- * Digits that begin it are the five of Germany, the four of Austria and Switzerland, or in two groups.
+ * Digits that begin it are the five of Germany, the four of Austria and Switzerland, or in two groups; four alone are
+ * more likely five without one.
  */
-const postcode = /^(?!(\d{1,3}|0\d{3}|\d{6,})(?![ \p{Pd}]?\d))(?=\D*\d)[\p{L}\d\p{Pd} .,/'’()]{1,60}$/u;
+const postcode = /^(?!\d{4}$|(\d{1,3}|0\d{3}|\d{6,})(?![ \p{Pd}]?\d))(?=\D*\d)[\p{L}\d\p{Pd} .,/'’()]{1,60}$/u;
 
 const isDayOrNone = (text: string) => text === "" || isDay(text);
 const isToCome = (text: string) => text === "" || text >= today();

@@ -138,7 +138,8 @@ export const dePages = {
 		"error.subjectLong": "Der Betreff darf höchstens 300 Zeichen haben.",
 		"error.message": "Bitte schreiben Sie uns eine Nachricht.",
 		"error.messageLong": "Die Nachricht darf höchstens 10.000 Zeichen haben.",
-		"error.postcode": "Bitte geben Sie eine Postleitzahl ein, zum Beispiel 80331 oder AT-5020.",
+		"error.postcode":
+			"Bitte geben Sie eine Postleitzahl ein, zum Beispiel 80331, im Ausland mit Länderkürzel: AT-5020.",
 		"error.privacy": "Bitte akzeptieren Sie die Datenschutzerklärung, um fortzufahren.",
 		infoAddress: "Adresse",
 		infoPhone: "Telefon",

@@ -134,7 +134,7 @@ export const enPages: PageTexts = {
 		"error.subjectLong": "The subject may have at most 300 characters.",
 		"error.message": "Please enter a message.",
 		"error.messageLong": "The message may have at most 10,000 characters.",
-		"error.postcode": "Please enter a postcode, such as 80331 or AT-5020.",
+		"error.postcode": "Please enter a postcode, such as 80331, or outside Germany with the country: AT-5020.",
 		"error.privacy": "Please accept the privacy policy to continue.",
 		infoAddress: "Address",
 		infoPhone: "Phone",
