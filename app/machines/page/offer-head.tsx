@@ -176,13 +176,12 @@ function KeyFacts({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** Links to the contact form; about a sold machine it asks for another. */
+/** Links to the contact form; about a sold machine it asks for another, and a reserved one may become free again. */
 function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailContact" | "detailAsk" }) {
 	const t = useTexts("angebot");
+	const free = offer.availability === "reserved" ? "detailReserved" : offer.type === "miete" ? "detailHire" : words;
 	return (
-		<LinkButton to={`/kontakt?offer=${offer.id}#anfrage`}>
-			{t(isGone(offer.availability) ? "wanted" : offer.type === "miete" ? "detailHire" : words)}
-		</LinkButton>
+		<LinkButton to={`/kontakt?offer=${offer.id}#anfrage`}>{t(isGone(offer.availability) ? "wanted" : free)}</LinkButton>
 	);
 }
 

@@ -157,6 +157,7 @@ export const deOffers = {
 		detailBack: "Zurück zur Liste",
 		detailContact: "Anfrage zu dieser Maschine",
 		detailHire: "Miete anfragen",
+		detailReserved: "Interesse anmelden",
 		detailAsk: "Anfragen",
 		detailCall: "Anrufen: {phone}",
 		detailData: "Technische Daten",

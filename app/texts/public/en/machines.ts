@@ -149,6 +149,7 @@ export const enOffers: OfferTexts = {
 		detailBack: "Back to the list",
 		detailContact: "Ask about this machine",
 		detailHire: "Hire enquiry",
+		detailReserved: "Register your interest",
 		detailAsk: "Enquire",
 		detailCall: "Call us: {phone}",
 		detailData: "Technical data",
