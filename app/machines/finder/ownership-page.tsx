@@ -31,7 +31,7 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 			{read.inputs ? (
 				<OwnershipAnswer inputs={read.inputs} offer={offer} isReckoned={read.inputs.rent === read.usual.rent} />
 			) : (
-				<section>
+				<section className="grid content-center rounded-md bg-sunken p-6 sm:p-10 lg:self-stretch">
 					<h2 className="text-2xl">{t(isWrong ? "wrongTitle" : "emptyTitle")}</h2>
 					{!isWrong && <p className="mt-3 max-w-[68ch]">{t("emptyText")}</p>}
 					<p className="mt-6 max-w-[68ch] border-l-4 border-amber pl-4">{t("note")}</p>
