@@ -122,7 +122,8 @@ export const dePages = {
 		closedUrgent: "Das Büro ist gerade geschlossen. Wir rufen Sie am {day}, ab\u00a0{time}\u00a0Uhr zurück.",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
-		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an:",
+		failureDetails:
+			"Ihre Eingaben stehen noch im Formular. Wenn Sie noch einmal senden, kommt nichts doppelt an. In dringenden Fällen rufen Sie uns bitte an:",
 		tooManyText:
 			"Von Ihrem Anschluss kamen eben mehrere Anfragen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal.",
 		leaveEmpty: "Dieses Feld bitte leer lassen",

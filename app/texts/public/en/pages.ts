@@ -119,7 +119,8 @@ export const enPages: PageTexts = {
 		closedUrgent: "The office is closed at the moment. We will call you back from {time} on {day}.",
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
-		failureDetails: "What you typed is still in the form. If it is urgent, please call us:",
+		failureDetails:
+			"What you typed is still in the form. If you send it again, nothing arrives twice. If it is urgent, please call us:",
 		tooManyText: "Several enquiries have just come from your connection. Please wait a few minutes and send it again.",
 		leaveEmpty: "Please leave this field empty",
 		summary: "Please check your details:",
