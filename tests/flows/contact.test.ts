@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { formSubjects } from "#app/texts/form-subjects.ts";
 import { useEmptyTables, useUser } from "../before.ts";
 import { dataAddress, ownOrigin, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { contactWords, makeOffer } from "../make.ts";
@@ -142,6 +143,8 @@ describe("the sixth contact request in ten minutes", () => {
 		}
 		expect((await visitor().visit(dataAddress("/kontakt"), { form: numbered(6) })).status).toBe(429);
 		expect(await stored()).toHaveLength(5);
+		const emergency = { ...numbered(7), subject: formSubjects.de.urgentSubject, phone: "0351 1" };
+		expect((await visitor().visit("/kontakt", { form: emergency })).status, "its limit is its own").toBe(200);
 	});
 
 	test("is not let through by an address that a header claims, while no proxy is trusted", async () => {
