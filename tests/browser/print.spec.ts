@@ -32,6 +32,7 @@ test("a list prints as one, with nothing to press and no machine over two sheets
 	const boxes = await main.locator("article").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
 	expect(new Set(boxes).size, "one below the other").toBe(1);
 	await expect(main.locator("article").first()).toHaveCSS("break-inside", "avoid");
+	await expect(main.locator(".condition-mark").first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
 test.describe("signed in", () => {
