@@ -117,8 +117,8 @@ export const deOffers = {
 		closestTo: "Oben steht, was „{size}“ am nächsten kommt.",
 		unfiltered:
 			"Nach „{size}“ ist die Liste nicht gefiltert. Fehlt die Angabe bei einer Maschine, nennen wir sie Ihnen gern.",
-		"hitsPriced.one": "1 Maschine, auf Anfrage",
-		hitsPriced: "{count} Maschinen, davon {unpriced} auf Anfrage",
+		"hitsPriced.one": "1 Maschine, ohne Preis",
+		hitsPriced: "{count} Maschinen, davon {unpriced} ohne Preis",
 		printed: "Maschinen {first} bis {last} von {count}",
 		tradeIn: "Ihre Maschine in Zahlung geben",
 		searchOrderShort: "Suchauftrag",
