@@ -1,6 +1,7 @@
 import { mdiClose } from "@mdi/js";
 import * as Toast from "@radix-ui/react-toast";
-import { useSubmit } from "react-router";
+import { useState } from "react";
+import { useLocation, useSubmit } from "react-router";
 import type { ToastMessage } from "./toast.ts";
 import { Icon } from "./icon.tsx";
 
@@ -15,7 +16,11 @@ const SWIPE_PIXELS = 50;
 export default function ToastView({ message, regionLabel, closeLabel }: ViewProps) {
 	const { action } = message;
 	const submit = useSubmit();
+	const { pathname } = useLocation();
+	const [left, setLeft] = useState(false);
+	if (!left && message.page && message.page !== pathname) setLeft(true);
 	const look = message.kind === "bad" ? "border-bad" : "border-amber";
+	if (left) return null;
 	return (
 		<Toast.Provider
 			duration={action ? WITH_ACTION_MILLISECONDS : SHOWN_MILLISECONDS}

@@ -1,4 +1,5 @@
-export type ToastMessage = { title: string; text?: string; kind: "good" | "bad"; action?: ToastAction };
+/** With the path of a page, the message is about that page alone and leaves with it. */
+export type ToastMessage = { title: string; text?: string; kind: "good" | "bad"; action?: ToastAction; page?: string };
 
 /** A button in the message that posts these fields to an address. */
 export type ToastAction = { label: string; address: string; fields: Record<string, string> };

@@ -21,7 +21,7 @@ export function Share({ title, address }: { title: string; address: string }) {
 		}
 		try {
 			await navigator.clipboard.writeText(address);
-			showToast({ kind: "good", title: t("copied") });
+			showToast({ kind: "good", title: t("copied"), page: location.pathname });
 		} catch {
 			showToast({ kind: "bad", title: t("copyFailed") });
 		}
