@@ -72,6 +72,9 @@ test("a machine chosen for the comparison stays chosen, and a fifth has no room"
 	const fifth = await page.locator("article").nth(4).getByRole("link").first().getAttribute("href");
 	await open(page, `/vergleich?ids=${fifth!.split("/").at(-1)}`);
 	expect(await page.evaluate(() => localStorage.getItem("comparison")), "a shared one replaces nothing").toBe(own);
+	await page.locator("thead th a").first().click();
+	await page.getByRole("link", { name: "Zurück zum Vergleich" }).click();
+	await expect(page).toHaveURL(/\/vergleich\?ids=/);
 	await open(page, "/angebot/kaufen");
 	await expect(bar).toContainText("4 gewählt");
 	await expect(buttons.nth(4)).toHaveAttribute("aria-pressed", "false");

@@ -1,5 +1,6 @@
 import { mdiClose, mdiNotEqualVariant } from "@mdi/js";
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { longWords, useAllTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -120,10 +121,12 @@ function useGroups(offers: readonly ComparedOffer[]) {
 
 function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 	const t = useTexts("comparison");
+	const { pathname, search } = useLocation();
 	return (
 		<th scope="col" abbr={offer.name}>
 			<LocalLink
 				to={`/angebot/detail/${offer.id}`}
+				state={{ from: pathname + search }}
 				lang={offer.nameLanguage}
 				className="font-bold underline-offset-4 hover:underline"
 			>

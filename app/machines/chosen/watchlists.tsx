@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
@@ -139,6 +139,7 @@ type ListProps = {
 
 function ChosenList({ offers, counted = offers, addressOf, title, children }: ListProps) {
 	const t = useTexts("watchlist");
+	const { pathname, search } = useLocation();
 	return (
 		<>
 			<div className="mt-6 grid gap-3 border-y border-line py-4">
@@ -152,7 +153,7 @@ function ChosenList({ offers, counted = offers, addressOf, title, children }: Li
 			<div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
 				{offers.map((offer, i) => (
 					<div key={offer.id} className="grid print:break-inside-avoid">
-						<OfferCard offer={offer} first={i === 0} />
+						<OfferCard offer={offer} from={pathname + search} first={i === 0} />
 					</div>
 				))}
 			</div>

@@ -1,5 +1,5 @@
 import { mdiArrowLeft, mdiPhone } from "@mdi/js";
-import type { ReactNode, MouseEvent } from "react";
+import { type ReactNode, type MouseEvent, useSyncExternalStore } from "react";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { money, number } from "../../foundation/i18n/format.ts";
 import { useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
@@ -185,25 +185,31 @@ function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailConta
 	);
 }
 
+const lists = ["angebot", "vergleich", "merkliste"] as const;
+const nothing = () => undefined;
+const neverChanges = () => nothing;
+
 /** A visitor who came from a list goes back in the browser's history, which restores filters and scroll position. */
 export function BackToList({ type }: { type: OfferType }) {
 	const t = useTexts("angebot");
 	const here = useLocalPath();
 	const navigate = useNavigate();
-	const from = (useLocation().state as { from?: unknown } | null)?.from;
-	const previousList = typeof from === "string" && from.startsWith(here("/angebot/")) ? from : null;
+	const state = useLocation().state as { from?: string } | null;
+	// The server, which draws the page first, does not know it.
+	const from = useSyncExternalStore(neverChanges, () => state?.from, nothing);
+	const list = lists.find((path) => from?.startsWith(here(`/${path}`)));
 	const goBack = (event: MouseEvent) => {
-		if (!previousList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (!list || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		void navigate(-1);
 	};
 	return (
 		<a
-			href={previousList ?? here(pathOfType[type])}
+			href={list ? from : here(pathOfType[type])}
 			onClick={goBack}
 			className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
 		>
-			<Icon path={mdiArrowLeft} size={18} /> {t("detailBack")}
+			<Icon path={mdiArrowLeft} size={18} /> <span>{t(`detailBack.${list ?? "angebot"}`)}</span>
 		</a>
 	);
 }

@@ -126,7 +126,7 @@ function NotFound({ state, type, similar }: Exclude<Loaded, FoundOffer>) {
 			<h1 className="text-4xl">{t(title)}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(text)}</p>
 			<LinkButton to={pathOfType[type]} className="mt-8">
-				{t("detailBack")}
+				{t("detailBack.angebot")}
 			</LinkButton>
 			<SimilarOffers offers={similar} />
 		</div>

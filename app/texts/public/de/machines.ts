@@ -154,7 +154,9 @@ export const deOffers = {
 		emptyText: "Schreiben Sie uns, was Sie suchen. {promise}",
 		searchTooLong:
 			"Der Suchtext ist zu lang oder enthält Zeichen, nach denen wir nicht suchen können. Bitte kürzen Sie ihn.",
-		detailBack: "Zurück zur Liste",
+		"detailBack.angebot": "Zurück zur Liste",
+		"detailBack.vergleich": "Zurück zum Vergleich",
+		"detailBack.merkliste": "Zurück zur Merkliste",
 		detailContact: "Anfrage zu dieser Maschine",
 		detailHire: "Miete anfragen",
 		detailReserved: "Interesse anmelden",
