@@ -7,10 +7,10 @@ import {
 } from "../foundation/i18n/language.ts";
 
 /*
- * Runs before the first paint. Sets the theme, which follows the system until one is chosen; marks that scripts run and
- * whether the cookie question is open; redirects visitors who chose another language but have lost the cookie that
- * tells the server; remembers which button is pressed before React listens (entry.client.tsx). The `try` is for
- * browsers that block local storage, where merely naming it throws.
+ * Runs before the first paint. Sets the theme, which follows the system until one is chosen; marks that scripts run,
+ * whether the cookie question is open, and whether it was when the page began ("asked"); redirects visitors who chose
+ * another language but have lost the cookie that tells the server; remembers which button is pressed before React
+ * listens (entry.client.tsx). The `try` is for browsers that block local storage, where merely naming it throws.
  */
 function script(): string {
 	const words = languages.map(languageCookieValue).join("|");
@@ -20,7 +20,7 @@ function script(): string {
 	const lines = `(function(d){try{
 var l=localStorage,m=matchMedia("(prefers-color-scheme: dark)"),f=function(){var t=l.getItem("theme");d.classList.toggle("dark",t==="dark"||t!=="light"&&m.matches)};
 f();m.addEventListener("change",f);
-if(!/^(true|false)$/.test(l.getItem("cookie_consent")))d.classList.add("undecided");
+if(!/^(true|false)$/.test(l.getItem("cookie_consent")))d.classList.add("undecided","asked");
 var p=location.pathname,c=/(?:^|; )${LANGUAGE_KEY}=(${words})/.exec(document.cookie),s=l.getItem("${LANGUAGE_KEY}");
 if(!c&&/^(${words})$/.test(s)){var x=${JSON.stringify(prefixes)}[s];document.cookie="${LANGUAGE_KEY}="+s+";path=/;max-age=${LANGUAGE_SECONDS};samesite=lax"+(location.protocol==="https:"?";secure":"");
 if(x&&p!==x&&p.indexOf(x+"/")!==0)location.replace((p.indexOf("/admin")===0?p:p==="/"?x:x+p)+location.search+location.hash)}
