@@ -35,6 +35,14 @@ test("a list prints as one, with nothing to press and no machine over two sheets
 	await expect(main.locator(".condition-mark").first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
+test("a comparison prints its day and its address", async ({ page, site }) => {
+	await open(page, `/vergleich?ids=${site.offers.gallery}`);
+	const printed = page.getByText(/^Stand \d+\.\d+\.\d+ · https?:.*\/vergleich\?ids=/);
+	await expect(printed).toBeHidden();
+	await page.emulateMedia({ media: "print" });
+	await expect(printed).toBeVisible();
+});
+
 test.describe("signed in", () => {
 	test.use({ signedIn: true });
 

@@ -1,6 +1,7 @@
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { config } from "../../foundation/config/config.server.ts";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
+import { date } from "../../foundation/i18n/format.ts";
 import { pathIn } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
@@ -21,16 +22,20 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 	const asked = readIds(search.getAll("ids"));
 	const staff = asked.length > 0 && (await staffOrNull(request, context)) !== null;
 	return {
+		printedOn: date(language, new Date().toISOString()),
 		address: config().publicUrl + pathIn(language, "/vergleich"),
 		texts: pageTexts(language, "comparison", "watchlist", "share", "staffOnly"),
 		...(await comparedOffers(asked, language, { forStaff: staff })),
 	};
 });
 
-export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone, address } }: Route.ComponentProps) {
+export default pageOfTexts(function ComparisonPage({ loaderData }: Route.ComponentProps) {
+	const { offers, gone, printedOn } = loaderData;
 	const t = useTexts("comparison");
+	const words = useTexts("angebot");
 	const list = useTexts("watchlist");
 	const ids = offers.map(({ id }) => id);
+	const address = withIds(loaderData.address, ids);
 	return (
 		<div className="page-width pt-10 sm:pt-14 print:pt-0">
 			<PageMeta title={t("title")} noIndex />
@@ -45,7 +50,7 @@ export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone,
 			) : (
 				<>
 					<div className="mt-6">
-						<ChosenTools offers={offers} address={withIds(address, ids)} title={t("title")} />
+						<ChosenTools offers={offers} address={address} title={t("title")} />
 					</div>
 					<div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
 						{offers.length > 1 && (
@@ -61,6 +66,9 @@ export default pageOfTexts(function ComparisonPage({ loaderData: { offers, gone,
 						)}
 					</div>
 					<ComparisonTable offers={offers} />
+					<p className="mt-2 hidden text-xs wrap-anywhere print:block">
+						{`${words("sheetDate", { date: printedOn })} · ${address}`}
+					</p>
 					<p className="mt-6 print:hidden">
 						<EnquireAll offers={offers} />
 					</p>
