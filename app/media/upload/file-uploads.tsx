@@ -103,7 +103,7 @@ function UploadLine({ upload, uploading }: { upload: Upload; uploading: FileUplo
 						value={progress < 1 ? progress : undefined}
 						max={1}
 						aria-label={t("uploadOf", { name })}
-						className="mt-1 h-2 w-full accent-amber"
+						className="mt-1 h-2 w-full"
 					/>
 				)}
 			</div>

@@ -117,7 +117,7 @@ export function PhotoField({ first, onBusy }: Props) {
 								value={progress < 1 ? progress : undefined}
 								max={1}
 								aria-label={t("photoSending", { name })}
-								className="mt-1 h-2 w-full accent-amber"
+								className="mt-1 h-2 w-full"
 							/>
 						)}
 						{reason && (
@@ -152,7 +152,7 @@ function useKeptPhotos(list: RefObject<Element | null>, address: string, ids: st
 function Tile({ view, words }: { view: string | null; words: string }) {
 	const look = "aspect-4/3 w-full rounded-sm border border-line bg-sunken";
 	if (view) return <img src={view} alt={words} className={`${look} object-cover`} />;
-	return <p className={`${look} grid place-items-center p-2 text-center text-sm wrap-anywhere`}>{words}</p>;
+	return <p className={`${look} grid content-end p-2 pt-13 text-center text-sm wrap-anywhere`}>{words}</p>;
 }
 
 function Remove({ label, onClick }: { label: string; onClick: () => void }) {
