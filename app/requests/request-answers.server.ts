@@ -15,13 +15,15 @@ import type { Actor } from "../log/audit.ts";
 import { ANSWER } from "./page/request-files.server.ts";
 import { officeAddress } from "./request-mails.server.ts";
 import { requestRow } from "./request-kind.server.ts";
-import { forgetFirstAnswer, noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
+import { forgetFirstAnswer, lockRequest, noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
 
 type Written = {
 	subject: string;
 	text: string;
 	answerId: string | undefined;
 	close: boolean;
+	/** When the last answer that its writer has seen was given (UTC); "" for none. */
+	seen: string;
 	/** Ids of the PDFs that go along. */
 	files: string[];
 };
@@ -31,15 +33,19 @@ const HELD = 10_000;
 
 /**
  * Stores an answer with its mail, and with `close` processes the request, all or nothing; each `answerId` once. Returns
- * "otherwise" if an answer of this id was sent before with another subject or text.
+ * "otherwise" if an answer of this id was sent before with another subject or text, or the answer that a colleague has
+ * given since and its writer has not seen.
  */
 export async function sendAnswer(requestId: string, written: Written, by: Actor) {
 	return inTransaction(async (t) => {
+		await lockRequest(t, requestId);
 		const thread = await threadOf(requestId, t);
 		if (!thread) return "missing";
 		const time = now();
 		const { subject, text, answerId, files } = written;
 		const id = isId(answerId) ? answerId : newId();
+		const unseen = thread.ids.includes(id) ? undefined : await answerSince(written.seen, requestId, by, t);
+		if (unseen) return unseen;
 		const answer = { id, request_id: requestId, subject, text };
 		const same = t.selectFrom("request_answers").where((stored) => stored.and(answer));
 		const added = await t
@@ -60,6 +66,21 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 		if (written.close) await stepWithin(t, "processed", requestId, by);
 		return "sent";
 	});
+}
+
+/** The last answer of somebody else after a time (UTC), be it a talk or a mail from elsewhere. */
+async function answerSince(seen: string, requestId: string, by: Actor, t: Connection) {
+	const answers = t.selectFrom("request_answers").select(["by_email", "created_at"]);
+	const talks = t.selectFrom("request_notes").select(["by_email", "created_at"]).where("kind", "<>", "note");
+	const all = answers.where("request_id", "=", requestId).unionAll(talks.where("request_id", "=", requestId));
+	const last = await t
+		.selectFrom(all.as("answer"))
+		.selectAll()
+		.where("by_email", "<>", by.email)
+		.orderBy("created_at", "desc")
+		.executeTakeFirst();
+	// Compared here, since what a form sends need not be a time.
+	return last && last.created_at > seen ? last : undefined;
 }
 
 /** The answers to a request, the oldest first, each with the state of its mail. */

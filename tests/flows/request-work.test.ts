@@ -47,6 +47,22 @@ describe("an answer", () => {
 		expectWords(await pageOf(address(id)), "Ja, er ist noch da.", "Wird in wenigen Sekunden gesendet");
 	});
 
+	test("is held back once if a colleague has answered since its form was opened", async () => {
+		const id = await makeRequest();
+		const second = { ...answer, answer_id: newId(), answer_text: "Nein, verkauft." };
+		const late = async (seen: string) => (await sales.visit(address(id), { form: { ...second, seen } })).text();
+		await send(address(id), answer);
+		const refused = await late("");
+		expectWords(words(refused), "geantwortet, siehe Schriftwechsel", "Nein, verkauft.");
+		expect(await answers()).toHaveLength(1);
+		const seen = /name="seen" value="([^"]+)"/.exec(refused)![1]!;
+		await late(seen);
+		await send(address(id), { ...answer, intent: "note", kind: "phone", text: "Angerufen" });
+		// The same form twice is one answer, whatever happened in between.
+		await late(seen);
+		expect(await answers()).toHaveLength(2);
+	});
+
 	test("takes the data sheet and the documents of its machine along in one click, unless visitors do not see it", async () => {
 		const offer = await makeOffer({ name: "Brecher JX" });
 		const { id: report } = await addDocument(pdf(), "Prüfbericht.pdf", staff.admin.user.id);

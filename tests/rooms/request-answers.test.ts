@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const write = (text: string, answerId: string | undefined = newId(), close = false, files: string[] = []) =>
-	sendAnswer(request, { subject: "Re: Bagger", text, answerId, close, files }, by);
+	sendAnswer(request, { subject: "Re: Bagger", text, answerId, close, files, seen: "" }, by);
 /** Delivers also what is held back, as if its ten seconds were over. */
 const deliver = async () => {
 	await letPausesPass();
@@ -91,7 +91,7 @@ describe("an answer", () => {
 		const trace = await db().selectFrom("trace").selectAll().where("record_id", "=", request).execute();
 		expect(trace.map(({ action }) => action).sort()).toEqual(["answered", "processed"]);
 		expect(JSON.stringify(trace)).not.toContain("Zwiebelfisch");
-		const answer = { subject: "x", text: "x", answerId: undefined, close: false, files: [] };
+		const answer = { subject: "x", text: "x", answerId: undefined, close: false, files: [], seen: "" };
 		expect(await sendAnswer(newId(), answer, by)).toBe("missing");
 	});
 

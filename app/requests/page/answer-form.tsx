@@ -10,6 +10,7 @@ import { dropWords, KeepWords } from "../../foundation/ui/form/keep-words.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
+import { useKeptId } from "../../office/use-kept-id.ts";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
@@ -21,13 +22,17 @@ type Props = Pick<RequestDesk, "me" | "blocks" | "papers"> & {
 	request: ContactRequest;
 	/** The id of the next answer, so that a form sent twice sends one. */
 	answerId: string;
+	/** When the last answer on the page was given (UTC); "" for none. */
+	seen: string;
 	answer: WorkAnswer | undefined;
 };
 
-export function AnswerForm({ form, request, me, blocks, papers, answerId, answer }: Props) {
+export function AnswerForm({ form, request, me, blocks, papers, answerId, seen, answer }: Props) {
 	const t = useTexts("requestWork");
 	const saving = useSaving();
 	const sendButton = useRef<HTMLButtonElement>(null);
+	// As of the form's opening: what its page reads later may be overlooked while typing.
+	const known = useKeptId(seen, [], answer?.typed.seen);
 	const keptAs = `answer ${request.id}`;
 	const { hash } = useLocation();
 	useEffect(() => {
@@ -60,7 +65,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, answer
 				}}
 				className="mt-5 grid grid-cols-1 gap-4"
 			>
-				<HiddenFields fields={{ intent: "answer", answer_id: answerId }} />
+				<HiddenFields fields={{ intent: "answer", answer_id: answerId, seen: known }} />
 				<KeepWords address={keptAs} />
 				<TextField
 					label={t("answerSubject")}

@@ -136,6 +136,8 @@ function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props
 	const unsent = answerTo(answer, "answer")?.typed;
 	const note = useKeptId(noteId, notes, answerTo(answer, "note")?.typed.note_id);
 	const written = useKeptId(answerId, answers, unsent?.answer_id);
+	const times = [...answers, ...notes].map(({ created_at }) => created_at).toSorted();
+	const seen = times.at(-1) ?? "";
 	const { blocker } = useLeaveGuard(form, {
 		unsaved: unsent !== undefined,
 		named: written,
@@ -144,7 +146,7 @@ function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props
 	return (
 		<>
 			{!request.suspicion && (
-				<AnswerForm key={written} answerId={written} {...{ form, request, me, blocks, papers, answer }} />
+				<AnswerForm key={written} answerId={written} {...{ form, request, me, blocks, papers, seen, answer }} />
 			)}
 			<NoteForm key={note} noteId={note} ref={noteForm} answer={answer} />
 			<LeaveDialog blocker={blocker} />

@@ -75,7 +75,7 @@ async function answer(id: string, form: FormData, { by, placeholderValues, paper
 	const values = await placeholderValues(request);
 	const read = readForm(answerForm, form);
 	if (!read.ok) return { status: 400, ...read };
-	const { subject, answer_text, answer_id, close, papers: along } = read.value;
+	const { subject, answer_text, answer_id: answerId, close, seen, papers: along } = read.value;
 	const unknown = unfilled(answer_text, values);
 	if (unknown.length > 0) {
 		const names = unknown.map((name) => `{${name}}`).join(", ");
@@ -86,12 +86,16 @@ async function answer(id: string, form: FormData, { by, placeholderValues, paper
 		const paper = await bytes();
 		if (paper) files.push((await addDocument(paper, `${name}.pdf`, by.id)).id);
 	}
-	const written = { subject, files, text: fillIn(answer_text, values), answerId: answer_id, close: close === "true" };
+	const written = { subject, files, text: fillIn(answer_text, values), answerId, close: close === "true", seen };
 	const sending = await sendAnswer(id, written, by);
 	if (sending === "otherwise") {
 		// With a new id, it is a further answer when it is sent again.
 		const typed = { ...read.typed, answer_id: newId() };
 		return { status: 409, errors: { answer_text: "error.sentOtherwise" }, typed };
+	}
+	if (typeof sending === "object") {
+		const typed = { ...read.typed, seen: sending.created_at };
+		return { status: 409, errors: { answer_text: "error.answeredSince" }, typed, unseen: sending };
 	}
 	return done(sending === "sent", written.close ? "answeredAndClosed" : "answered");
 }

@@ -11,7 +11,14 @@ export type Intent = (typeof intents)[number];
 export const ANSWER_FORM = "answer-form";
 
 /** The server's answer to a form that was refused, failed with the status `code`, or took an answer back. */
-export type WorkAnswer = NotTaken & { intent: Intent; unfilled?: string; code?: number; isTakenBack?: true };
+export type WorkAnswer = NotTaken & {
+	intent: Intent;
+	unfilled?: string;
+	/** A colleague's answer that the writer has not seen. */
+	unseen?: { by_email: string; created_at: string };
+	code?: number;
+	isTakenBack?: true;
+};
 
 /** The answer to this form; undefined if another was sent or none. */
 export function answerTo(answer: WorkAnswer | undefined, intent: Intent): WorkAnswer | undefined {
@@ -32,6 +39,7 @@ export const answerForm = v.object({
 	subject: v.pipe(lines("error.answerSubject", "error.answerSubjectLong", 300), v.transform(oneLine)),
 	answer_text: lines("error.answerText", "error.answerLong", ANSWER_LENGTH),
 	answer_id: v.optional(v.string()),
+	seen: v.optional(v.string(), ""),
 	close: v.optional(v.string()),
 	papers: v.optional(v.string()),
 });

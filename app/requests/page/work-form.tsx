@@ -1,9 +1,11 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { clock } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { type Check, unchecked, useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
 import { FormState } from "../../foundation/ui/form/field.tsx";
+import { useNameOf } from "../../office/frame/people.tsx";
 import { answerTo, type Intent, type WorkAnswer } from "./request-work.ts";
 
 type FailureProps = { answer: WorkAnswer | undefined; intent: Intent };
@@ -16,7 +18,10 @@ export function WorkForm({ intent, answer, check, ref, children, ...form }: Prop
 	const element = ref ?? own;
 	const sent = answerTo(answer, intent);
 	const { errors, onSubmit, onInput } = useCheckedForm(check ?? unchecked, sent);
-	const words = { names: sent?.unfilled ?? "" };
+	const language = useLanguage();
+	const { by_email, created_at } = sent?.unseen ?? { by_email: "" };
+	const who = useNameOf()(by_email);
+	const words = { names: sent?.unfilled ?? "", who, time: created_at ? clock(language, created_at) : "" };
 	const messages = Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, text(key, words)]));
 	const isRefused = Object.keys(errors).length > 0;
 	// Only when errors first appear: correcting one of several must not move the focus.

@@ -346,6 +346,9 @@ export const enRequestWork: WorkTexts = {
 		"error.answerText": "Please write a reply.",
 		"error.answerLong": "The reply is too long. 10,000 characters are allowed.",
 		"error.unfilled": "This enquiry has no value for these placeholders: {names}. Please replace them by hand.",
+		"error.answeredSince":
+			"{who} replied at {time}; see the correspondence. Your reply has not been sent. " +
+			"If you send it again, it will go out as well.",
 		"error.sentOtherwise":
 			"This reply has already been sent with different wording; it is in the correspondence. " +
 			"What you see here has not been sent. If you send it again, it will go out as a further reply.",
