@@ -15,11 +15,15 @@ export type StoredNow = {
 	taken?: string[];
 };
 
+/** A record in the trash: who deleted it, if that is known, when, and its address there. */
+export type Trashed = { by: string | null; at: string; address: string };
+
 /** Why a valid form was not saved, and the HTTP status; "upload": a picture could not be stored, so nothing was. */
 export type SaveProblem =
 	| { kind: "conflict"; current: StoredNow }
-	| { kind: "failed" | "upload"; code: number }
-	| { kind: "missing"; id: string; code: number };
+	| { kind: "failed"; code: number }
+	| { kind: "upload"; code: number }
+	| { kind: "missing"; id: string; code: number; trash?: Trashed };
 
 /** What an editor shows after a failed save. Messages are keys of the form's namespace. */
 export type FormAnswer = { status: number; errors: Words; typed: Words; problem: SaveProblem | null };

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, useState } from "react";
 import { type TextByKey, useTexts, useLanguage } from "../foundation/i18n/texts.tsx";
 import { Notice } from "../foundation/ui/notice.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
-import { type FormAnswer, differences, type StoredNow, type Words } from "./form-answer.ts";
+import { type FormAnswer, differences, type StoredNow, type Trashed, type Words } from "./form-answer.ts";
 import { clock } from "../foundation/i18n/format.ts";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { setFieldValue } from "../foundation/ui/form/set-field-value.ts";
@@ -36,7 +36,22 @@ export function Problem({ answer, text, label, versions }: Props) {
 		return <Failure of={answer} title={text("uploadErrorTitle")} text={text("uploadErrorText", problem)} />;
 	if (problem.kind === "failed")
 		return <Failure of={answer} title={t("saveErrorTitle")} text={text("saveErrorText", problem)} />;
-	return <Failure of={answer} title={text("notFoundTitle")} text={text("notFoundText", problem)} />;
+	const { trash, ...missing } = problem;
+	if (trash) return <InTrash of={answer} {...trash} />;
+	return <Failure of={answer} takesFocus title={text("notFoundTitle")} text={text("notFoundText", missing)} />;
+}
+
+/** Somebody has deleted the record since its form was opened. */
+function InTrash({ of, by, at, address }: Trashed & { of: FormAnswer | null }) {
+	const t = useTexts("drafts");
+	const said = { who: useNameOf()(by ?? ""), time: clock(useLanguage(), at) };
+	return (
+		<Failure of={of} takesFocus title={by ? t("goneBy", said) : t("goneTitle")} text={t("goneText")}>
+			<a href={address} target="_blank" className="mt-2 inline-block font-semibold underline underline-offset-4">
+				{t("goneOpen")}
+			</a>
+		</Failure>
+	);
 }
 
 export type Versions = {

@@ -8,10 +8,10 @@ import { deAdmin } from "#app/texts/office/de/office.ts";
 import { previewAddress } from "#app/content/preview/preview.ts";
 import { chosen, typed } from "../drafts.ts";
 import { dataAddress, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
-import { makeJob, makeNews, makeOffer, makePicture } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makePicture, offerWords } from "../make.ts";
 import { useEmptyTables } from "../before.ts";
 import { withoutTable } from "../without-table.ts";
-import { expectWords } from "../words.ts";
+import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
 
@@ -167,6 +167,14 @@ describe("one record in the trash", () => {
 		expect(await after(admin, await admin.visit(TRASH, { form: asBefore }))).toContain("„Wie zuvor“ ist wieder online");
 		expect(await offerRecords.findForEdit(draft)).toMatchObject({ state: "draft" });
 		expect(await offerRecords.findForEdit(online)).toMatchObject({ state: "online" });
+	});
+
+	test("takes no form that was open when it was deleted, says who did it, and keeps what was typed", async () => {
+		const id = await trashedOffer("Zu spät");
+		const form = { ...offerWords, name: "Getippt", version: "1", state: "online" };
+		const refused = await admin.visit(`/admin/angebot-bearbeiten/${id}`, { form });
+		expect(refused.status).toBe(404);
+		expectWords(words(await refused.text()), "hat diesen Eintrag um", `/admin/papierkorb/${id}"`, 'value="Getippt"');
 	});
 
 	test("that is incomplete comes back as a draft, and the message says why", async () => {

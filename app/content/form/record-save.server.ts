@@ -1,3 +1,4 @@
+import { isId } from "../../foundation/database/identity.ts";
 import type { Actor } from "../../log/audit.ts";
 import { DOCUMENT_FIELD, documentsProblem } from "../../media/document.ts";
 import { shownDocuments } from "../../media/documents.server.ts";
@@ -12,6 +13,8 @@ import type { Editable, Foreign, RecordRows } from "../record-rows.server.ts";
 import { recordStore } from "../record-store.server.ts";
 import { type Goal, readGoal, type ReadGoal } from "../states/form-goal.server.ts";
 import { SHOWN_STATE_FIELD } from "../states/form-state.ts";
+import { trashedAmong } from "../trash/trash-repository.server.ts";
+import { TRASH } from "../trash/trash-rules.ts";
 import { listedDocuments } from "../versions/version.ts";
 import { contentAt, lastSaver } from "../versions/versions.server.ts";
 import type { RecordAnswer } from "./record-answer.ts";
@@ -52,6 +55,7 @@ export function recordSaving(rows: RecordRows) {
 			if (sent instanceof RefusedFile) return unreadable(sent);
 			try {
 				const before = await recordBefore(sent, task);
+				if (task.id !== null && !before) return await answer(sent, await notStored("missing", task.id), task);
 				const aim = readGoal(sent.form, before, { isCopy: task.copyOf != null });
 				const wrong = check(sent, aim, task);
 				if (wrong) return await answer(sent, wrong, task);
@@ -195,8 +199,12 @@ export function recordSaving(rows: RecordRows) {
 		};
 	}
 
-	function notStored(reason: "missing" | Foreign, id: string): Refusal {
-		if (reason === "missing") return { refusal: { status: 404, problem: { kind: "missing", id, code: 404 } } };
+	async function notStored(reason: "missing" | Foreign, id: string): Promise<Refusal> {
+		if (reason === "missing") {
+			const [found] = isId(id) ? await trashedAmong(kind, [id]) : [];
+			const trash = found && { by: found.by, at: found.at, address: `${TRASH}/${id}` };
+			return { refusal: { status: 404, problem: { kind: "missing", id, code: 404, trash } } };
+		}
 		const [field, message] =
 			reason === "foreignPicture" ? [record.pictures!.field, "picture.foreign"] : [DOCUMENT_FIELD, "document.foreign"];
 		return { refusal: { status: 400, errors: { [field]: message } } };

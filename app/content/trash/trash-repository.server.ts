@@ -65,9 +65,9 @@ export async function isInTrash(id: string, t: Connection): Promise<boolean> {
 	return (await t.selectFrom("trash").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Those of `ids` that are in the trash, and since when (UTC). */
+/** Those of `ids` that are in the trash, since when (UTC), and by whom. */
 export function trashedAmong(kind: CollectionName, ids: string[], t: Connection = db()) {
-	const rows = t.selectFrom("trash").select(["id", "name", "created_at as at"]);
+	const rows = t.selectFrom("trash").select(["id", "name", "created_at as at", "deleted_by as by"]);
 	return rows.where("kind", "=", kind).where("id", "in", ids).execute();
 }
 

@@ -71,7 +71,7 @@ export function OfferEditor({ stored: given, original = null, formId, answer }: 
 			versions={{ show: useCategoryText(), dependsOn: dependentFields, extra: otherFiles }}
 			before={(box, currentAnswer, initiallyTyped, kept) => (
 				<>
-					<FormSection title={t("pictures")}>
+					<FormSection title={t("images")}>
 						<OfferPictures
 							key={`${pictures.round} ${kept !== null}`}
 							first={kept ? keptPictures(kept, "images") : pictures.first}

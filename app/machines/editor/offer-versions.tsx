@@ -24,7 +24,7 @@ export function usePictureVersions(answer: OfferAnswer | null, stored: EditableP
 	const t = useTexts("addOfferPage");
 	const yours = answer?.pictures ?? stored;
 	const theirs = answer?.picturesNow ?? yours;
-	return useFileVersions(answer, { label: t("pictures"), yours, theirs, words: wordsOf, Files: SmallPictures });
+	return useFileVersions(answer, { label: t("images"), yours, theirs, words: wordsOf, Files: SmallPictures });
 }
 
 /** The form's documents, and those that somebody else has saved. */

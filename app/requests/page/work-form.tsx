@@ -55,6 +55,7 @@ const failures: { [intent in Intent]?: "answerError" | "noteError" } = { answer:
 export function WorkFailure({ answer, intent }: FailureProps) {
 	const t = useTexts("requestWork");
 	if (answer?.intent !== intent || answer.code === undefined) return null;
-	const text = t(failures[intent] ?? "workError", { code: answer.code });
+	const own = failures[intent];
+	const text = t(own && answer.code === 404 ? "workGone" : (own ?? "workError"), { code: answer.code });
 	return <Failure of={answer} title={t("notSaved")} text={text} />;
 }

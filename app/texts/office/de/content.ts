@@ -191,6 +191,8 @@ export const deDrafts = {
 		newerYou: "Sie haben diesen Eintrag inzwischen in einem anderen Fenster gespeichert",
 		newerText: "Das war am {time}. Beim Speichern sehen Sie beide Versionen nebeneinander und entscheiden.",
 		goneTitle: "Dieser Eintrag wurde inzwischen gelöscht",
+		goneBy: "{who} hat diesen Eintrag um {time} gelöscht",
+		goneOpen: "Im Papierkorb ansehen",
 		goneText: "Er liegt im Papierkorb. Ihre Eingaben stehen noch im Formular, lassen sich aber nicht speichern.",
 		somebody: "Jemand",
 		unnamed: "(ohne Namen)",

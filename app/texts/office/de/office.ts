@@ -452,7 +452,7 @@ export const deAdmin = {
 		copy: "Duplizieren",
 		details: "Angebotsdaten",
 		technical: "Eckdaten",
-		pictures: "Bilder",
+		images: "Bilder",
 		choose: "Bitte wählen",
 		subcategory: "Unterkategorie",
 		noSubcategory: "Keine",

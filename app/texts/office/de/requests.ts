@@ -368,6 +368,7 @@ export const deRequestWork = {
 		"error.note": "Bitte schreiben Sie eine Notiz.",
 		"error.noteLong": "Die Notiz ist zu lang. Erlaubt sind 5.000 Zeichen.",
 		work: "Bearbeitung",
+		workGone: "Diese Anfrage wurde inzwischen endgültig gelöscht. Was Sie getippt haben, steht noch im Feld.",
 		workError: "Die Änderung konnte nicht gespeichert werden. (Code: {code})",
 		assigned: "Zuständig",
 		nobody: "niemand",

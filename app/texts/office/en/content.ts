@@ -191,6 +191,8 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		newerYou: "You have saved this entry in another window in the meantime",
 		newerText: "That was at {time}. When you save, you see both versions side by side and decide.",
 		goneTitle: "This entry has been deleted in the meantime",
+		goneBy: "{who} deleted this entry at {time}",
+		goneOpen: "See it in the bin",
 		goneText: "It is in the bin. What you typed is still in the form, but can’t be saved.",
 		somebody: "Somebody",
 		unnamed: "(no name)",

@@ -450,7 +450,7 @@ export const enAdmin: AdminTexts = {
 		copy: "Duplicate",
 		details: "Offer",
 		technical: "Key data",
-		pictures: "Pictures",
+		images: "Pictures",
 		choose: "Please choose",
 		subcategory: "Subcategory",
 		noSubcategory: "None",

@@ -370,6 +370,7 @@ export const enRequestWork: WorkTexts = {
 		"error.note": "Please write a note.",
 		"error.noteLong": "The note is too long. 5,000 characters are allowed.",
 		work: "Handling",
+		workGone: "This enquiry has since been deleted for good. What you typed is still in its field.",
 		workError: "The change could not be saved. (Code: {code})",
 		assigned: "Assigned to",
 		nobody: "nobody",
