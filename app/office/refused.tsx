@@ -25,7 +25,7 @@ export function Refused({ refusal, of }: { refusal: SubmitFailure; of?: unknown 
 	const t = useTexts("refusals");
 	const mended = mendedAt[refusal];
 	return (
-		<Failure of={of} title={t(`${refusal}.title`)} text={t(`${refusal}.text`)}>
+		<Failure of={of} takesFocus={of !== undefined} title={t(`${refusal}.title`)} text={t(`${refusal}.text`)}>
 			{mended && (
 				<a
 					href={mended.address}
@@ -39,10 +39,13 @@ export function Refused({ refusal, of }: { refusal: SubmitFailure; of?: unknown 
 	);
 }
 
+/** The last form of this page that was not taken, until another one is taken; null without one. */
+export const useRefusedForm = () => useSyncExternalStore(listenForRefusedForms, lastRefusedForm, () => null);
+
 /** Says above a page that a form of it was not taken, until another one is taken or another page opens. */
 export function RefusedForms() {
 	const { pathname } = useLocation();
-	const refused = useSyncExternalStore(listenForRefusedForms, lastRefusedForm, () => null);
+	const refused = useRefusedForm();
 	useEffect(() => forgetRefusedForm, [pathname]);
 	useEffect(() => {
 		// In the capture phase, before the form itself hears of it.

@@ -122,6 +122,7 @@ test("an ended session loses nothing: after signing in elsewhere the form is sav
 	const notice = page.getByRole("main").getByRole("alert");
 	await expect(notice).toContainText("Ihre Sitzung ist abgelaufen");
 	await expect(page.locator("[data-toast=bad]")).toContainText("Nicht gespeichert");
+	await expect(notice.locator("..")).toBeFocused();
 	await expect(field(page, "description")).toHaveValue("Mühsam getippt");
 	const [tab] = await Promise.all([
 		context.waitForEvent("page"),

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { useLanguage, useLocalPath, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Clear } from "./save-bar.tsx";
-import { Refused } from "../../office/refused.tsx";
+import { Refused, useRefusedForm } from "../../office/refused.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import type { Draft } from "../../foundation/ui/form/draft.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
@@ -34,9 +34,11 @@ export function FormBanner({ record, row, restored, meanwhile, onInsist, onClear
 	const editor = useTexts("editor");
 	const language = useLanguage();
 	const nameOf = useNameOf();
+	const refusedForm = useRefusedForm();
 	switch (meanwhile?.kind) {
 		case "refused":
-			return <Refused refusal={meanwhile.refusal} />;
+			// The page says it already, once a form was sent.
+			return refusedForm ? null : <Refused refusal={meanwhile.refusal} />;
 		case "gone":
 			return <Notice kind="bad" title={t("goneTitle")} text={t("goneText")} />;
 		case "otherDraft":
