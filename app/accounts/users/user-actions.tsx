@@ -41,7 +41,11 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 			</AccountSection>
 			<AccountSection title={t("accessTitle")}>
 				{user.state === "unconfirmed" && <Action intent="resend" words={hasMailServer ? "resend" : "showLink"} />}
-				<Action intent={user.state === "locked" ? "unlock" : "lock"} />
+				{user.state === "locked" ? (
+					<Action intent="unlock" />
+				) : (
+					<Action intent="lock" question={t("lockAsk", { email: user.email })} />
+				)}
 			</AccountSection>
 			{(user.twoFactor || user.passkey) && (
 				<AccountSection title={t("factorTitle")}>
@@ -81,7 +85,7 @@ function IntentButton({ intent, question, children }: ButtonProps) {
 			size="small"
 			className="justify-self-start"
 			data-ask={question}
-			data-final={question ? true : undefined}
+			data-final={intent === "delete" || undefined}
 		>
 			{children}
 		</Button>

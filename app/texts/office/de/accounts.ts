@@ -141,6 +141,7 @@ export const deAccounts = {
 		accessTitle: "Zugang",
 		lockHelp: "Wer gesperrt ist, wird sofort überall abgemeldet und kann sich nicht mehr anmelden.",
 		lock: "Benutzer sperren",
+		lockAsk: "{email} wird sofort überall abgemeldet und kann Angefangenes nicht mehr speichern.",
 		unlockHelp: "Der Benutzer kann sich danach wieder mit seinem Passwort anmelden.",
 		unlock: "Sperre aufheben",
 		resendHelp: "Der Benutzer hat den Link aus seiner Einladung noch nicht benutzt und kann sich noch nicht anmelden.",

@@ -137,6 +137,7 @@ export const enAccounts: AccountTexts = {
 		accessTitle: "Access",
 		lockHelp: "A locked user is signed out everywhere at once and can no longer sign in.",
 		lock: "Lock user",
+		lockAsk: "{email} will be signed out everywhere at once and can no longer save work in progress.",
 		unlockHelp: "The user can then sign in with their password again.",
 		unlock: "Unlock user",
 		resendHelp: "The user has not used the link from their invitation yet and cannot sign in.",
