@@ -195,9 +195,28 @@ describe("a step taken back", () => {
 		const before = await rowOf("offer", id);
 		for (const name of ["sell", "withdraw", "release"] as const) {
 			await step("offer", id, name);
+			expect(await rowOf("offer", id), name).toMatchObject({ reserved_until: null, reserved_for: null });
 			expect(await undo("offer", id), name).toBe(true);
 			expect(await rowOf("offer", id), name).toEqual(before);
 		}
+		await step("offer", id, "release");
+		await offerRecords.remove(id, by);
+		const trashed = await db().selectFrom("trash").select("record").where("id", "=", id).executeTakeFirst();
+		expect(trashed!.record, "the customer's name ended with the reservation").not.toContain("Firma Muster");
+	});
+
+	test.each(["Schulz", null])("brings back a customer who was overwritten by %s", async (other) => {
+		const id = await makeOffer({}, { by });
+		const [first, second] = [
+			{ reserved_until: "2036-03-10", reserved_for: "Meyer" },
+			{ reserved_until: "2036-03-20", reserved_for: other },
+		];
+		await step("offer", id, "reserve", first);
+		await step("offer", id, "reserve", second);
+		expect(await rowOf("offer", id)).toMatchObject({ state: "reserved", ...second });
+		expect(await undo("offer", id)).toBe(true);
+		expect(await rowOf("offer", id)).toMatchObject({ state: "reserved", ...first });
+		expect(JSON.stringify(await entriesOf(id))).not.toMatch(/Meyer|Schulz/);
 	});
 
 	test("does not bring back a plan whose time has come meanwhile", async () => {

@@ -27,7 +27,7 @@ export const recordsFaults: Fault[] = [
 		"the name of a customer stays when the machine is sold to somebody else",
 		"noReservation",
 		"{}",
-		"rooms/reservations",
+		"rooms/steps",
 		'state: "sold", ...',
 	]),
 	...inFile("app/content/states/plans.server.ts", [
