@@ -38,8 +38,8 @@ export const recordsFaults: Fault[] = [
 	]),
 	...inFile(
 		"app/back-office/collections/preview-access.server.ts",
-		["anybody sees a draft by its address", "formsFor(staff, kind) !== null", "true", "flows/previews"],
-		["a preview may be kept by a proxy", '"no-store"', '"public, max-age=60"', "flows/previews"],
+		["anybody sees a draft by its address", "formsFor(staff, kind) !== null", "true", "flows/drafts"],
+		["a preview may be kept by a proxy", '"no-store"', '"public, max-age=60"', "flows/drafts"],
 	),
 	...inFile("app/machines/search/nearest-offers.server.ts", [
 		"a list without hits shows machines of another kind than the one that was named",
