@@ -25,7 +25,7 @@ export const flowsOnPostgres = filesOf("tests/flows", ".test.ts", "offer-pages s
 export const flowsOfHttp = filesOf(
 	"tests/flows",
 	".test.ts",
-	"contact-trap flash foreign-host forged host-check language over-tls queries refused script-size scripts " +
+	"flash foreign-host forged host-check language over-tls queries refused script-size scripts " +
 		"search-engines structured-data translate weight",
 );
 

@@ -19,12 +19,13 @@ const request = (words: Record<string, string> = {}) => ({
 	message: "Ist er noch da? Grüße, ß 🚜",
 	...words,
 });
+const post = (words: Record<string, string> = {}) => visitor().visit("/kontakt", { form: request(words) });
 const stored = () => db().selectFrom("Kontaktanfragen_Archiv").selectAll().orderBy("created_at").execute();
 
 describe("a contact request", () => {
 	test("is stored with the machine it came from, and says so", async () => {
 		const offer = await makeOffer({ name: "Backenbrecher JX" });
-		const response = await visitor().visit("/kontakt", { form: request({ offer_id: offer }) });
+		const response = await post({ offer_id: offer });
 		expect(response.status).toBe(200);
 		expectWords(await response.text(), "Ihre Anfrage ist angekommen");
 		expect(await stored()).toMatchObject([
@@ -124,6 +125,32 @@ describe("where a request comes from", () => {
 		await visitor().visit("/kontakt", { form: request(), headers: { Origin: ownOrigin(), Referer } });
 		expect((await stored())[0]!.source).toBe('{"campaign":"utm_source=messe&utm_medium=flyer"}');
 	});
+});
+
+describe("a program that fills in every field", () => {
+	test("is told that all is well; what it sent is kept apart, and nobody is mailed", async () => {
+		const answer = await post({ comment: "https://casino.example" });
+		expect(answer.status).toBe(200);
+		expectWords(await answer.text(), "Ihre Anfrage ist angekommen");
+		expect(await stored()).toMatchObject([{ message: request().message, suspicion: "trap" }]);
+		expect(await messages()).toEqual([]);
+	});
+
+	test("is told so as well when it has sent too much to be stored", async () => {
+		for (let n = 0; n < 25; n++)
+			expect((await post({ comment: "x", message: `Nummer ${n}` })).status, String(n)).toBe(200);
+		expect(await stored()).toHaveLength(20);
+		// A person behind the same address is not locked out by it.
+		expect((await post({ message: "Von Hand geschrieben" })).status).toBe(200);
+		expect(await messages()).not.toEqual([]);
+	});
+});
+
+test("a suspicious request that is sent once more by hand is an ordinary one, once", async () => {
+	await post({ comment: " " });
+	expect((await post()).status).toBe(200);
+	expect(await stored()).toMatchObject([{ message: request().message, suspicion: null }]);
+	expect(await messages()).toHaveLength(2);
 });
 
 const numbered = (n: number) => request({ message: `Nummer ${n}` });

@@ -47,7 +47,7 @@ export const peopleFaults: Fault[] = [
 		"a request from a program is mailed to the office",
 		"!suspicion",
 		"true",
-		"flows/contact-trap flows/applications",
+		"flows/contact.test flows/applications",
 		"await givePhotos(added.id",
 	]),
 
