@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { services } from "#app/back-office/collections/collections.server.ts";
+import { jobRecords } from "#app/careers/jobs.server.ts";
 import { daysAgo, db, engine } from "#app/foundation/database/client.server.ts";
 import { setCounters } from "#app/foundation/database/copying.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
+import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { newsRecords } from "#app/news/news.server.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import { readOfferFilter } from "#app/machines/list/list-address.ts";
@@ -16,9 +18,9 @@ import { emptyOldTrash, removeForGood } from "#app/content/trash/trash-repositor
 import { trashPage } from "#app/content/trash/trash-page.server.ts";
 import { chosen, draftWords, seenByVisitors, typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { makeNews, makeOffer, makePicture, makeRequest } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makePicture, makeRequest, makeUser } from "../make.ts";
 import { useUser } from "../before.ts";
-import { addRow } from "../rows.ts";
+import { addRow, setRow } from "../rows.ts";
 
 const by = useUser();
 const kinds = ["offer", "news", "job"] as const;
@@ -141,4 +143,32 @@ test("an offer in the trash keeps its waiting draft and both languages, and come
 		expect(await seenByVisitors(id)).toBe(as === "draft" ? undefined : "Zurück");
 	}
 	expect(filesIn("media")).toContain(picture.path);
+});
+
+test("a deleted news item keeps its picture for 30 days and loses it, with itself, afterwards", async () => {
+	const picture = await makePicture(by, "news-bilder");
+	const id = await makeNews({}, { by, picture });
+	await newsRecords.remove(id, by);
+	await setRow("pictures", picture.id, { created_at: daysAgo(60), updated_at: daysAgo(60) });
+	const age = (days: number) => setRow("trash", id, { created_at: daysAgo(days) });
+	await age(29);
+	await emptyOldTrash();
+	await removeUnusedPictures();
+	expect(filesIn("media")).toContain(picture.path);
+	await age(31);
+	await emptyOldTrash();
+	expect(filesIn("media")).not.toContain(picture.path);
+	expect(await newsRecords.restore(id, by)).toBeNull();
+});
+
+test("what comes back after its maker's account is gone names nobody", async () => {
+	const maker = await makeUser();
+	const [news, job] = [await makeNews({}, { by: maker }), await makeJob({}, { by: maker })];
+	await newsRecords.remove(news, by);
+	await jobRecords.remove(job, by);
+	await db().deleteFrom("users").where("id", "=", maker.id).execute();
+	await newsRecords.restore(news, by);
+	await jobRecords.restore(job, by);
+	expect(await newsRecords.findForEdit(news)).toMatchObject({ user_id: null });
+	expect(await jobRecords.findForEdit(job)).toMatchObject({ user_id: null });
 });

@@ -117,7 +117,7 @@ export const groundFaults: Fault[] = [
 			"undefined",
 			"rooms/trash-and-audit",
 		],
-		["the trash is never emptied", "before", '"0000"', "rooms/post-trash", '.where("created_at", "<",'],
+		["the trash is never emptied", "before", '"0000"', "rooms/trash-and-audit", '.where("created_at", "<",'],
 	),
 	...inFile("app/routes/admin/records/trash.tsx", [
 		"whoever may restore may also remove for good",
