@@ -35,7 +35,7 @@ export const peopleFaults: Fault[] = [
 		"only the first batch of old requests is deleted",
 		"done < size",
 		"done <= size",
-		"rooms/inbox-retention",
+		"rooms/inbox-repository",
 	]),
 	...inFile("app/office/list/bulk.server.ts", [
 		"many requests are changed although a colleague has changed one",
