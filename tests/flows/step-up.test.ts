@@ -249,9 +249,7 @@ describe("a second factor or passkey that is asked of everybody", () => {
 		expectWords(byPassword, "Ihr zweiter Faktor ist ein Passkey");
 	});
 
-	test("is an admin's to switch, and can be switched off again", async () => {
-		expect((await clerk.visit("/admin/benutzer", { form: { intent: "requireAll" } })).status).toBe(403);
-		expect(await stored()).toBeUndefined();
+	test("can be switched off again, and both is noted", async () => {
 		await setUpFactor(admin);
 		await require();
 		const off = await admin.visit("/admin/benutzer", { form: { intent: "unrequireAll" } });

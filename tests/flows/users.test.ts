@@ -24,7 +24,6 @@ describe("a user's page", () => {
 		expect((await manager.visit("/admin/benutzer")).status).toBe(200);
 		await act(admin, manager.user.id, { intent: "role", role: "angebots_admin" });
 		expect(await outcome(await manager.visit("/admin/benutzer"))).toBe("→ /admin/dashboard");
-		expect((await manager.visit(ADD_USER, { form: newUser })).status).toBe(403);
 	});
 
 	test("locks at once, and says so to who knows the password", async () => {
