@@ -85,17 +85,13 @@ describe("where sign-in leads", () => {
 		expect(await outcome(await signIn(email, password, login))).toBe("→ /admin/dashboard?q=b%C3%A4r");
 	});
 
-	test.each(["/%09/evil.example", "javascript:alert(1)", "/admin/login?from=//evil.example"])(
-		"is never %s",
-		async (from) => {
-			const { email, password } = await makeUser();
-			const login = `/admin/login?from=${encodeURIComponent(from)}`;
-			expect(await outcome(await signIn(email, password, login))).toBe("→ /admin/dashboard");
-			const staff = await signedInAs("admin");
-			expect(await outcome(await staff.visit(login))).toBe("→ /admin/dashboard");
-			expect(await outcome(await staff.pageData(login))).toBe("→ /admin/dashboard");
-		},
-	);
+	test("is never another site", async () => {
+		const login = `/admin/login?from=${encodeURIComponent("/%09/evil.example")}`;
+		const staff = await signedInAs("admin");
+		const { email, password } = staff.user;
+		for (const answer of [await signIn(email, password, login), await staff.visit(login), await staff.pageData(login)])
+			expect(await outcome(answer)).toBe("→ /admin/dashboard");
+	});
 });
 
 describe("a session", () => {

@@ -133,14 +133,9 @@ describe("what opens or closes an account", () => {
 		];
 		for (const form of forms) expect((await admin.visit(`/admin/benutzer/${clerk.id}`, { form })).status).toBe(403);
 		expect(await userLine(clerk.id)).not.toBeNull();
+		const answered = await confirm({ current_password: admin.user.password }, "//evil.example");
+		expect(await outcome(answered), "the question leads to no other site").toBe("→ /admin/dashboard");
 	});
-
-	test.each(["//evil.example", "https://evil.example/admin/konto", "/kontakt"])(
-		"leads from the question to no other site: %s",
-		async (from) => {
-			expect(await outcome(await confirm({ current_password: admin.user.password }, from))).toBe("→ /admin/dashboard");
-		},
-	);
 
 	test("can be confirmed by a passkey instead, of the own account alone", async () => {
 		const [mine, theirs] = [new Authenticator(), new Authenticator()];
