@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addFirstTextBlocks } from "#app/requests/hours/text-blocks.server.ts";
 import { jobRecords } from "#app/careers/jobs.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
@@ -11,6 +11,7 @@ import { dePages } from "#app/texts/public/de/pages.ts";
 import { consume } from "#app/foundation/rate-limit/rate-limit.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { later } from "../later.ts";
 import { contactWords, fileOf, makeJob, makeRequest, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { largePdf, pdf } from "../pdfs.ts";
@@ -110,10 +111,10 @@ describe("an application", () => {
 		const cv = await admin.visit(`/admin/bewerbungen/${id}/lebenslauf`);
 		expect(Buffer.from(await cv.arrayBuffer()).equals(bytes), "unchanged").toBe(true);
 		expect([
-			cv.headers.get("Content-Disposition")?.split(";")[0],
+			cv.headers.get("Content-Disposition")?.split("; filename*")[0],
 			cv.headers.get("Content-Security-Policy"),
 			cv.headers.get("X-Content-Type-Options"),
-		]).toEqual(["attachment", "default-src 'none'; sandbox", "nosniff"]);
+		]).toEqual(['attachment; filename="lebenslauf.pdf"', "default-src 'none'; sandbox", "nosniff"]);
 	});
 
 	test("is the sixth from one network in ten minutes: it has to wait and keeps its words", async () => {
@@ -168,9 +169,6 @@ test("the office shows applications and CVs to admins alone, wherever others loo
 	expectNoWords(list, "Bewerbung: ");
 	expect(await admin.page("/admin/suche/treffer?q=bewerberin")).toContain(`/admin/bewerbungen/${id}`);
 	expectWords(await admin.page(`/admin/bewerbungen/${id}`), "Ich kann schweißen.", "Zu den Bewerbungen");
-	const cv = await admin.visit(`/admin/bewerbungen/${id}/lebenslauf`);
-	expect(cv.headers.get("Content-Disposition")).toMatch(/^attachment; filename="lebenslauf.pdf"/);
-	expect(Buffer.from(await cv.arrayBuffer()).equals(pdf())).toBe(true);
 	for (const role of ["verkauf", "angebots_admin"] as const) {
 		const other = await signedInAs(role);
 		for (const path of ["dashboard", "suche/treffer?q=jana", "papierkorb", "kontakt-anfragen"].map(
@@ -241,8 +239,7 @@ test("the office marks an application as done, opens it again and deletes it wit
 	expect(cv).toMatchObject({ owner_kind: null });
 	for (const person of [admin, await signedInAs("verkauf")])
 		expect((await person.visit(`/admin/unterlagen/${cv!.id}`)).status).toBe(404);
-	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
-	await removeUnusedPictures().finally(() => vi.useRealTimers());
+	await later(25 * 3_600_000, removeUnusedPictures);
 	expect([await cvs(), await pictureStore().exists(cv!.path)]).toEqual([[], false]);
 	const log = await db().selectFrom("trace").selectAll().where("kind", "=", "application").execute();
 	expect(log.map(({ action }) => action).sort()).toEqual(["processed", "removed", "reopened"]);
