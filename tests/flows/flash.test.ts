@@ -1,12 +1,12 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { flashCookie } from "#app/site/flash.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { later } from "../later.ts";
 import { makeUser } from "../make.ts";
 
 useBuiltSite();
-afterEach(() => void vi.useRealTimers());
 
 const encoded = (message: object) =>
 	Buffer.from(JSON.stringify({ until: Date.now() + 60_000, ...message })).toString("base64url");
@@ -57,8 +57,7 @@ describe("the message between two pages", () => {
 		somebody.cookies.set("flash", told);
 		expect([await shows(), await shows()]).toEqual([true, false]);
 		somebody.cookies.set("flash", told);
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
-		expect(await shows()).toBe(false);
+		expect(await later(61_000, shows)).toBe(false);
 	});
 
 	test("has a button only if it names an action by its id", async () => {
