@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { db, now } from "#app/foundation/database/client.server.ts";
+import { daysAgo, db, now } from "#app/foundation/database/client.server.ts";
 import { storeSetting } from "#app/foundation/database/settings.server.ts";
 import { queueMail } from "#app/mail/outbox.server.ts";
 import { deCheckup } from "#app/texts/office/de/operation.ts";
@@ -31,7 +31,6 @@ async function needs(person = admin): Promise<string> {
 	return rows.filter((row) => row.startsWith("Dringend")).join(" ");
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 async function note(name: string, value: object): Promise<void> {
 	await addRow("settings", { name, value: JSON.stringify(value), updated_at: now() });
 }

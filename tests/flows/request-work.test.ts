@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/foundation/database/client.server.ts";
+import { daysAgo, db } from "#app/foundation/database/client.server.ts";
 import { addDocument } from "#app/media/documents.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { useBuiltSite, useStaff } from "../app.ts";
@@ -130,11 +130,10 @@ describe("an answer", () => {
 	test("names no price and no address that visitors do not see: of a draft, a withdrawn or a sold machine", async () => {
 		const offer = await makeOffer({ name: "Brecher JX", sale_price: "12500" });
 		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX" });
-		const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
 		const states = [
 			[{ state: "reserved" }, ""],
-			[{ state: "sold", sold_at: days(1) }, "{price}"],
-			[{ state: "sold", sold_at: days(400) }, "{price}, {link}"],
+			[{ state: "sold", sold_at: daysAgo(1) }, "{price}"],
+			[{ state: "sold", sold_at: daysAgo(400) }, "{price}, {link}"],
 			[{ state: "withdrawn", sold_at: null }, "{price}, {link}"],
 			[{ state: "draft" }, "{price}, {link}"],
 		] as const;
