@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { offerForm } from "#app/machines/editor/offer-form.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { offerDetail } from "#app/machines/offers.server.ts";
 import { offerWords } from "./make.ts";
+import { traceOf } from "./rows.ts";
 
 export const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: "", alt_en: "" }));
 export const window = () => ({ draft: "", window: newId() });
@@ -20,9 +20,6 @@ export const typed = (
 	...more,
 });
 export const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
-export const actionsOf = async (id: string) =>
-	(await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute()).map(
-		({ action }) => action,
-	);
+export const actionsOf = async (id: string) => (await traceOf(id)).map(({ action }) => action);
 export const seenByVisitors = async (id: string) => (await offerDetail(id, "de", { forStaff: false }))?.name;
 export const draftWords = async (id: string) => (await offerRecords.draftOf(id))?.words;
