@@ -128,3 +128,32 @@ test("many are chosen by shift-click, or all but one, and worked on at once with
 	await toast(page).getByRole("button", { name: "Rückgängig" }).click();
 	await expect(page.getByText("12 gefunden")).toBeVisible();
 });
+
+test("an answer outlives a lost network, and is sent afterwards", async ({ page, context, expectTrouble }) => {
+	expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
+	const unreachable = "Der Server ist nicht erreichbar";
+	const id = await makeRequest({ subject: newSubject() });
+	await open(page, `/admin/kontakt-anfrage/${id}`);
+	const answer = page.getByRole("textbox", { name: "Text der Antwort" });
+	await answer.fill("Mühsam geschrieben");
+	await context.setOffline(true);
+	await page.getByRole("button", { name: "Antwort senden" }).click();
+	await expect(page.locator("[data-toast=bad]")).toContainText(unreachable);
+	await expect(answer).toHaveValue("Mühsam geschrieben");
+	const hide = page.getByRole("button", { name: "Ausblenden" });
+	for (let times = 0; times < 2; times++) {
+		await hide.click();
+		await agree(page);
+		await expect(page.getByRole("main").getByRole("alert").filter({ hasText: unreachable })).toBeVisible();
+		await expect(page.locator("[data-toast=bad]")).toContainText(unreachable);
+		await expect(answer).toHaveValue("Mühsam geschrieben");
+	}
+	await context.setOffline(false);
+	await hide.click();
+	await agree(page);
+	await expect(page.getByRole("button", { name: "Einblenden" })).toBeVisible();
+	await expect(answer).toHaveValue("Mühsam geschrieben");
+	await page.getByRole("button", { name: "Antwort senden" }).click();
+	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	await expect(answer).toHaveValue("");
+});
