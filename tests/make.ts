@@ -123,21 +123,23 @@ export async function makeDocument(by?: Actor, title = "Datenblatt KB 220") {
 	return addDocument(pdf(), `${title}.pdf`, (by ?? (await makeUser())).id);
 }
 
+/** What a news item says when a test does not care. */
+export const newsValues: NewsValues = {
+	name: "Hoftag im Mai",
+	name_en: null,
+	datum: "2026-05-09",
+	inhalt: "Wir öffnen das Tor.",
+	inhalt_en: null,
+	image_alt: "",
+	image_alt_en: "",
+};
+
 export async function makeNews(
 	words: Partial<NewsValues> = {},
 	{ picture = "none", by, at }: { picture?: PictureChoice; by?: Actor; at?: string } = {},
 ): Promise<string> {
-	const plain: NewsValues = {
-		name: "Hoftag im Mai",
-		name_en: null,
-		datum: "2026-05-09",
-		inhalt: "Wir öffnen das Tor.",
-		inhalt_en: null,
-		image_alt: "",
-		image_alt_en: "",
-	};
 	const chosen = { by: by ?? (await makeUser()), at, pictures: picture };
-	const saved = await newsRecords.add({ ...plain, ...words }, chosen);
+	const saved = await newsRecords.add({ ...newsValues, ...words }, chosen);
 	if (!saved.ok) throw new Error(saved.reason);
 	return saved.id;
 }

@@ -3,21 +3,11 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { newsRecords } from "#app/news/news.server.ts";
-import type { NewsValues } from "#app/news/news-record.ts";
 import { filesIn } from "../files.ts";
-import { forgetVersionFiles, makeNews, makeOffer, makePicture } from "../make.ts";
+import { forgetVersionFiles, makeNews, makeOffer, makePicture, newsValues } from "../make.ts";
 import { useUser } from "../before.ts";
 
 const by = useUser();
-const plain: NewsValues = {
-	name: "Hoftag",
-	name_en: null,
-	datum: "2026-05-09",
-	inhalt: "Wir öffnen das Tor.",
-	inhalt_en: null,
-	image_alt: "",
-	image_alt_en: "",
-};
 const nameOf = async (id: string) => (await newsRecords.findForEdit(id))?.name;
 const newsPicture = () => makePicture(by, "news-bilder");
 
@@ -27,7 +17,7 @@ describe("the picture of a news item", () => {
 		const id = await makeNews({}, { by, picture: first });
 		await servedPicture(first.path, { width: 480, height: null, format: "webp" });
 		await forgetVersionFiles(id);
-		await newsRecords.change(id, 1, plain, { by, pictures: second });
+		await newsRecords.change(id, 1, newsValues, { by, pictures: second });
 		const gone = (path: string) => ({
 			file: filesIn("media").includes(path),
 			forms: filesIn("media-variants").filter((file) => file.startsWith(path.replace(".jpg", ""))).length,
@@ -35,7 +25,7 @@ describe("the picture of a news item", () => {
 		expect(gone(first.path)).toEqual({ file: false, forms: 0 });
 		expect(gone(second.path).file).toBe(true);
 		await forgetVersionFiles(id);
-		await newsRecords.change(id, 2, plain, { by, pictures: "none" });
+		await newsRecords.change(id, 2, newsValues, { by, pictures: "none" });
 		expect(gone(second.path).file).toBe(false);
 		expect((await newsRecords.findForEdit(id))?.pictures).toBeNull();
 	});
@@ -50,8 +40,8 @@ describe("the picture of a news item", () => {
 		const thief = await makeNews({ name: "Dieb" }, { by });
 		for (const id of [taken.id, thrown.id, ofOffer.id, newId(), "../../x", "' or 1=1 --"]) {
 			const foreignPicture = { ok: false, reason: "foreignPicture" };
-			expect(await newsRecords.change(thief, 1, plain, { by, pictures: { id } }), id).toEqual(foreignPicture);
-			expect(await newsRecords.add(plain, { by, pictures: { id } }), id).toEqual(foreignPicture);
+			expect(await newsRecords.change(thief, 1, newsValues, { by, pictures: { id } }), id).toEqual(foreignPicture);
+			expect(await newsRecords.add(newsValues, { by, pictures: { id } }), id).toEqual(foreignPicture);
 		}
 		expect(await nameOf(thief)).toBe("Dieb");
 		expect((await newsRecords.findForEdit(owner))?.pictures?.id).toBe(taken.id);
