@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { offerWords } from "../make.ts";
+import { contactWords, offerWords } from "../make.ts";
 import { startBucket } from "../outside/bucket.ts";
 import { photo, pictureForm } from "../record-forms.ts";
 import { startWebhook, type WebhookServer, withStatus } from "../outside/webhook-server.ts";
@@ -66,13 +66,7 @@ async function signIn(visitor: string): Promise<string> {
 const twice = async <T>(work: () => Promise<T>): Promise<[T, T]> => [await work(), await work()];
 const statuses = async (work: () => Promise<Response>) => (await twice(work)).map(({ status }) => status);
 const unsent = async () => (await ask(place, "select id from outbox where sent_at is null")).length;
-const contact = (n: number | string) => ({
-	name: "Max",
-	email: "max@example.com",
-	subject: "Anfrage",
-	message: `Nummer ${n}`,
-	privacy_agreed: "true",
-});
+const contact = (n: number | string) => ({ ...contactWords, message: `Nummer ${n}` });
 
 describe("two processes are one site:", () => {
 	test("who signs in on one is signed in on both, and after signing out on neither", async () => {
