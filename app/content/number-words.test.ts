@@ -32,6 +32,7 @@ test("a stored number is kept, shown and read again as the same one in both lang
 			const shown = numberIn(language, measure, numberWord(number));
 			expect(numberReadings(shown, 3, 100_000), shown).toEqual([number]);
 		}
+	expect(numberIn("de", { kind: "measure", scale: 1000, highest: 20 } as never, "3.1250")).toBe("3,125");
 	expect(shownNumber("de", "84000.5", { money: true })).toBe("84.000,50");
 	expect(shownNumber("de", "2019", { grouped: false })).toBe("2019");
 	expect(shownNumber("en", "halb fertig")).toBe("halb fertig");

@@ -11,10 +11,17 @@ import { Marked } from "./marked.tsx";
 import { useNameOf } from "./frame/people.tsx";
 import { type Side, TwoVersions } from "./two-versions.tsx";
 
-type Props = { answer: FormAnswer | null; text: TextByKey; label: (name: string) => string; versions?: Versions };
+type Props = {
+	answer: FormAnswer | null;
+	text: TextByKey;
+	label: (name: string) => string;
+	/** A word as the form's own field shows it. */
+	inForm: (field: string, word: string) => string;
+	versions?: Versions;
+};
 
 /** Says above a form why it was not saved. */
-export function Problem({ answer, text, label, versions }: Props) {
+export function Problem({ answer, text, label, inForm, versions }: Props) {
 	const t = useTexts("editor");
 	const box = useRef<HTMLDivElement>(null);
 	const problem = answer?.problem;
@@ -28,7 +35,7 @@ export function Problem({ answer, text, label, versions }: Props) {
 		return (
 			<div ref={box} tabIndex={-1}>
 				<Notice kind="bad" title={text("conflictTitle")}>
-					<Conflict typed={answer.typed} current={problem.current} text={text} label={label} {...versions} />
+					<Conflict typed={answer.typed} current={problem.current} {...{ text, label, inForm }} {...versions} />
 				</Notice>
 			</div>
 		);
@@ -62,26 +69,27 @@ export type Versions = {
 	/** `TwoVersions` of what is not a text field, such as pictures. */
 	extra?: ReactNode;
 };
-type ConflictProps = Versions & Pick<Props, "text" | "label"> & { typed: Words; current: StoredNow };
+type ConflictProps = Versions & Pick<Props, "text" | "label" | "inForm"> & { typed: Words; current: StoredNow };
 
 /** Somebody else saved first: shows both versions side by side and lets the user choose between them field by field. */
-function Conflict({ typed, current, text, label, show, dependsOn, extra }: ConflictProps) {
+function Conflict({ typed, current, text, label, show, inForm, dependsOn, extra }: ConflictProps) {
 	const t = useTexts("editor");
 	const nameOf = useNameOf();
 	const language = useLanguage();
 	const list = useRef<HTMLUListElement>(null);
 	const [chosen, setChosen] = useState<Record<string, Side>>({});
+	const put = (form: HTMLFormElement, name: string, word = "") => setFieldValue(form, name, inForm(name, word));
 	const changed = current.both ?? differences(typed, current.words);
 	// Puts what only the other one has changed into the form, as the server has done with what was typed.
 	useEffect(() => {
-		const put = setTimeout(() => {
+		const later = setTimeout(() => {
 			const form = list.current?.closest("form");
 			if (!form) return;
 			const first = Object.values(dependsOn ?? {});
 			const taken = (current.taken ?? []).toSorted((a, b) => Number(first.includes(b)) - Number(first.includes(a)));
-			for (const name of taken) setFieldValue(form, name, typed[name] ?? "");
+			for (const name of taken) put(form, name, typed[name]);
 		});
-		return () => clearTimeout(put);
+		return () => clearTimeout(later);
 		// Once for each answer, whatever the page draws meanwhile.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [current]);
@@ -91,7 +99,7 @@ function Conflict({ typed, current, text, label, show, dependsOn, extra }: Confl
 		const form = list.current!.closest("form")!;
 		const first = dependsOn?.[field];
 		const choices = { ...(first && changed.includes(first) && { [first]: side }), [field]: side };
-		for (const [name, from] of Object.entries(choices)) setFieldValue(form, name, versions[from][name] ?? "");
+		for (const [name, from] of Object.entries(choices)) put(form, name, versions[from][name]);
 		setChosen((now) => ({ ...now, ...choices }));
 	};
 	return (

@@ -12,15 +12,13 @@ const LARGEST_PLAIN = 9999;
 
 /** Converts a number from a form's words (see `numberWord`) to the reader's notation. */
 export function numberIn(language: Language, field: NumberKind, word: string): string {
-	const money = field.kind === "money";
-	const shown = shownNumber(language, word, { money });
-	const isPlain = field.kind === "whole" ? field.highest <= LARGEST_PLAIN : !money && isDoubtful(shown, field);
-	return isPlain ? shownNumber(language, word, { money, grouped: false }) : shown;
+	const shown = (grouped: boolean) => shownNumber(language, word, { money: field.kind === "money", grouped });
+	if (field.kind !== "measure") return shown(field.kind === "money" || field.highest > LARGEST_PLAIN);
+	const { scale, highest } = field;
+	// The first in which the field knows thousands from decimals; the zero behind three decimals is for others.
+	const notations = [shown(true), shown(false)].flatMap((one) => [one.replace(/([.,]\d{3})0$/, "$1"), one]);
+	return notations.find((one) => numberReadings(one, Math.log10(scale), highest).length === 1) ?? shown(false);
 }
-
-/** Whether the field would not know if thousands or decimals are meant. */
-const isDoubtful = (shown: string, { scale, highest }: Extract<NumberKind, { kind: "measure" }>) =>
-	numberReadings(shown, Math.log10(scale), highest).length !== 1;
 
 /** A text input, since the mouse wheel would change a number input, and the server reads each language's notation. */
 export function NumberField(props: ComponentProps<typeof TextField> & { field: NumberKind; defaultValue?: string }) {

@@ -114,7 +114,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 	const { record, stored, check, answer, blockedReason = null, focus, onSaved, onClear, formId, draftKey } = props;
 	const t = useTexts("editor");
 	const bar = useTexts("saveBar");
-	const { text, label, show } = useFormTexts(record);
+	const { text, label, show, inForm } = useFormTexts(record);
 	const navigate = useNavigate();
 	const submit = useSubmit();
 	const back = useWayBack();
@@ -203,6 +203,7 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 						answer={answer}
 						text={text}
 						label={label}
+						inForm={inForm}
 						versions={{
 							...props.versions,
 							show: (name, word) => props.versions?.show?.(name, word) || show(name, word),

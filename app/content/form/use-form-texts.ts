@@ -14,8 +14,15 @@ export function useFormTexts(record: RecordKind) {
 		const ofState = stateMessage(key);
 		return ofState === null ? own(key, values) : states(ofState, values);
 	};
+	/** A word as the form's own field shows it. */
+	const inForm = (name: string, word: string) => {
+		const field = columnsOf(record.fields).find((column) => column.name === name)?.field;
+		const isNumber = field?.kind === "money" || field?.kind === "measure" || field?.kind === "whole";
+		return isNumber ? numberIn(language, field, word) : word;
+	};
 	return {
 		text,
+		inForm,
 		label: (name: string) => boxLabel(name) ?? (name === PLAN_FIELD ? states("field.publish_at") : text(name)),
 		/** A word as a conflict shows it; null for one that needs no other notation. */
 		show(name: string, word: string) {
@@ -24,7 +31,7 @@ export function useFormTexts(record: RecordKind) {
 				case "money":
 				case "measure":
 				case "whole":
-					return numberIn(language, field, word);
+					return inForm(name, word);
 				case "yesNo":
 					return value(name, word !== "");
 				case "choice":
