@@ -93,7 +93,7 @@ describe("what opens or closes an account", () => {
 		const question = await admin.page(`${CONFIRM}?${new URLSearchParams({ from: ADD })}`);
 		expect(question).toMatch(/<a [^>]*href="\/admin\/benutzer"[^>]*>Abbrechen/);
 		expect(await outcome(await confirm({ current_password: admin.user.password }))).toBe(`→ ${ADD}`);
-		expect(await outcome(await admin.visit(ADD, { form: added }))).toBe("→ /admin/dashboard");
+		expect((await admin.visit(ADD, { form: added })).status).toBe(200);
 		expect(await usersWith(added.email)).toMatchObject([{ role: "admin", state: "unconfirmed" }]);
 		const path = `/admin/benutzer/${clerk.id}`;
 		expect(await outcome(await admin.visit(path, { form: { intent: "lock" } }))).toBe(`→ ${path}`);

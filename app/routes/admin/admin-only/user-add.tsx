@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const added = await inviteUser(read.value, languageOf({ request, url }), actingUserIn(context));
 		if (added === null)
 			return data<UserAnswer>({ errors: { email: "error.exists" }, typed, exists: email }, { status: 409 });
-		if (password === undefined && config().mailServer === null) return { handOver: { email, ...added } };
+		if (config().mailServer === null) return { handOver: { email, ...added } };
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
 		return data<UserAnswer>({ typed, code: 503 }, { status: 503 });

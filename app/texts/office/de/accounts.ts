@@ -59,7 +59,7 @@ export const deAccounts = {
 		another: "Noch jemanden hinzufügen",
 		intro: "Der neue Benutzer bekommt eine E-Mail mit einem Link und legt damit sein Passwort fest.",
 		introWithoutMail:
-			"Es ist kein Mailserver eingerichtet. Sie erhalten deshalb nach dem Hinzufügen einen Link zum Weitergeben: Mit ihm legt der neue Benutzer sein Passwort fest.",
+			"Es ist kein Mailserver eingerichtet. Sie erhalten deshalb nach dem Hinzufügen einen Link zum Weitergeben: Mit ihm bestätigt der neue Benutzer seine Adresse und legt sein Passwort fest, wenn Sie keines eingeben.",
 		email: "E-Mail",
 		role: "Rolle",
 		roleHint:

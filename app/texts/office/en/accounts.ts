@@ -59,7 +59,7 @@ export const enAccounts: AccountTexts = {
 		another: "Add another",
 		intro: "The new user gets an e-mail with a link and sets their own password.",
 		introWithoutMail:
-			"No mail server is set up, so adding the user gives you a link to pass on. The new user sets their password with it.",
+			"No mail server is set up, so adding the user gives you a link to pass on. The new user confirms the address with it, and sets a password unless you enter one.",
 		email: "E-mail",
 		role: "Role",
 		roleHint: "Offer managers look after the offers. Sales also handles enquiries. Administrators may do everything.",
