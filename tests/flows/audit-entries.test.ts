@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import { userIntents } from "#app/accounts/users/user-intents.server.ts";
-import { collectionNames } from "#app/log/audit.ts";
+import { type Change, collectionNames } from "#app/log/audit.ts";
 import { allCollections } from "#app/back-office/collections/collections.ts";
 import { requestSteps } from "#app/requests/request.ts";
 import { actionsOf } from "#app/requests/list/request-bulk.server.ts";
@@ -129,7 +129,8 @@ describe("the table of audit entries", () => {
 	});
 });
 
-const entries = () => db().selectFrom("trace").select(["id", "kind", "action", "by_email"]).orderBy("id").execute();
+const entries = () =>
+	db().selectFrom("trace").select(["id", "kind", "action", "by_email", "changes"]).orderBy("id").execute();
 
 /** The forms of all collections are the same code: those of offers, and what adds and saves the others, stand for all. */
 const sent = rows.filter(
@@ -144,6 +145,8 @@ test.each(sent.map((row) => [row.at, row.word, row] as const))("%s %s leaves its
 	expect(answer.status, await answer.text()).toBeLessThan(400);
 	const added = (await entries()).filter(({ id }) => !known.has(id));
 	expect(added.map(({ kind, action }) => `${kind} ${action}`)).toEqual(row.wrote);
+	const fields = added.flatMap(({ kind, changes }) => (kind === "setting" ? (JSON.parse(changes!) as Change[]) : []));
+	expect(fields.filter(({ field }) => !(`field.${field}` in deAdminRecords.auditLog))).toEqual([]);
 	expect(new Set(added.map(({ by_email }) => by_email))).toEqual(
 		new Set(row.wrote.length > 0 ? [admin.user.email] : []),
 	);

@@ -76,6 +76,7 @@ function OwnershipAnswer({ inputs, offer, isReckoned }: AnswerProps) {
 				{t("ownParts", {
 					fixed: euros(fixedCostAYear(inputs)),
 					years: number(language, inputs.years, 1),
+					count: inputs.years,
 					interest: number(language, inputs.interest, 2),
 					repair: euros(repairAMonth(inputs)),
 				})}

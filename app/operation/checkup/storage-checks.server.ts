@@ -52,7 +52,7 @@ export async function backup({ language }: CheckupRequest): Promise<Finding> {
 		time: time(made.at),
 		size: size(language, made.bytes),
 		rows: number(language, made.rows),
-		pictures: number(language, made.pictures),
+		count: number(language, made.pictures),
 		file: made.file,
 	};
 	return { state: "good", words: "backupMade", values };

@@ -48,8 +48,8 @@ export const deCheckup = {
 		diskTodo:
 			"Schaffen Sie Platz oder vergrößern Sie den Datenträger. Ist er voll, zeigt die Website weiter an, was sie hat, kann aber nichts mehr speichern, auch keine Anfrage.",
 		"name.backup": "Sicherung",
-		backupMade:
-			"Zuletzt am {time}: {size}, {rows} Zeilen und {pictures} Bilder, zurückgelesen und verglichen ({file}).",
+		"backupMade.one": "Zuletzt am {time}: {size}, {rows} Zeilen und 1 Bild, zurückgelesen und verglichen ({file}).",
+		backupMade: "Zuletzt am {time}: {size}, {rows} Zeilen und {count} Bilder, zurückgelesen und verglichen ({file}).",
 		backupFirst: "Noch keine. Die erste entsteht um {at} Uhr in {folder}.",
 		backupOff: "Die tägliche Sicherung ist ausgeschaltet (BACKUP=off).",
 		backupOffTodo: "Sorgen Sie selbst dafür, dass „npm run backup“ jeden Tag läuft, oder entfernen Sie BACKUP=off.",

@@ -48,7 +48,8 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		diskTodo:
 			"Make room or enlarge the disk. Once it is full the website still shows what it has, but can store nothing, not even an enquiry.",
 		"name.backup": "Backup",
-		backupMade: "Last on {time}: {size}, {rows} rows and {pictures} pictures, read back and compared ({file}).",
+		"backupMade.one": "Last on {time}: {size}, {rows} rows and 1 picture, read back and compared ({file}).",
+		backupMade: "Last on {time}: {size}, {rows} rows and {count} pictures, read back and compared ({file}).",
 		backupFirst: "None yet. The first will be made at {at} in {folder}.",
 		backupOff: "The daily backup is switched off (BACKUP=off).",
 		backupOffTodo: "See to it yourself that “npm run backup” runs every day, or remove BACKUP=off.",

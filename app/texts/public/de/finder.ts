@@ -181,6 +181,8 @@ export const deSelection = {
 		emptyTitle: "Tragen Sie den Preis ein",
 		emptyText:
 			"Aus dem Neuwert oder Kaufpreis rechnen wir, was die eigene Maschine im Jahr kostet, und mit der Miete im Monat, ab wann sich der Kauf lohnt.",
+		"ownParts.one":
+			"Die eigene Maschine kostet im Jahr {fixed}, auch wenn sie steht (Abschreibung über ein Jahr und {interest} % Zinsen), und {repair} je Einsatzmonat (Reparatur und Wartung).",
 		ownParts:
 			"Die eigene Maschine kostet im Jahr {fixed}, auch wenn sie steht (Abschreibung über {years} Jahre und {interest} % Zinsen), und {repair} je Einsatzmonat (Reparatur und Wartung).",
 		answerTitle: "Die Antwort",

@@ -181,6 +181,8 @@ export const enSelection = {
 		emptyTitle: "Enter the price",
 		emptyText:
 			"From the price we work out what your own machine costs a year; with the monthly hire rate, also when buying pays.",
+		"ownParts.one":
+			"A machine of your own costs {fixed} a year even when it stands idle (depreciation over one year, and {interest}% interest), and {repair} for each month of use (repairs and servicing).",
 		ownParts:
 			"A machine of your own costs {fixed} a year even when it stands idle (depreciation over {years} years, and {interest}% interest), and {repair} for each month of use (repairs and servicing).",
 		answerTitle: "The answer",
