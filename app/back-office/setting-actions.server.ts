@@ -3,31 +3,51 @@ import type { GenericSchema, InferOutput } from "valibot";
 import { staffIn } from "../accounts/guard.server.ts";
 import { newFormId } from "../content/drafts/drafts.server.ts";
 import { sentForm } from "../foundation/request/sent-form.server.ts";
-import { type NotTaken, readForm } from "../foundation/ui/form/form-reader.ts";
+import { readForm } from "../foundation/ui/form/form-reader.ts";
 import { versionOf } from "../foundation/ui/form/form-words.ts";
+import type { RetentionAnswer } from "../office/retention-editor.tsx";
 import type { EntryAnswer } from "../office/entry-setting.tsx";
 import { type EntrySetting, settingPages, type SettingSubject } from "../office/setting-pages.ts";
 import { redirectWithFlash } from "../site/flash.server.ts";
 import type { Generated, Kysely } from "kysely";
 import { type Actor, changesBetween } from "../log/audit.ts";
+import { changedMeanwhile, newestChange } from "../log/audit-entries.server.ts";
+import type { Meanwhile } from "../log/changed-meanwhile.tsx";
 import { writeAudit } from "../log/write-audit.server.ts";
 import { type Connection, inTransaction, nextVersion, now } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
+import { storeSetting } from "../foundation/database/settings.server.ts";
 
-/** The action of a page of settings that is one form. `store` returns errors where values contradict each other. */
+const settings = (names: readonly string[]) => ({ kind: "setting", ids: names, fields: names }) as const;
+
+/** The loader of a page of settings that is one form. */
+export function settingLoader<T>(names: readonly string[], read: () => Promise<T>) {
+	return async () => ({ shown: await newestChange(settings(names)), stored: await read() });
+}
+
+/** The action of such a page. `store` returns why it stored nothing, such as errors where values contradict each other. */
 export function settingAction<S extends GenericSchema & Pick<EntrySchema, "entries">>(
 	subject: SettingSubject,
+	names: readonly string[],
 	form: S,
-	store: (values: InferOutput<S>, by: Actor) => Promise<NotTaken["errors"] | void>,
+	store: (values: InferOutput<S>, by: Actor, t: Connection) => Promise<Partial<SettingAnswer> | void>,
 ) {
 	return async ({ request, context }: ActionFunctionArgs) => {
 		const read = readForm(form, await sentForm(request));
-		if (!read.ok) return data<NotTaken>(read, { status: 400 });
-		const errors = await store(read.value, staffIn(context));
-		if (errors) return data<NotTaken>({ errors, typed: read.typed }, { status: 400 });
+		if (!read.ok) return data<SettingAnswer>(read, { status: 400 });
+		const { value, typed } = read;
+		const refused = await inTransaction(async (t) => {
+			// Transactions that write the same row first wait for each other, on either engine.
+			await storeSetting("settings_changed", "", t);
+			return (await changedMeanwhile(typed, settings(names), t)) ?? (await store(value, staffIn(context), t));
+		});
+		const status = refused && "errors" in refused ? 400 : 409;
+		if (refused) return data<SettingAnswer>({ typed, ...refused }, { status });
 		return redirectWithFlash(settingPages[subject], { kind: "good", namespace: "einstellungen", title: "saved" });
 	};
 }
+
+type SettingAnswer = RetentionAnswer & Meanwhile;
 
 type Shown = { id: string; version: number };
 type EntrySchema = GenericSchema<unknown, ShownEntry> & { entries: Record<string, unknown> };

@@ -54,6 +54,28 @@ export async function recordHistory(kind: AuditKind, id: string): Promise<AuditE
 	return rows.map(entryOf);
 }
 
+/** What a form shows of a record. Of settings, each is a record with one field of the same name. */
+export type ShownFields = { kind: AuditKind; ids: readonly string[]; fields: readonly string[] };
+
+/** The id of the newest change of fields, which their form sends as `shown`. Read it before the fields. */
+export async function newestChange(fields: ShownFields): Promise<string> {
+	return (await changesAfter("", fields, db()))[0]?.id ?? "";
+}
+
+/** The answer to a form whose fields have changed since it was opened; null if none has, or if it sends no `shown`. */
+export async function changedMeanwhile(typed: Record<string, string>, fields: ShownFields, t: Connection) {
+	const meanwhile = typed.shown === undefined ? [] : await changesAfter(typed.shown, fields, t);
+	return meanwhile[0] ? { meanwhile, typed: { ...typed, shown: meanwhile[0].id } } : null;
+}
+
+async function changesAfter(id: string, { kind, ids, fields }: ShownFields, on: Connection): Promise<AuditEntry[]> {
+	const later = on.selectFrom("trace").selectAll().where("kind", "=", kind).where("record_id", "in", ids);
+	const rows = await later.where("id", ">", id).orderBy("id", "desc").limit(ENTRIES_OF_RECORD).execute();
+	const isShown = ({ field }: Change) => fields.includes(field);
+	const entries = rows.map((row) => ({ ...entryOf(row), changes: changesIn(row.changes).filter(isShown), from: null }));
+	return entries.filter(({ changes }) => changes.length > 0);
+}
+
 /** The actions on a record, oldest first; `by_email` is null where the program acted without a user. */
 export async function recordSteps(kind: AuditKind, id: string, on: Connection = db()) {
 	const rows = await on

@@ -1,5 +1,5 @@
 import { inBatches } from "../foundation/database/batches.server.ts";
-import { countOf, daysAgo, db } from "../foundation/database/client.server.ts";
+import { type Connection, countOf, daysAgo, db } from "../foundation/database/client.server.ts";
 import { retentionDays } from "./retention-days.server.ts";
 
 /** Days until addresses and devices are removed from the log. */
@@ -8,9 +8,9 @@ const SOURCE_DAYS = 90;
 const BATCH = 1000;
 
 /** The number of entries older than `days`; null is no limit. */
-export async function entriesOlderThan(days: number | null): Promise<number> {
+export async function entriesOlderThan(days: number | null, on: Connection = db()): Promise<number> {
 	if (days === null) return 0;
-	return countOf(db().selectFrom("trace").where("created_at", "<", daysAgo(days)));
+	return countOf(on.selectFrom("trace").where("created_at", "<", daysAgo(days)));
 }
 
 /** Deletes outdated entries, and the addresses and devices of others. Runs at the start and every hour. */

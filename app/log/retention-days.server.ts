@@ -1,4 +1,4 @@
-import { type Connection, db, inTransaction } from "../foundation/database/client.server.ts";
+import { type Connection, db } from "../foundation/database/client.server.ts";
 import { readSetting } from "../foundation/database/settings.server.ts";
 import { type RetentionName, readDays } from "../office/retention-days.ts";
 import type { Actor } from "./audit.ts";
@@ -9,9 +9,7 @@ export async function retentionDays(name: RetentionName, on: Connection = db()):
 	return readDays((await readSetting(name, on)) ?? "");
 }
 
-export async function setRetentionDays(name: RetentionName, days: number | null, by: Actor): Promise<void> {
-	await inTransaction(async (t) => {
-		const from = await retentionDays(name, t);
-		await changeSetting({ field: name, from, to: days }, String(days ?? ""), by, t);
-	});
+export async function setRetentionDays(name: RetentionName, days: number | null, by: Actor, t: Connection = db()) {
+	const from = await retentionDays(name, t);
+	await changeSetting({ field: name, from, to: days }, String(days ?? ""), by, t);
 }

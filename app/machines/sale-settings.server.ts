@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { type Connection, db, inTransaction } from "../foundation/database/client.server.ts";
+import { type Connection, db } from "../foundation/database/client.server.ts";
 import { type Actor, changesBetween } from "../log/audit.ts";
 import { changeSetting } from "../log/write-audit.server.ts";
 import { DEFAULT_VAT, readSaleSettings, type SaleSettings, saleSettingsForm } from "./sale-settings.ts";
 
-const names = Object.keys(saleSettingsForm.entries) as (keyof SaleSettings)[];
+export const saleSettingNames = Object.keys(saleSettingsForm.entries) as (keyof SaleSettings)[];
 
 const valueOf = (name: keyof SaleSettings) => sql<string | null>`(select value from "settings" where name = ${name})`;
 
 /** The stored settings as columns of a query, so that a public page needs no second one. */
-export const saleSettingColumns = names.map((name) => valueOf(name).as(name));
+export const saleSettingColumns = saleSettingNames.map((name) => valueOf(name).as(name));
 
 /** The VAT in percent that shown prices include, as text; null where they are net because only businesses buy. */
 export const includedVat = sql<
@@ -30,11 +30,9 @@ export async function saleSettings(on: Connection = db()): Promise<SaleSettings>
 	return readSaleSettings(await on.selectNoFrom(saleSettingColumns).executeTakeFirstOrThrow());
 }
 
-export async function setSaleSettings(settings: Partial<SaleSettings>, by: Actor): Promise<void> {
-	await inTransaction(async (t) => {
-		const before = await saleSettings(t);
-		for (const change of changesBetween(before, { ...before, ...settings }, names)) {
-			await changeSetting(change, String(change.to ?? ""), by, t);
-		}
-	});
+export async function setSaleSettings(settings: Partial<SaleSettings>, by: Actor, t: Connection = db()): Promise<void> {
+	const before = await saleSettings(t);
+	for (const change of changesBetween(before, { ...before, ...settings }, saleSettingNames)) {
+		await changeSetting(change, String(change.to ?? ""), by, t);
+	}
 }

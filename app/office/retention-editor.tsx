@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
@@ -14,12 +15,14 @@ import { settingPages } from "./setting-pages.ts";
 type Question = { days: RetentionDays; older: Record<RetentionName, number> };
 export type RetentionAnswer = NotTaken & { ask?: Question };
 
-export function RetentionEditor({ days, answer }: { days: RetentionDays; answer: RetentionAnswer | undefined }) {
+type Props = { days: RetentionDays; answer: RetentionAnswer | undefined; heading: ReactNode };
+
+export function RetentionEditor({ days, answer, heading }: Props) {
 	const t = useTexts("einstellungen");
 	const text = useTextsByKey("einstellungen");
 	if (answer?.ask) return <Agree typed={answer.typed} {...answer.ask} />;
 	return (
-		<SettingForm key={agreedDays(days)} answer={answer} text={text} label={text} className="mt-6 grid max-w-2xl gap-5">
+		<SettingForm heading={heading} answer={answer} text={text} label={text}>
 			{retentionNames.map((name) => (
 				<TextField
 					key={name}

@@ -18,7 +18,7 @@ type Props = Pick<ComponentProps<typeof CheckedForm>, "heading" | "className" | 
 };
 
 /** The form of a page of settings. It says why it was not stored, and asks before what was typed is lost. */
-export function SettingForm({ answer, text, children, beside, bySearch, ...form }: Props) {
+export function SettingForm({ answer, text, children, beside, bySearch, className, ...form }: Props) {
 	const t = useTexts("saveBar");
 	const editor = useTexts("editor");
 	const ref = useRef<HTMLFormElement>(null);
@@ -40,7 +40,14 @@ export function SettingForm({ answer, text, children, beside, bySearch, ...form 
 	};
 	return (
 		<>
-			<CheckedForm {...form} ref={ref} onSubmit={send} answer={answer} text={text} summary={editor("summary")}>
+			<CheckedForm
+				{...form}
+				{...{ answer, text }}
+				ref={ref}
+				onSubmit={send}
+				summary={editor("summary")}
+				className={className ?? "mt-6 grid max-w-2xl gap-5"}
+			>
 				{children}
 				<div className="flex flex-wrap gap-3">
 					<Button disabled={saving}>{t(saving ? "saving" : "save")}</Button>

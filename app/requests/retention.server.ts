@@ -22,9 +22,9 @@ export async function knownContactRequestDays(): Promise<number | null> {
 	return contactRequestDays().catch(() => lastKnown);
 }
 
-export async function requestsOlderThan(days: number | null): Promise<number> {
+export async function requestsOlderThan(days: number | null, on: Connection = db()): Promise<number> {
 	if (days === null) return 0;
-	return countOf(older("request", daysAgo(days), db()));
+	return countOf(older("request", daysAgo(days), on));
 }
 
 /** Deletes requests older than the retention period, processed or not. Returns and logs how many. */

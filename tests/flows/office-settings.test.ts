@@ -188,3 +188,30 @@ describe("the setting for automatic deletion", () => {
 		await admin.visit(RETENTION, { form: {} });
 	});
 });
+
+describe("a form that two people have open", () => {
+	const person = (name: string) => ({ intent: "person", name });
+	test.each([
+		[
+			"/admin/einstellungen",
+			["20", "7"].map((vat) => ({ vat_percent: vat, sold_page_days: "9", instalment_months: "9" })),
+		],
+		["/admin/einstellungen/hersteller", ["Lodmark", "Rumpel"].map((own_makes) => ({ own_makes }))],
+		[HOURS, ["8:00", "9:00"].map((opens_1) => ({ opens_1, closes_1: "17:00" }))],
+		[RETENTION, ["900", "800"].map((log_days) => ({ log_days }))],
+		["/admin/konto", ["Eva", "Ida"].map(person)],
+		["/admin/benutzer/:id", ["Eva Groß", "Ida Groß"].map(person)],
+	])(
+		"%s tells the second one what the first has saved, and is stored once that is known",
+		async (page, [first, second]) => {
+			const path = page.replace(":id", admin.user.id);
+			const shown = (html: string) => ({ shown: /name="shown" value="([^"]*)"/.exec(html)![1]! });
+			const opened = shown(await admin.page(path));
+			expect((await admin.visit(path, { form: { ...first!, ...opened } })).status).toBe(302);
+			const refused = await admin.page(path, 409, { form: { ...second!, ...opened } });
+			expectWords(words(refused), "Nicht gespeichert: inzwischen geändert", Object.values(first!).at(-1)!);
+			expect(refused).toContain(Object.values(second!).at(-1)!);
+			expect((await admin.visit(path, { form: { ...second!, ...shown(refused) } })).status).toBe(302);
+		},
+	);
+});

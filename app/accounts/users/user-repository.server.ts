@@ -10,6 +10,8 @@ import type { Uploads } from "../../media/upload/uploads.server.ts";
 import { deleteMessagesAbout } from "../../mail/old-messages.server.ts";
 import { mailUser } from "../account-mails.server.ts";
 import { changesBetween } from "../../log/audit.ts";
+import { changedMeanwhile, type ShownFields } from "../../log/audit-entries.server.ts";
+import type { Meanwhile } from "../../log/changed-meanwhile.tsx";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";
@@ -25,8 +27,8 @@ import { revokeTokens } from "../one-time-tokens.server.ts";
 import { personForm, type UserState } from "../user.ts";
 import { personOwner } from "./person-picture.server.ts";
 
-type Refusal = "missing" | "own" | "lastAdmin" | "tooLong" | "phone" | "nameless" | FileRefusal;
-export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal };
+type Refusal = "changed" | "missing" | "own" | "lastAdmin" | "tooLong" | "phone" | "nameless" | FileRefusal;
+export type Changed = { ok: true; email: string } | ({ ok: false; reason: Refusal } & Meanwhile);
 
 export type UserLine = ReturnType<typeof userLineOf>;
 
@@ -48,6 +50,11 @@ export async function userLine(id: string): Promise<UserLine | null> {
 	return row ? userLineOf(row) : null;
 }
 
+/** What a user's form shows. */
+export function shownPerson(id: string): ShownFields {
+	return { kind: "user", ids: [id], fields: ["display_name", "direct_phone", "on_site", "image"] };
+}
+
 /** Changes a user's name, direct number and picture, and whether the website may show them. */
 export async function changePerson(id: string, sent: Uploads, by: ActingUser): Promise<Changed> {
 	if (sent.failed) throw sent.failed;
@@ -58,7 +65,9 @@ export async function changePerson(id: string, sent: Uploads, by: ActingUser): P
 	if (on_site && name === null) return { ok: false, reason: "nameless" };
 	const [added] = sent.pictures;
 	let unused: string[] = [];
-	const changed = await change(id, by, { allowOwn: true }, async (user, t) => {
+	const changed = await change(id, by, { allowOwn: true }, async (user, t, refuse) => {
+		const meanwhile = await changedMeanwhile(read.typed, shownPerson(id), t);
+		if (meanwhile) refuse({ ok: false, reason: "changed", ...meanwhile });
 		const picture = added?.path ?? (picture_remove ? null : user.picture);
 		const person = { display_name: name, direct_phone: phone, on_site };
 		const changes = changesBetween(
@@ -162,7 +171,7 @@ async function change(
 	id: string,
 	by: ActingUser,
 	{ allowOwn }: { allowOwn: boolean },
-	work: (user: UserLine, t: Connection) => Promise<void>,
+	work: (user: UserLine, t: Connection, refuse: (outcome: Changed) => never) => Promise<void>,
 ): Promise<Changed> {
 	if (!isId(id)) return { ok: false, reason: "missing" };
 	if (id === by.id && !allowOwn) return { ok: false, reason: "own" };
@@ -172,7 +181,7 @@ async function change(
 		const row = await users(t).where("users.id", "=", id).executeTakeFirst();
 		if (!row) return refuse({ ok: false, reason: "missing" });
 		const user = userLineOf(row);
-		await work(user, t);
+		await work(user, t, refuse);
 		if ((await staffWith("administration", t)).length === 0) return refuse({ ok: false, reason: "lastAdmin" });
 		return { ok: true, email: user.email };
 	});

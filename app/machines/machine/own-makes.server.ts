@@ -1,6 +1,6 @@
 import type { Actor } from "../../log/audit.ts";
 import { changeSetting } from "../../log/write-audit.server.ts";
-import { type Connection, db, inTransaction } from "../../foundation/database/client.server.ts";
+import { type Connection, db } from "../../foundation/database/client.server.ts";
 import { readSetting } from "../../foundation/database/settings.server.ts";
 import type { OwnMake } from "./makes.ts";
 import { OWN_MAKES, readOwnMakes } from "./own-makes.ts";
@@ -14,9 +14,7 @@ export async function ownMakes(): Promise<OwnMake[]> {
 	return readOwnMakes(await ownMakesText()) ?? [];
 }
 
-export async function setOwnMakes(text: string, by: Actor): Promise<void> {
-	await inTransaction(async (t) => {
-		const from = await ownMakesText(t);
-		await changeSetting({ field: OWN_MAKES, from, to: text }, text, by, t);
-	});
+export async function setOwnMakes(text: string, by: Actor, t: Connection): Promise<void> {
+	const from = await ownMakesText(t);
+	await changeSetting({ field: OWN_MAKES, from, to: text }, text, by, t);
 }

@@ -1,6 +1,6 @@
 import { changeSetting } from "../../log/write-audit.server.ts";
 import type { Actor } from "../../log/audit.ts";
-import { type Connection, db, inTransaction, now } from "../../foundation/database/client.server.ts";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
 import { readSetting } from "../../foundation/database/settings.server.ts";
 import { dayByName } from "../../foundation/i18n/format.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
@@ -28,12 +28,12 @@ import {
 } from "./office-hours.ts";
 import { defaultWeek } from "./office-settings.ts";
 
-const NAME = "office_hours";
+export const OFFICE_HOURS = "office_hours";
 
 const MOST_EARLIER = 10;
 
 async function storedHours(on: Connection): Promise<{ week: Week; earlier: EarlierHours }> {
-	const value = await readSetting(NAME, on);
+	const value = await readSetting(OFFICE_HOURS, on);
 	return value ? (JSON.parse(value) as { week: Week; earlier: EarlierHours }) : { week: defaultWeek, earlier: [] };
 }
 
@@ -92,13 +92,11 @@ export function promisedAnswer(language: Language, subject: string, clock: Offic
 }
 
 /** Sets the hours, and remembers those before, because what they promised stays. */
-export async function setOfficeWeek(week: Week, by: Actor): Promise<void> {
-	await inTransaction(async (t) => {
-		const was = await storedHours(t);
-		const earlier = [...was.earlier, { until: now(), week: was.week }].slice(-MOST_EARLIER);
-		const change = { field: NAME, from: inFigures(was.week), to: inFigures(week) };
-		await changeSetting(change, JSON.stringify({ week, earlier }), by, t);
-	});
+export async function setOfficeWeek(week: Week, by: Actor, t: Connection = db()): Promise<void> {
+	const was = await storedHours(t);
+	const earlier = [...was.earlier, { until: now(), week: was.week }].slice(-MOST_EARLIER);
+	const change = { field: OFFICE_HOURS, from: inFigures(was.week), to: inFigures(week) };
+	await changeSetting(change, JSON.stringify({ week, earlier }), by, t);
 }
 
 /** "1: 6:30–16:00; …", with the weekdays as numbers from Sunday, 0. */

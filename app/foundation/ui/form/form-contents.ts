@@ -3,7 +3,7 @@ import { setFieldValue } from "./set-field-value.ts";
 type Words = Record<string, string>;
 
 /** Hidden fields that say which record and version a form shows; nobody types there. */
-const ownFields = ["version", "draft", "form", "record", "answer_id", "seen", "shown_state"];
+const ownFields = ["version", "draft", "form", "record", "answer_id", "seen", "shown", "shown_state"];
 
 /** What a form holds, as one text to compare, without `ownFields`. A state or an empty field after a step is no change. */
 export function formContents(form: HTMLFormElement | null): string {

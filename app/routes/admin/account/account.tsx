@@ -3,9 +3,10 @@ import { AccountSection } from "../../../accounts/account-section.tsx";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { passkeysOf } from "../../../accounts/passkeys/passkeys.server.ts";
 import { secondFactorOf } from "../../../accounts/second-factor/second-factor.server.ts";
+import { newestChange } from "../../../log/audit-entries.server.ts";
 import { NotChanged, PersonForm } from "../../../accounts/users/person-form.tsx";
 import { readPersonForm } from "../../../accounts/users/person-picture.server.ts";
-import { changePerson, userLine } from "../../../accounts/users/user-repository.server.ts";
+import { changePerson, shownPerson, userLine } from "../../../accounts/users/user-repository.server.ts";
 import { SessionList } from "../../../accounts/session-list.tsx";
 import { endOwnSessions, sessionsOf } from "../../../accounts/session.server.ts";
 import { date } from "../../../foundation/i18n/format.ts";
@@ -18,13 +19,14 @@ import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, staff } = sessionIn(context);
+	const shown = await newestChange(shownPerson(staff.id));
 	const [person, factor, keys, sessions] = await Promise.all([
 		userLine(staff.id),
 		secondFactorOf(staff.id),
 		passkeysOf(staff.id),
 		sessionsOf(staff.id),
 	]);
-	return { staff, person: person!, here: id, factor, passkeys: keys.length, sessions };
+	return { staff, person: person!, shown, here: id, factor, passkeys: keys.length, sessions };
 }
 
 /** Changes what others know of the user, or ends a session, or with `others` all sessions but the current one. */
@@ -39,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	if (sent.form.get("intent") !== "person") throw data(null, { status: 400 });
 	const done = await changePerson(user.id, sent, user);
-	if (!done.ok) return data({ refused: done.reason }, { status: 400 });
+	if (!done.ok) return data({ ...done, refused: done.reason }, { status: done.meanwhile ? 409 : 400 });
 	const flash = { kind: "good", namespace: "users", title: "changedTitle", text: "changed.own" } as const;
 	return redirectWithFlash("/admin/konto", flash);
 }

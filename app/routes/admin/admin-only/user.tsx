@@ -8,14 +8,14 @@ import { UserActions } from "../../../accounts/users/user-actions.tsx";
 import { intentOf } from "../../../accounts/users/user-intents.server.ts";
 import { NotChanged } from "../../../accounts/users/person-form.tsx";
 import { readPersonForm } from "../../../accounts/users/person-picture.server.ts";
-import { type UserLine, userLine } from "../../../accounts/users/user-repository.server.ts";
+import { shownPerson, type UserLine, userLine } from "../../../accounts/users/user-repository.server.ts";
 import { factorState } from "../../../accounts/user.ts";
 import { config } from "../../../foundation/config/config.server.ts";
 import { dateAndTime } from "../../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { RecordHistory } from "../../../log/audit-list.tsx";
-import { recordHistory } from "../../../log/audit-entries.server.ts";
+import { newestChange, recordHistory } from "../../../log/audit-entries.server.ts";
 import type { Route } from "./+types/user";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
 
@@ -24,11 +24,13 @@ const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
 export const middleware = [confirmedForms];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+	const shown = await newestChange(shownPerson(params.id));
 	const [user, history] = await Promise.all([userLine(params.id), recordHistory("user", params.id)]);
 	const session = sessionIn(context);
 	return data(
 		{
 			user,
+			shown,
 			own: params.id === session.staff.id,
 			confirmed: isRecentlyConfirmed(session),
 			hasMailServer: config().mailServer !== null,
@@ -43,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const intent = intentOf(await readPersonForm(request, actingUser));
 	if (!intent) throw data(null, { status: 400 });
 	const done = await intent.run(params.id, actingUser);
-	if (!done.ok) return data({ refused: done.reason }, { status: statuses[done.reason] ?? 409 });
+	if (!done.ok) return data({ ...done, refused: done.reason }, { status: statuses[done.reason] ?? 409 });
 	if ("link" in done && config().mailServer === null) return { handOver: { email: done.email, link: done.link } };
 	return redirectWithFlash(intent.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, {
 		kind: "good",

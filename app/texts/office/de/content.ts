@@ -53,6 +53,8 @@ export const deAdminRecords = {
 		pictures: "{count} Bilder",
 		noDocuments: "keine Unterlagen",
 		pictureWithoutWords: "ohne Beschreibung",
+		meanwhileTitle: "Nicht gespeichert: inzwischen geändert",
+		meanwhileText: "Ihre Eingaben stehen noch im Formular. Erneutes Speichern ersetzt die anderen Änderungen.",
 		otherThan: "anders als zuvor ({value})",
 		"kind.request": "Anfrage",
 		"kind.application": "Bewerbung",

@@ -55,6 +55,8 @@ export const enAdminRecords: {
 		pictures: "{count} pictures",
 		noDocuments: "no documents",
 		pictureWithoutWords: "without a description",
+		meanwhileTitle: "Not saved: changed in the meantime",
+		meanwhileText: "What you typed is still in the form. Saving again replaces the other changes.",
 		otherThan: "different from before ({value})",
 		"kind.request": "Enquiry",
 		"kind.application": "Application",
