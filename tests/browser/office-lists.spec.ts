@@ -46,6 +46,19 @@ test("a price is changed in its row, where the focus stays, and whether it is av
 	await expect(page.locator("[data-toast=good]")).toContainText(`${name} ist jetzt nicht verfügbar.`);
 	await undo.click();
 	await expect(row.getByRole("button", { name: /^verfügbar/ })).toBeVisible();
+
+	const other = await page.context().newPage();
+	await open(other, page.url());
+	await other.locator("summary", { hasText: name }).press("Enter");
+	await other.keyboard.type("191000");
+	await other.keyboard.press("Enter");
+	await expect(other.getByRole("row").filter({ hasText: name })).toContainText("191.000 €");
+	await opener.press("Enter");
+	await price.fill("150000");
+	await price.press("Enter");
+	await expect(row.getByRole("alert"), "names the price that the next save replaces").toContainText("191.000 €");
+	await price.press("Enter");
+	await expect(row).toContainText("150.000 €");
 });
 
 test("a small laptop shows all columns, and the longest name leaves the menu its width", async ({ page }) => {

@@ -21,6 +21,7 @@ import { recordsMatching } from "./record-list.server.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
 import { CHANGED } from "../shown.ts";
+import { lastSaver } from "../versions/versions.server.ts";
 import { trashedAmong } from "../trash/trash-repository.server.ts";
 import { type StateRow, undoStep, takeStep } from "../states/step-service.server.ts";
 import type { StepName } from "../states/steps.ts";
@@ -35,7 +36,12 @@ export function recordChanges(service: RecordService, query: TableQuery<string>,
 	return {
 		list: record.kind,
 		actions: [...bulkActions(record), ...rowSteps],
-		find: (choice) => targetsOf(service, choice, query),
+		async find(choice) {
+			const found = await targetsOf(service, choice, query);
+			const [first] = found?.failed ?? [];
+			if (first?.reason === "changed") first.by = await lastSaver(record.kind, first.id);
+			return found;
+		},
 		async prepare(action, form) {
 			if (action === "trash") return trashing(service, by);
 			if (action === "set") return setting(service, form, by);

@@ -8,6 +8,7 @@ import { Counted } from "../../content/list/record-section.tsx";
 import type { ListLine } from "../../content/list/record-list.server.ts";
 import type { CustomList } from "../../content/list/record-list.ts";
 import type { BulkAnswer } from "../../office/list/bulk-answer.ts";
+import { useNameOf } from "../../office/frame/people.tsx";
 import { ChoiceContext } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
 import { stepDialogs, useStepLabel } from "../../content/states/state-panel.tsx";
@@ -163,7 +164,7 @@ function Price({ line }: { line: ListLine }) {
 function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; children: ReactNode }) {
 	const t = useTexts("bulk");
 	const language = useLanguage();
-	const { Form, address, isBusy, id, failure } = useRowForm("price", line);
+	const { Form, address, isBusy, id, version, failure } = useRowForm("price", line);
 	const opener = useRef<HTMLElement>(null);
 	const sent = useRef(false);
 	// The panel closes with the field that had the focus.
@@ -195,11 +196,9 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 					opener.current?.focus();
 				}}
 				// In a table it lies over the cells before it, so that no column moves.
-				className="flex flex-wrap gap-1.5 py-1 whitespace-normal list:absolute list:right-0 list:z-10 list:w-max list:max-w-64 list:-translate-y-1/2 list:rounded-md list:border list:border-line list:bg-surface list:p-1.5 list:shadow-lg"
+				className="flex flex-wrap gap-1.5 py-1 text-left whitespace-normal list:absolute list:right-0 list:z-10 list:w-max list:max-w-64 list:-translate-y-6 list:rounded-md list:border list:border-line list:bg-surface list:p-1.5 list:shadow-lg"
 			>
-				<HiddenFields
-					fields={{ action: "price", confirmed: "yes", by: "exact", chosen: `${line.id} ${line.version}` }}
-				/>
+				<HiddenFields fields={{ action: "price", confirmed: "yes", by: "exact", chosen: `${line.id} ${version}` }} />
 				<label htmlFor={id} className="sr-only">
 					{t("rowPriceLabel")}
 				</label>
@@ -251,9 +250,9 @@ function Sale({ line, column }: { line: ListLine; column: "sold_to" | "sold_pric
 /** Whether a machine is available; a click on the pill changes that. */
 function AvailableInRow({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
-	const { Form, address, isBusy, failure } = useRowForm("available", line);
+	const { Form, address, isBusy, version, failure } = useRowForm("available", line);
 	const isAvailable = line.cells.available!.value === true;
-	const change = { available: String(!isAvailable), chosen: `${line.id} ${line.version}` };
+	const change = { available: String(!isAvailable), chosen: `${line.id} ${version}` };
 	return (
 		<Form method="post" action={address}>
 			<HiddenFields fields={{ action: "set", confirmed: "yes", ...change }} />
@@ -274,19 +273,26 @@ function AvailableInRow({ line }: { line: ListLine }) {
 	);
 }
 
-/** A form in a row of the list; `failure` says why the row was not changed, or leads to where that is possible. */
+/** A form in a row of the list; `failure` says why the row was not changed, and `version` is the one that it knows. */
 function useRowForm(name: string, line: ListLine) {
+	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
+	const language = useLanguage();
+	const nameOf = useNameOf();
 	const id = useId();
 	const { pathname, search } = useLocation();
 	const { Form, state, data } = useFetcher<BulkAnswer>({ key: `${name} ${line.id}` });
 	const isBusy = state !== "idle";
 	const reason = isBusy ? null : rowFailure(data);
-	const words = reason && byKey(reason);
+	const now = data?.state === "partly" ? data.failed[0]! : null;
+	const said = { who: nameOf(now?.by ?? ""), price: now?.price ? money(language, now.price.cents) : "–" };
+	const changed = now?.by && t(name === "price" ? "rowPriceNow" : "rowChanged", said);
+	const words = reason && (changed || byKey(reason));
 	const failure = reason && (
 		<p id={`${id}-error`} role="alert" className="basis-full text-sm font-semibold whitespace-normal text-bad">
 			{reason === "reason.farLower" ? <EditLink to={offerRecord.office.edit + line.id}>{words}</EditLink> : words}
 		</p>
 	);
-	return { Form, address: pathname + search, isBusy, id, failure };
+	const version = Math.max(line.version, now?.version ?? 0);
+	return { Form, address: pathname + search, isBusy, id, version, failure };
 }

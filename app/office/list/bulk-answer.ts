@@ -4,8 +4,19 @@ import type { Choice } from "./choice.ts";
 
 /** Why a row was left out: keys of the namespace bulk. */
 export type Reason = EndsOf<keyof AdminTexts["bulk"], "reason.">;
-/** A row that was left out; one that is gone may have no name. `fields`: what an incomplete one lacks. */
-export type Failure = { id: string; name: string; version: number; reason: Reason; fields?: string[] };
+/**
+ * A row that was left out, as it is now; one that is gone may have no name. `fields`: what an incomplete one lacks;
+ * `by`: who has changed it meanwhile.
+ */
+export type Failure = {
+	id: string;
+	name: string;
+	version: number;
+	price?: Priced;
+	reason: Reason;
+	fields?: string[];
+	by?: string | null;
+};
 
 /** A price that can be changed. */
 export type Priced = { field: string; cents: number };

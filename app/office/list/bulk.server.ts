@@ -114,6 +114,7 @@ export async function chosenRows<T extends Target>(
 	};
 }
 
-export function leftOut({ id, name, version }: Target, why: Reason | Pick<Failure, "reason" | "fields">): Failure {
-	return { id, name, version, ...(typeof why === "string" ? { reason: why } : why) };
+export function leftOut(row: Target, why: Reason | Pick<Failure, "reason" | "fields">): Failure {
+	const { id, name, version, price } = row;
+	return { id, name, version, price, ...(typeof why === "string" ? { reason: why } : why) };
 }

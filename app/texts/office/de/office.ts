@@ -122,6 +122,8 @@ export const deLists = {
 		makeAvailable: "Als verfügbar zeigen",
 		makeUnavailable: "Als nicht verfügbar zeigen",
 		rowPrice: "Preis von {name} ändern",
+		rowPriceNow: "Inzwischen von {who} geändert, Preis jetzt {price}. Erneutes Speichern ersetzt ihn.",
+		rowChanged: "Inzwischen von {who} geändert. Ein weiterer Klick ändert es trotzdem.",
 		rowPriceLabel: "Neuer Preis in Euro",
 		rowSave: "Speichern",
 	},

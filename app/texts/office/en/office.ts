@@ -123,6 +123,8 @@ export const enLists = {
 		makeAvailable: "Show as available",
 		makeUnavailable: "Show as unavailable",
 		rowPrice: "Change the price of {name}",
+		rowPriceNow: "Changed by {who} in the meantime; the price is now {price}. Saving again replaces it.",
+		rowChanged: "Changed by {who} in the meantime. Another click changes it all the same.",
 		rowPriceLabel: "New price in euros",
 		rowSave: "Save",
 	},
