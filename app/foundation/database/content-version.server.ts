@@ -28,6 +28,20 @@ export function contentVersion(): ContentVersion {
 	return watch.version();
 }
 
+/** Returns a function that keeps what `read` has read until content changes, in any process. */
+export function keptUntilChanged<T>(read: () => Promise<T>): () => Promise<T> {
+	let kept: { version: number; reading: Promise<T> } | undefined;
+	return async () => {
+		const version = await contentVersion();
+		if (kept?.version === version) return kept.reading;
+		const reading = read();
+		if (version === null) return reading;
+		kept = { version, reading };
+		reading.catch(() => (kept = undefined));
+		return reading;
+	};
+}
+
 /**
  * The version is the sum of what triggers count in `settings`, under the name `content …` of each table; reading it
  * takes eight microseconds. A connection of its own never sees changes of a transaction that may yet be rolled back.

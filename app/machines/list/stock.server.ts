@@ -1,4 +1,4 @@
-import { contentVersion } from "../../foundation/database/content-version.server.ts";
+import { keptUntilChanged } from "../../foundation/database/content-version.server.ts";
 import { fold } from "../../foundation/database/folding.ts";
 import type { OfferRow } from "../../foundation/database/schema.ts";
 import { canonicalMake, type OwnMake } from "../machine/makes.ts";
@@ -44,25 +44,15 @@ const ranges = listFilters
 const choices = listFilters.filter((filter) => filter.kind === "words");
 const columns = [...new Set(listFilters.filter(({ forStaff }) => !forStaff).flatMap(columnsOf))];
 
-/** For visitors, and for staff, who see every weight. */
-const kept = new Map<boolean, { version: number; reading: Promise<Reading> }>();
+const publicReading = keptUntilChanged(() => readStock(false));
+/** For staff, who see every weight. */
+const staffReading = keptUntilChanged(() => readStock(true));
 
-/** The stock in memory, so that any filter is quick. It is read again when content has changed, in any process. */
+/** The stock in memory, so that any filter is quick. */
 export async function currentStock({ forStaff = false } = {}): Promise<Stock> {
-	const { weightIsPublic, ...stock } = await currentReading(forStaff);
+	const { weightIsPublic, ...stock } = await (forStaff ? staffReading : publicReading)();
 	const isOpen = (filter: ListFilter) => forStaff || weightIsPublic || !filter.forStaff;
 	return { ...stock, filters: listFilters.filter(isOpen) };
-}
-
-async function currentReading(forStaff: boolean): Promise<Reading> {
-	const version = await contentVersion();
-	const last = kept.get(forStaff);
-	if (last?.version === version) return last.reading;
-	const reading = readStock(forStaff);
-	if (version === null) return reading;
-	kept.set(forStaff, { version, reading });
-	reading.catch(() => kept.delete(forStaff));
-	return reading;
 }
 
 async function readStock(forStaff: boolean): Promise<Reading> {

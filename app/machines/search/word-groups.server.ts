@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { shownVersion } from "../../foundation/ui/form/form-words.ts";
 import { db } from "../../foundation/database/client.server.ts";
 import { fold } from "../../foundation/database/folding.ts";
-import { contentVersion } from "../../foundation/database/content-version.server.ts";
+import { keptUntilChanged } from "../../foundation/database/content-version.server.ts";
 import { Dictionary } from "./dictionary.server.ts";
 import { makeGroups } from "../machine/makes.ts";
 
@@ -50,15 +50,8 @@ function linesOf(text: string): string[] {
 	return text.split("\n").filter(Boolean);
 }
 
-let kept: { version: number; dictionary: Dictionary } | undefined;
-
-/** Returns the office's synonyms and the spellings of makes, as they are now. */
-export async function offerDictionary(): Promise<Dictionary> {
-	// Synonyms are content, so each process sees a change at once.
-	const version = await contentVersion();
-	if (kept && kept.version === version) return kept.dictionary;
+/** Reads the office's synonyms and the spellings of makes. Synonyms are content, so each process sees a change at once. */
+export const offerDictionary = keptUntilChanged(async () => {
 	const makes = makeGroups().map((words) => ({ words, oneWay: [] }));
-	const dictionary = new Dictionary([...(await storedGroups()), ...makes]);
-	kept = version === null ? undefined : { version, dictionary };
-	return dictionary;
-}
+	return new Dictionary([...(await storedGroups()), ...makes]);
+});
