@@ -1,5 +1,5 @@
 import { fieldLabels } from "../../content/field-labels.ts";
-import { defaultLanguage, type Language } from "../../foundation/i18n/language.ts";
+import { defaultLanguage, type Language, languages } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { joinedFields } from "../machine/joined-fields.ts";
 import { machineTexts } from "../machine/machine-texts.server.ts";
@@ -30,7 +30,7 @@ export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection
 		if (!isShown && !isSet) return [];
 		const rows = selection.matching.concat(selection.nearly.get(known.name) ?? []);
 		const found = known.kind === "range" ? rangeFacet(known, rows) : wordFacet(stock, known, rows, filter);
-		const facet = { ...labelledFilters(language).get(known)!, ...found };
+		const facet = { ...labelledFilters.get(language)!.get(known)!, ...found };
 		return isSet || facet.count >= FEWEST_WITH_VALUE ? [facet as Facet] : [];
 	});
 }
@@ -88,15 +88,6 @@ function inOrder(options: Option[], { words }: ChoiceFilter): Option[] {
 	return options.sort((a, b) => b.count - a.count || a.word.localeCompare(b.word, defaultLanguage));
 }
 
-const made = new Map<Language, ReadonlyMap<ListFilter, LabelledFilter>>();
-
-/** Returns all filters with their labels; a page gets only those that it shows. */
-export function labelledFilters(language: Language): ReadonlyMap<ListFilter, LabelledFilter> {
-	const known = made.get(language) ?? new Map(listFilters.map((filter) => [filter, labelled(filter, language)]));
-	made.set(language, known);
-	return known;
-}
-
 function labelled(filter: ListFilter, language: Language): LabelledFilter {
 	const { label, value } = fieldLabels(offerRecord, language, textsIn(language), []);
 	// Several fields may be one row of the data sheet.
@@ -106,3 +97,8 @@ function labelled(filter: ListFilter, language: Language): LabelledFilter {
 	const labels = Object.fromEntries(filter.words.map((word) => [word, value(filter.field, word) ?? word]));
 	return { ...filter, label: name, labels };
 }
+
+/** All filters with their labels, by language; a page gets only those that it shows. */
+export const labelledFilters: ReadonlyMap<Language, ReadonlyMap<ListFilter, LabelledFilter>> = new Map(
+	languages.map((language) => [language, new Map(listFilters.map((filter) => [filter, labelled(filter, language)]))]),
+);

@@ -1,6 +1,6 @@
 import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
 import { number } from "../../foundation/i18n/format.ts";
-import type { Language } from "../../foundation/i18n/language.ts";
+import { type Language, languages } from "../../foundation/i18n/language.ts";
 import { lookUp, own } from "../../foundation/i18n/text.ts";
 import { withUnit } from "../../foundation/i18n/unit.ts";
 import type { Field, StoredValue } from "../../content/fields.ts";
@@ -84,11 +84,7 @@ function partOf(language: Language, field: Field, stored: StoredValue, sign: Joi
 
 const unitOf = (field: Field) => (field.kind === "measure" ? field.unit : "");
 
-const made = new Map<Language, ReturnType<typeof newTexts>>();
+const made = new Map(languages.map((language) => [language, newTexts(language)]));
 
 /** Returns functions that word a machine's fields, single or joined, in a language. */
-export function machineTexts(language: Language): ReturnType<typeof newTexts> {
-	const texts = made.get(language) ?? newTexts(language);
-	made.set(language, texts);
-	return texts;
-}
+export const machineTexts = (language: Language) => made.get(language)!;

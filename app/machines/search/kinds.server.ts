@@ -35,15 +35,14 @@ export function kindNamed(words: readonly string[], dictionary: Dictionary): Kin
 	return [...phrases, ...ends, ...mistyped].flatMap((key) => kindsCalled(key, dictionary))[0];
 }
 
-let labelsOfKinds: { kind: Kind; labels: string[] }[] | undefined;
+const kinds: Kind[] = [...mainCategories, ...mainCategories.flatMap((main) => subcategoriesOf[main])];
+const labelsOfKinds = kinds.map((kind) => ({
+	kind,
+	labels: languages.map((language) => asOnePiece(textsIn(language).of("angebot")(`category.${kind}`))),
+}));
 
 /** The kinds that a word in one piece, or a synonym, is the name of. */
 export function kindsCalled(key: string, dictionary: Dictionary): Kind[] {
-	const kinds: Kind[] = [...mainCategories, ...mainCategories.flatMap((main) => subcategoriesOf[main])];
-	labelsOfKinds ??= kinds.map((kind) => ({
-		kind,
-		labels: languages.map((language) => asOnePiece(textsIn(language).of("angebot")(`category.${kind}`))),
-	}));
 	const names = [key, ...dictionary.sameAs(key).map(asOnePiece)];
 	const isCalled = (label: string) =>
 		names.some((name) => label.startsWith(name) && label.length <= name.length + ENDING);

@@ -5,7 +5,7 @@ import { type RankedMachines, MachineIndex, type MachineText } from "./machine-i
 import { offerDictionary } from "./word-groups.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { currentStock, stampOf, type StockRow } from "../list/stock.server.ts";
-import { type Language, languages } from "../../foundation/i18n/language.ts";
+import { languages } from "../../foundation/i18n/language.ts";
 import { machineTexts, type Figures } from "../machine/machine-texts.server.ts";
 import { offerFields, sheetFields } from "../offer-record.ts";
 import { type JoinedName, joinedFields } from "../machine/joined-fields.ts";
@@ -42,7 +42,7 @@ export async function searchMachines(text: string, passing?: Passing): Promise<R
 	const update = () => takeIn(rows);
 	updating = updating.then(update, update);
 	await updating;
-	return findMachines({ index, prose, dictionary, labels: labelWords(), passing }, text);
+	return findMachines({ index, prose, dictionary, labels, passing }, text);
 }
 
 async function takeIn(rows: readonly StockRow[]): Promise<void> {
@@ -81,12 +81,9 @@ async function textsOf(nrs: readonly number[]): Promise<(MachineText & { text: s
 }
 
 /** The labels of figures, which say what another word of a search is about: "Nutzlast 4 t". */
-let labels: ReadonlySet<string> | undefined;
-function labelWords(): ReadonlySet<string> {
-	const labelsIn = (language: Language) => figures.map((name) => machineTexts(language).label(name));
-	labels ??= new Set(languages.flatMap(labelsIn).flatMap(piecesOf));
-	return labels;
-}
+const labels: ReadonlySet<string> = new Set(
+	languages.flatMap((language) => figures.map((name) => machineTexts(language).label(name))).flatMap(piecesOf),
+);
 
 /** Without words, a machine just has what the label names, such as a magnet. */
 type Choice = { label: string; words: readonly string[] };

@@ -32,7 +32,7 @@ export function canonicalSearch(params: URLSearchParams, open = listFilters): st
 /** Words a search. A condition whose filter is closed says so, since the search finds nothing meanwhile. */
 export function searchInWords(query: string, language: Language, open = listFilters) {
 	const texts = textsIn(language).byKey;
-	const known = [...labelledFilters(language).values()];
+	const known = [...labelledFilters.get(language)!.values()];
 	const t = texts("angebot");
 	const filter = filterOf(query);
 	const title = t({ kauf: "titleKauf", miete: "titleMiete", alle: "titleAlle" }[filter.type]);
