@@ -15,29 +15,15 @@ import { grossPriceOf, type OfferPrice, type Priced, shownPrice } from "./offer-
 import { reductionsOf } from "./price-history.server.ts";
 import { includedVat, shownWeight } from "./sale-settings.server.ts";
 
-const columns = [
-	"name",
-	"name_en",
-	"type",
-	"condition",
-	"sale_price",
-	"daily_rate",
-	"price_on_request",
-	"available",
-	"reserved_until",
-	"location",
-	"main_category",
-	"subcategory",
-] as const;
-
 /** Selects what a card shows, with the cover and its alt texts. */
 export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 	const rows = query
 		.leftJoin("Angebote_Bilder", (join) =>
 			join.onRef("Angebote_Bilder.offer_id", "=", "Angebote.id").on("Angebote_Bilder.position", "=", 0),
 		)
-		.select(["Angebote.id", "Angebote.state", "price_reduced", ...columns, shownWeight("weight").as("shown_weight")])
-		.select(includedVat.as("included_vat"))
+		.select(["Angebote.id", "Angebote.state", "name", "name_en", "type", "condition", "main_category", "subcategory"])
+		.select(["sale_price", "daily_rate", "price_on_request", "price_reduced", "available", "reserved_until"])
+		.select(["location", shownWeight("weight").as("shown_weight"), includedVat.as("included_vat")])
 		// The types need not list each figure, since cardFacts takes any.
 		.select(cardColumns.map((name) => `Angebote.${name}`) as "Angebote.year_of_construction"[])
 		.select(["Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
@@ -59,7 +45,7 @@ export async function toCards(rows: readonly CardRow[], language: Language): Pro
 }
 
 type PricedRow = Priced & { state: string; included_vat: string | null };
-type ShownRow = Pick<OfferRow, "id" | "state" | "weight" | (typeof columns)[number]> & PricedRow;
+type ShownRow = Pick<OfferRow, (keyof OfferRow & keyof CardRow) | "weight"> & PricedRow;
 
 /** The price that visitors may know; a sold machine's is confidential. */
 export function priceOf(row: PricedRow): OfferPrice {
