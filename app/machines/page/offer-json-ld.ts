@@ -2,6 +2,7 @@ import type { Product, WithContext } from "schema-dts";
 import { pictureAddress, linkPreviewCrop } from "../../media/image-limits.ts";
 import type { Availability } from "../offer.ts";
 import type { OfferDetail } from "../offers.server.ts";
+import type { SiteAddresses } from "../../site/json-ld.tsx";
 import { plainWords } from "../../foundation/ui/written-blocks.ts";
 
 const availabilities = {
@@ -13,12 +14,9 @@ const availabilities = {
 	rentedOut: "https://schema.org/SoldOut",
 } as const satisfies Record<Availability, string>;
 
-/** Build the absolute URLs of a page in the visitor's language, and of a file. */
-type Addresses = { page: (path: string) => string; file: (path: string) => string };
-
 /** A machine as structured data. Search engines reject one without a price; no fields for staff. */
 export function offerProduct(
-	{ page, file }: Addresses,
+	{ page, file }: SiteAddresses,
 	offer: OfferDetail & { price: number },
 ): WithContext<Product> | null {
 	if (!import.meta.env.SSR) return null;
