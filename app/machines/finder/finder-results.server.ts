@@ -1,12 +1,13 @@
 import { chosenOffers } from "../chosen/chosen-offers.server.ts";
 import { type MainCategory, offerTypes } from "../offer.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import { machinesFor, type StageResult } from "./machines-for-job.ts";
+import { machinesFor } from "./machines-for-job.ts";
 import { type Job, type Material, mobilities } from "./finder-job.ts";
 import type { Deal } from "./job-form.ts";
 import type { Judgement } from "./judge.ts";
 import type { Stage } from "./stages.ts";
 import type { DeclaredMachine, MachineKind } from "./declared-machine.ts";
+import { type KnownFigures, knownFigures } from "./ownership-form.ts";
 import { own } from "../../foundation/i18n/text.ts";
 import { publicOffers } from "../public-offers.server.ts";
 
@@ -15,32 +16,29 @@ const categoriesOf: Partial<Record<Material, MainCategory[]>> = { boden: ["sieba
 
 /** The most machines shown of a group; a longer list helps nobody decide. In `ask` are those with unknown figures. */
 const MOST_SHOWN = { fits: 6, nearly: 3, stage1: 3, stage2: 3, ask: 3 };
-type Group = [kind: keyof typeof MOST_SHOWN, stage: Stage, machines: Judgement[]];
 
 export async function finderResults(job: Job, type: Deal, language: Language) {
 	const { alone, inTwo } = machinesFor(await declaredMachines(job.material, type), job);
-	const stageGroup = ({ stage, fits, nearly, ask }: StageResult, i: number): Group => [
-		i === 0 ? "stage1" : "stage2",
-		stage,
-		[...fits, ...nearly, ...ask],
+	const groupOf = (kind: keyof typeof MOST_SHOWN, { feed, product }: Stage, machines: Judgement[]) => {
+		const shown = machines.slice(0, MOST_SHOWN[kind]);
+		// The count includes machines that are not shown.
+		return { kind, count: machines.length, feed, product, shown };
+	};
+	const groups = [
+		groupOf("fits", alone.stage, alone.fits),
+		groupOf("nearly", alone.stage, alone.nearly),
+		...(inTwo ?? []).map(({ stage, fits, nearly, ask }, i) =>
+			groupOf(i === 0 ? "stage1" : "stage2", stage, [...fits, ...nearly, ...ask]),
+		),
+		groupOf("ask", alone.stage, alone.ask),
 	];
-	const groups: Group[] = [
-		["fits", alone.stage, alone.fits],
-		["nearly", alone.stage, alone.nearly],
-		...(inTwo ?? []).map(stageGroup),
-		["ask", alone.stage, alone.ask],
-	];
-	const shown = groups.flatMap(([kind, , machines]) => machines.slice(0, MOST_SHOWN[kind]).map(({ id }) => id));
-	const { offers } = await chosenOffers([...new Set(shown)], language);
+	const ids = groups.flatMap(({ shown }) => shown.map(({ id }) => id));
+	const { offers } = await chosenOffers([...new Set(ids)], language);
 	const cards = new Map(offers.map((card) => [card.id, card]));
 	return {
-		groups: groups.map(([kind, { feed, product }, machines]) => ({
-			kind,
-			/** Includes machines that are not shown. */
-			count: machines.length,
-			feed,
-			product,
-			machines: machines.slice(0, MOST_SHOWN[kind]).flatMap(({ id, reasons }) => {
+		groups: groups.map(({ shown, ...group }) => ({
+			...group,
+			machines: shown.flatMap(({ id, reasons }) => {
 				const card = cards.get(id);
 				return card ? [{ card, reasons }] : [];
 			}),
@@ -77,4 +75,25 @@ async function declaredMachines(material: Material, type: Deal): Promise<Declare
 		kind: own(kinds, row.subcategory ?? "") ?? own(kinds, row.main_category)!,
 		mobility: mobilities.find((known) => known === row.mobility) ?? null,
 	}));
+}
+
+/** What is known of an offer's model in euros: its own figures, and those of the same model for hire or for sale. */
+export async function modelFigures(id: string): Promise<KnownFigures> {
+	const own = publicOffers().where("id", "=", id);
+	const rows = await publicOffers()
+		.select(["id", "type", "condition", "list_price as price"])
+		.where((e) =>
+			e.or([
+				e("id", "=", id),
+				e.and([
+					e("type", "!=", own.select("type")),
+					e("manufacturer", "=", own.select("manufacturer")),
+					e("model", "=", own.select("model")),
+				]),
+			]),
+		)
+		.orderBy("list_price", "desc")
+		.execute();
+	const inTurn = rows.sort((a, b) => Number(a.id === id) - Number(b.id === id));
+	return Object.assign({}, ...inTurn.map(knownFigures)) as KnownFigures;
 }

@@ -12,8 +12,6 @@ export function machinesFor(machines: readonly DeclaredMachine[], job: Job) {
 	return { alone, inTwo: stages?.map((stage) => resultOf(machines, job, stage)) ?? null };
 }
 
-export type StageResult = ReturnType<typeof resultOf>;
-
 /** The machines for one stage, each list best first, and the failed ones counted by the first reason. */
 function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage) {
 	const judged = machines.map((machine) => judge(machine, job, stage)).toSorted(inOrder);
