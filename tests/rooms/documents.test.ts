@@ -7,7 +7,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { documentsOf } from "#app/media/documents.server.ts";
 import type { ListedDocument } from "#app/media/document.ts";
 import { addPicture, pictureBytes } from "#app/media/pictures.server.ts";
-import { machinePapers } from "#app/machines/sheet/machine-papers.server.ts";
+import { machinePapers } from "#app/machines/sheet/data-sheet.server.ts";
 import { copyOriginalFiles, offerRecords } from "#app/machines/offer-service.server.ts";
 import { removeForGood } from "#app/content/trash/trash-repository.server.ts";
 import { typed, values } from "../drafts.ts";

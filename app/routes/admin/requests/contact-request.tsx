@@ -14,7 +14,7 @@ import { type Intent, intents, type WorkAnswer } from "../../../requests/page/re
 import { filledBlocks } from "../../../requests/hours/text-blocks.server.ts";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { offerQuote } from "../../../machines/offers.server.ts";
-import { machinePapers } from "../../../machines/sheet/machine-papers.server.ts";
+import { machinePapers } from "../../../machines/sheet/data-sheet.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
