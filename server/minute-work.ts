@@ -12,10 +12,13 @@ import { inRounds, type StopRounds } from "./rounds.ts";
 
 /** Starts the work that the site does once a minute, in whichever process comes first. */
 export function startMinuteWork(log: Logger): StopRounds {
+	const plans = async () => {
+		for (const record of Object.values(collections)) await carryOutPlans(record, mayStill);
+	};
 	const late = { staff: () => staffWith("requests"), admins: () => staffWith("administration") };
 	const pace = { milliseconds: config().roundMilliseconds };
 	const stops = [
-		inRounds("plans", carryOutAllPlans, log, pace),
+		inRounds("plans", plans, log, pace),
 		inRounds("delivered answers", recordDeliveries, log, pace),
 		inRounds("late requests", () => remindOfLateRequests(late), log, pace),
 		inRounds("search alerts", () => mailNewMachines(machines, log), log, pace),
@@ -25,8 +28,4 @@ export function startMinuteWork(log: Logger): StopRounds {
 		await Promise.all(stops.map((stop) => stop()));
 		await storeViews().catch((error: unknown) => log.error({ err: error }, "the last page views could not be stored"));
 	};
-}
-
-async function carryOutAllPlans(): Promise<void> {
-	for (const record of Object.values(collections)) await carryOutPlans(record, mayStill);
 }
