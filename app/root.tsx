@@ -24,9 +24,8 @@ import {
 } from "./foundation/i18n/language.ts";
 import { TextsProvider } from "./foundation/i18n/texts.tsx";
 import { publicLoader } from "./foundation/request/public-loader.server.ts";
-import { ErrorContent } from "./site/error-page.tsx";
-import { SiteFrame } from "./site/site-frame.tsx";
 import { FirstScript } from "./site/first-script.tsx";
+import { SiteErrorBoundary } from "./site/site-layout.tsx";
 import styles from "./styles.css?url";
 import type { RefusedForm } from "./accounts/guard.server.ts";
 
@@ -88,12 +87,7 @@ const RefusedPage = lazy(() => import("./back-office/refused-page.tsx"));
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const refused = isRouteErrorResponse(error) && (error.data as RefusedForm | null)?.refusal ? error.data : null;
-	if (!refused)
-		return (
-			<SiteFrame staff={false}>
-				<ErrorContent error={error} />
-			</SiteFrame>
-		);
+	if (!refused) return <SiteErrorBoundary />;
 	return (
 		<Suspense>
 			<RefusedPage form={refused as RefusedForm} />
