@@ -46,7 +46,7 @@ export function SpeculativeBody() {
 					<li key={n}>{t(`speculativeTip${n}`)}</li>
 				))}
 			</ul>
-			<UprightPicture of="yard" alt="" className="mt-10 max-w-md max-lg:hidden" />
+			<UprightPicture alt="" className="mt-10 max-w-md max-lg:hidden" />
 		</div>
 	);
 }

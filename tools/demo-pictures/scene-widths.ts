@@ -33,10 +33,7 @@ const scenes: Record<string, Scene> = {
 		shared: "public/hero/workshop-shared.jpg",
 		preview: "centre",
 		quality: 55,
-		crops: [
-			{ name: "workshop", widths: [480, 768, 1120, 1600], fallback: 1120 },
-			{ name: "workshop-upright", widths: [480, 720], fallback: 720, part: [4 / 5, 0.36] },
-		],
+		crops: [{ name: "workshop", widths: [480, 768, 1120, 1600], fallback: 1120 }],
 	},
 };
 

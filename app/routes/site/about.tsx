@@ -32,7 +32,7 @@ export default pageOfTexts(function AboutPage() {
 						{t("button")}
 					</LinkButton>
 				</div>
-				<UprightPicture of="yard" alt={t("pictureAlt")} className="max-w-[28rem] bg-sunken" />
+				<UprightPicture alt={t("pictureAlt")} className="max-w-[28rem] bg-sunken" />
 			</div>
 			<TextGrid title={t("whyTitle")} textOf={(n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) })} />
 		</>
