@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
 import { aidAddress, type Aid, ANSWER_ID } from "./aid.ts";
 
-type Props = { current: Aid; title: string; intro: string; children: ReactNode };
-
 /** The frame of an aid's form and, beside it, its answer, whose heading gets the focus once a form was submitted. */
-export function AidPage({ current, title, intro, children }: Props) {
+export function AidPage({ current, children }: { current: Aid; children: ReactNode }) {
 	const t = useTexts("auswahl");
+	const own = useTexts(current === "cost" ? "kaufenOderMieten" : "maschinenfinder");
 	const { search } = useLocation();
 	const seen = useRef(search);
 	useEffect(() => {
@@ -18,6 +18,12 @@ export function AidPage({ current, title, intro, children }: Props) {
 	}, [search]);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
+			{/* The canonical address is without the visitor's answers. */}
+			<PageMeta
+				title={own("title")}
+				description={own("description")}
+				search={aidAddress(current).replace(/^[^?]*/, "")}
+			/>
 			<nav aria-label={t("nav")} className="mb-8 print:hidden">
 				<ul className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line">
 					{(["finder", "cost"] as const).map((aid) => (
@@ -33,8 +39,8 @@ export function AidPage({ current, title, intro, children }: Props) {
 					))}
 				</ul>
 			</nav>
-			<h1 className="text-4xl max-[24rem]:text-3xl sm:text-5xl">{title}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted">{intro}</p>
+			<h1 className="text-4xl max-[24rem]:text-3xl sm:text-5xl">{own("title")}</h1>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted">{own("intro")}</p>
 			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">{children}</div>
 		</div>
 	);

@@ -14,9 +14,8 @@ import { toldFailures } from "./judge.ts";
 
 /** The machine finder's questions and, beside them, examples or its answer. */
 export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
-	const t = useTexts("maschinenfinder");
 	return (
-		<AidPage current="finder" title={t("title")} intro={t("intro")}>
+		<AidPage current="finder">
 			<div className="print:hidden">
 				<JobForm read={read} />
 			</div>

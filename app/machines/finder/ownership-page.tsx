@@ -26,7 +26,7 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	const t = useTexts("kaufenOderMieten");
 	const isWrong = Object.keys(read.errors).length > 0;
 	return (
-		<AidPage current="cost" title={t("title")} intro={t("intro")}>
+		<AidPage current="cost">
 			<OwnershipForm read={read} offer={offer} isOfferGone={isOfferGone} />
 			{read.inputs ? (
 				<OwnershipAnswer inputs={read.inputs} offer={offer} isReckoned={read.inputs.rent === read.usual.rent} />

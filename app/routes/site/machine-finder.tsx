@@ -1,16 +1,15 @@
 import { data } from "react-router";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
-import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { pageOfTexts } from "../../foundation/i18n/texts.tsx";
 import { chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
 import { cachedValues, publicLoader, type Search } from "../../foundation/request/public-loader.server.ts";
-import { AID_PARAMETER, aidAddress, COST_AID } from "../../machines/finder/aid.ts";
+import { AID_PARAMETER, COST_AID } from "../../machines/finder/aid.ts";
 import { FinderPage } from "../../machines/finder/finder-page.tsx";
 import { finderResults, modelFigures } from "../../machines/finder/finder-results.server.ts";
 import { type JobParameter, jobParameters, readJob } from "../../machines/finder/job-form.ts";
 import { type OwnershipAmount, ownershipParameters, readOwnership } from "../../machines/finder/ownership-form.ts";
 import { OwnershipPage } from "../../machines/finder/ownership-page.tsx";
-import { PageMeta } from "../../site/page-meta.tsx";
 import type { Route } from "./+types/machine-finder";
 
 const uncached = <Name extends string>(names: readonly Name[]) =>
@@ -46,17 +45,5 @@ async function cost(search: Parameters, language: Language) {
 }
 
 export default pageOfTexts(function MachineFinderPage({ loaderData }: Route.ComponentProps) {
-	return (
-		<>
-			<Head aid={loaderData.aid} />
-			{loaderData.aid === "cost" ? <OwnershipPage {...loaderData} /> : <FinderPage {...loaderData} />}
-		</>
-	);
+	return loaderData.aid === "cost" ? <OwnershipPage {...loaderData} /> : <FinderPage {...loaderData} />;
 });
-
-/** Title and canonical address of an aid, without the visitor's answers. */
-function Head({ aid }: { aid: "finder" | "cost" }) {
-	const t = useTexts(aid === "cost" ? "kaufenOderMieten" : "maschinenfinder");
-	const search = aidAddress(aid).replace(/^[^?]*/, "");
-	return <PageMeta title={t("title")} description={t("description")} search={search} />;
-}
