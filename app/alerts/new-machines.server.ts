@@ -6,6 +6,7 @@ import { type Connection, db, now, inTransaction } from "../foundation/database/
 import type { Language } from "../foundation/i18n/language.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { type NewMatches, newsMail, newsKey, tokenOf } from "./alert-mails.server.ts";
+import { notEnded } from "./subscribe.server.ts";
 
 type Machine = { id: string; name: string; price: string; href: string };
 
@@ -103,12 +104,9 @@ async function mailTo(subscriber: Subscriber, machines: MachineSource, at: strin
 }
 
 function openAlerts(subscriberId: string, on: Connection) {
-	return on
-		.selectFrom("search_alerts")
+	return notEnded(subscriberId, on)
 		.select(["id", "query", "language", "seen_until"])
-		.where("subscriber_id", "=", subscriberId)
 		.where("confirmed_at", "is not", null)
-		.where("ended_at", "is", null)
 		.orderBy("confirmed_at")
 		.execute();
 }

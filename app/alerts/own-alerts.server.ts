@@ -1,9 +1,9 @@
-import { type Connection, countOf, db, inTransaction, now } from "../foundation/database/client.server.ts";
+import { countOf, db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import { deleteUnsentAbout } from "../mail/old-messages.server.ts";
 import { hashOf } from "../foundation/config/tokens.server.ts";
 import { newsKey } from "./alert-mails.server.ts";
-import { MOST_ALERTS } from "./subscribe.server.ts";
+import { MOST_ALERTS, notEnded } from "./subscribe.server.ts";
 
 /** The address of a link and its alerts, unconfirmed ones first; null for an invalid link. */
 export async function alertsOf(token: string | null) {
@@ -62,10 +62,6 @@ export async function endAlerts(token: string | null, id: string | "all"): Promi
 		if ((await countOf(running)) === 0) await deleteUnsentAbout(newsKey(owner.id), t);
 	});
 	return true;
-}
-
-function notEnded(owner: string, t: Connection) {
-	return t.selectFrom("search_alerts").where("subscriber_id", "=", owner).where("ended_at", "is", null);
 }
 
 async function ownerOf(token: string | null) {

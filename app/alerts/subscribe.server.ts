@@ -32,7 +32,7 @@ export async function requestAlert({ clientAddress, ...wish }: Wish & { clientAd
 
 async function keep({ email, query, language, wording }: Wish, isMailed: boolean, t: Connection): Promise<void> {
 	const id = await subscriberWith(email, t);
-	const alerts = t.selectFrom("search_alerts").where("subscriber_id", "=", id).where("ended_at", "is", null);
+	const alerts = notEnded(id, t);
 	const same = await alerts.select("confirmed_at").where("query", "=", query).executeTakeFirst();
 	const isFull = !same && (await countOf(alerts.where("confirmed_at", "is not", null))) >= MOST_ALERTS;
 	const answer: AnswerKind = same?.confirmed_at ? "known" : isFull ? "full" : "confirm";
@@ -72,4 +72,9 @@ async function subscriberWith(email: string, t: Connection): Promise<string> {
 		.where("id", "=", row.id)
 		.execute();
 	return row.id;
+}
+
+/** The alerts of a subscriber, unconfirmed ones too. */
+export function notEnded(subscriberId: string, on: Connection) {
+	return on.selectFrom("search_alerts").where("subscriber_id", "=", subscriberId).where("ended_at", "is", null);
 }
