@@ -33,7 +33,6 @@ export type Stock = {
 	/** Makes added by the dealer. */
 	ownMakes: readonly OwnMake[];
 };
-type Reading = Omit<Stock, "filters"> & { weightIsPublic: boolean };
 type Stored = Readonly<Record<string, unknown>>;
 
 const columnsOf = (filter: ListFilter) =>
@@ -55,7 +54,7 @@ export async function currentStock({ forStaff = false } = {}): Promise<Stock> {
 	return { ...stock, filters: listFilters.filter(isOpen) };
 }
 
-async function readStock(forStaff: boolean): Promise<Reading> {
+async function readStock(forStaff: boolean) {
 	const [found, own] = await Promise.all([
 		publicOffers()
 			.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
