@@ -61,7 +61,10 @@ export default defineConfig(({ command }) => ({
 									test: /\/app\/(foundation\/ui\/form\/(field|mail-field|checked-form|submit-or-keep-input|keep-words|draft)|requests\/contact\/sender-fields|site\/visitor-form)\./,
 								},
 								// What a machine, a news item and a job are shown with.
-								{ name: "record", test: /\/app\/(foundation\/ui\/written-text|content\/preview\/preview(-note)?)\./ },
+								{
+									name: "record",
+									test: /\/app\/(foundation\/ui\/written-(text|blocks)|content\/preview\/preview(-note)?)\./,
+								},
 								// What checks a form comes with its first input.
 								{
 									name: "rules",

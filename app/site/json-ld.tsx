@@ -5,7 +5,6 @@ import { clockTime, type OpeningSpan } from "../foundation/i18n/opening-hours.ts
 import { useLanguage } from "../foundation/i18n/texts.tsx";
 import { company } from "./company.ts";
 import { today } from "../foundation/i18n/format.ts";
-import { plainWords } from "../foundation/ui/written-blocks.ts";
 
 /** Build absolute addresses: of a page in the reader's language, and of a file. */
 export type SiteAddresses = { page: (path: string) => string; file: (path: string) => string };
@@ -94,8 +93,8 @@ export const breadcrumbs =
 		};
 	};
 
-type Posting = Record<"id" | "location" | "createdAt", string> &
-	Record<"title" | "type" | "description", { text: string }> &
+type Posting = Record<"id" | "location" | "createdAt" | "description", string> &
+	Record<"title" | "type", { text: string }> &
 	Record<"requirements" | "benefits", { items: readonly string[] }>;
 
 export function jobPosting({ page }: SiteAddresses, job: Posting): Facts<JobPosting> {
@@ -104,7 +103,7 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): Facts<JobPost
 		"@context": "https://schema.org",
 		"@type": "JobPosting",
 		title: job.title.text,
-		description: plainWords(job.description.text),
+		description: job.description,
 		datePosted: today(new Date(job.createdAt)),
 		...(job.requirements.items.length > 0 && { qualifications: job.requirements.items.join("\n") }),
 		...(job.benefits.items.length > 0 && { jobBenefits: job.benefits.items.join("\n") }),

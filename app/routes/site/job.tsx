@@ -15,7 +15,7 @@ import { PREVIEW } from "../../content/preview/preview.ts";
 import { PreviewNote } from "../../content/preview/preview-note.tsx";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { breadcrumbs, JsonLd, jobPosting } from "../../site/json-ld.tsx";
-import { plainLine } from "../../foundation/ui/written-blocks.ts";
+import { plainLine, plainWords } from "../../foundation/ui/written-blocks.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/job";
@@ -89,7 +89,7 @@ function JobPage({ loaderData: { job, others, isPreview, forms }, actionData: an
 				noIndex={isPreview}
 			/>
 			<JsonLd data={breadcrumbs([careers("title"), "/karriere"], [title, path])} />
-			{job && <JsonLd data={(site) => jobPosting(site, job)} />}
+			{job && <JsonLd data={(site) => jobPosting(site, { ...job, description: plainWords(job.description.text) })} />}
 			{isPreview && <PreviewNote />}
 			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
 				{job ? <JobBody job={job} forms={forms} /> : <SpeculativeBody />}
