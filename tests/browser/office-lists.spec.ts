@@ -50,8 +50,9 @@ test("a price is changed in its row, where the focus stays, and whether it is av
 	const other = await page.context().newPage();
 	await open(other, page.url());
 	await other.locator("summary", { hasText: name }).press("Enter");
-	await other.keyboard.type("191000");
-	await other.keyboard.press("Enter");
+	const theirs = other.getByRole("textbox", { name: "Neuer Preis in Euro" });
+	await theirs.fill("191000");
+	await theirs.press("Enter");
 	await expect(other.getByRole("row").filter({ hasText: name })).toContainText("191.000 €");
 	await opener.press("Enter");
 	await price.fill("150000");
