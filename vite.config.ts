@@ -11,7 +11,7 @@ const aroundPages = [
 	"site/page-meta",
 	"site/json-ld",
 	"foundation/ui/failure",
-	"requests/contact/use-visit",
+	"requests/contact/visitors-layout",
 ];
 const onPages = ["machines/offer-card", "news/news-card", "site/call-to-action"];
 

@@ -1,20 +1,8 @@
-import { staffOrNull } from "../../accounts/session.server.ts";
 import "../../foundation/i18n/load-en.ts";
-import { openingHours } from "../../requests/hours/office-clock.server.ts";
-import { publicLoader } from "../../foundation/request/public-loader.server.ts";
-import { SiteErrorBoundary, SiteLayout } from "../../site/site-layout.tsx";
-import { useVisit } from "../../requests/contact/use-visit.ts";
-import type { Route } from "./+types/layout-en";
+import { VisitorsLayout } from "../../requests/contact/visitors-layout.tsx";
+import { SiteErrorBoundary } from "../../site/site-layout.tsx";
 
-export const loader = publicLoader({}, async ({ request, language, context }) => {
-	return { staff: (await staffOrNull(request, context)) !== null, opening: await openingHours(language) };
-});
-
-export default function EnglishLayout({ loaderData }: Route.ComponentProps) {
-	useVisit();
-	return <SiteLayout loaderData={loaderData} />;
-}
-
+export default VisitorsLayout;
 export const ErrorBoundary = SiteErrorBoundary;
-
+export { publicFrame as loader } from "../../back-office/public-frame.server.ts";
 export { notAfterSending as shouldRevalidate } from "../../site/site-layout.tsx";

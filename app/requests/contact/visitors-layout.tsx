@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { useLocation } from "react-router";
+import { SiteLayout } from "../../site/site-layout.tsx";
 
-/** Notes each public page that is read, so that a request can say where its sender came from. */
-export function useVisit(): void {
+/** The frame of a public page. Notes each that is read, so that a request can say where its sender came from. */
+export function VisitorsLayout({ loaderData }: Pick<ComponentProps<typeof SiteLayout>, "loaderData">) {
 	const { pathname, search } = useLocation();
 	useEffect(() => {
 		const address = new URL(pathname + search, location.href);
@@ -12,4 +13,5 @@ export function useVisit(): void {
 			() => {},
 		);
 	}, [pathname, search]);
+	return <SiteLayout loaderData={loaderData} />;
 }
