@@ -1,12 +1,11 @@
 import { type ComponentProps, useEffect } from "react";
-import type * as v from "valibot";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { AccountForm } from "../account-form.tsx";
-import { type NewPasswordFields, readNewPassword } from "./password.ts";
+import { type NewPasswordSchema, readNewPassword } from "./password.ts";
 
 type Props = Omit<ComponentProps<typeof AccountForm>, "texts" | "values" | "check"> & {
-	schema: v.ObjectSchema<NewPasswordFields & v.ObjectEntries, undefined>;
+	schema: NewPasswordSchema;
 	minLength: number;
 };
 

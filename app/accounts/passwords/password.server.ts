@@ -1,10 +1,8 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import type * as v from "valibot";
 import { ConcurrencyLimit } from "../../foundation/config/concurrency-limit.ts";
-import type { Read } from "../../foundation/ui/form/form-reader.ts";
 import { isGuessable } from "./guessable.server.ts";
-import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./password.ts";
+import { type NewPasswordSchema, PASSWORD_MAX_LENGTH, readNewPassword } from "./password.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -30,14 +28,10 @@ export async function verifyPassword(stored: string | undefined, password: strin
 }
 
 /** As `readNewPassword`, and refuses what is easily guessed; for the server alone, as the word lists are large. */
-export async function readSafePassword<E extends NewPasswordFields & v.ObjectEntries>(
-	schema: v.ObjectSchema<E, undefined>,
-	form: FormData,
-	email: string,
-): Promise<Read<v.InferOutput<v.ObjectSchema<E, undefined>>>> {
+export async function readSafePassword<S extends NewPasswordSchema>(schema: S, form: FormData, email: string) {
 	const read = readNewPassword(schema, form);
 	const errors = read.ok ? {} : read.errors;
 	const password = String(form.get("password") ?? "");
 	if (password === "" || errors.password || !(await isGuessable(password, email))) return read;
-	return { ok: false, errors: { ...errors, password: "error.passwordGuessable" }, typed: read.typed };
+	return { ok: false as const, errors: { ...errors, password: "error.passwordGuessable" }, typed: read.typed };
 }

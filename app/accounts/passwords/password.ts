@@ -16,16 +16,11 @@ export function newPasswordFields(minLength: number) {
 	};
 }
 
-export type NewPasswordFields = Record<
-	keyof ReturnType<typeof newPasswordFields>,
-	v.GenericSchema<string | undefined, string | undefined>
->;
+type NewPasswordFields = Record<keyof ReturnType<typeof newPasswordFields>, unknown>;
+export type NewPasswordSchema = v.GenericSchema & { entries: NewPasswordFields };
 
 /** Reads a form with these fields. `typed` never contains them, so that no password is sent back. */
-export function readNewPassword<E extends NewPasswordFields & v.ObjectEntries>(
-	schema: v.ObjectSchema<E, undefined>,
-	form: FormData,
-): Read<v.InferOutput<v.ObjectSchema<E, undefined>>> {
+export function readNewPassword<S extends NewPasswordSchema>(schema: S, form: FormData): Read<v.InferOutput<S>> {
 	const read = readForm(schema, form);
 	const { password = "", confirm_password = "", ...typed } = read.typed;
 	const errors: Record<string, string> = read.ok ? {} : { ...read.errors };
