@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from "kysely";
 import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import type { Schema } from "../foundation/database/schema.ts";
 import { newId } from "../foundation/database/identity.ts";
 import { hashOf, newToken } from "../foundation/config/tokens.server.ts";
 
@@ -38,29 +40,21 @@ export async function issueToken(kind: TokenKind, userId: string | null, t: Conn
 	return token;
 }
 
+const columns = ["kind", "user_id", "email"] as const;
+const isValid = (kinds: TokenKind[], token: string) => (e: ExpressionBuilder<Schema, "verifications">) =>
+	e.and([e("token_hash", "=", hashOf(token)), e("kind", "in", kinds), e("expires_at", ">", now())]);
+
 /** Reads a token without using it up; null when it is unknown, expired, used or of another kind. */
 export async function readToken(kinds: TokenKind[], token: string | null) {
 	if (!token) return null;
-	const row = await db()
-		.selectFrom("verifications")
-		.select(["kind", "user_id", "email"])
-		.where("token_hash", "=", hashOf(token))
-		.where("kind", "in", kinds)
-		.where("expires_at", ">", now())
-		.executeTakeFirst();
+	const row = await db().selectFrom("verifications").select(columns).where(isValid(kinds, token)).executeTakeFirst();
 	return row ? tokenIn(row) : null;
 }
 
 /** Uses a token up. Of several simultaneous requests, only one gets it. */
 export async function redeemToken(kinds: TokenKind[], token: string | null, t: Connection) {
 	if (!token) return null;
-	const row = await t
-		.deleteFrom("verifications")
-		.where("token_hash", "=", hashOf(token))
-		.where("kind", "in", kinds)
-		.where("expires_at", ">", now())
-		.returning(["kind", "user_id", "email"])
-		.executeTakeFirst();
+	const row = await t.deleteFrom("verifications").where(isValid(kinds, token)).returning(columns).executeTakeFirst();
 	return row ? tokenIn(row) : null;
 }
 
