@@ -2,7 +2,7 @@ import { readVariant, type Variant } from "../../media/image-limits.ts";
 import { isPicturePath, pictureIdOf } from "../../media/picture-path.ts";
 import { pictureOwner } from "../../media/storage/picture-owners.server.ts";
 import { pictureStore } from "../../media/storage/picture-stores.server.ts";
-import { servedPicture } from "../../media/storage/variants.server.ts";
+import { pictureAnswer, servedPicture } from "../../media/storage/variants.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { allCollections, kindsFor, publicBuckets } from "../../back-office/collections/collections.ts";
 import { services } from "../../back-office/collections/collections.server.ts";
@@ -28,15 +28,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
 	const headers = { "Cache-Control": CACHING[access], ETag: tagOf(path, variant) };
 	if (request.headers.get("If-None-Match")?.includes(headers.ETag) && (await pictureStore().exists(path)))
 		return new Response(null, { status: 304, headers });
-	const picture = await servedPicture(path, variant);
-	if (!picture) return new Response(null, { status: 404 });
-	return new Response(picture.body, {
-		headers: {
-			...headers,
-			"Content-Type": picture.type,
-			"Content-Security-Policy": "default-src 'none'; sandbox",
-		},
-	});
+	return pictureAnswer(await servedPicture(path, variant), headers);
 }
 
 /** A weak ETag: a stored picture never changes, but a variant may differ slightly when made again. */
