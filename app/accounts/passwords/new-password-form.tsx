@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { PasswordField } from "../../foundation/ui/form/password-field.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { AccountForm } from "../account-form.tsx";
 import { type NewPasswordSchema, readNewPassword } from "./password.ts";
@@ -28,4 +29,19 @@ export function NewPasswordForm({ schema, minLength, ...form }: Props) {
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [form.answer]);
 	return <AccountForm {...form} texts="addUserPage" values={{ min: minLength }} check={check} />;
+}
+
+type FieldsProps = { minLength: number; labels?: { password: string; confirm: string }; isOptional?: boolean };
+
+export function NewPasswordFields({ minLength, labels, isOptional = false }: FieldsProps) {
+	const t = useTexts("addUserPage");
+	const { password, confirm } = labels ?? { password: t("password"), confirm: t("confirm") };
+	const hint = t(isOptional ? "passwordOptional" : "passwordHint", { min: minLength });
+	const both = { text: t, autoComplete: "new-password", required: !isOptional };
+	return (
+		<>
+			<PasswordField name="password" label={password} hint={hint} minLength={minLength} {...both} />
+			<PasswordField name="confirm_password" label={confirm} {...both} />
+		</>
+	);
 }

@@ -1,11 +1,10 @@
 import { data } from "react-router";
 import * as v from "valibot";
 import { notTaken } from "../../../accounts/account-answer.server.ts";
-import { NewPasswordFields } from "../../../accounts/passwords/new-password-fields.tsx";
 import { readSafePassword } from "../../../accounts/passwords/password.server.ts";
 import { newPasswordFields } from "../../../accounts/passwords/password.ts";
 import { emailToReset, resetPassword } from "../../../accounts/passwords/password-reset.server.ts";
-import { NewPasswordForm } from "../../../accounts/passwords/new-password-form.tsx";
+import { NewPasswordFields, NewPasswordForm } from "../../../accounts/passwords/new-password-form.tsx";
 import { config } from "../../../foundation/config/config.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
