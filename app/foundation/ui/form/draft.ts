@@ -12,11 +12,7 @@ export type Draft = { words: Record<string, string>; files: KeptFile[]; savedAt:
 
 /** The draft stored under a key; null for none, or where storage is blocked. */
 export function readDraft(key: string, where: Where): Draft | null {
-	try {
-		return JSON.parse(storage(where).getItem(key) ?? "null") as Draft | null;
-	} catch {
-		return null;
-	}
+	return tried(() => JSON.parse(storage(where).getItem(key) ?? "null") as Draft | null) ?? null;
 }
 
 let isSignedOut = false;
@@ -24,12 +20,11 @@ let isSignedOut = false;
 /** Stores a draft; false where the browser's storage is full or blocked. After signing out it stores nothing. */
 export function keepDraft(key: string, draft: Draft, where: Where): boolean {
 	if (isSignedOut) return true;
-	try {
+	const isKept = tried(() => {
 		storage(where).setItem(key, JSON.stringify(draft));
 		return true;
-	} catch {
-		return false;
-	}
+	});
+	return isKept ?? false;
 }
 
 /**
@@ -39,17 +34,18 @@ export function keepDraft(key: string, draft: Draft, where: Where): boolean {
 export function dropDraftsForGood(keys: readonly string[]): void {
 	isSignedOut = true;
 	for (const key of keys) dropDraft(key, "local");
-	try {
-		sessionStorage.clear();
-	} catch {
-		// Storage is blocked, so there is nothing to remove.
-	}
+	tried(() => sessionStorage.clear());
 }
 
 export function dropDraft(key: string, where: Where): void {
+	tried(() => storage(where).removeItem(key));
+}
+
+/** Undefined where the browser's storage is blocked or full; blocked storage has nothing to read or remove. */
+function tried<T>(work: () => T): T | undefined {
 	try {
-		storage(where).removeItem(key);
+		return work();
 	} catch {
-		// Storage is blocked, so there is nothing to remove.
+		return undefined;
 	}
 }
