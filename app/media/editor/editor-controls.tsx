@@ -3,8 +3,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { editorTools, type Tool } from "./editor-stage.tsx";
-import { type Box, MOST_BLURS, type Recipe } from "./recipe.ts";
-import { turnedRecipe } from "./recipe-geometry.ts";
+import { type Box, MOST_BLURS, type Recipe, turnedRecipe } from "./recipe.ts";
 
 type Props = {
 	recipe: Recipe;

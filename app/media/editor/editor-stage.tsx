@@ -3,8 +3,7 @@ import { type PercentCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import "./editor-stage.css";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { type Box, LEAST_SIDE, MOST_BLURS, type Recipe } from "./recipe.ts";
-import { type Size, within01 } from "./recipe-geometry.ts";
+import { type Box, LEAST_SIDE, MOST_BLURS, type Recipe, type Size, within01 } from "./recipe.ts";
 
 export const editorTools = ["crop", "blur", "focus"] as const;
 export type Tool = (typeof editorTools)[number];

@@ -6,8 +6,7 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { useModal } from "../../foundation/ui/use-modal.ts";
 import { EditorControls } from "./editor-controls.tsx";
 import { EditorStage, type Tool } from "./editor-stage.tsx";
-import { plainRecipe, type Recipe } from "./recipe.ts";
-import type { Size } from "./recipe-geometry.ts";
+import { plainRecipe, type Recipe, type Size } from "./recipe.ts";
 import type { UploadedPicture } from "../upload/use-uploads.ts";
 import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 

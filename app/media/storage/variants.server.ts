@@ -4,8 +4,7 @@ import { pictureLibrary } from "./picture-library.server.ts";
 import { type Bucket, fallbackCrop, publicVariants, type Variant } from "../image-limits.ts";
 import { db } from "../../foundation/database/client.server.ts";
 import { pictureIdOf } from "../picture-path.ts";
-import { readRecipe } from "../editor/recipe.ts";
-import { cutAround, focusInResult } from "../editor/recipe-geometry.ts";
+import { cutAround, focusInResult, readRecipe } from "../editor/recipe.ts";
 import { pictureStore, variantStore } from "./picture-stores.server.ts";
 import { ConcurrencyLimit } from "../../foundation/config/concurrency-limit.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainRecipe } from "./recipe.ts";
-import { cutAround, focusInResult, turnedRecipe } from "./recipe-geometry.ts";
+import { cutAround, focusInResult, plainRecipe, turnedRecipe } from "./recipe.ts";
 
 test("a recipe turned four times is the same again, and each part goes round with the picture", () => {
 	const recipe = {
