@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { backup as copyPages, DatabaseSync } from "node:sqlite";
 import { isWithoutUsers } from "../../accounts/users/users.server.ts";
 import { BadSetting, config } from "../../foundation/config/config.server.ts";
-import type { Database, Engine } from "../../foundation/database/client.server.ts";
 import {
 	FailedMigration,
 	migrateOn,
@@ -30,26 +29,24 @@ type Update = { migrations: string[]; saved: string | null };
  * @throws BadSetting that tells the operator what to do
  */
 export function updateDatabase(): Promise<Update | null> {
-	return onDatabaseWithoutTimeouts(updateOn);
-}
-
-async function updateOn(database: Database, engine: Engine): Promise<Update | null> {
-	await refuseNewer(database);
-	const applied = await appliedMigrations(database);
-	const migrations = migrationNames.filter((name) => !applied.includes(name));
-	if (migrations.length === 0 || applied.length === 0 || (await isWithoutUsers(database))) {
-		await migrateOn(database, engine);
-		return null;
-	}
-	const { dataDir } = config();
-	const saved = engine === "sqlite" ? await save(dataDir, applied) : null;
-	try {
-		await migrateOn(database, engine);
-	} catch (error) {
-		if (!(error instanceof FailedMigration)) throw error;
-		throw failedUpdate(error, engine === "sqlite" ? sqliteFile(dataDir) : "the one that DATABASE_URL names", saved);
-	}
-	return { migrations, saved };
+	return onDatabaseWithoutTimeouts(async (database, engine) => {
+		await refuseNewer(database);
+		const applied = await appliedMigrations(database);
+		const migrations = migrationNames.filter((name) => !applied.includes(name));
+		if (migrations.length === 0 || applied.length === 0 || (await isWithoutUsers(database))) {
+			await migrateOn(database, engine);
+			return null;
+		}
+		const { dataDir } = config();
+		const saved = engine === "sqlite" ? await save(dataDir, applied) : null;
+		try {
+			await migrateOn(database, engine);
+		} catch (error) {
+			if (!(error instanceof FailedMigration)) throw error;
+			throw failedUpdate(error, engine === "sqlite" ? sqliteFile(dataDir) : "the one that DATABASE_URL names", saved);
+		}
+		return { migrations, saved };
+	});
 }
 
 /** Tells the operator that the old program still works, and how to return to it. */
