@@ -108,20 +108,20 @@ const admin = [
 		route("suche/treffer", "routes/admin/found.ts"),
 		route("papierkorb", "routes/admin/records/trash.tsx"),
 		route("papierkorb/:id", "routes/admin/records/trash-record.tsx"),
-		layout("routes/admin/requests/layout.tsx", [
+		layout("routes/admin/requests/layout.ts", [
 			requestList("kontakt-anfragen"),
 			route("suchauftraege", "routes/admin/requests/search-alerts.tsx"),
 			requestPage("kontakt-anfrage/:id"),
 			route("kontakt-anfrage/:id/foto/:photo", "routes/admin/requests/request-photo.ts"),
 			requestPage("kontakt-anfrage/:id/:step"),
 		]),
-		layout("routes/admin/requests/applications-layout.tsx", [
+		layout("routes/admin/requests/applications-layout.ts", [
 			requestList("bewerbungen"),
 			requestPage("bewerbungen/:id"),
 			route("bewerbungen/:id/lebenslauf", "routes/admin/requests/application-cv.ts"),
 			requestPage("bewerbungen/:id/:step"),
 		]),
-		layout("routes/admin/admin-only/layout.tsx", [
+		layout("routes/admin/admin-only/layout.ts", [
 			route("verlauf", "routes/admin/admin-only/audit-log.tsx"),
 			route("sicherheit", "routes/admin/admin-only/to-sign-ins.ts"),
 			route("postausgang", "routes/admin/admin-only/outbox.tsx"),

@@ -1,9 +1,6 @@
-import { Outlet } from "react-router";
 import { guard } from "../../../accounts/guard.server.ts";
 
-export const middleware = [guard("administration")];
+export const middleware = [guard("applications")];
 
 /** Without a loader, the guard above would not run on client-side navigations. */
 export const loader = () => null;
-
-export default Outlet;
