@@ -1,8 +1,8 @@
 import { replace, type RouterContextProvider } from "react-router";
 import { staffIn } from "../accounts/guard.server.ts";
 import type { RequestStep, StepDone } from "../requests/request.ts";
-import { outcomes } from "../requests/page/request-work.ts";
-import { type Ending, takeStep } from "../requests/request-steps.server.ts";
+import { endingIn } from "../requests/page/request-work.ts";
+import { takeStep } from "../requests/request-steps.server.ts";
 import { readRequestView } from "../requests/list/request-definition.server.ts";
 import { listAddress, requestAddress } from "../requests/list/request-list.ts";
 import { isThere } from "../requests/request-kind.server.ts";
@@ -31,14 +31,6 @@ export async function answerStep(step: RequestStep, { request, url, params: { id
 	return replace(toList ? listAddress(view) : requestAddress(id, view), {
 		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), undo }) },
 	});
-}
-
-/** How the request ended, if the form says so; only a lost one needs a reason. */
-function endingIn(form: FormData): Ending {
-	const outcome = outcomes.find((one) => one === form.get("outcome")) ?? null;
-	const typed = form.get("outcome_reason");
-	const reason = typeof typed === "string" ? typed.trim().slice(0, 300) : "";
-	return { outcome, outcome_reason: (outcome && reason) || null, again: form.has("again") };
 }
 
 /** The message after a step; `done` is null when the database did not answer. */

@@ -99,7 +99,7 @@ export function TodayRow({ when, to, title, children }: RowProps) {
 function When({ line, now }: { line: TodayLine; now: string }) {
 	const t = useTexts("adminDashboard");
 	const language = useLanguage();
-	const [day = "", time] = line.at.split("T");
+	const [day = "", time] = line.at.split(/T0?/);
 	const [today = ""] = now.split("T");
 	const late = isLate(line, now);
 	const isUrgent = line.why === "urgent";

@@ -16,7 +16,7 @@ export function ChangedMeanwhile() {
 		<>
 			<input type="hidden" name="shown" value={answer?.typed?.shown ?? shown} />
 			{answer?.meanwhile && (
-				<Failure of={answer} title={t("meanwhileTitle")} text={t("meanwhileText")}>
+				<Failure of={answer} takesFocus title={t("meanwhileTitle")} text={t("meanwhileText")}>
 					<AuditList entries={answer.meanwhile} ofRecord />
 				</Failure>
 			)}

@@ -39,7 +39,9 @@ export function EntryForm({ setting, entry, formId, answer, children }: FormProp
 				answer={answer}
 				text={useTextsByKey(setting)}
 				bySearch
-				heading={answer?.isChanged && <Failure of={answer} title={t("changedTitle")} text={t("changedText")} />}
+				heading={
+					answer?.isChanged && <Failure of={answer} takesFocus title={t("changedTitle")} text={t("changedText")} />
+				}
 				className="mt-4 grid gap-4"
 				beside={
 					entry && (

@@ -10,6 +10,7 @@ import type { Actor } from "../log/audit.ts";
 import { type StoredSubject, subjectFor } from "./default-subject.ts";
 import { type RequestKind, requestPath } from "./request-kind.ts";
 import { requestRow } from "./request-kind.server.ts";
+import type { Ending } from "./page/request-work.ts";
 import { noteChange } from "./request-steps.server.ts";
 
 export type Recipient = { id: string; email: string; language: Language };
@@ -46,6 +47,17 @@ export async function setFollowUp(requestId: string, day: string | null, by: Act
 		await noteChange(requestId, t, { follow_up: day });
 		const changes = [{ field: "follow_up", from: before.follow_up, to: day }];
 		await writeAudit({ kind: before.kind, id: requestId, name: null, action: "followUpSet", by, changes }, t);
+		return true;
+	});
+}
+
+/** Says anew how a closed request ended. Returns false if it is open again or no longer exists. */
+export async function setOutcome(requestId: string, ending: Ending, by: Actor): Promise<boolean> {
+	return inTransaction(async (t) => {
+		const closed = await requestRow(requestId, t).select("kind").where("bearbeitet", "=", true).executeTakeFirst();
+		if (!closed) return false;
+		await noteChange(requestId, t, ending);
+		await writeAudit({ kind: closed.kind, id: requestId, name: null, action: "outcomeSet", by }, t);
 		return true;
 	});
 }

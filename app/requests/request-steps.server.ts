@@ -9,10 +9,7 @@ import { machinesOf } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
 import { forgetFiles } from "./page/request-files.server.ts";
 import type { RequestStep, StepDone } from "./request.ts";
-import type { Outcome } from "./page/request-work.ts";
-
-/** How a request ended, if somebody says so; `again` of one that is processed already. */
-export type Ending = { outcome: Outcome | null; outcome_reason: string | null; again?: boolean };
+import type { Ending } from "./page/request-work.ts";
 
 const unsaid: Ending = { outcome: null, outcome_reason: null };
 
@@ -45,8 +42,7 @@ export function stepWithin(t: Connection, step: RequestStep, id: string, by: Act
 	return setFlag(t, step, id, by, ending);
 }
 
-async function setFlag(t: Connection, step: FlagStep, id: string, by: Actor, said: Ending): Promise<StepDone> {
-	const { again, ...ending } = said;
+async function setFlag(t: Connection, step: FlagStep, id: string, by: Actor, ending: Ending): Promise<StepDone> {
 	const [flag, value] = flags[step];
 	const processing = value
 		? { processed_at: now(), processed_by_email: by.email, ...ending }
@@ -55,7 +51,7 @@ async function setFlag(t: Connection, step: FlagStep, id: string, by: Actor, sai
 		.updateTable("Kontaktanfragen_Archiv")
 		.set({ [flag]: value, ...(flag === "bearbeitet" && processing), ...nextVersion() })
 		.where("id", "=", id)
-		.$if(!again, (query) => query.where(flag, "=", !value))
+		.where(flag, "=", !value)
 		.where("suspicion", "is", null)
 		.returning(["kind", "subject"])
 		.executeTakeFirst();
@@ -138,7 +134,7 @@ export async function beforeOf(t: Connection, id: string, was: WorkState): Promi
 export async function noteChange(
 	id: string,
 	t: Connection,
-	values: { assigned_to?: string | null; follow_up?: string | null } = {},
+	values: { assigned_to?: string | null; follow_up?: string | null } & Partial<Ending> = {},
 ): Promise<void> {
 	const row = { ...values, ...nextVersion() };
 	await t.updateTable("Kontaktanfragen_Archiv").set(row).where("id", "=", id).execute();

@@ -203,8 +203,9 @@ describe("a request", () => {
 		expectWords(await pageOf(`${LIST}?ansicht=bearbeitet`), "Abgeschlossen: verloren");
 		await send(address(id, "bearbeitet"), { outcome: "sold" });
 		expect(await stored(id), "by a page that does not know how it ended").toMatchObject(said);
-		await send(address(id, "bearbeitet"), { outcome: "sold", again: "true" });
-		expect(await stored(id)).toMatchObject({ outcome: "sold", outcome_reason: null });
+		const { processed_at } = await stored(id);
+		await send(address(id), { intent: "outcome", outcome: "sold" });
+		expect(await stored(id)).toMatchObject({ outcome: "sold", outcome_reason: null, processed_at });
 		await send(address(id, "wieder-oeffnen"));
 		expect(await stored(id)).toMatchObject({ outcome: null, outcome_reason: null });
 		await send(address(id, "bearbeitet"), { outcome: "nonsense", outcome_reason: "x" });

@@ -1,7 +1,7 @@
 import { useLanguage, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { columnsOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
-import { PLAN_FIELD, stateMessage } from "../states/form-state.ts";
+import { PLAN_FIELD, STATE_FIELD, stateMessage } from "../states/form-state.ts";
 import { numberIn } from "./number-field.tsx";
 import { useFieldLabels } from "./use-field-labels.ts";
 
@@ -23,7 +23,9 @@ export function useFormTexts(record: RecordKind) {
 	return {
 		text,
 		inForm,
-		label: (name: string) => boxLabel(name) ?? (name === PLAN_FIELD ? states("field.publish_at") : text(name)),
+		label: (name: string) =>
+			boxLabel(name) ??
+			(name === STATE_FIELD ? states("form.title") : name === PLAN_FIELD ? states("field.publish_at") : text(name)),
 		/** A word as a conflict shows it; null for one that needs no other notation. */
 		show(name: string, word: string) {
 			const field = columnsOf(record.fields).find((column) => column.name === name)?.field;

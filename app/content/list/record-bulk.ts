@@ -28,6 +28,7 @@ export function isStep(action: string): action is StepName {
 
 /** Whether an action fits a record in this state, as far as that alone can say. */
 export function fits(action: string, { state }: { state: RecordState }): boolean {
+	if (action === "price") return state !== "sold";
 	return !isStep(action) || (steps[action].from as readonly string[]).includes(state);
 }
 

@@ -178,9 +178,9 @@ function NameCell({ record, line }: Omit<CellProps, "custom">) {
 				className="font-semibold underline-offset-4 hover:underline"
 			>
 				{line.name ? longWords(line.name) : unnamed}
-			</EditLink>
+			</EditLink>{" "}
 			{line.lacksEnglish && (
-				<span className="ml-2 rounded-sm border border-line px-1.5 text-xs whitespace-nowrap text-muted">
+				<span className="ml-1 rounded-sm border border-line px-1.5 text-xs whitespace-nowrap text-muted">
 					{t("lacksEnglish")}
 				</span>
 			)}

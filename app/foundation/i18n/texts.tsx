@@ -9,7 +9,7 @@ import type { PageTexts } from "../../texts/public/de/pages.ts";
 
 const none: readonly Catalogue[] = [];
 /** Longer texts are read, not sought: a label stays the word that people and programs look for. */
-const PARAGRAPH = 100;
+const PARAGRAPH = 80;
 
 /** The language of a page, and its texts beyond those that every page loads. */
 const TextsContext = createContext<{ language: Language; extra: readonly Catalogue[] }>({

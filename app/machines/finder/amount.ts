@@ -13,7 +13,8 @@ export function readAmounts<T extends Amounts>(amounts: T, word: (name: keyof T 
 	const values = {} as Record<keyof T & string, number | null>;
 	for (const name of Object.keys(amounts) as (keyof T & string)[]) {
 		const { lowest, highest, decimals } = amounts[name]!;
-		const typed = word(name)?.trim() ?? "";
+		// "0/45" ends at 45, and a price may have its currency.
+		const typed = (word(name)?.trim() ?? "").replace(/^0 ?\/ ?|^(€|EUR) ?| ?(€|EUR)$/giu, "");
 		const value = groupedNumber(typed, decimals);
 		const isValid = value !== undefined && value >= lowest && value <= highest;
 		values[name] = isValid ? value : null;

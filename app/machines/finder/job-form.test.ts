@@ -17,6 +17,7 @@ test("tonnes and days become t/h, and stated t/h count before them", () => {
 });
 
 test("metres become millimetres", () => {
+	expect(read("material=beton&tph=80&size=0/45")!.job).toMatchObject({ target: 45 });
 	expect(read("material=boden&tph=80&width=2,55&mobility=raupe")!.job).toMatchObject({
 		width: 2550,
 		mobility: "raupe",

@@ -14,6 +14,8 @@ test("without a value there is nothing to compute, and no mistake", () => {
 test("the price of a machine is its value until another is typed", () => {
 	expect(read("", { value: 200_000 }).inputs).toMatchObject({ value: 200_000, years: 8, interest: 6.5, rent: null });
 	expect(read("value=400.000", { value: 200_000 }).inputs).toMatchObject({ value: 400_000 });
+	for (const price of ["400.000 €", "EUR 400000", "€400.000,00"])
+		expect(read(new URLSearchParams({ value: price }).toString()).inputs, price).toMatchObject({ value: 400_000 });
 	expect(read("value=", { value: 200_000 }).inputs).toBeNull();
 });
 

@@ -57,7 +57,7 @@ describe("the contact form", () => {
 
 	test("needs a telephone number in an emergency, whatever the page's language", () => {
 		for (const subject of ["Dringende Serviceanfrage", "Urgent service enquiry"]) {
-			expect(errorsOf({ subject, phone: " " })).toEqual({ phone: "error.phone" });
+			for (const phone of [" ", "keine", "12"]) expect(errorsOf({ subject, phone })).toEqual({ phone: "error.phone" });
 			expect(errorsOf({ subject, phone: "0351 123" })).toEqual({});
 		}
 	});

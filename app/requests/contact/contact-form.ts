@@ -36,6 +36,8 @@ export const contactFields = v.object({
 	),
 	subject: v.pipe(lines("error.subject", "error.subjectLong", 300), v.transform(oneLine)),
 	message: lines("error.message", "error.messageLong", 10_000),
+	hire_from: hireDay,
+	hire_until: hireDay,
 	delivery_postcode: v.optional(
 		v.pipe(
 			v.string(),
@@ -43,8 +45,6 @@ export const contactFields = v.object({
 			v.check((text) => text === "" || postcode.test(text), "error.postcode"),
 		),
 	),
-	hire_from: hireDay,
-	hire_until: hireDay,
 	privacy_agreed: v.pipe(
 		v.string("error.privacy"),
 		v.notValue("false", "error.privacy"),
@@ -67,7 +67,7 @@ export const contactForm = v.pipe(
 	v.forward(
 		v.partialCheck(
 			[["subject"], ["phone"]],
-			({ subject, phone }) => Boolean(phone) || !isUrgentSubject(subject),
+			({ subject, phone }) => !isUrgentSubject(subject) || /(\d\D*){5}/.test(phone ?? ""),
 			"error.phone",
 		),
 		["phone"],

@@ -10,7 +10,6 @@ import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { useKeptId } from "../../office/use-kept-id.ts";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
-import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Options, TextArea, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { LeaveDialog } from "../../office/leave-dialog.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
@@ -237,28 +236,38 @@ function CloseForm({ request, view }: StepsProps) {
 	const question = useStepQuestion()("processed", name);
 	const step = useTexts("kontaktanfragen");
 	const t = useTexts("requestWork");
+	const fields = (
+		<>
+			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue={outcome ?? ""}>
+				<option value="">{t("outcome.none")}</option>
+				<Options of={outcomes} label={(one) => t(`outcome.${one}`)} />
+			</SelectField>
+			<TextField
+				label={t("outcomeReason")}
+				aside={t("optional")}
+				name="outcome_reason"
+				maxLength={300}
+				defaultValue={outcome_reason ?? ""}
+			/>
+		</>
+	);
+	const look = "mt-3 flex flex-wrap items-end gap-3";
 	return (
 		<details className="open:basis-full">
 			<summary className={buttonLook({ kind: "secondary", className: "list-none" })}>
 				{bearbeitet ? t("outcomeChange") : step("close")}
 			</summary>
-			<StepForm step="processed" {...{ id, view }} back="request" className="mt-3 flex flex-wrap items-end gap-3">
-				{bearbeitet && <HiddenFields fields={{ again: "true" }} />}
-				<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue={outcome ?? ""}>
-					<option value="">{t("outcome.none")}</option>
-					<Options of={outcomes} label={(one) => t(`outcome.${one}`)} />
-				</SelectField>
-				<TextField
-					label={t("outcomeReason")}
-					aside={t("optional")}
-					name="outcome_reason"
-					maxLength={300}
-					defaultValue={outcome_reason ?? ""}
-				/>
-				<Button data-ask={bearbeitet ? undefined : question}>
-					{bearbeitet ? t("outcomeSave") : step("step.processed")}
-				</Button>
-			</StepForm>
+			{bearbeitet ? (
+				<Form method="post" preventScrollReset className={look}>
+					{fields}
+					<Button intent="outcome">{t("outcomeSave")}</Button>
+				</Form>
+			) : (
+				<StepForm step="processed" {...{ id, view }} back="request" className={look}>
+					{fields}
+					<Button data-ask={question}>{step("step.processed")}</Button>
+				</StepForm>
+			)}
 		</details>
 	);
 }

@@ -6,12 +6,20 @@ import type { Actor } from "../../log/audit.ts";
 import { addDocument } from "../../media/documents.server.ts";
 import { fillIn, type PlaceholderValues, unfilled } from "../hours/placeholders.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { assign, type Recipient, setFollowUp } from "../request-assign.server.ts";
+import { assign, type Recipient, setFollowUp, setOutcome } from "../request-assign.server.ts";
 import { retryAnswer, sendAnswer, takeBackAnswer } from "../request-answers.server.ts";
 import { requestRow } from "../request-kind.server.ts";
 import { machinesOf } from "../request-machines.server.ts";
 import { addNote } from "../request-notes.server.ts";
-import { answerForm, assignForm, followUpForm, type Intent, noteForm, type WorkAnswer } from "./request-work.ts";
+import {
+	answerForm,
+	assignForm,
+	endingIn,
+	followUpForm,
+	type Intent,
+	noteForm,
+	type WorkAnswer,
+} from "./request-work.ts";
 
 /** A message with a key of the namespace requestWork, or an answer with its status; null if the request is gone. */
 type Done = { kind: "good" | "bad"; title: string } | (Omit<WorkAnswer, "intent"> & { status: number }) | null;
@@ -41,6 +49,7 @@ export async function carryOut(
 	const { by } = desk;
 	if (intent === "retry") return done(await retryAnswer(id, String(form.get("answer_id"))), "retried");
 	if (intent === "takeBack") return takeBack(id, form, by);
+	if (intent === "outcome") return done(await setOutcome(id, endingIn(form), by), "outcomeSaved");
 	if (intent === "followUp") {
 		const read = readForm(followUpForm(today()), form);
 		if (!read.ok) return { status: 400, ...read };

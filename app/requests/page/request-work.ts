@@ -5,7 +5,7 @@ import { lines, oneLine } from "../contact/contact-form.ts";
 import { noteKinds } from "../request.ts";
 
 /** What the forms of a request's page do. Each is sent to the page itself, with its word as `intent`. */
-export const intents = ["note", "answer", "retry", "takeBack", "offer", "assign", "followUp"] as const;
+export const intents = ["note", "answer", "retry", "takeBack", "offer", "assign", "followUp", "outcome"] as const;
 export type Intent = (typeof intents)[number];
 
 export const ANSWER_FORM = "answer-form";
@@ -78,3 +78,14 @@ export type RequestDesk = {
 	/** Deleting for good is for admins alone. */
 	mayRemove: boolean;
 };
+
+/** How a request ended, if somebody says so. */
+export type Ending = { outcome: Outcome | null; outcome_reason: string | null };
+
+/** How a request ended, if the form says so; only with a word for it is there a reason. */
+export function endingIn(form: FormData): Ending {
+	const outcome = outcomes.find((one) => one === form.get("outcome")) ?? null;
+	const typed = form.get("outcome_reason");
+	const reason = typeof typed === "string" ? typed.trim().slice(0, 300) : "";
+	return { outcome, outcome_reason: (outcome && reason) || null };
+}

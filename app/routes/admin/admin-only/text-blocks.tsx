@@ -21,6 +21,7 @@ const setting = entrySetting({
 
 export const loader = ({ url }: Route.LoaderArgs) => setting.load(url);
 export const action = ({ request, context }: Route.ActionArgs) => setting.change(request, context);
+export { afterConflict as shouldRevalidate } from "../../../office/after-conflict.ts";
 
 export default function TextBlocks({ loaderData, actionData }: Route.ComponentProps) {
 	const { entries: blocks, edited, formId } = loaderData;

@@ -80,6 +80,7 @@ export const deAdminRecords = {
 		"did.answeredOutside": "Antwort aus dem eigenen Mailprogramm vermerkt",
 		"did.assigned": "Zugewiesen",
 		"did.followUpSet": "Wiedervorlage geändert",
+		"did.outcomeSet": "Ergebnis geändert",
 		"did.reminded": "Erinnerung gesendet",
 		"did.escalated": "Als überfällig gemeldet",
 		"did.exported": "Exportiert",

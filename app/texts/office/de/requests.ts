@@ -152,6 +152,7 @@ export const deAdminRequests = {
 		"did.undone": "Antwort zurückgeholt",
 		"did.assigned": "Zugewiesen",
 		"did.followUpSet": "Wiedervorlage geändert",
+		"did.outcomeSet": "Ergebnis geändert",
 		"did.reminded": "Erinnerung gesendet",
 		"did.escalated": "Als überfällig gemeldet",
 		"processedBy.already": "„{subject}“ wurde schon von {by} abgeschlossen. Es wurde nichts geändert.",
@@ -395,6 +396,7 @@ export const deRequestWork = {
 		"outcome.other": "anderes",
 		outcomeReason: "Grund",
 		outcomeChange: "Ergebnis …",
+		outcomeSaved: "Ergebnis gespeichert",
 		outcomeSave: "Ergebnis speichern",
 	},
 	officeHours: {

@@ -82,6 +82,7 @@ export const enAdminRecords: {
 		"did.answeredOutside": "Reply from own mail program noted",
 		"did.assigned": "Assigned",
 		"did.followUpSet": "Follow-up changed",
+		"did.outcomeSet": "Outcome changed",
 		"did.reminded": "Reminder sent",
 		"did.escalated": "Reported as overdue",
 		"did.exported": "Exported",

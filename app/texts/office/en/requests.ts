@@ -153,6 +153,7 @@ export const enAdminRequests: Texts = {
 		"did.undone": "Reply recalled",
 		"did.assigned": "Assigned",
 		"did.followUpSet": "Follow-up changed",
+		"did.outcomeSet": "Outcome changed",
 		"did.reminded": "Reminder sent",
 		"did.escalated": "Reported as overdue",
 		"processedBy.already": "“{subject}” has already been closed by {by}. Nothing was changed.",
@@ -397,6 +398,7 @@ export const enRequestWork: WorkTexts = {
 		"outcome.other": "other",
 		outcomeReason: "Reason",
 		outcomeChange: "Outcome …",
+		outcomeSaved: "Outcome saved",
 		outcomeSave: "Save outcome",
 	},
 	officeHours: {
