@@ -14,34 +14,25 @@ export function useFormTexts(record: RecordKind) {
 		const ofState = stateMessage(key);
 		return ofState === null ? own(key, values) : states(ofState, values);
 	};
-	/** A word as the form's own field shows it. */
-	const inForm = (name: string, word: string) => {
-		const field = columnsOf(record.fields).find((column) => column.name === name)?.field;
+	const fieldOf = (name: string) => columnsOf(record.fields).find((column) => column.name === name)?.field;
+	/** A number as its own field of the form shows it; null for any other word. */
+	const numberOf = (name: string, word: string) => {
+		const field = fieldOf(name);
 		const isNumber = field?.kind === "money" || field?.kind === "measure" || field?.kind === "whole";
-		return isNumber ? numberIn(language, field, word) : word;
+		return isNumber ? numberIn(language, field, word) : null;
 	};
 	return {
 		text,
-		inForm,
+		/** A word as the form's own field shows it. */
+		inForm: (name: string, word: string) => numberOf(name, word) ?? word,
 		label: (name: string) =>
 			boxLabel(name) ??
 			(name === STATE_FIELD ? states("form.title") : name === PLAN_FIELD ? states("field.publish_at") : text(name)),
 		/** A word as a conflict shows it; null for one that needs no other notation. */
 		show(name: string, word: string) {
-			const field = columnsOf(record.fields).find((column) => column.name === name)?.field;
-			switch (field?.kind) {
-				case "money":
-				case "measure":
-				case "whole":
-					return inForm(name, word);
-				case "yesNo":
-					return value(name, word !== "");
-				case "choice":
-				case "person":
-					return value(name, word);
-				default:
-					return null;
-			}
+			const kind = fieldOf(name)?.kind;
+			if (kind === "yesNo") return value(name, word !== "");
+			return kind === "choice" || kind === "person" ? value(name, word) : numberOf(name, word);
 		},
 	};
 }
