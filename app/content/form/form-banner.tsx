@@ -12,7 +12,6 @@ import type { OpenDraft } from "../drafts/drafts.server.ts";
 import type { RecordKind } from "../record.ts";
 import { hasPage, wordOfState } from "../states/states.ts";
 import type { StateRow } from "../states/step-service.server.ts";
-import type { Change } from "./autosave.ts";
 import type { Meanwhile } from "./use-autosave.ts";
 
 type Props = {
@@ -42,12 +41,24 @@ export function FormBanner({ record, row, restored, meanwhile, onInsist, onClear
 		case "gone":
 			return <Notice kind="bad" title={t("goneTitle")} text={t("goneText")} />;
 		case "otherDraft":
-			return <OtherDraftNotice change={meanwhile.change} onInsist={onInsist} />;
 		case "saved": {
 			const { by, own, at } = meanwhile.change;
+			const isDraft = meanwhile.kind === "otherDraft";
+			const key = isDraft ? "other" : "newer";
+			const who = by ? nameOf(by) : t("somebody");
 			return (
-				<Notice kind="plain" title={own ? t("newerYou") : t("newerTitle", { who: by ? nameOf(by) : t("somebody") })}>
-					<p>{t("newerText", { time: dateAndTime(language, at) })}</p>
+				<Notice key={key} kind={isDraft ? "bad" : "plain"} title={own ? t(`${key}You`) : t(`${key}Title`, { who })}>
+					<p>{t(`${key}Text`, { time: dateAndTime(language, at) })}</p>
+					{isDraft && (
+						<div className="mt-3 flex flex-wrap gap-3">
+							<a href="" className={small}>
+								{t("otherLoad")}
+							</a>
+							<Button kind="secondary" size="small" onClick={onInsist}>
+								{t("otherOverrule")}
+							</Button>
+						</div>
+					)}
 				</Notice>
 			);
 		}
@@ -64,25 +75,6 @@ export function FormBanner({ record, row, restored, meanwhile, onInsist, onClear
 	}
 	// A record that was never published has nothing but its draft, as its state says.
 	return row?.draft && row.state !== "draft" && <DraftNotice record={record} row={row} draft={row.draft} />;
-}
-
-function OtherDraftNotice({ change: { by, own, at }, onInsist }: { change: Change; onInsist: () => void }) {
-	const t = useTexts("drafts");
-	const language = useLanguage();
-	const nameOf = useNameOf();
-	return (
-		<Notice kind="bad" title={own ? t("otherYou") : t("otherTitle", { who: by ? nameOf(by) : t("somebody") })}>
-			<p>{t("otherText", { time: dateAndTime(language, at) })}</p>
-			<div className="mt-3 flex flex-wrap gap-3">
-				<a href="" className={small}>
-					{t("otherLoad")}
-				</a>
-				<Button kind="secondary" size="small" onClick={onInsist}>
-					{t("otherOverrule")}
-				</Button>
-			</div>
-		</Notice>
-	);
 }
 
 type DraftProps = Pick<Props, "record"> & { row: StateRow; draft: OpenDraft };
