@@ -44,7 +44,7 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 		const time = now();
 		const { subject, text, answerId, files } = written;
 		const id = isId(answerId) ? answerId : newId();
-		const unseen = thread.ids.includes(id) ? undefined : await answerSince(written.seen, requestId, by, t);
+		const unseen = thread.ids.includes(id) ? undefined : await answerSince(written.seen, requestId, thread, by, t);
 		if (unseen) return unseen;
 		const answer = { id, request_id: requestId, subject, text };
 		const same = t.selectFrom("request_answers").where((stored) => stored.and(answer));
@@ -69,18 +69,11 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 }
 
 /** The last answer of somebody else after a time (UTC), be it a talk or a mail from elsewhere. */
-async function answerSince(seen: string, requestId: string, by: Actor, t: Connection) {
-	const answers = t.selectFrom("request_answers").select(["by_email", "created_at"]);
-	const talks = t.selectFrom("request_notes").select(["by_email", "created_at"]).where("kind", "<>", "note");
-	const all = answers.where("request_id", "=", requestId).unionAll(talks.where("request_id", "=", requestId));
-	const last = await t
-		.selectFrom(all.as("answer"))
-		.selectAll()
-		.where("by_email", "<>", by.email)
-		.orderBy("created_at", "desc")
-		.executeTakeFirst();
-	// Compared here, since what a form sends need not be a time.
-	return last && last.created_at > seen ? last : undefined;
+async function answerSince(seen: string, requestId: string, { answers }: Thread, by: Actor, t: Connection) {
+	const talks = t.selectFrom("request_notes").select(["by_email", "created_at"]).where("request_id", "=", requestId);
+	const given = [...answers, ...(await talks.where("kind", "<>", "note").execute())];
+	const unseen = given.filter(({ by_email, created_at }) => by_email !== by.email && created_at > seen);
+	return unseen.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)).at(-1);
 }
 
 /** The answers to a request, the oldest first, each with the state of its mail. */
@@ -179,26 +172,29 @@ export async function recordDeliveries(): Promise<void> {
 		.execute();
 }
 
+type Thread = NonNullable<Awaited<ReturnType<typeof threadOf>>>;
+
 /** Reads what an answer's mail needs of a request. `ids` are those of the mails before: confirmation and answers. */
 async function threadOf(requestId: string, t: Connection) {
 	const request = await requestRow(requestId, t)
 		.select(["kind", "email", "language", "message", "created_at", "acknowledgement_id"])
 		.executeTakeFirst();
 	if (!request) return null;
-	const earlier = await t
+	const answers = await t
 		.selectFrom("request_answers")
-		.select("id")
+		.select(["id", "by_email", "created_at"])
 		.where("request_id", "=", requestId)
 		.orderBy("created_at")
 		.orderBy("id")
 		.execute();
 	const { acknowledgement_id, ...rest } = request;
-	return { ...rest, ids: [...(acknowledgement_id ? [acknowledgement_id] : []), ...earlier.map(({ id }) => id)] };
+	const ids = [...(acknowledgement_id ? [acknowledgement_id] : []), ...answers.map(({ id }) => id)];
+	return { ...rest, answers, ids };
 }
 
 async function mailOf(
 	{ id, subject, text }: { id: string; subject: string; text: string },
-	{ ids, email, language, message, created_at }: NonNullable<Awaited<ReturnType<typeof threadOf>>>,
+	{ ids, email, language, message, created_at }: Thread,
 	sender: Person,
 	t: Connection,
 ): Promise<Mail> {
