@@ -3,9 +3,9 @@ import type { GenericSchema, InferOutput } from "valibot";
 import { staffIn } from "../accounts/guard.server.ts";
 import { newFormId } from "../content/drafts/drafts.server.ts";
 import { sentForm } from "../foundation/request/sent-form.server.ts";
-import { readForm } from "../foundation/ui/form/form-reader.ts";
+import { type NotTaken, readForm } from "../foundation/ui/form/form-reader.ts";
 import { versionOf } from "../foundation/ui/form/form-words.ts";
-import type { RetentionAnswer } from "../office/retention-editor.tsx";
+import type { AskedRetention } from "../office/retention-days.ts";
 import type { EntryAnswer } from "../office/entry-setting.tsx";
 import { type EntrySetting, settingPages, type SettingSubject } from "../office/setting-pages.ts";
 import { redirectWithFlash } from "../site/flash.server.ts";
@@ -47,7 +47,7 @@ export function settingAction<S extends GenericSchema & Pick<EntrySchema, "entri
 	};
 }
 
-type SettingAnswer = RetentionAnswer & Meanwhile;
+type SettingAnswer = NotTaken & Meanwhile & { ask?: AskedRetention };
 
 type Shown = { id: string; version: number };
 type EntrySchema = GenericSchema<unknown, ShownEntry> & { entries: Record<string, unknown> };

@@ -9,6 +9,8 @@ export const retentionNames = ["contact_request_days", "log_days"] as const;
 export type RetentionName = (typeof retentionNames)[number];
 /** Days until deletion; null if it is off. */
 export type RetentionDays = Record<RetentionName, number | null>;
+/** Periods that would delete `older` rows at once, which needs confirmation. */
+export type AskedRetention = { days: RetentionDays; older: Record<RetentionName, number> };
 
 const days = v.pipe(
 	v.optional(v.string(), ""),

@@ -1,7 +1,15 @@
+import { Form } from "react-router";
+import { useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { LinkButton } from "../../../foundation/i18n/link.tsx";
+import { TextField } from "../../../foundation/ui/form/field.tsx";
+import { HiddenFields } from "../../../foundation/ui/form/hidden-fields.tsx";
+import { Notice } from "../../../foundation/ui/notice.tsx";
+import { SettingForm } from "../../../office/setting-form.tsx";
+import { settingPages } from "../../../office/setting-pages.ts";
 import { settingAction, settingLoader } from "../../../back-office/setting-actions.server.ts";
 import { requestsOlderThan } from "../../../requests/retention.server.ts";
-import { agreedDays, retentionForm, retentionNames } from "../../../office/retention-days.ts";
-import { RetentionEditor } from "../../../office/retention-editor.tsx";
+import { agreedDays, type AskedRetention, retentionForm, retentionNames } from "../../../office/retention-days.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import { ChangedMeanwhile } from "../../../log/changed-meanwhile.tsx";
 import { entriesOlderThan } from "../../../log/log-retention.server.ts";
@@ -25,9 +33,51 @@ export const action = settingAction("retention", retentionNames, retentionForm, 
 });
 
 export default function Retention({ loaderData: { shown, stored }, actionData }: Route.ComponentProps) {
+	const t = useTexts("einstellungen");
+	const text = useTextsByKey("einstellungen");
 	return (
 		<SettingPage subject="retention">
-			<RetentionEditor key={shown} days={stored} answer={actionData} heading={<ChangedMeanwhile />} />
+			{actionData?.ask ? (
+				<Agree typed={actionData.typed} {...actionData.ask} />
+			) : (
+				<SettingForm key={shown} heading={<ChangedMeanwhile />} answer={actionData} text={text} label={text}>
+					{retentionNames.map((name) => (
+						<TextField
+							key={name}
+							label={t(name)}
+							aside={t("unit.days")}
+							name={name}
+							inputMode="numeric"
+							autoComplete="off"
+							maxLength={5}
+							hint={t(`${name}Hint`)}
+							defaultValue={stored[name] ?? ""}
+						/>
+					))}
+				</SettingForm>
+			)}
 		</SettingPage>
+	);
+}
+
+function Agree({ typed, days, older }: AskedRetention & { typed: Record<string, string> }) {
+	const t = useTexts("einstellungen");
+	return (
+		<Notice kind="bad" title={t("agreeTitle")} className="mt-6 max-w-2xl">
+			{retentionNames
+				.filter((name) => older[name] > 0)
+				.map((name) => (
+					<p key={name} className="mt-1">
+						{t(`agree.${name}`, { days: days[name]!, count: older[name] })}
+					</p>
+				))}
+			<Form method="post" className="mt-4 flex flex-wrap gap-3">
+				<HiddenFields fields={{ ...typed, agreed: agreedDays(days) }} />
+				<Button kind="danger">{t("agree")}</Button>
+				<LinkButton to={settingPages.retention} reloadDocument kind="secondary">
+					{t("cancel")}
+				</LinkButton>
+			</Form>
+		</Notice>
 	);
 }
