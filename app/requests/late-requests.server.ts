@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { db, inTransaction, now } from "../foundation/database/client.server.ts";
+import { inTransaction, now } from "../foundation/database/client.server.ts";
 import { dayByName } from "../foundation/i18n/format.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
@@ -7,8 +6,9 @@ import { nameOf } from "../office/frame/people.server.ts";
 import { isUrgent } from "./default-subject.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
 import { minutesBetween, nextChange, officeMoment } from "./hours/office-hours.ts";
+import { unprocessed } from "./open-requests.server.ts";
 import { mailAbout, type Recipient } from "./request-assign.server.ts";
-import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
+import { assignedEmail, waitsFromColumn } from "./request-kind.server.ts";
 import { waitingSince } from "./waiting.ts";
 
 /** Who is mailed: everybody who may answer requests, and the admins. */
@@ -49,24 +49,12 @@ type Late = Awaited<ReturnType<typeof unanswered>>[number] & { day: string; time
 
 /** Unanswered contact requests that the admins have not been told about, the longest waiting first. */
 function unanswered(at: string) {
-	return db()
-		.selectFrom("Kontaktanfragen_Archiv as request")
-		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
-		.select([
-			"request.id",
-			"kind",
-			"name",
-			"subject",
-			"default_subject",
-			"offer_name",
-			"request.created_at",
-			"released_at",
-		])
-		.select(["reminded_at", "assigned_to", "colleague.email as assigned_email"])
-		.where(ofKind("request"))
-		.where(sql<boolean>`not bearbeitet and suspicion is null and first_answer_at is null and escalated_at is null`)
-		.where(waitsFromColumn("request"), ">", new Date(Date.parse(at) - MAX_WAIT_MILLISECONDS).toISOString())
-		.orderBy(waitsFromColumn("request"))
+	return unprocessed()
+		.select(["kind", "reminded_at", "assigned_to", assignedEmail.as("assigned_email")])
+		.where("first_answer_at", "is", null)
+		.where("escalated_at", "is", null)
+		.where(waitsFromColumn, ">", new Date(Date.parse(at) - MAX_WAIT_MILLISECONDS).toISOString())
+		.orderBy(waitsFromColumn)
 		.limit(AT_ONCE)
 		.execute();
 }

@@ -41,12 +41,12 @@ export function unansweredQuery(most: number) {
 	return unprocessed()
 		.where("first_answer_at", "is", null)
 		.orderBy(urgentFirst)
-		.orderBy(waitsFromColumn())
+		.orderBy(waitsFromColumn)
 		.orderBy("id")
 		.limit(most);
 }
 
-function unprocessed() {
+export function unprocessed() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["id", "name", "subject", "default_subject", "offer_name", "created_at", "released_at", "follow_up"])

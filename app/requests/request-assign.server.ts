@@ -9,7 +9,7 @@ import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { type StoredSubject, subjectFor } from "./default-subject.ts";
 import { type RequestKind, requestPath } from "./request-kind.ts";
-import { requestRow } from "./request-kind.server.ts";
+import { assignedEmail, requestRow } from "./request-kind.server.ts";
 import type { Ending } from "./page/request-work.ts";
 import { noteChange } from "./request-steps.server.ts";
 
@@ -18,12 +18,9 @@ export type Recipient = { id: string; email: string; language: Language };
 /** Gives a request to a colleague, who gets a mail, or to nobody. Returns false if the request no longer exists. */
 export async function assign(requestId: string, colleague: Recipient | null, by: Actor): Promise<boolean> {
 	return inTransaction(async (t) => {
-		const request = await t
-			.selectFrom("Kontaktanfragen_Archiv as request")
-			.leftJoin("users", "users.id", "request.assigned_to")
-			.select(["request.id", "kind", "assigned_to", "users.email as assigned_email"])
+		const request = await requestRow(requestId, t)
+			.select(["id", "kind", "assigned_to", assignedEmail.as("assigned_email")])
 			.select(["name", "subject", "default_subject", "offer_name"])
-			.where("request.id", "=", requestId)
 			.executeTakeFirst();
 		if (!request) return false;
 		if (request.assigned_to === (colleague?.id ?? null)) return true;

@@ -8,10 +8,11 @@ export function ofKind(kind: RequestKind): RawBuilder<boolean> {
 	return sql<boolean>`kind = ${sql.lit(kind)}`;
 }
 
-/** As `waitsFrom`, in a query that calls its requests `table`. */
-export function waitsFromColumn(table = "Kontaktanfragen_Archiv"): RawBuilder<string> {
-	return sql<string>`coalesce(${sql.ref(`${table}.released_at`)}, ${sql.ref(`${table}.created_at`)})`;
-}
+/** As `waitsFrom`. */
+export const waitsFromColumn = sql<string>`coalesce(released_at, created_at)`;
+
+/** The address of the colleague who has a request. */
+export const assignedEmail = sql<string | null>`(select email from users where users.id = assigned_to)`;
 
 /** A request of any kind, to be read by code that does not show it. */
 export function requestRow(id: string, on: Connection) {

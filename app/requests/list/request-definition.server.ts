@@ -11,6 +11,7 @@ import { own } from "../../foundation/i18n/text.ts";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
 import { readTableQuery } from "../../office/list/table-query.ts";
 import { outcomes } from "../page/request-work.ts";
+import { assignedEmail } from "../request-kind.server.ts";
 import { kindAt, type RequestKind, requestLists } from "../request-kind.ts";
 import {
 	LONGEST_WAITING,
@@ -89,7 +90,7 @@ const orders: Record<string, () => RawBuilder<unknown>> = {
 	subject: () => inFoldedOrder(sql`subject`),
 	machine: () => inFoldedOrder(sql`offer_name`),
 	date: () => sql`created_at`,
-	assigned: () => sql`(select email from users where users.id = assigned_to)`,
+	assigned: () => assignedEmail,
 	followUp: () => sql`follow_up`,
 	outcome: () => sql`outcome`,
 	language: () => sql`language`,

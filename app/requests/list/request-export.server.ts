@@ -10,7 +10,7 @@ import type { Actor } from "../../log/audit.ts";
 import { subjectFor } from "../default-subject.ts";
 import type { Choice } from "../../office/list/choice.ts";
 import { furtherNames } from "../request-machines.server.ts";
-import { ofKind } from "../request-kind.server.ts";
+import { assignedEmail, ofKind } from "../request-kind.server.ts";
 import { conditionsOf, type Selection } from "./request-definition.server.ts";
 import type { Outcome } from "../page/request-work.ts";
 import type { Source } from "../contact/source.ts";
@@ -56,7 +56,7 @@ async function* chosenRows(view: Selection, me: string, choice: Choice | null): 
 function rows() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
-		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
+		.select(assignedEmail.as("assigned_email"))
 		.select(["request.id", "request.created_at", "name", "request.email", "phone", "request.language"])
 		.select(["subject", "default_subject", "message", "offer_name", "privacy_agreed", "source"])
 		.select(["bearbeitet", "processed_at", "processed_by_email", "outcome", "outcome_reason"]);

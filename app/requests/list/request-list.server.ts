@@ -12,7 +12,7 @@ import { appliedFor } from "../applications/application-subject.server.ts";
 import { officeClock } from "../hours/office-clock.server.ts";
 import { isOpen } from "../request.ts";
 import { conditionsOf, orderOf, type Selection, signColumn } from "./request-definition.server.ts";
-import { waitsFromColumn } from "../request-kind.server.ts";
+import { assignedEmail, waitsFromColumn } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { countFurther, coverOf } from "../request-machines.server.ts";
 import { LONGEST_WAITING, NEWEST, openTabs, type RequestSign, type RequestView, tabs } from "./request-list.ts";
@@ -93,7 +93,7 @@ function orderIn({ sort, tab }: RequestView): string {
 
 function inOrder<Output>(query: Requests<Output>, sort: string): Requests<Output> {
 	if (sort === URGENT_FIRST) return inOrder(query.orderBy(urgentFirst), NEWEST);
-	if (sort === LONGEST_WAITING) return query.orderBy(unansweredFirst).orderBy(waitsFromColumn()).orderBy("id");
+	if (sort === LONGEST_WAITING) return query.orderBy(unansweredFirst).orderBy(waitsFromColumn).orderBy("id");
 	const [name = "", direction] = sort.split("-") as [string, "asc" | "desc"];
 	if (name === "date") return query.orderBy("created_at", direction).orderBy("id", direction);
 	const by = orderOf(name);
@@ -121,7 +121,7 @@ async function linesOf(ids: string[], sort: string) {
 		.select(["subject", "default_subject", "offer_name", "offer_nr", "suspicion", "released_at"])
 		.select(["bearbeitet", "ausgeblendet", "created_at", "first_answer_at", "follow_up", "outcome"])
 		.select(sql<string>`substr(message, 1, ${BEGINNING})`.as("beginning"))
-		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
+		.select(assignedEmail.as("assigned_email"))
 		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"))
 		.select(sql<RequestSign>`case kind when 'application' then 'job' else ${signColumn()} end`.as("sign"))
 		.select(coverOf("Kontaktanfragen_Archiv.offer_id").as("picture"));

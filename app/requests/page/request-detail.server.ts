@@ -8,7 +8,7 @@ import { officeClock } from "../hours/office-clock.server.ts";
 import { isOpen } from "../request.ts";
 import { answersOf } from "../request-answers.server.ts";
 import type { RequestKind } from "../request-kind.ts";
-import { ofKind, waitsFromColumn } from "../request-kind.server.ts";
+import { assignedEmail, ofKind, requestRow, waitsFromColumn } from "../request-kind.server.ts";
 import { urgentFirst } from "../list/request-list.server.ts";
 import { conditionOf } from "../list/request-tabs.server.ts";
 import { photosOf, cvOf } from "./request-files.server.ts";
@@ -68,7 +68,7 @@ async function nextUnanswered({ kind, id }: ContactRequest, me: string): Promise
 		.where("id", "<>", id)
 		.where((e) => e.or([e("assigned_to", "is", null), e("assigned_to", "=", me)]))
 		.orderBy(urgentFirst)
-		.orderBy(waitsFromColumn())
+		.orderBy(waitsFromColumn)
 		.orderBy("id")
 		.limit(1)
 		.executeTakeFirst();
@@ -91,17 +91,14 @@ export type ContactRequest = NonNullable<Awaited<ReturnType<typeof storedRequest
 
 async function storedRequest(kind: RequestKind, id: string) {
 	if (!isId(id)) return null;
-	const row = await db()
-		.selectFrom("Kontaktanfragen_Archiv as request")
-		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
-		.select(["request.id", "request.kind", "name", "request.email", "phone", "request.language", "privacy_agreed"])
+	const row = await requestRow(id, db())
+		.select(["id", "kind", "name", "email", "phone", "language", "privacy_agreed"])
 		.select(["subject", "default_subject", "message", "offer_id", "offer_name", "offer_nr"])
-		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "request.created_at"])
-		.select(["assigned_to", "colleague.email as assigned_email", "follow_up", "outcome", "outcome_reason"])
+		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "created_at"])
+		.select(["assigned_to", assignedEmail.as("assigned_email"), "follow_up", "outcome", "outcome_reason"])
 		.select(["acknowledgement_id", "first_answer_at", "source", "suspicion", "released_at"])
-		.select((e) => e.selectFrom("Angebote").select("id").whereRef("Angebote.id", "=", "request.id").as("made_offer"))
+		.select((e) => e.selectFrom("Angebote").select("Angebote.id").where("Angebote.id", "=", id).as("made_offer"))
 		.where(ofKind(kind))
-		.where("request.id", "=", id)
 		.executeTakeFirst();
 	if (!row) return null;
 	const { source, acknowledgement_id, ...request } = row;
