@@ -1,9 +1,9 @@
-import { type Connection, countOf, db, inTransaction, now } from "../foundation/database/client.server.ts";
+import { db, inTransaction, now } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { requestRow } from "./request-kind.server.ts";
-import { noteChange, noteFirstAnswer } from "./request-steps.server.ts";
+import { lockRequest, noteChange, noteFirstAnswer } from "./request-steps.server.ts";
 import type { NoteKind } from "./request.ts";
 
 /**
@@ -16,17 +16,18 @@ export async function addNote(
 	by: Actor,
 ): Promise<boolean> {
 	return inTransaction(async (t) => {
+		// The same form sent twice at once is stored one after the other.
+		await lockRequest(t, requestId);
 		const request = await requestRow(requestId, t).select("kind").executeTakeFirst();
 		if (!request) return false;
 		const note = { request_id: requestId, by_email: by.email, kind, text };
-		const id = isId(noteId) ? noteId : newId();
-		if (!(await insertNote({ id, ...note }, t))) {
-			const same = t
-				.selectFrom("request_notes")
-				.where((stored) => stored.and({ id, request_id: requestId, kind, text }));
-			if ((await countOf(same)) > 0) return true;
-			await insertNote({ id: newId(), ...note }, t);
-		}
+		const notes = t.selectFrom("request_notes").selectAll();
+		const there = isId(noteId) ? await notes.where("id", "=", noteId).executeTakeFirst() : undefined;
+		if (there?.request_id === requestId && there.kind === kind && there.text === text) return true;
+		const id = isId(noteId) && !there ? noteId : newId();
+		const time = now();
+		const row = { ...note, id, created_at: time, updated_at: time };
+		await t.insertInto("request_notes").values(row).execute();
 		await noteChange(requestId, t);
 		if (kind !== "note") await noteFirstAnswer(requestId, t);
 		// Without the note's text, which must be deleted with the request.
@@ -34,20 +35,6 @@ export async function addNote(
 		await writeAudit({ kind: request.kind, id: requestId, name: null, action, by }, t);
 		return true;
 	});
-}
-
-type NewNote = { id: string; request_id: string; by_email: string; kind: NoteKind; text: string };
-
-/** Returns false if there is a note with this id. */
-async function insertNote(note: NewNote, t: Connection): Promise<boolean> {
-	const time = now();
-	const added = await t
-		.insertInto("request_notes")
-		.values({ ...note, created_at: time, updated_at: time })
-		.onConflict((c) => c.column("id").doNothing())
-		.returning("id")
-		.executeTakeFirst();
-	return added !== undefined;
 }
 
 export async function notesOf(requestId: string) {
