@@ -105,16 +105,14 @@ function Steps({ request, view }: StepsProps) {
 	const isAsked = !suspicion && view.kind === "request";
 	const work = useTexts("requestWork");
 	const question = useStepQuestion();
-	const steps: RequestStep[] = suspicion
-		? ["released"]
-		: [bearbeitet ? "reopened" : "processed", ausgeblendet ? "unhidden" : "hidden"];
+	const closing: RequestStep[] = bearbeitet ? ["reopened"] : isAsked ? [] : ["processed"];
+	const steps: RequestStep[] = suspicion ? ["released"] : [...closing, ausgeblendet ? "unhidden" : "hidden"];
 	return (
 		<div className="flex flex-wrap items-end gap-3">
 			{isAsked && <CloseForm key={`${bearbeitet} ${outcome} ${outcome_reason}`} {...{ request, view }} />}
-			{steps.map((step) => {
-				if (step === "processed" && isAsked) return null;
-				return <StepForm key={step} step={step} back="request" {...{ id, view }} question={question(step, name)} />;
-			})}
+			{steps.map((step) => (
+				<StepForm key={step} step={step} back="request" {...{ id, view }} question={question(step, name)} />
+			))}
 			{source?.tradeIn && !suspicion && (
 				// In a new window, because what is typed here would be lost.
 				<Form method="post" reloadDocument target="_blank">
