@@ -25,11 +25,8 @@ export function Problem({ answer, text, label, inForm, versions }: Props) {
 	const t = useTexts("editor");
 	const box = useRef<HTMLDivElement>(null);
 	const problem = answer?.problem;
-	const decides = problem?.kind === "conflict";
 	// A conflict needs a decision, so it takes the focus. Everything else is a toast, which does not interrupt typing.
-	useEffect(() => {
-		if (decides) box.current?.focus();
-	}, [decides, answer]);
+	useEffect(() => box.current?.focus(), [answer]);
 	if (!problem) return null;
 	if (problem.kind === "conflict")
 		return (
