@@ -33,6 +33,17 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 	const [atOpening] = useState([...answers, ...notes]);
 	const isNew = (entry: { id: string }) => !atOpening.some(({ id }) => id === entry.id);
 	const { name, message, language, created_at, acknowledged_at } = request;
+	/** Leads on after an answer. */
+	const next = (
+		<LinkButton
+			ref={takeFocus}
+			to={nextId ? requestAddress(nextId, view) : listAddress(view)}
+			kind="secondary"
+			size="small"
+		>
+			{nextId ? steps(`next.${view.kind}`) : steps(`backToList.${view.kind}`)}
+		</LinkButton>
+	);
 	const entries: Entry[] = [
 		{
 			id: "received",
@@ -59,7 +70,7 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 			look: "border-ink",
 			children: (
 				<Answer answer={answer} language={language}>
-					{isNew(answer) && <NextLink nextId={nextId} view={view} />}
+					{isNew(answer) && next}
 				</Answer>
 			),
 		})),
@@ -155,21 +166,6 @@ function Answer({ answer, language, children }: { answer: RequestAnswer; languag
 				{children}
 			</div>
 		</>
-	);
-}
-
-/** Leads on after an answer. */
-function NextLink({ nextId, view }: { nextId: string | null; view: RequestView }) {
-	const t = useTexts("kontaktanfragen");
-	return (
-		<LinkButton
-			ref={takeFocus}
-			to={nextId ? requestAddress(nextId, view) : listAddress(view)}
-			kind="secondary"
-			size="small"
-		>
-			{nextId ? t(`next.${view.kind}`) : t(`backToList.${view.kind}`)}
-		</LinkButton>
 	);
 }
 
