@@ -20,11 +20,10 @@ type MachineFacts = Partial<
 	Pick<OfferRow, "sale_price"> & {
 		type: unknown;
 		pageUntil: string | null;
-		askers: Askers | null;
+		askers: { names: string[]; inbox: string } | null;
 		madeFrom: string | null;
 	}
 >;
-type Askers = { names: string[]; inbox: string };
 
 export type StepOutcome =
 	| { state: "done"; name: string; was: StateRow }
