@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { db, inTransaction } from "../../foundation/database/client.server.ts";
+import { type RawBuilder, sql } from "kysely";
+import { inTransaction } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
@@ -12,6 +12,7 @@ import type { Choice } from "../../office/list/choice.ts";
 import { furtherNames } from "../request-machines.server.ts";
 import { assignedEmail, ofKind } from "../request-kind.server.ts";
 import { conditionsOf, type Selection } from "./request-definition.server.ts";
+import { requestsWhere } from "./request-list.server.ts";
 import type { Outcome } from "../page/request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
@@ -33,31 +34,22 @@ async function* chosenRows(view: Selection, me: string, choice: Choice | null): 
 	const left = choice?.all ? choice.not : [];
 	const chosen = choice && !choice.all ? choice.chosen.map(({ id }) => id).filter(isId) : null;
 	if (chosen?.length === 0) return;
-	const conditions = chosen
-		? [ofKind(view.kind), sql<boolean>`request.id in (${sql.join(chosen)})`]
-		: conditionsOf(view, me);
-	const first = conditions
-		.reduce((query, condition) => query.where(condition), rows())
-		.orderBy("request.created_at", "desc")
-		.orderBy("request.id", "desc")
-		.limit(CSV_STEP);
+	const conditions = chosen ? [ofKind(view.kind), sql<boolean>`id in (${sql.join(chosen)})`] : conditionsOf(view, me);
+	const first = rows(conditions).orderBy("created_at", "desc").orderBy("id", "desc").limit(CSV_STEP);
 	let batch = await first.execute();
 	for (let last = batch.at(-1); last; last = batch.at(-1)) {
 		const further = await furtherNames(batch.map(({ id }) => id));
 		const shown = batch.filter(({ id }) => !left.includes(id));
 		yield shown.map((row) => ({ ...row, further: further.get(row.id) ?? [] }));
 		const { created_at, id } = last;
-		batch = await first
-			.where((is) => is(is.refTuple("request.created_at", "request.id"), "<", is.tuple(created_at, id)))
-			.execute();
+		batch = await first.where((is) => is(is.refTuple("created_at", "id"), "<", is.tuple(created_at, id))).execute();
 	}
 }
 
-function rows() {
-	return db()
-		.selectFrom("Kontaktanfragen_Archiv as request")
+function rows(conditions: RawBuilder<boolean>[]) {
+	return requestsWhere(conditions)
 		.select(assignedEmail.as("assigned_email"))
-		.select(["request.id", "request.created_at", "name", "request.email", "phone", "request.language"])
+		.select(["id", "created_at", "name", "email", "phone", "language"])
 		.select(["subject", "default_subject", "message", "offer_name", "privacy_agreed", "source"])
 		.select(["bearbeitet", "processed_at", "processed_by_email", "outcome", "outcome_reason"]);
 }

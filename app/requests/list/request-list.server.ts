@@ -78,7 +78,7 @@ async function matchingRequests(view: Selection, me: string, counts: TabCounts) 
 	};
 }
 
-function requestsWhere(conditions: RawBuilder<boolean>[]) {
+export function requestsWhere(conditions: RawBuilder<boolean>[]) {
 	return conditions.reduce((query, one) => query.where(one), db().selectFrom("Kontaktanfragen_Archiv"));
 }
 
