@@ -47,6 +47,10 @@ export const requestRows: Row[] = [
 		form: { intent: "assign", colleague: admin.user.id },
 	})),
 	work("followUp", ["request followUpSet"], { day: "2099-01-01" }),
+	row(`${REQUEST}:id`, "outcome", ["request outcomeSet"], async () => ({
+		to: REQUEST + (await makeRequest(processed)),
+		form: { intent: "outcome", outcome: "sold" },
+	})),
 	// Nothing new is said: the same mail is sent once more.
 	row(`${REQUEST}:id`, "retry", [], async (admin) => {
 		const [to, answer_id] = [REQUEST + (await makeRequest()), newId()];
