@@ -48,7 +48,7 @@ export async function setFollowUp(requestId: string, day: string | null, by: Act
 	});
 }
 
-/** Says anew how a closed request ended. Returns false if it is open again or no longer exists. */
+/** Says anew how a closed request ended. Returns false if it is open again. */
 export async function setOutcome(requestId: string, ending: Ending, by: Actor): Promise<boolean> {
 	return inTransaction(async (t) => {
 		const closed = await requestRow(requestId, t).select("kind").where("bearbeitet", "=", true).executeTakeFirst();

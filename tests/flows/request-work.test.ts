@@ -207,7 +207,8 @@ describe("a request", () => {
 		await send(address(id), { intent: "outcome", outcome: "sold" });
 		expect(await stored(id)).toMatchObject({ outcome: "sold", outcome_reason: null, processed_at });
 		await send(address(id, "wieder-oeffnen"));
-		expect(await stored(id)).toMatchObject({ outcome: null, outcome_reason: null });
+		await send(address(id), { intent: "outcome", outcome: "sold" });
+		expect(await stored(id), "an open one has none").toMatchObject({ outcome: null, outcome_reason: null });
 		await send(address(id, "bearbeitet"), { outcome: "nonsense", outcome_reason: "x" });
 		expect(await stored(id)).toMatchObject({ bearbeitet: true, outcome: null, outcome_reason: null });
 	});

@@ -26,8 +26,9 @@ test.each([
 	expect(changedPrice(5000_00, { by, amount })).toBe(becomes),
 );
 
-test("a step fits the states that it begins at, and other actions fit all", () => {
+test("a step fits the states that it begins at, and a price all but sold machines", () => {
 	const fitting = (state: RecordState) => ["publish", "withdraw", "trash"].filter((action) => fits(action, { state }));
 	expect(fitting("online")).toEqual(["withdraw", "trash"]);
 	expect(fitting("draft")).toEqual(["publish", "trash"]);
+	expect(fits("price", { state: "sold" }), "whose price no longer counts").toBe(false);
 });

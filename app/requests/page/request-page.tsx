@@ -63,7 +63,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 			<WaysToReach request={request} />
 			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
-				{(["retry", "takeBack", "offer"] as const).map((intent) => (
+				{(["retry", "takeBack", "offer", "outcome"] as const).map((intent) => (
 					<WorkFailure key={intent} answer={answer} intent={intent} />
 				))}
 			</div>

@@ -49,7 +49,10 @@ export async function carryOut(
 	const { by } = desk;
 	if (intent === "retry") return done(await retryAnswer(id, String(form.get("answer_id"))), "retried");
 	if (intent === "takeBack") return takeBack(id, form, by);
-	if (intent === "outcome") return done(await setOutcome(id, endingIn(form), by), "outcomeSaved");
+	if (intent === "outcome") {
+		const isClosed = await setOutcome(id, endingIn(form), by);
+		return isClosed ? { kind: "good", title: "outcomeSaved" } : { kind: "bad", title: "outcomeOpen" };
+	}
 	if (intent === "followUp") {
 		const read = readForm(followUpForm(today()), form);
 		if (!read.ok) return { status: 400, ...read };

@@ -72,15 +72,15 @@ function KeepingTextArea(props: ComponentProps<"textarea">) {
 		() => false,
 		() => true,
 	);
-	const [typed] = useState(() => isTakenOver && "document" in globalThis && areaCalled(props.id!).value);
+	const [typed] = useState(() => (isTakenOver && "document" in globalThis ? areaCalled(props.id!)?.value : undefined));
 	useLayoutEffect(() => {
-		if (typed !== false) areaCalled(props.id!).value = typed;
+		if (typed !== undefined) areaCalled(props.id!)!.value = typed;
 	}, [typed, props.id]);
 	return <textarea {...props} />;
 }
 
 const nothingToHear = () => () => {};
-const areaCalled = (id: string) => document.getElementById(id) as HTMLTextAreaElement;
+const areaCalled = (id: string) => document.getElementById(id) as HTMLTextAreaElement | null;
 
 /** Makes an element a field with its label, and with what its form knows of it. */
 function framed<Tag extends "input" | "textarea" | "select">(tag: Tag, look: string, drawn: ElementType = tag) {

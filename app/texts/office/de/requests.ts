@@ -396,6 +396,7 @@ export const deRequestWork = {
 		"outcome.other": "anderes",
 		outcomeReason: "Grund",
 		outcomeChange: "Ergebnis …",
+		outcomeOpen: "Nicht gespeichert: Die Anfrage ist inzwischen wieder offen",
 		outcomeSaved: "Ergebnis gespeichert",
 		outcomeSave: "Ergebnis speichern",
 	},

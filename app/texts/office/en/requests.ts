@@ -398,6 +398,7 @@ export const enRequestWork: WorkTexts = {
 		"outcome.other": "other",
 		outcomeReason: "Reason",
 		outcomeChange: "Outcome …",
+		outcomeOpen: "Not saved: the enquiry has been reopened in the meantime",
 		outcomeSaved: "Outcome saved",
 		outcomeSave: "Save outcome",
 	},
