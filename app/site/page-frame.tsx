@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Toaster } from "../foundation/ui/toaster.tsx";
@@ -20,6 +20,7 @@ export function PageFrame({ before, after, className = "min-h-[60dvh] print:min-
 				{children}
 			</main>
 			{after}
+			<Offline />
 			<Toaster regionLabel={toast("region", { hotkey: "F8" })} closeLabel={toast("close")} />
 			<ProgressBar />
 		</>
@@ -37,6 +38,49 @@ function ProgressBar() {
 					<span className="sr-only">{t("loading")}</span>
 					<span aria-hidden className="progress-bar" />
 				</>
+			)}
+		</div>
+	);
+}
+
+function listenForNetwork(listener: () => void): () => void {
+	addEventListener("online", listener);
+	addEventListener("offline", listener);
+	return () => {
+		removeEventListener("online", listener);
+		removeEventListener("offline", listener);
+	};
+}
+
+/** A link fetches its page's script with these; where that fails, the router reloads the open page at once. */
+const linkEvents = ["mouseover", "focusin", "touchstart", "click"] as const;
+
+/** Says that the network is gone, and holds links to other pages back, so that the open one stays. */
+function Offline() {
+	const t = useTexts("errors");
+	const online = useSyncExternalStore(
+		listenForNetwork,
+		() => navigator.onLine,
+		() => true,
+	);
+	useEffect(() => {
+		if (online) return;
+		const holdBack = (event: Event) => {
+			const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+			const { origin, pathname, search } = location;
+			if (link?.origin !== origin || link.pathname + link.search === pathname + search) return;
+			event.stopPropagation();
+			if (event.type === "click") event.preventDefault();
+		};
+		for (const type of linkEvents) addEventListener(type, holdBack, true);
+		return () => linkEvents.forEach((type) => removeEventListener(type, holdBack, true));
+	}, [online]);
+	return (
+		<div role="status">
+			{!online && (
+				<div className="toasts">
+					<p className="toast border-bad text-sm font-semibold">{t("offline")}</p>
+				</div>
 			)}
 		</div>
 	);

@@ -91,6 +91,8 @@ test("a form that finds no network says so, and keeps what was typed", async ({ 
 	await ready(page);
 	await expect(page.locator("#message"), "a reload loses no word").toHaveValue(text);
 	await context.setOffline(true);
+	await page.getByRole("banner").getByRole("link").first().click();
+	await expect(page.getByText("Andere Seiten öffnen sich, sobald")).toBeVisible();
 	await page.locator("#name").focus();
 	await expectFailure();
 	await context.setOffline(false);

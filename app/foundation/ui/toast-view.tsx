@@ -57,11 +57,7 @@ export default function ToastView({ message, regionLabel, closeLabel }: ViewProp
 					<Icon path={mdiClose} size={18} />
 				</Toast.Close>
 			</Toast.Root>
-			<Toast.Viewport
-				hotkey={["F8"]}
-				label={regionLabel}
-				className="toasts fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none"
-			/>
+			<Toast.Viewport hotkey={["F8"]} label={regionLabel} className="toasts" />
 		</Toast.Provider>
 	);
 }

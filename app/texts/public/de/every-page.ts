@@ -78,6 +78,7 @@ export const de = {
 		lostTitle: "Keine Verbindung",
 		lostText:
 			"Ihr Gerät erreicht unsere Website gerade nicht. Sobald es wieder eine Verbindung hat, lädt diese Seite von selbst.",
+		offline: "Keine Verbindung. Andere Seiten öffnen sich, sobald Ihr Gerät wieder Netz hat.",
 		badRequestTitle: "Diese Seite konnten wir nicht öffnen",
 		badRequestText:
 			"Die Adresse oder die gesendeten Daten sind unvollständig oder zu lang. Gehen Sie bitte zurück und versuchen Sie es noch einmal.",

@@ -78,6 +78,7 @@ export const en: PublicTexts = {
 		lostTitle: "No connection",
 		lostText:
 			"Your device cannot reach our website at the moment. This page will load as soon as it is connected again.",
+		offline: "No connection. Other pages open once your device is back online.",
 		badRequestTitle: "We could not open this page",
 		badRequestText: "The address or the data sent with it is incomplete or too long. Please go back and try again.",
 		forbiddenTitle: "Not allowed",
