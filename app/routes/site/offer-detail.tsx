@@ -81,7 +81,8 @@ function Found({ offer, isPreview, similar, staff, texts, address }: FoundOffer)
 	const list = pathOfType[offer.type];
 	const isFree = offer.availability === "available";
 	return (
-		<div className="page-width pt-2 sm:pt-10">
+		// The class stands before the page's content: the question about cookies is drawn before the bar has arrived.
+		<div className="page-width above-contact-bar pt-2 sm:pt-10">
 			<PageMeta
 				title={offer.name}
 				description={plainLine(offer.description)}
