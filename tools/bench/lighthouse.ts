@@ -93,7 +93,8 @@ async function everyPublicPage(address: string): Promise<[name: string, path: st
 	];
 }
 
-async function judge(address: string, port: number): Promise<Report> {
+/** Once more if the browser lost its trace, as it sometimes does when much else has run. */
+async function judge(address: string, port: number, triesLeft = 1): Promise<Report> {
 	const result = await lighthouse(address, {
 		port,
 		logLevel: "silent",
@@ -103,9 +104,9 @@ async function judge(address: string, port: number): Promise<Report> {
 		ignoreStatusCode: true,
 		maxWaitForLoad: 20_000,
 	});
-	if (!result || result.lhr.runtimeError)
-		throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? "no report"}`);
-	return result.lhr;
+	if (result && !result.lhr.runtimeError) return result.lhr;
+	if (triesLeft > 0) return judge(address, port, triesLeft - 1);
+	throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? "no report"}`);
 }
 
 function hundredths(report: Report, id: Category): number {
