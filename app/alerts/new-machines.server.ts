@@ -4,6 +4,7 @@ import { config } from "../foundation/config/config.server.ts";
 import { hashOf } from "../foundation/config/tokens.server.ts";
 import { type Connection, db, now, inTransaction } from "../foundation/database/client.server.ts";
 import type { Language } from "../foundation/i18n/language.ts";
+import { SETTLING } from "../content/states/publication.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { type NewMatches, newsMail, newsKey, tokenOf } from "./alert-mails.server.ts";
 import { notEnded } from "./subscribe.server.ts";
@@ -12,8 +13,6 @@ type Machine = { id: string; name: string; price: string; href: string };
 
 /** What this room asks the machines about a search; machines/search/searched-machines.server.ts answers. */
 export type MachineSource = {
-	/** Milliseconds for which a machine is online before anybody is mailed about it. */
-	settling: number;
 	newestMachine: (until: string) => Promise<string | null>;
 	newMachines: (query: string, language: Language, span: { since: string; until: string }) => Promise<Machine[]>;
 	searchInWords: (query: string, language: Language) => { title: string; conditions: string[]; path: string };
@@ -36,7 +35,7 @@ type Subscriber = { id: string; email: string; due_at: string };
  * covers all of it.
  */
 export async function mailNewMachines(machines: MachineSource, log: Pick<Logger, "error">, at = now()): Promise<void> {
-	const until = later(at, -machines.settling);
+	const until = later(at, -SETTLING);
 	const newest = await machines.newestMachine(until);
 	if (newest === null) return;
 	for (const subscriber of await dueSubscribers(at, newest)) {

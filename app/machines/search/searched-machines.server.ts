@@ -2,7 +2,6 @@ import { pathOfType } from "../offer.ts";
 import { config } from "../../foundation/config/config.server.ts";
 import { type Language, pathIn } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
-import { SETTLING } from "../../content/states/publication.server.ts";
 import { activeFilters } from "../list/change-filter.ts";
 import { filterLabel } from "../list/condition-label.ts";
 import { labelledFilters } from "../list/facets.server.ts";
@@ -47,9 +46,6 @@ export function searchInWords(query: string, language: Language, open = listFilt
 		path: pathIn(language, pathOfType[list]) + filterSearch(filter, list),
 	};
 }
-
-/** Milliseconds for which a machine is online before anybody is mailed about it. */
-export const settling = SETTLING;
 
 /** When the newest machine that was online before `until` came online; null if there is none. */
 export async function newestMachine(until: string): Promise<string | null> {
