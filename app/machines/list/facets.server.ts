@@ -1,9 +1,6 @@
-import { fieldLabels } from "../../content/field-labels.ts";
 import { defaultLanguage, type Language, languages } from "../../foundation/i18n/language.ts";
-import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { joinedFields } from "../machine/joined-fields.ts";
 import { machineTexts } from "../machine/machine-texts.server.ts";
-import { offerRecord } from "../offer-record.ts";
 import {
 	type ChoiceFilter,
 	type Facet,
@@ -89,13 +86,13 @@ function inOrder(options: Option[], { words }: ChoiceFilter): Option[] {
 }
 
 function labelled(filter: ListFilter, language: Language): LabelledFilter {
-	const { label, value } = fieldLabels(offerRecord, language, textsIn(language), []);
+	const { label: labelOf, value } = machineTexts(language);
 	// Several fields may be one row of the data sheet.
 	const isOfSheet = Object.hasOwn(joinedFields, filter.name) || (filter.kind === "range" && filter.times !== undefined);
-	const name = isOfSheet ? machineTexts(language).label(filter.name) : label(filter.field)!;
-	if (filter.kind === "range" || filter.isYes || !filter.words) return { ...filter, label: name };
-	const labels = Object.fromEntries(filter.words.map((word) => [word, value(filter.field, word) ?? word]));
-	return { ...filter, label: name, labels };
+	const label = labelOf(isOfSheet ? filter.name : filter.field);
+	if (filter.kind === "range" || filter.isYes || !filter.words) return { ...filter, label };
+	const labels = Object.fromEntries(filter.words.map((word) => [word, value(filter.field, { [filter.field]: word })!]));
+	return { ...filter, label, labels };
 }
 
 /** All filters with their labels, by language; a page gets only those that it shows. */

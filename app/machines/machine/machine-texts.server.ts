@@ -1,7 +1,6 @@
-import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { number } from "../../foundation/i18n/format.ts";
 import { type Language, languages } from "../../foundation/i18n/language.ts";
-import { lookUp, own } from "../../foundation/i18n/text.ts";
 import { withUnit } from "../../foundation/i18n/unit.ts";
 import type { Field, StoredValue } from "../../content/fields.ts";
 import { fieldLabels } from "../../content/field-labels.ts";
@@ -10,8 +9,6 @@ import { offerFields, offerRecord } from "../offer-record.ts";
 
 /** A machine's stored values; an unknown one is missing, null, empty or false. */
 export type Figures = Readonly<Record<string, StoredValue | undefined>>;
-
-type Namespaces = Record<"machineSheet" | "machineTrust" | "machineCard", Readonly<Record<string, string>>>;
 
 /** The fields that speak for a machine: with any value, or with this one. */
 const trusted: readonly [name: string, only?: StoredValue][] = [
@@ -23,15 +20,16 @@ const trusted: readonly [name: string, only?: StoredValue][] = [
 ];
 
 function newTexts(language: Language) {
-	const { label, value: valueOf } = fieldLabels(offerRecord, language, textsIn(language), []);
-	const texts: Namespaces = pageTexts(language, "machineSheet", "machineTrust", "machineCard");
+	const texts = textsIn(language);
+	const { label, value: valueOf } = fieldLabels(offerRecord, language, texts, []);
+	const sheet = texts.byKey("machineSheet");
 	/** Null for an unknown value and for a no, which get no row. */
 	const value = (name: string, figures: Figures): string | null => {
 		const stored = figures[name] ?? null;
 		return stored === false ? null : valueOf(name, stored, { rounded: true });
 	};
 	return {
-		label: (name: string) => own(texts.machineSheet, name) ?? label(name)!,
+		label: (name: string) => (sheet(name) === name ? label(name)! : sheet(name)),
 
 		value,
 
@@ -40,7 +38,7 @@ function newTexts(language: Language) {
 			trusted.flatMap(([name, only]) => {
 				const words = value(name, figures);
 				if (words === null || (only !== undefined && figures[name] !== only)) return [];
-				return lookUp(language, [texts], "machineTrust", name, { value: words });
+				return texts.byKey("machineTrust")(name, { value: words });
 			}),
 
 		/** The value of joined fields; null if too few of them are known. */
@@ -55,11 +53,9 @@ function newTexts(language: Language) {
 			const measured = (words: string) => (unit ? withUnit(language, words, unit) : words);
 			if (!isRange) return measured(parts.map((part) => part ?? "–").join(sign));
 			const [from, to] = parts as [string | null, string | null];
-			const limit = (key: string, end: string) =>
-				lookUp(language, [texts], "machineSheet", key, { value: measured(end) });
-			if (from === null) return limit("upTo", to!);
+			if (from === null) return sheet("upTo", { value: measured(to!) });
 			// Of a range without a "least" the first value alone is the machine's own.
-			if (to === null && names[0]!.endsWith("_min")) return limit("from", from);
+			if (to === null && names[0]!.endsWith("_min")) return sheet("from", { value: measured(from) });
 			return measured(to === null || from === to ? from : from + sign + to);
 		},
 
@@ -70,8 +66,8 @@ function newTexts(language: Language) {
 		/** A value as a fact on a card. */
 		fact: (name: string, words: string): string => {
 			if (offerFields[name]?.kind === "yesNo") return label(name)!;
-			const values = { value: words, count: words };
-			return texts.machineCard[name] ? lookUp(language, [texts], "machineCard", name, values) : words;
+			const said = texts.byKey("machineCard")(name, { value: words, count: words });
+			return said === name ? words : said;
 		},
 	};
 }
