@@ -1,15 +1,13 @@
 import type { OfferRow } from "../../foundation/database/schema.ts";
-import type { Mobility } from "./finder-job.ts";
 
 /** The kinds of machine that the finder knows; "crusher" is one of unstated type. */
 export type MachineKind = "jaw" | "cone" | "impact" | "crusher" | "screen" | "shredder";
 
 type Figure = "feed_opening_width" | "feed_opening_height" | "max_feed_size" | "css_min" | "throughput_max" | "width";
 /** The maker's figures for a machine, as stored; null is "not stated". `materials` are those that a shredder takes. */
-export type DeclaredMachine = Pick<OfferRow, "id" | Figure | "materials" | "magnet"> & {
+export type DeclaredMachine = Pick<OfferRow, "id" | Figure | "materials" | "magnet" | "mobility"> & {
 	kind: MachineKind;
 	isAvailable: boolean;
-	mobility: Mobility | null;
 };
 
 /** The largest piece as a part of the feed opening's depth (wear handbooks of makers of jaw crushers). */

@@ -16,7 +16,7 @@ export const materials = Object.keys(materialFactor) as Material[];
 
 /** How machines move, as stored with an offer. */
 export const mobilities = ["raupe", "rad", "hakenlift", "semimobil", "stationär"] as const;
-export type Mobility = (typeof mobilities)[number];
+type Mobility = (typeof mobilities)[number];
 
 /** A job as the visitor describes it; null is "not asked". */
 export type Job = {

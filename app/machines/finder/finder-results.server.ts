@@ -2,7 +2,7 @@ import { chosenOffers } from "../chosen/chosen-offers.server.ts";
 import { type MainCategory, offerTypes } from "../offer.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { machinesFor } from "./machines-for-job.ts";
-import { type Job, type Material, mobilities } from "./finder-job.ts";
+import type { Job, Material } from "./finder-job.ts";
 import type { Deal } from "./job-form.ts";
 import type { Judgement } from "./judge.ts";
 import type { Stage } from "./stages.ts";
@@ -73,7 +73,6 @@ async function declaredMachines(material: Material, type: Deal): Promise<Declare
 		...row,
 		isAvailable: row.available && row.state === "online",
 		kind: own(kinds, row.subcategory ?? "") ?? own(kinds, row.main_category)!,
-		mobility: mobilities.find((known) => known === row.mobility) ?? null,
 	}));
 }
 

@@ -28,11 +28,7 @@ export const toldFailures = [
 export type FailedReason = (typeof toldFailures)[number] | "kindWrong";
 
 type Verdict = "fits" | "nearly" | "ask" | "no";
-export type Judgement = Pick<DeclaredMachine, "id" | "isAvailable"> & {
-	verdict: Verdict;
-	reasons: Reason[];
-	throughput: number | null;
-};
+export type Judgement = { id: string; verdict: Verdict; reasons: Reason[] };
 
 /** Up to a tenth more than a machine can do is "nearly": a well-run site can make up for it. */
 const NEARLY = 1.1;
@@ -52,8 +48,7 @@ export function judge(machine: DeclaredMachine, job: Job, stage: Stage): Judgeme
 		...mobilityOf(machine, job),
 		...magnetOf(machine, job),
 	];
-	const { id, isAvailable, throughput_max: throughput } = machine;
-	return { id, isAvailable, verdict: verdictOf(reasons), reasons, throughput };
+	return { id: machine.id, verdict: verdictOf(reasons), reasons };
 }
 
 function verdictOf(reasons: Reason[]): Verdict {

@@ -14,7 +14,7 @@ export function machinesFor(machines: readonly DeclaredMachine[], job: Job) {
 
 /** The machines for one stage, each list best first, and the failed ones counted by the first reason. */
 function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage) {
-	const judged = machines.map((machine) => judge(machine, job, stage)).toSorted(inOrder);
+	const judged = machines.toSorted(inOrder).map((machine) => judge(machine, job, stage));
 	const failed: Partial<Record<FailedReason, number>> = {};
 	for (const { reasons } of judged) {
 		const first = reasons.find((reason) => reason.grade === "fail")?.key;
@@ -31,6 +31,7 @@ function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage) 
 }
 
 /** What can be had comes first. The smallest sufficient machine costs least; those without a figure come last. */
-function inOrder(a: Judgement, b: Judgement): number {
-	return Number(b.isAvailable) - Number(a.isAvailable) || (a.throughput ?? Infinity) - (b.throughput ?? Infinity) || 0;
+function inOrder(a: DeclaredMachine, b: DeclaredMachine): number {
+	const [least, more] = [a.throughput_max ?? Infinity, b.throughput_max ?? Infinity];
+	return Number(b.isAvailable) - Number(a.isAvailable) || least - more || 0;
 }
