@@ -14,6 +14,9 @@ export const cachedValues = {
 	flag: /^[01]$/,
 };
 
+export const uncached = <Name extends string>(...names: Name[]) =>
+	Object.fromEntries(names.map((name) => [name, "uncached"])) as Record<Name, "uncached">;
+
 export type Search<Parameter extends string> = {
 	get: (name: Parameter) => string | null;
 	getAll: (name: Parameter) => string[];

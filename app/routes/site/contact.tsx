@@ -19,7 +19,7 @@ import { isGone } from "../../machines/offer.ts";
 import { readIds } from "../../machines/chosen/offer-ids.ts";
 import { ContactCard } from "../../machines/page/contact-card.tsx";
 import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
-import { cachedValues, publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { cachedValues, publicLoader, uncached } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
 import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
@@ -35,13 +35,7 @@ const SUBJECT_LENGTH = 300;
 const MESSAGE_LENGTH = 2000;
 
 /** The initial values of the form: words from the address, and the machines that it is about. */
-const parameters = {
-	service: cachedValues.word,
-	subject: "uncached",
-	message: "uncached",
-	offer: "uncached",
-	ids: "uncached",
-} as const;
+const parameters = { service: cachedValues.word, ...uncached("subject", "message", "offer", "ids") };
 
 export const loader = publicLoader(parameters, async ({ search, language }) => {
 	const service = search.get("service");

@@ -3,7 +3,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts } from "../../foundation/i18n/texts.tsx";
 import { chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
-import { cachedValues, publicLoader, type Search } from "../../foundation/request/public-loader.server.ts";
+import { cachedValues, publicLoader, type Search, uncached } from "../../foundation/request/public-loader.server.ts";
 import { AID_PARAMETER, COST_AID } from "../../machines/finder/aid.ts";
 import { FinderPage } from "../../machines/finder/finder-page.tsx";
 import { finderResults, modelFigures } from "../../machines/finder/finder-results.server.ts";
@@ -12,13 +12,9 @@ import { type OwnershipAmount, ownershipParameters, readOwnership } from "../../
 import { OwnershipPage } from "../../machines/finder/ownership-page.tsx";
 import type { Route } from "./+types/machine-finder";
 
-const uncached = <Name extends string>(names: readonly Name[]) =>
-	Object.fromEntries(names.map((name) => [name, "uncached"])) as Record<Name, "uncached">;
 const parameters = {
 	[AID_PARAMETER]: cachedValues.word,
-	offer: "uncached",
-	...uncached(jobParameters),
-	...uncached(ownershipParameters),
+	...uncached("offer", ...jobParameters, ...ownershipParameters),
 } as const;
 type Parameters = Search<JobParameter | OwnershipAmount | "offer">;
 

@@ -15,7 +15,12 @@ import { aidAddress, finderCategories } from "../../machines/finder/aid.ts";
 import { OfferFilters } from "../../machines/list/filter-form.tsx";
 import { currentStock } from "../../machines/list/stock.server.ts";
 import { facetsWithoutStock } from "../../machines/list/facets.server.ts";
-import { cachedValues, type PageParameters, publicLoader } from "../../foundation/request/public-loader.server.ts";
+import {
+	cachedValues,
+	type PageParameters,
+	publicLoader,
+	uncached,
+} from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { errandOf } from "../../machines/search/errands.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -30,11 +35,8 @@ const parameters: PageParameters = {
 	type: cachedValues.word,
 	sort: cachedValues.word,
 	page: cachedValues.page,
-	q: "uncached",
-	min: "uncached",
-	max: "uncached",
 	on_request: cachedValues.flag,
-	...Object.fromEntries(listFilters.flatMap(parametersOf).map((name) => [name, "uncached" as const])),
+	...uncached("q", "min", "max", ...listFilters.flatMap(parametersOf)),
 };
 
 export const loader = publicLoader(parameters, async ({ path, search, language, request, context }) => {
