@@ -3,7 +3,7 @@ import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/text
 import { type FieldProps, TextField } from "../../foundation/ui/form/field.tsx";
 import type { AmountRange, AmountError } from "./amount.ts";
 
-type Props = FieldProps & { unit: AmountRange["unit"]; defaultValue: string | undefined };
+type Props = FieldProps & { unit: AmountRange["unit"]; defaultValue?: string };
 
 /** A number with its unit. Accepts any notation, so it is a text field that opens the number pad. */
 export function AmountField({ unit, ...field }: Props) {

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { ErrorSummary } from "../../foundation/ui/form/checked-form.tsx";
-import { Options, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { FormState, Options, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { aidAddress, ANSWER_ID } from "./aid.ts";
 import { AmountField, useAmountError } from "./amount-field.tsx";
 import { materials, mobilities } from "./finder-job.ts";
@@ -14,62 +14,55 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 	const t = useTexts("maschinenfinder");
 	const common = useTexts("auswahl");
 	const path = useLocalPath()(aidAddress("finder"));
-	const typed: Partial<ReadJob["typed"]> = read?.typed ?? {};
 	const errors = useJobErrors(read);
 	const optional = common("optional");
-	const amount = (name: JobAmount) => ({
-		name,
-		label: t(name),
-		unit: jobAmounts[name].unit,
-		defaultValue: typed[name],
-		error: errors[name],
-	});
+	const amount = (name: JobAmount) => ({ name, label: t(name), unit: jobAmounts[name].unit });
 	return (
 		<Form
 			// Remounts the form when the address brings other answers.
-			key={JSON.stringify(typed)}
+			key={JSON.stringify(read?.typed)}
 			method="get"
 			action={`${path}#${ANSWER_ID}`}
 			noValidate
 			className="grid gap-8 rounded-md border border-line bg-surface p-5 sm:p-6"
 		>
 			<ErrorSummary title={common("summary")} errors={errors} text={(words) => words} />
-			<Step title={t("step1")}>
-				<MaterialChoice chosen={typed.material} error={errors.material} />
-			</Step>
-			<Step title={t("step2")}>
-				<div className="grid gap-4 sm:grid-cols-2">
-					<AmountField {...amount("tonnes")} />
-					<AmountField {...amount("days")} />
-				</div>
-				<p className="text-sm text-muted">{t("or")}</p>
-				<AmountField {...amount("tph")} hint={t("tphHint")} />
-			</Step>
-			<Step title={t("step3")} aside={optional}>
-				<AmountField {...amount("lump")} hint={t("lumpHint")} />
-				<AmountField {...amount("size")} hint={t("sizeHint")} />
-			</Step>
-			<Step title={t("step4")} aside={optional}>
-				<SelectField name="type" label={t("type")} defaultValue={typed.type || "alle"}>
-					<Options of={deals} label={(deal) => t(`type.${deal}`)} />
-				</SelectField>
-				<TextField
-					name="place"
-					label={t("place")}
-					defaultValue={typed.place}
-					error={errors.place}
-					hint={t("placeHint")}
-					maxLength={100}
-					autoComplete="address-level2"
-				/>
-				<div className="grid gap-4 sm:grid-cols-2">
-					<AmountField {...amount("width")} />
-					<SelectField name="mobility" label={t("mobility")} defaultValue={typed.mobility}>
-						<option value="">{t("mobilityAny")}</option>
-						<Options of={mobilities} label={(mobility) => t(`mobility.${mobility}`)} />
+			<FormState value={{ errors, typed: read?.typed ?? null }}>
+				<Step title={t("step1")}>
+					<MaterialChoice chosen={read?.typed.material} error={errors.material} />
+				</Step>
+				<Step title={t("step2")}>
+					<div className="grid gap-4 sm:grid-cols-2">
+						<AmountField {...amount("tonnes")} />
+						<AmountField {...amount("days")} />
+					</div>
+					<p className="text-sm text-muted">{t("or")}</p>
+					<AmountField {...amount("tph")} hint={t("tphHint")} />
+				</Step>
+				<Step title={t("step3")} aside={optional}>
+					<AmountField {...amount("lump")} hint={t("lumpHint")} />
+					<AmountField {...amount("size")} hint={t("sizeHint")} />
+				</Step>
+				<Step title={t("step4")} aside={optional}>
+					<SelectField name="type" label={t("type")}>
+						<Options of={deals} label={(deal) => t(`type.${deal}`)} />
 					</SelectField>
-				</div>
-			</Step>
+					<TextField
+						name="place"
+						label={t("place")}
+						hint={t("placeHint")}
+						maxLength={100}
+						autoComplete="address-level2"
+					/>
+					<div className="grid gap-4 sm:grid-cols-2">
+						<AmountField {...amount("width")} />
+						<SelectField name="mobility" label={t("mobility")}>
+							<option value="">{t("mobilityAny")}</option>
+							<Options of={mobilities} label={(mobility) => t(`mobility.${mobility}`)} />
+						</SelectField>
+					</div>
+				</Step>
+			</FormState>
 			<div className="grid gap-3">
 				<Button>{t("show")}</Button>
 				{read && (
@@ -126,7 +119,7 @@ function MaterialChoice({ chosen, error }: { chosen: string | undefined; error: 
 	);
 }
 
-function useJobErrors(read: ReadJob | null): Partial<Record<JobParameter, string>> {
+function useJobErrors(read: ReadJob | null): Record<string, string> {
 	const t = useTexts("maschinenfinder");
 	const amountError = useAmountError();
 	const wordsOf = (field: JobParameter, error: JobError) =>
