@@ -8,7 +8,7 @@ import type { ShownPicture } from "../media/image.tsx";
 import { plusDays } from "../foundation/i18n/day.ts";
 import { day } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
-import type { Availability, OfferCard, OfferDocument } from "./offer.ts";
+import type { Availability, OfferCard } from "./offer.ts";
 import { cardColumns } from "./machine/card-facts.ts";
 import { cardFacts } from "./machine/machine-sheet.server.ts";
 import { grossPriceOf, type OfferPrice, type Priced, shownPrice } from "./offer-price.ts";
@@ -95,7 +95,7 @@ export function toPicture(stored: StoredPicture, words: AltTexts, name: string, 
 }
 
 /** A document with its title in the page's language, else in German. */
-export function toDocument(stored: StoredDocument, folder: string, language: Language): OfferDocument {
+export function toDocument(stored: StoredDocument, folder: string, language: Language) {
 	const { id, kind, bytes } = stored;
 	const title = textIn(stored, "title", language);
 	return { id, address: folder + id, kind, title: title.text, titleLanguage: title.language, bytes };

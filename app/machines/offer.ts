@@ -1,5 +1,4 @@
 import type { Language } from "../foundation/i18n/language.ts";
-import type { StoredDocument } from "../media/document.ts";
 import type { ShownPicture } from "../media/image.tsx";
 
 export const offerTypes = ["kauf", "miete"] as const;
@@ -11,7 +10,6 @@ export const pathOfType = { kauf: "/angebot/kaufen", miete: "/angebot/mieten" } 
 export const otherTypeOf = { kauf: "miete", miete: "kauf" } as const;
 
 export const conditions = ["neu", "gebraucht"] as const;
-export type Condition = (typeof conditions)[number];
 
 /** Main categories with their subcategories, as stored. */
 export const subcategoriesOf = {
@@ -60,8 +58,6 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 	return words.toSorted((a, b) => label(a).localeCompare(label(b), language));
 }
 
-export type OfferDocument = Omit<StoredDocument, "title_en"> & { address: string; titleLanguage: Language };
-
 /** A machine's availability, as visitors are told. */
 export type Availability = "available" | "unavailable" | "reserved" | "sold" | "rentedOut";
 
@@ -75,7 +71,7 @@ export type OfferCard = {
 	name: string;
 	nameLanguage: Language;
 	type: OfferType;
-	condition: Condition;
+	condition: (typeof conditions)[number];
 	/** Whole cents without VAT; null is "on request". */
 	price: number | null;
 	/** With VAT, where consumers buy too and must see it; null where prices are net. */

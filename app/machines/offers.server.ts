@@ -39,7 +39,7 @@ export type OfferDetail = NonNullable<Awaited<ReturnType<typeof offerDetail>>>;
 /** One offer with everything that its page shows. Reads fields for staff for staff alone, so that they can't leak. */
 export async function offerDetail(id: string, language: Language, { forStaff }: { forStaff: boolean }) {
 	if (!isId(id)) return null;
-	const fields = visibleFields(forStaff, false);
+	const fields = visibleFields(forStaff);
 	const row = await withCover(offersWithPage())
 		.select(["nr", "description", "description_en", "video", "contact_id", "Angebote.updated_at"])
 		.select(fields.map((name) => `Angebote.${name}` as const))
@@ -62,9 +62,9 @@ export async function offerDetail(id: string, language: Language, { forStaff }: 
 	};
 }
 
-/** The fields of the data sheet that a reader may see. */
-function visibleFields(forStaff: boolean, weightIsPublic: boolean) {
-	return [...sheetFields("everybody", weightIsPublic), ...(forStaff ? sheetFields("staff", weightIsPublic) : [])];
+/** The fields of the data sheet that a reader may see, but for weights that are public. */
+function visibleFields(forStaff: boolean) {
+	return [...sheetFields("everybody", false), ...(forStaff ? sheetFields("staff", false) : [])];
 }
 
 /** The figures in these columns, without those that machines of the category lack. */
@@ -134,7 +134,7 @@ export async function offerPreview(id: string, language: Language): Promise<Offe
 	const card = toCard(shown, pictures[0] ?? null, language);
 	return {
 		...card,
-		...(await describe(row, card, figuresOf(row, visibleFields(true, weightIsPublic)), language, settings)),
+		...(await describe(row, card, figuresOf(row, visibleFields(true)), language, settings)),
 		pictures,
 		documents: found.documents.map((document) => toDocument(document, "/admin/unterlagen/", language)),
 		soldUntil: null,
