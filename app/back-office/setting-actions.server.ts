@@ -1,22 +1,20 @@
-import { type ActionFunctionArgs, data, type RouterContextProvider } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import type { GenericSchema, InferOutput } from "valibot";
+import type { Kysely } from "kysely";
 import { staffIn } from "../accounts/guard.server.ts";
 import { newFormId } from "../content/drafts/drafts.server.ts";
+import { type Connection, inTransaction, now } from "../foundation/database/client.server.ts";
+import { isId, newId } from "../foundation/database/identity.ts";
+import { storeSetting } from "../foundation/database/settings.server.ts";
 import { sentForm } from "../foundation/request/sent-form.server.ts";
 import { type NotTaken, readForm } from "../foundation/ui/form/form-reader.ts";
-import { versionOf } from "../foundation/ui/form/form-words.ts";
-import type { AskedRetention } from "../office/retention-days.ts";
-import type { EntryAnswer } from "../office/entry-setting.tsx";
-import { type EntrySetting, settingPages, type SettingSubject } from "../office/setting-pages.ts";
-import { redirectWithFlash } from "../site/flash.server.ts";
-import type { Generated, Kysely } from "kysely";
 import { type Actor, changesBetween } from "../log/audit.ts";
 import { changedMeanwhile, newestChange } from "../log/audit-entries.server.ts";
 import type { Meanwhile } from "../log/changed-meanwhile.tsx";
 import { writeAudit } from "../log/write-audit.server.ts";
-import { type Connection, inTransaction, nextVersion, now } from "../foundation/database/client.server.ts";
-import { isId, newId } from "../foundation/database/identity.ts";
-import { storeSetting } from "../foundation/database/settings.server.ts";
+import type { AskedRetention } from "../office/retention-days.ts";
+import { type EntrySetting, settingPages, type SettingSubject } from "../office/setting-pages.ts";
+import { redirectWithFlash } from "../site/flash.server.ts";
 
 const settings = (names: readonly string[]) => ({ kind: "setting", ids: names, fields: names }) as const;
 
@@ -25,8 +23,11 @@ export function settingLoader<T>(names: readonly string[], read: () => Promise<T
 	return async () => ({ shown: await newestChange(settings(names)), stored: await read() });
 }
 
+type FormSchema = GenericSchema & { entries: Record<string, unknown> };
+type SettingAnswer = NotTaken & Meanwhile & { ask?: AskedRetention };
+
 /** The action of such a page. `store` returns why it stored nothing, such as errors where values contradict each other. */
-export function settingAction<S extends GenericSchema & Pick<EntrySchema, "entries">>(
+export function settingAction<S extends FormSchema>(
 	subject: SettingSubject,
 	names: readonly string[],
 	form: S,
@@ -36,63 +37,21 @@ export function settingAction<S extends GenericSchema & Pick<EntrySchema, "entri
 		const read = readForm(form, await sentForm(request));
 		if (!read.ok) return data<SettingAnswer>(read, { status: 400 });
 		const { value, typed } = read;
-		const refused = await inTransaction(async (t) => {
-			// Transactions that write the same row first wait for each other, on either engine.
-			await storeSetting("settings_changed", "", t);
-			return (await changedMeanwhile(typed, settings(names), t)) ?? (await store(value, staffIn(context), t));
-		});
+		const refused = await inTurn(
+			async (t) => (await changedMeanwhile(typed, settings(names), t)) ?? (await store(value, staffIn(context), t)),
+		);
 		const status = refused && "errors" in refused ? 400 : 409;
 		if (refused) return data<SettingAnswer>({ typed, ...refused }, { status });
 		return redirectWithFlash(settingPages[subject], { kind: "good", namespace: "einstellungen", title: "saved" });
 	};
 }
 
-type SettingAnswer = NotTaken & Meanwhile & { ask?: AskedRetention };
-
-type Shown = { id: string; version: number };
-type EntrySchema = GenericSchema<unknown, ShownEntry> & { entries: Record<string, unknown> };
-
-type Setting<T extends Shown, S extends EntrySchema> = EntryList & {
-	setting: EntrySetting;
-	read: () => Promise<T[]>;
-	form: S;
-	/** What its form stores. */
-	row: (words: InferOutput<S>) => EntryRow;
-};
-
-/** Loader and action of the page of a setting that is a list of entries. */
-export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setting<T, S>) {
-	const path = settingPages[list.setting];
-	const back = (kind: "good" | "bad", title: string, search = "") =>
-		redirectWithFlash(path + search, { kind, namespace: "einstellungen", title });
-
-	async function load(url: URL) {
-		const entries = await list.read();
-		const edited = entries.find(({ id }) => id === url.searchParams.get("bearbeiten")) ?? null;
-		return { entries, edited, formId: newFormId() };
-	}
-
-	async function change(request: Request, context: Readonly<RouterContextProvider>) {
-		const sent = await sentForm(request);
-		const by = staffIn(context);
-		const form = readForm(list.form, sent);
-		if (sent.get("intent") === "remove") {
-			const id = String(sent.get("id"));
-			const outcome = await removeEntry(list, id, versionOf(sent.get("version")), by);
-			if (outcome === "done") return back("good", "removed");
-			if (outcome === "missing") return back("bad", "missing");
-			// Opens the entry as somebody else has changed it.
-			return back("bad", "notRemoved", `?${new URLSearchParams({ bearbeiten: id })}`);
-		}
-		if (!form.ok) return data<EntryAnswer>(form, { status: 400 });
-		if ((await saveEntry(list, list.row(form.value), form.value, by)) === "done") return back("good", "saved");
-		// The form warns that somebody else has saved; saving once more replaces that.
-		const now = (await list.read()).find(({ id }) => id === form.value.id);
-		const typed = { ...form.typed, version: String(now?.version ?? "") };
-		return data<EntryAnswer>({ isChanged: true, typed }, { status: 409 });
-	}
-
-	return { load, change };
+function inTurn<T>(work: (t: Connection) => Promise<T>): Promise<T> {
+	return inTransaction(async (t) => {
+		// Transactions that write the same row first wait for each other, on either engine.
+		await storeSetting("settings_changed", "", t);
+		return work(t);
+	});
 }
 
 /** A list of entries that the office edits: its table, and what the audit log calls the list and each entry. */
@@ -103,65 +62,94 @@ type EntryList = {
 };
 type EntryRow = Record<string, string | null>;
 
-/** The id and the version that a form shows; without an id, `form` is the one that a new entry gets. */
-type ShownEntry = { id?: string; form?: string; version?: number };
+type Setting<T, S extends FormSchema> = EntryList & {
+	setting: EntrySetting;
+	read: () => Promise<T[]>;
+	form: S;
+	/** What its form stores. */
+	row: (words: InferOutput<S>) => EntryRow;
+};
 
-/** Done, or not because somebody else has deleted or changed the entry meanwhile. */
-type Outcome = "done" | "missing" | "changed";
+/** Loader and action of the page of a setting that is a list of entries. */
+export function entrySetting<T extends { id: string }, S extends FormSchema>(list: Setting<T, S>) {
+	const path = settingPages[list.setting];
+	const back = (kind: "good" | "bad", title: string, search = "") =>
+		redirectWithFlash(path + search, { kind, namespace: "einstellungen", title });
 
-/** Changes an entry, or adds it, also if somebody has deleted it meanwhile. The same form sent twice adds one. */
-function saveEntry(list: EntryList, row: EntryRow, shown: ShownEntry, by: Actor): Promise<Exclude<Outcome, "missing">> {
-	const { id, form, version = 0 } = shown;
-	const entry = { kind: list.kind, name: list.nameOf(row), by };
-	return inTransaction(async (t) => {
-		const before = await entryIn(t, list, id);
-		if (!id || !before) {
-			const added = await entriesIn(t)
-				.insertInto(list.table)
-				.values({ ...row, id: isId(form) ? form : newId(), updated_at: now() })
-				.onConflict((c) => c.column("id").doNothing())
-				.returning("id")
-				.executeTakeFirst();
-			if (added) await writeAudit({ ...entry, id: added.id, action: "created" }, t);
-			return "done";
+	async function load({ url }: { url: URL }) {
+		const id = url.searchParams.get("bearbeiten") ?? "";
+		const shown = await newestChange({ kind: list.kind, ids: [id] });
+		const entries = await list.read();
+		return { shown, entries, edited: entries.find((entry) => entry.id === id) ?? null, formId: newFormId() };
+	}
+
+	async function change({ request, context }: ActionFunctionArgs) {
+		const sent = await sentForm(request);
+		const by = staffIn(context);
+		const read = readForm(list.form, sent);
+		const { typed } = read;
+		if (sent.get("intent") === "remove") {
+			const outcome = await inTurn((t) => removeEntry(list, typed, by, t));
+			// Opens the entry as somebody else has changed it.
+			const search = outcome === "notRemoved" ? `?${new URLSearchParams({ bearbeiten: typed.id! })}` : "";
+			return back(outcome === "removed" ? "good" : "bad", outcome, search);
 		}
-		const changed = await entriesIn(t)
-			.updateTable(list.table)
-			.set({ ...row, ...nextVersion() })
-			.where("id", "=", id)
-			.where("version", "=", version)
-			.returning("id")
-			.executeTakeFirst();
-		if (!changed) return "changed";
-		const changes = changesBetween(before, row, Object.keys(row));
-		if (changes.length > 0) await writeAudit({ ...entry, id, action: "changed", changes }, t);
-		return "done";
-	});
+		if (!read.ok) return data<SettingAnswer>(read, { status: 400 });
+		const changed = await inTurn((t) => saveEntry(list, list.row(read.value), typed, by, t));
+		return changed ? data<SettingAnswer>(changed, { status: 409 }) : back("good", "saved");
+	}
+
+	return { load, change };
 }
 
-function removeEntry(list: EntryList, id: string, version: number, by: Actor): Promise<Outcome> {
-	return inTransaction(async (t) => {
-		const before = await entryIn(t, list, id);
-		if (!before) return "missing";
-		const removed = await entriesIn(t)
-			.deleteFrom(list.table)
-			.where("id", "=", id)
-			.where("version", "=", version)
+/**
+ * Changes the entry that a form names, or adds it, also if somebody has deleted it meanwhile. The same form sent twice
+ * adds one. Returns what others have changed since it was opened; then nothing is stored.
+ */
+async function saveEntry(list: EntryList, row: EntryRow, typed: Record<string, string>, by: Actor, t: Connection) {
+	const { id = "", form } = typed;
+	const { kind, table } = list;
+	const entry = { kind, name: list.nameOf(row), by };
+	const before = await entryIn(t, table, id);
+	if (!before) {
+		const added = await entriesIn(t)
+			.insertInto(table)
+			.values({ ...row, id: isId(form) ? form : newId(), updated_at: now() })
+			.onConflict((c) => c.column("id").doNothing())
 			.returning("id")
 			.executeTakeFirst();
-		if (!removed) return "changed";
-		await writeAudit({ kind: list.kind, id, name: list.nameOf(before), action: "removed", by }, t);
-		return "done";
-	});
+		if (added) await writeAudit({ ...entry, id: added.id, action: "created" }, t);
+		return null;
+	}
+	const changed = await changedMeanwhile(typed, { kind, ids: [id] }, t);
+	const changes = changesBetween(before, row, Object.keys(row));
+	if (changed || changes.length === 0) return changed;
+	await entriesIn(t)
+		.updateTable(table)
+		.set({ ...row, updated_at: now() })
+		.where("id", "=", id)
+		.execute();
+	await writeAudit({ ...entry, id, action: "changed", changes }, t);
+	return null;
 }
 
-async function entryIn(t: Connection, { table }: EntryList, id: string | undefined): Promise<EntryRow | undefined> {
+async function removeEntry(list: EntryList, typed: Record<string, string>, by: Actor, t: Connection) {
+	const { id = "" } = typed;
+	const { kind, table } = list;
+	const before = await entryIn(t, table, id);
+	if (!before) return "missing";
+	if (await changedMeanwhile(typed, { kind, ids: [id] }, t)) return "notRemoved";
+	await entriesIn(t).deleteFrom(table).where("id", "=", id).execute();
+	await writeAudit({ kind, id, name: list.nameOf(before), action: "removed", by }, t);
+	return "removed";
+}
+
+async function entryIn(t: Connection, table: EntryList["table"], id: string): Promise<EntryRow | undefined> {
 	if (!isId(id)) return undefined;
 	return entriesIn(t).selectFrom(table).selectAll().where("id", "=", id).$castTo<EntryRow>().executeTakeFirst();
 }
 
 /** Which of the tables it is, and its form's columns, are known at run time only: the types see one kind of table. */
 function entriesIn(t: Connection) {
-	type Table = { id: string; version: Generated<number>; updated_at: string };
-	return t as unknown as Kysely<Record<EntryList["table"], Table>>;
+	return t as unknown as Kysely<Record<EntryList["table"], { id: string; updated_at: string }>>;
 }

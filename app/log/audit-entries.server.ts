@@ -54,8 +54,8 @@ export async function recordHistory(kind: AuditKind, id: string): Promise<AuditE
 	return rows.map(entryOf);
 }
 
-/** What a form shows of a record. Of settings, each is a record with one field of the same name. */
-export type ShownFields = { kind: AuditKind; ids: readonly string[]; fields: readonly string[] };
+/** What a form shows of a record, by default all. Of settings, each is a record with one field of the same name. */
+export type ShownFields = { kind: AuditKind; ids: readonly string[]; fields?: readonly string[] };
 
 /** The id of the newest change of fields, which their form sends as `shown`. Read it before the fields. */
 export async function newestChange(fields: ShownFields): Promise<string> {
@@ -71,7 +71,7 @@ export async function changedMeanwhile(typed: Record<string, string>, fields: Sh
 async function changesAfter(id: string, { kind, ids, fields }: ShownFields, on: Connection): Promise<AuditEntry[]> {
 	const later = on.selectFrom("trace").selectAll().where("kind", "=", kind).where("record_id", "in", ids);
 	const rows = await later.where("id", ">", id).orderBy("id", "desc").limit(ENTRIES_OF_RECORD).execute();
-	const isShown = ({ field }: Change) => fields.includes(field);
+	const isShown = ({ field }: Change) => fields?.includes(field) ?? true;
 	const entries = rows.map((row) => ({ ...entryOf(row), changes: changesIn(row.changes).filter(isShown), from: null }));
 	return entries.filter(({ changes }) => changes.length > 0);
 }

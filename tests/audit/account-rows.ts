@@ -51,8 +51,7 @@ function listed(at: string, kind: string, table: "text_blocks" | "synonyms", ent
 	const added = async (admin: Admin) => {
 		await db().deleteFrom(table).execute();
 		await send(admin, at, entry);
-		const { id, version } = await db().selectFrom(table).select(["id", "version"]).executeTakeFirstOrThrow();
-		return { id, version: String(version) };
+		return db().selectFrom(table).select("id").executeTakeFirstOrThrow();
 	};
 	return [
 		formAt(at, "add", [`${kind} created`], entry),

@@ -159,7 +159,6 @@ export type Schema = {
 		text: string;
 		/** Null where there is none; then it is not offered for answers in English. */
 		text_en: string | null;
-		version: Generated<number>;
 	};
 
 	/** Words that mean the same when machines are searched, one a line. */
@@ -167,7 +166,6 @@ export type Schema = {
 		words: string;
 		/** Words that lead to the others, which do not lead to them; "" if there are none. */
 		one_way: string;
-		version: Generated<number>;
 	};
 
 	/** The content of a record at one time. The last ones are kept for a year (see content/versions/versions.server.ts). */

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { shownVersion } from "../../foundation/ui/form/form-words.ts";
 import { db } from "../../foundation/database/client.server.ts";
 import { fold } from "../../foundation/database/folding.ts";
 import { keptUntilChanged } from "../../foundation/database/content-version.server.ts";
@@ -24,9 +23,6 @@ export const wordGroupForm = v.pipe(
 	v.object({
 		words: v.optional(words, ""),
 		oneWay: v.optional(words, ""),
-		id: v.optional(v.string()),
-		form: v.optional(v.string()),
-		version: shownVersion,
 	}),
 	// A single word has no synonym.
 	v.forward(
@@ -37,11 +33,11 @@ export const wordGroupForm = v.pipe(
 
 /** All groups, each named by its first word, in the order of their names. */
 export async function storedGroups() {
-	const rows = await db().selectFrom("synonyms").select(["id", "words", "one_way", "version"]).execute();
+	const rows = await db().selectFrom("synonyms").select(["id", "words", "one_way"]).execute();
 	return rows
-		.map(({ id, words, one_way, version }) => {
+		.map(({ id, words, one_way }) => {
 			const same = linesOf(words);
-			return { id, name: same[0]!, words: same, oneWay: linesOf(one_way), version };
+			return { id, name: same[0]!, words: same, oneWay: linesOf(one_way) };
 		})
 		.sort((a, b) => (fold(a.name) < fold(b.name) ? -1 : 1));
 }

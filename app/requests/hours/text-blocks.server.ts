@@ -5,7 +5,6 @@ import { newId } from "../../foundation/database/identity.ts";
 import { firstTextBlocks } from "../../texts/first-text-blocks.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { fillIn, type PlaceholderValues, unfilled } from "./placeholders.ts";
-import { shownVersion } from "../../foundation/ui/form/form-words.ts";
 import { lines } from "../contact/contact-form.ts";
 
 const text = v.pipe(
@@ -18,16 +17,13 @@ export const textBlockForm = v.object({
 	name: lines("error.blockName", "error.blockNameLong", 100),
 	text,
 	text_en: v.optional(text),
-	id: v.optional(v.string()),
-	form: v.optional(v.string()),
-	version: shownVersion,
 });
 
 /** The texts for answers, in German and, where there is one, in English. */
 export function textBlocks() {
 	return db()
 		.selectFrom("text_blocks")
-		.select(["id", "name", "text", "text_en", "version"])
+		.select(["id", "name", "text", "text_en"])
 		.orderBy("name")
 		.orderBy("id")
 		.execute();

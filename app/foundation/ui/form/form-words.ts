@@ -37,4 +37,3 @@ export const ticked = v.pipe(
 
 /** The version at which a form was opened; 0, which nothing has, for anything that the column can't hold. */
 export const versionOf = (word: unknown) => (/^\d{1,9}$/.test(String(word)) ? Number(word) : 0);
-export const shownVersion = v.pipe(v.unknown(), v.transform(versionOf));

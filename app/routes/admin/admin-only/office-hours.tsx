@@ -1,12 +1,11 @@
 import { settingAction, settingLoader } from "../../../back-office/setting-actions.server.ts";
-import { ChangedMeanwhile } from "../../../log/changed-meanwhile.tsx";
 import { OFFICE_HOURS, officeWeek, setOfficeWeek } from "../../../requests/hours/office-clock.server.ts";
 import { officeForm, weekOf, dayFields } from "../../../requests/hours/office-settings.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import type { Route } from "./+types/office-hours";
 import { clockTime, weekdays } from "../../../foundation/i18n/opening-hours.ts";
 import { useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
-import { SettingForm } from "../../../office/setting-form.tsx";
+import { SettingForm } from "../../../back-office/setting-form.tsx";
 import { TextField } from "../../../foundation/ui/form/field.tsx";
 
 export const loader = settingLoader([OFFICE_HOURS], () => officeWeek());
@@ -16,16 +15,13 @@ export const action = settingAction("officeHours", [OFFICE_HOURS], officeForm, a
 	return "errors" in read ? read : setOfficeWeek(read.week, by, t);
 });
 
-export default function OfficeHours({ loaderData: { shown, stored: week }, actionData }: Route.ComponentProps) {
+export default function OfficeHours({ loaderData: { stored: week } }: Route.ComponentProps) {
 	const t = useTexts("officeHours");
 	const text = useTextsByKey("officeHours");
 	const label = (name: "opens" | "closes") => <span className="sm:sr-only">{t(name)}</span>;
 	return (
 		<SettingPage subject="officeHours">
 			<SettingForm
-				key={shown}
-				answer={actionData}
-				heading={<ChangedMeanwhile />}
 				text={text}
 				label={(field) => text(`day.${field.at(-1)}`)}
 				className="mt-6 grid max-w-2xl gap-5 sm:gap-3"

@@ -5,13 +5,12 @@ import { LinkButton } from "../../../foundation/i18n/link.tsx";
 import { TextField } from "../../../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../../../foundation/ui/form/hidden-fields.tsx";
 import { Notice } from "../../../foundation/ui/notice.tsx";
-import { SettingForm } from "../../../office/setting-form.tsx";
+import { SettingForm } from "../../../back-office/setting-form.tsx";
 import { settingPages } from "../../../office/setting-pages.ts";
 import { settingAction, settingLoader } from "../../../back-office/setting-actions.server.ts";
 import { requestsOlderThan } from "../../../requests/retention.server.ts";
 import { agreedDays, type AskedRetention, retentionForm, retentionNames } from "../../../office/retention-days.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
-import { ChangedMeanwhile } from "../../../log/changed-meanwhile.tsx";
 import { entriesOlderThan } from "../../../log/log-retention.server.ts";
 import { retentionDays, setRetentionDays } from "../../../log/retention-days.server.ts";
 import type { Route } from "./+types/retention";
@@ -32,7 +31,7 @@ export const action = settingAction("retention", retentionNames, retentionForm, 
 	for (const name of retentionNames) await setRetentionDays(name, days[name], by, t);
 });
 
-export default function Retention({ loaderData: { shown, stored }, actionData }: Route.ComponentProps) {
+export default function Retention({ loaderData: { stored }, actionData }: Route.ComponentProps) {
 	const t = useTexts("einstellungen");
 	const text = useTextsByKey("einstellungen");
 	return (
@@ -40,7 +39,7 @@ export default function Retention({ loaderData: { shown, stored }, actionData }:
 			{actionData?.ask ? (
 				<Agree typed={actionData.typed} {...actionData.ask} />
 			) : (
-				<SettingForm key={shown} heading={<ChangedMeanwhile />} answer={actionData} text={text} label={text}>
+				<SettingForm text={text} label={text}>
 					{retentionNames.map((name) => (
 						<TextField
 							key={name}

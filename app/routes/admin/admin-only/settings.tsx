@@ -1,20 +1,19 @@
 import { settingAction, settingLoader } from "../../../back-office/setting-actions.server.ts";
 import { saleSettingsForm } from "../../../machines/sale-settings.ts";
-import { ChangedMeanwhile } from "../../../log/changed-meanwhile.tsx";
 import { saleSettingNames, saleSettings, setSaleSettings } from "../../../machines/sale-settings.server.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import { typedNumber } from "../../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
 import { Checkbox, TextField } from "../../../foundation/ui/form/field.tsx";
 import { ContactField } from "../../../office/frame/people.tsx";
-import { SettingForm } from "../../../office/setting-form.tsx";
+import { SettingForm } from "../../../back-office/setting-form.tsx";
 import type { Route } from "./+types/settings";
 
 export const loader = settingLoader(saleSettingNames, () => saleSettings());
 
 export const action = settingAction("sale", saleSettingNames, saleSettingsForm, setSaleSettings);
 
-export default function Settings({ loaderData: { shown, stored: settings }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { stored: settings } }: Route.ComponentProps) {
 	const t = useTexts("einstellungen");
 	const language = useLanguage();
 	const amount = (name: "vat_percent" | "instalment_rate" | "instalment_months" | "sold_page_days") => ({
@@ -34,7 +33,7 @@ export default function Settings({ loaderData: { shown, stored: settings }, acti
 	});
 	return (
 		<SettingPage subject="sale">
-			<SettingForm key={shown} answer={actionData} heading={<ChangedMeanwhile />} text={useTextsByKey("einstellungen")}>
+			<SettingForm text={useTextsByKey("einstellungen")}>
 				<div className="grid gap-5 sm:grid-cols-3">
 					<TextField {...amount("vat_percent")} />
 					<TextField {...amount("instalment_rate")} hint={t("rateHint")} />

@@ -1,10 +1,9 @@
 import { storedGroups, wordGroupForm } from "../../../machines/search/word-groups.server.ts";
 import { entrySetting } from "../../../back-office/setting-actions.server.ts";
-import { useKeptId } from "../../../office/use-kept-id.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import type { Route } from "./+types/synonyms";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import { EntryForm, EntryList } from "../../../office/entry-setting.tsx";
+import { EntryForm, EntryList } from "../../../back-office/entry-setting.tsx";
 import { TextArea } from "../../../foundation/ui/form/field.tsx";
 
 const setting = entrySetting({
@@ -17,18 +16,16 @@ const setting = entrySetting({
 	nameOf: ({ words }) => words!.split("\n")[0]!,
 });
 
-export const loader = ({ url }: Route.LoaderArgs) => setting.load(url);
-export const action = ({ request, context }: Route.ActionArgs) => setting.change(request, context);
-export { afterConflict as shouldRevalidate } from "../../../office/after-conflict.ts";
+export const loader = setting.load;
+export const action = setting.change;
 
-export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
-	const { entries: groups, edited, formId } = loaderData;
-	const newId = useKeptId(formId, groups);
+export default function Synonyms({ loaderData }: Route.ComponentProps) {
+	const { entries, edited } = loaderData;
 	const t = useTexts("synonyms");
 	const settings = useTexts("einstellungen");
 	return (
 		<SettingPage subject="synonyms">
-			<EntryForm key={edited?.id ?? newId} setting="synonyms" entry={edited} formId={newId} answer={actionData}>
+			<EntryForm setting="synonyms" page={loaderData}>
 				<TextArea
 					label={t("words")}
 					name="words"
@@ -46,7 +43,7 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
 					defaultValue={edited?.oneWay.join("\n")}
 				/>
 			</EntryForm>
-			<EntryList setting="synonyms" entries={groups}>
+			<EntryList setting="synonyms" entries={entries}>
 				{({ words, oneWay }) => (
 					<p className="py-1">
 						{oneWay.length > 0 && (

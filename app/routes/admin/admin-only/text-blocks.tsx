@@ -1,12 +1,11 @@
 import { textBlockForm, textBlocks } from "../../../requests/hours/text-blocks.server.ts";
 import { entrySetting } from "../../../back-office/setting-actions.server.ts";
-import { useKeptId } from "../../../office/use-kept-id.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import type { Route } from "./+types/text-blocks";
 import { columnIn } from "../../../foundation/i18n/translated.ts";
 import { isTranslation, languages } from "../../../foundation/i18n/language.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import { EntryForm, EntryList } from "../../../office/entry-setting.tsx";
+import { EntryForm, EntryList } from "../../../back-office/entry-setting.tsx";
 import { TextArea, TextField } from "../../../foundation/ui/form/field.tsx";
 
 const setting = entrySetting({
@@ -19,18 +18,16 @@ const setting = entrySetting({
 	nameOf: ({ name }) => name!,
 });
 
-export const loader = ({ url }: Route.LoaderArgs) => setting.load(url);
-export const action = ({ request, context }: Route.ActionArgs) => setting.change(request, context);
-export { afterConflict as shouldRevalidate } from "../../../office/after-conflict.ts";
+export const loader = setting.load;
+export const action = setting.change;
 
-export default function TextBlocks({ loaderData, actionData }: Route.ComponentProps) {
-	const { entries: blocks, edited, formId } = loaderData;
-	const newId = useKeptId(formId, blocks);
+export default function TextBlocks({ loaderData }: Route.ComponentProps) {
+	const { entries, edited } = loaderData;
 	const t = useTexts("textBlocks");
 	const settings = useTexts("einstellungen");
 	return (
 		<SettingPage subject="textBlocks">
-			<EntryList setting="textBlocks" entries={blocks}>
+			<EntryList setting="textBlocks" entries={entries}>
 				{(block) => (
 					<>
 						<h2 className="text-xl">{block.name}</h2>
@@ -39,7 +36,7 @@ export default function TextBlocks({ loaderData, actionData }: Route.ComponentPr
 					</>
 				)}
 			</EntryList>
-			<EntryForm key={edited?.id ?? newId} setting="textBlocks" entry={edited} formId={newId} answer={actionData}>
+			<EntryForm setting="textBlocks" page={loaderData}>
 				<TextField
 					label={t("name")}
 					name="name"

@@ -1,5 +1,5 @@
 import { localeOf } from "../../../foundation/i18n/language.ts";
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
@@ -109,7 +109,10 @@ async function toOffer(request: RequestRead["request"], by: Actor) {
 	return redirectWithFlash(`/admin/angebot-bearbeiten/${request.id}`, { kind: "good", namespace, title: "offerMade" });
 }
 
-export { afterConflict as shouldRevalidate } from "../../../office/after-conflict.ts";
+/** After a conflict the page shows what is stored, which is not usual after a refusal. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return actionStatus === 409 || defaultShouldRevalidate;
+}
 
 /** The form of a note names no intent. */
 function intentOf(form: FormData): Intent {

@@ -189,9 +189,6 @@ export const deAdminRequests = {
 		askRemove: "„{name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.",
 		missing: "Diesen Eintrag gibt es nicht mehr",
 		notRemoved: "Nicht gelöscht: Jemand hat den Eintrag inzwischen geändert",
-		changedTitle: "Nicht gespeichert: Jemand hat den Eintrag inzwischen geändert",
-		changedText:
-			"Ihre Eingaben stehen noch hier. Die andere Version steht in der Liste; erneutes Speichern ersetzt sie.",
 		vat_percent: "Mehrwertsteuer",
 		"unit.vat_percent": "%",
 		instalment_rate: "Effektiver Jahreszins",

@@ -190,8 +190,6 @@ export const enAdminRequests: Texts = {
 		askRemove: "“{name}” will be deleted. This cannot be undone.",
 		missing: "This entry no longer exists",
 		notRemoved: "Not deleted: somebody has changed this entry in the meantime",
-		changedTitle: "Not saved: somebody has changed this entry in the meantime",
-		changedText: "What you typed is still here. The other version is in the list; saving again replaces it.",
 		vat_percent: "VAT",
 		"unit.vat_percent": "%",
 		instalment_rate: "Effective annual rate",

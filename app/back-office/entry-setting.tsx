@@ -1,65 +1,55 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
-import { Failure } from "../foundation/ui/failure.tsx";
-import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
+import { type EntrySetting, settingPages } from "../office/setting-pages.ts";
+import { useKeptId } from "../office/use-kept-id.ts";
 import { SettingForm } from "./setting-form.tsx";
-import { type EntrySetting, settingPages } from "./setting-pages.ts";
-
-/** The server's answer to an entry that was not stored; `isChanged`: somebody else has changed it meanwhile. */
-export type EntryAnswer = NotTaken & { isChanged?: boolean };
 
 /** `name`: what the question before deleting it says. */
-type Entry = { id: string; name: string; version: number };
+type Entry = { id: string; name: string };
 
 type FormProps = {
 	setting: EntrySetting;
-	/** The entry that is being edited; null for a new one. */
-	entry: Entry | null;
-	/** The id of a new entry, so that a form sent twice makes one. */
-	formId: string;
-	answer: EntryAnswer | undefined;
+	page: {
+		shown: string;
+		entries: Entry[];
+		/** Null for a new one. */
+		edited: Entry | null;
+		/** The id of a new entry, so that a form sent twice makes one. */
+		formId: string;
+	};
 	children: ReactNode;
 };
 
-export function EntryForm({ setting, entry, formId, answer, children }: FormProps) {
+export function EntryForm({ setting, page: { shown, entries, edited, formId }, children }: FormProps) {
 	const t = useTexts("einstellungen");
 	const own = useTexts(setting);
-	const path = settingPages[setting];
-	// The form keeps its words and their version when the page is read again.
-	const [version] = useState(entry?.version ?? "");
-	const typed = answer?.typed;
+	const newId = useKeptId(formId, entries);
 	return (
 		<section className="mt-8 max-w-3xl rounded-md border border-line bg-surface p-5">
-			<h2 className="text-2xl">{entry ? t("editOf", { name: entry.name }) : own("add")}</h2>
+			<h2 className="text-2xl">{edited ? t("editOf", { name: edited.name }) : own("add")}</h2>
 			<SettingForm
-				answer={answer}
 				text={useTextsByKey(setting)}
-				bySearch
-				heading={
-					answer?.isChanged && <Failure of={answer} takesFocus title={t("changedTitle")} text={t("changedText")} />
-				}
+				entry={edited?.id ?? newId}
 				className="mt-4 grid gap-4"
 				beside={
-					entry && (
-						<LinkButton to={path} kind="secondary">
+					edited && (
+						<LinkButton to={settingPages[setting]} kind="secondary">
 							{t("cancel")}
 						</LinkButton>
 					)
 				}
 			>
-				<input type="hidden" name="id" value={typed?.id ?? entry?.id ?? ""} />
-				<input type="hidden" name="form" value={typed?.form ?? formId} />
-				<input type="hidden" name="version" value={typed?.version ?? version} />
+				<HiddenFields fields={{ id: edited?.id ?? "", form: newId }} />
 				{children}
 			</SettingForm>
-			{entry && (
+			{edited && (
 				<Form method="post" className="mt-4 border-t border-line pt-4">
-					<HiddenFields fields={{ id: entry.id, version: String(entry.version) }} />
-					<Button intent="remove" kind="risky" size="small" data-ask={t("askRemove", { name: entry.name })} data-final>
+					<HiddenFields fields={{ id: edited.id, shown }} />
+					<Button intent="remove" kind="risky" size="small" data-ask={t("askRemove", { name: edited.name })} data-final>
 						{t("remove")}
 					</Button>
 				</Form>

@@ -1,37 +1,41 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { useActionData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { type TextByKey, useTexts } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
 import { CheckedForm } from "../foundation/ui/form/checked-form.tsx";
 import { formContents } from "../foundation/ui/form/form-contents.ts";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
-import { LeaveDialog } from "./leave-dialog.tsx";
 import { useLeaveGuard } from "../foundation/ui/form/use-leave-guard.ts";
 import { useSaving } from "../foundation/ui/form/use-saving.ts";
+import { ChangedMeanwhile } from "../log/changed-meanwhile.tsx";
+import { LeaveDialog } from "../office/leave-dialog.tsx";
 
-type Props = Pick<ComponentProps<typeof CheckedForm>, "heading" | "className" | "label" | "children"> & {
-	answer: NotTaken | undefined;
+type Props = Pick<ComponentProps<typeof CheckedForm>, "className" | "label" | "children"> & {
 	text: TextByKey;
 	beside?: ReactNode;
-	/** The search of the address says which entry the form is for. */
-	bySearch?: boolean;
+	/** Which of several entries the form is for, as the search of the address says. */
+	entry?: string;
 };
 
 /** The form of a page of settings. It says why it was not stored, and asks before what was typed is lost. */
-export function SettingForm({ answer, text, children, beside, bySearch, className, ...form }: Props) {
+export function SettingForm({ text, children, beside, entry = "", className, label }: Props) {
 	const t = useTexts("saveBar");
 	const editor = useTexts("editor");
 	const ref = useRef<HTMLFormElement>(null);
-	const { blocker, markSaved } = useLeaveGuard(ref, { unsaved: answer !== undefined, bySearch });
+	const answer = useActionData<NotTaken>();
+	const { shown } = useLoaderData<{ shown: string }>();
+	// A form of its own for what is stored then, which may differ from what was typed.
+	const named = `${entry} ${shown}`;
+	const { blocker, markSaved } = useLeaveGuard(ref, { unsaved: answer !== undefined, named, bySearch: true });
 	const saving = useSaving();
-	const pageAnswer = useRef<unknown>(undefined);
-	pageAnswer.current = useActionData();
+	const latest = useRef(answer);
+	latest.current = answer;
 	const sent = useRef<string | null>(null);
 	useEffect(() => {
 		if (!saving) return;
 		return () => {
 			// Once it is stored, the page has no answer. `sent` is null for other forms, such as one that deletes an entry.
-			if (sent.current !== null && pageAnswer.current === undefined) markSaved(sent.current);
+			if (sent.current !== null && latest.current === undefined) markSaved(sent.current);
 			sent.current = null;
 		};
 	}, [saving, markSaved]);
@@ -41,9 +45,10 @@ export function SettingForm({ answer, text, children, beside, bySearch, classNam
 	return (
 		<>
 			<CheckedForm
-				{...form}
-				{...{ answer, text }}
+				key={named}
+				{...{ answer, text, label }}
 				ref={ref}
+				heading={<ChangedMeanwhile />}
 				onSubmit={send}
 				summary={editor("summary")}
 				className={className ?? "mt-6 grid max-w-2xl gap-5"}
