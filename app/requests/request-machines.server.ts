@@ -65,15 +65,3 @@ export async function requestsSince(day: string, offerIds: readonly string[]): P
 		.execute();
 	return new Map(rows.map(({ offer_id, count }) => [offer_id, Number(count)]));
 }
-
-export async function furtherNames(requestIds: readonly string[]): Promise<Map<string, string[]>> {
-	if (requestIds.length === 0) return new Map();
-	const rows = await db()
-		.selectFrom("request_machines")
-		.select(["request_id", "offer_name"])
-		.where("request_id", "in", requestIds)
-		.orderBy("position")
-		.execute();
-	const groups = Map.groupBy(rows, ({ request_id }) => request_id);
-	return new Map([...groups].map(([id, machines]) => [id, machines.map(({ offer_name }) => offer_name)]));
-}

@@ -4,9 +4,10 @@ import { exportRequests } from "#app/requests/list/request-export.server.ts";
 import * as lists from "#app/requests/list/request-list.server.ts";
 import { conditionsOf, readRequestView } from "#app/requests/list/request-definition.server.ts";
 import type { RequestTab, RequestView } from "#app/requests/list/request-list.ts";
-import { db, engine } from "#app/foundation/database/client.server.ts";
+import { db, engine, now } from "#app/foundation/database/client.server.ts";
 import { useEmptyTables, useUser } from "../before.ts";
 import { makeOffer, makePicture, makeRequest, makeUser } from "../make.ts";
+import { addRow } from "../rows.ts";
 
 const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
@@ -171,9 +172,11 @@ describe("the search", () => {
 	});
 });
 
+const all = { all: true as const, count: 1, not: [] };
+
 /** A file as a spreadsheet reads it: lines of cells. */
 async function fileOf(view: { q?: string; tab?: RequestTab } = {}, language: "de" | "en" = "de"): Promise<string[][]> {
-	const file = await exportRequests({ kind: "request", q: "", tab: "all", ...view }, language, by);
+	const file = await exportRequests({ kind: "request", q: "", tab: "all", ...view }, all, language, by);
 	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await new Response(file).arrayBuffer());
 	expect(text.startsWith("\uFEFF")).toBe(true);
 	expect(text.endsWith("\r\n")).toBe(true);
@@ -203,6 +206,8 @@ describe("an export", () => {
 			outcome: "lost",
 			outcome_reason: "zu teuer",
 		});
+		for (const [position, offer_name] of ["Walze", "Brecher"].entries())
+			await addRow("request_machines", { request_id: id, position, offer_name, offer_nr: 1, updated_at: now() });
 		const [heads, cells] = await fileOf();
 		expect(Object.fromEntries(heads!.map((head, at) => [head, cells![at]]))).toEqual({
 			Eingang: "01.07.2026, 12:30",
@@ -211,7 +216,7 @@ describe("an export", () => {
 			Telefon: "0351 1",
 			Betreff: 'Sagt "ja"; oder',
 			Nachricht: "Zeile 1\nZeile 2",
-			Maschine: "Bagger",
+			Maschine: "Bagger; Walze; Brecher",
 			Sprache: "Englisch",
 			Quelle: "Liste: /angebot/mieten?q=bagger; Code auf dem gedruckten Datenblatt; Kampagne: post, brief",
 			"Datenschutz akzeptiert": "Ja",

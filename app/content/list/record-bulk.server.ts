@@ -123,14 +123,13 @@ async function setValues(service: RecordService, target: RecordTarget, values: V
 }
 
 /** Returns the records of a choice as `chosenRows`. */
-export function targetsOf(
-	{ record, search }: Pick<RecordService, "record" | "search">,
+function targetsOf(
+	{ record, search }: RecordService,
 	choice: Choice,
 	{ q, filters }: TableQuery<string>,
-	most?: number,
 ): Promise<ChosenRows<RecordTarget> | null> {
 	const matching = (limit: number) => targetsIn(record, recordsMatching(record, search(q), filters).limit(limit));
-	return chosenRows(choice, matching, (ids) => targets(record, ids), most);
+	return chosenRows(choice, matching, (ids) => targets(record, ids));
 }
 
 function targets(record: RecordKind, ids: string[], t: Connection = db()): Promise<RecordTarget[]> {

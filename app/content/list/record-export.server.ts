@@ -1,14 +1,16 @@
-import { recordTables } from "../record-tables.server.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import type { Actor } from "../../log/audit.ts";
-import { db, inTransaction } from "../../foundation/database/client.server.ts";
+import { inTransaction } from "../../foundation/database/client.server.ts";
 import { money } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
-import { CSV_STEP, type CsvColumns, csvFile } from "../../office/list/csv-file.server.ts";
+import { chosenSteps, type CsvColumns, csvFile } from "../../office/list/csv-file.server.ts";
 import { columnsOf } from "../fields.ts";
-import type { RecordKind } from "../record.ts";
+import type { RecordService } from "../record-service.server.ts";
 import type { RecordRow } from "../record-rows.server.ts";
+import type { Choice } from "../../office/list/choice.ts";
+import type { TableQuery } from "../../office/list/table-query.ts";
+import { recordsMatching } from "./record-list.server.ts";
 import type { FieldLabels } from "../field-labels.ts";
 import { wordOfState } from "../states/states.ts";
 
@@ -17,8 +19,9 @@ import { wordOfState } from "../states/states.ts";
  * @throws when the database does not answer, before anything is sent
  */
 export async function exportRecords(
-	record: RecordKind,
-	ids: string[],
+	{ record, search }: Pick<RecordService, "record" | "search">,
+	{ q, filters }: TableQuery<string>,
+	choice: Choice,
 	{ words, texts, language }: { words: FieldLabels; texts: Texts; language: Language },
 	by: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
@@ -39,18 +42,9 @@ export async function exportRecords(
 		],
 	];
 	const isMachine = record.list.columns.includes("nr");
+	const found = choice.all ? recordsMatching(record, search(q), filters) : recordsMatching(record, null);
 	return csvFile<RecordRow>(
 		[...(isMachine ? [number] : []), ...fields, state, ...(isMachine ? sale : []), [listing("id"), ({ id }) => id]],
-		rowsOf(record, ids),
+		chosenSteps(found.selectAll().$castTo<RecordRow>(), choice),
 	);
-}
-
-async function* rowsOf({ table }: RecordKind, ids: string[]): AsyncGenerator<RecordRow[]> {
-	const all = recordTables(db()).selectFrom(table).selectAll().$castTo<RecordRow>();
-	for (let from = 0; from < ids.length; from += CSV_STEP) {
-		const step = ids.slice(from, from + CSV_STEP);
-		const rows = await all.where("id", "in", step).execute();
-		const byId = new Map(rows.map((row) => [row.id, row]));
-		yield step.map((id) => byId.get(id)).filter((row) => row !== undefined);
-	}
 }

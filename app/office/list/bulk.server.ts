@@ -85,18 +85,17 @@ export async function changeRows<T extends Target>(
 }
 
 /**
- * Returns the rows of a choice as they are now, and those that are gone or changed; null for more than `most`.
- * `matching` reads at most so many rows of the list, or null if a search has too many hits; `named` reads those with
- * these ids.
+ * Returns the rows of a choice as they are now, and those that are gone or changed; null for more than can be changed at
+ * once. `matching` reads at most so many rows of the list, or null if a search has too many hits; `named` reads those
+ * with these ids.
  */
 export async function chosenRows<T extends Target>(
 	choice: Choice,
 	matching: (limit: number) => Promise<T[] | null>,
 	named: (ids: string[]) => Promise<T[]>,
-	most = MOST_AT_ONCE,
 ): Promise<ChosenRows<T> | null> {
 	if (choice.all) {
-		const limit = most + choice.not.length;
+		const limit = MOST_AT_ONCE + choice.not.length;
 		const rows = await matching(limit + 1);
 		if (!rows || rows.length > limit) return null;
 		return { targets: rows.filter(({ id }) => !choice.not.includes(id)), failed: [] };

@@ -1,5 +1,8 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { isId } from "../../foundation/database/identity.ts";
 import { today } from "../../foundation/i18n/format.ts";
+import { type Choice, chosenIds } from "./choice.ts";
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -8,7 +11,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const formula = /^[=+\-@\t\r\n]/;
 
 /** Rows read at a time. Keeps memory use low and each SQLite query short, since it blocks other requests. */
-export const CSV_STEP = 250;
+const STEP = 250;
 
 export type CsvColumns<Row> = [head: string, cell: (row: Row) => string][];
 
@@ -30,6 +33,26 @@ export function csvFile<Row>(columns: CsvColumns<Row>, steps: AsyncGenerator<Row
 		// No reading ahead.
 		{ highWaterMark: 0 },
 	);
+}
+
+/** The chosen rows of a query, the newest first, in steps. */
+export async function* chosenSteps<DB, Table extends keyof DB, Row extends { id: string; created_at: string }>(
+	query: SelectQueryBuilder<DB, Table, Row>,
+	choice: Choice,
+): AsyncGenerator<Row[]> {
+	const left = choice.all ? choice.not : [];
+	const ids = chosenIds(choice).filter(isId);
+	if (!choice.all && ids.length === 0) return;
+	const chosen = choice.all ? query : query.where(sql<boolean>`id in (${sql.join(ids)})`);
+	const first = chosen
+		.orderBy(sql`created_at`, "desc")
+		.orderBy(sql`id`, "desc")
+		.limit(STEP);
+	let step = await first.execute();
+	for (let last = step.at(-1); last; last = step.at(-1)) {
+		yield step.filter(({ id }) => !left.includes(id));
+		step = await first.where(sql<boolean>`(created_at, id) < (${last.created_at}, ${last.id})`).execute();
+	}
 }
 
 export function csvResponse(name: string, file: ReadableStream<Uint8Array>): Response {

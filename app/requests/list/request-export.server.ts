@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { inTransaction } from "../../foundation/database/client.server.ts";
-import { isId } from "../../foundation/database/identity.ts";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import { CSV_STEP, csvFile } from "../../office/list/csv-file.server.ts";
+import { chosenSteps, csvFile } from "../../office/list/csv-file.server.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import type { Actor } from "../../log/audit.ts";
 import { subjectFor } from "../default-subject.ts";
 import type { Choice } from "../../office/list/choice.ts";
-import { furtherNames } from "../request-machines.server.ts";
 import { assignedEmail, ofKind } from "../request-kind.server.ts";
 import { conditionsOf, type Selection } from "./request-definition.server.ts";
 import { requestsWhere } from "./request-list.server.ts";
@@ -21,34 +19,21 @@ import { sourceLines } from "../contact/source-label.ts";
  * Logs an export and returns requests of a view, or of a choice, as a CSV file, read as fast as the client takes it.
  * @throws when the database does not answer, before anything is sent
  */
-export async function exportRequests(view: Selection, language: Language, by: Actor, choice: Choice | null = null) {
+export async function exportRequests(view: Selection, choice: Choice, language: Language, by: Actor) {
 	await inTransaction((t) => writeAudit({ kind: view.kind, id: "list", name: null, action: "exported", by }, t));
-	return csvFile<Row>(columnsIn(language), chosenRows(view, by.id, choice));
+	const found = rows(choice.all ? conditionsOf(view, by.id) : [ofKind(view.kind)]);
+	return csvFile<Row>(columnsIn(language), chosenSteps(found, choice));
 }
 
-/** `further`: the names of its machines beyond the first. */
-type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number] & { further: string[] };
+type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-/** The chosen requests of a view with their further machines, the newest first, in batches. */
-async function* chosenRows(view: Selection, me: string, choice: Choice | null): AsyncGenerator<Row[]> {
-	const left = choice?.all ? choice.not : [];
-	const chosen = choice && !choice.all ? choice.chosen.map(({ id }) => id).filter(isId) : null;
-	if (chosen?.length === 0) return;
-	const conditions = chosen ? [ofKind(view.kind), sql<boolean>`id in (${sql.join(chosen)})`] : conditionsOf(view, me);
-	const first = rows(conditions).orderBy("created_at", "desc").orderBy("id", "desc").limit(CSV_STEP);
-	let batch = await first.execute();
-	for (let last = batch.at(-1); last; last = batch.at(-1)) {
-		const further = await furtherNames(batch.map(({ id }) => id));
-		const shown = batch.filter(({ id }) => !left.includes(id));
-		yield shown.map((row) => ({ ...row, further: further.get(row.id) ?? [] }));
-		const { created_at, id } = last;
-		batch = await first.where((is) => is(is.refTuple("created_at", "id"), "<", is.tuple(created_at, id))).execute();
-	}
-}
+/** The names of a request's machines beyond the first, in order. */
+const furtherNames = sql<string | null>`(select string_agg(offer_name, '; ' order by position)
+	from request_machines where request_id = "Kontaktanfragen_Archiv".id)`;
 
 function rows(conditions: RawBuilder<boolean>[]) {
 	return requestsWhere(conditions)
-		.select(assignedEmail.as("assigned_email"))
+		.select([assignedEmail.as("assigned_email"), furtherNames.as("further")])
 		.select(["id", "created_at", "name", "email", "phone", "language"])
 		.select(["subject", "default_subject", "message", "offer_name", "privacy_agreed", "source"])
 		.select(["bearbeitet", "processed_at", "processed_by_email", "outcome", "outcome_reason"]);
@@ -67,7 +52,7 @@ function columnsIn(language: Language): [heading: string, cell: (row: Row) => st
 		[t("phone"), (row) => row.phone ?? ""],
 		[t("subject"), (row) => subjectFor(language, row)],
 		[t("message"), (row) => row.message],
-		[t("machine"), (row) => [row.offer_name, ...row.further].filter(Boolean).join("; ")],
+		[t("machine"), (row) => [row.offer_name, row.further].filter(Boolean).join("; ")],
 		[t("language"), (row) => t(`language.${row.language}`)],
 		[t("source"), ({ source }) => (source ? wordsOf(JSON.parse(source) as Source).join("; ") : "")],
 		[t("privacy"), (row) => t(row.privacy_agreed ? "yes" : "no")],

@@ -23,7 +23,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	try {
 		if (!choice.all && choice.chosen.length === 0)
 			return refused({ namespace: "bulk", title: "failedTitle", text: "none" });
-		const file = await exportRequests(view, languageOf({ url, request }), staffIn(context), choice);
+		const file = await exportRequests(view, choice, languageOf({ url, request }), staffIn(context));
 		return csvResponse(view.kind === "request" ? "kontaktanfragen" : "bewerbungen", file);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be exported");

@@ -7,7 +7,6 @@ import { languageOf } from "../../../foundation/i18n/language.ts";
 import { colleagues } from "../../../office/frame/people.server.ts";
 import { csvResponse } from "../../../office/list/csv-file.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
-import { targetsOf } from "../../../content/list/record-bulk.server.ts";
 import { readChoice } from "../../../office/list/choice.ts";
 import { exportRecords } from "../../../content/list/record-export.server.ts";
 import { recordDefinition } from "../../../content/list/record-list.ts";
@@ -15,9 +14,6 @@ import { requestContext } from "../../../foundation/request/request-context.serv
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-export";
-
-/** Far more than a dealer has. */
-const MOST_EXPORTED = 100_000;
 
 /** An export is recorded in the audit log, so it needs a POST, never a link. */
 export const loader = refuseReading;
@@ -30,17 +26,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const query = readTableQuery(url.searchParams, recordDefinition(record));
 	const choice = readChoice(await sentForm(request));
 	const language = languageOf({ url, request });
+	if (!choice.all && choice.chosen.length === 0) return back("none");
 	try {
-		const found = await targetsOf(services[kind], choice, query, MOST_EXPORTED);
-		if (!found) return back("tooMany");
-		if (found.targets.length === 0) return back("none");
 		const texts = textsIn(language);
 		const words = fieldLabels(record, language, texts, await colleagues());
-		const ids = found.targets.map(({ id }) => id);
 		const name = record.office.list.split("/").at(-1)!;
-		return csvResponse(name, await exportRecords(record, ids, { words, texts, language }, staffIn(context)));
+		const read = { words, texts, language };
+		return csvResponse(name, await exportRecords(services[kind], query, choice, read, staffIn(context)));
 	} catch (error) {
-		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a list could not be exported");
 		return back("failed");
 	}
