@@ -78,14 +78,3 @@ export async function putDraft(
 export async function deleteDraft({ kind, id }: Of, t: Connection): Promise<void> {
 	await t.deleteFrom("drafts").where("record_id", "=", id).where("kind", "=", kind).execute();
 }
-
-export async function recordsWithDraft(kind: CollectionName, ids: string[]): Promise<Set<string>> {
-	if (ids.length === 0) return new Set();
-	const rows = await db()
-		.selectFrom("drafts")
-		.select("record_id")
-		.where("record_id", "in", ids)
-		.where("kind", "=", kind)
-		.execute();
-	return new Set(rows.map(({ record_id }) => record_id));
-}

@@ -10,7 +10,6 @@ import { dropsOf, resultPage } from "../../office/list/result-page.server.ts";
 import type { Filters } from "../../office/list/list-definition.ts";
 import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
 import { shorten } from "../../foundation/ui/shorten.ts";
-import { recordsWithDraft } from "../drafts/drafts.server.ts";
 import { onSite } from "../preview/on-site.server.ts";
 import { columnsOf, type Field, type StoredValue } from "../fields.ts";
 import type { PictureKeeper } from "../form/picture-keeper.server.ts";
@@ -27,7 +26,7 @@ type Listed = Pick<RecordService, "record" | "search"> & {
 };
 type Query = TableQuery<string>;
 type Row = { id: string; state: RecordState } & Record<string, StoredValue>;
-export type ListLine = ReturnType<typeof lineOf> & { hasDraft: boolean; picture: string | null };
+export type ListLine = ReturnType<typeof lineOf> & { picture: string | null };
 
 /** One page of a collection's list in the office, in the page's language where a translation exists. */
 export async function recordPage(
@@ -43,12 +42,10 @@ export async function recordPage(
 		numbers.count === 0 ? [] : ((await pageQuery(record, query, language, offset, search).execute()) as Row[]);
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
-	const drafts = await recordsWithDraft(record.kind, ids);
 	const hasFigures = ids.length > 0 && record.list.counted?.some((name) => query.columns.includes(name));
 	const figures = hasFigures ? await figuresOf?.(ids) : undefined;
 	const lines = rows.map((row) => ({
 		...lineOf(record, { ...row, ...figures?.get(row.id) }, language, query),
-		hasDraft: drafts.has(row.id),
 		picture: covers.get(row.id) ?? null,
 	}));
 	if (numbers.count > 0 || !isNarrowed) return { lines, ...numbers };
@@ -82,7 +79,7 @@ export function pageQuery(
 	const found = recordsMatching(record, search, filters);
 	return (search?.rank ? found.orderBy(search.rank) : found)
 		.select(["id", "version", "state", ...shown] as ("id" | "state")[])
-		.select(lacksEnglish(record).as("lacks_english"))
+		.select([lacksEnglish(record).as("lacks_english"), hasDraft(record).as("has_draft")])
 		.orderBy(isText ? inFoldedOrder(sql.ref(by)) : by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
 		.orderBy(tieBreaker as "id", direction)
 		.limit(size)
@@ -115,6 +112,10 @@ function lacksEnglish({ fields }: Pick<RecordKind, "fields">): RawBuilder<boolea
 	return sql`(${missing.length > 0 ? sql.join(missing, sql` or `) : sql`1 = 0`})`;
 }
 
+function hasDraft({ table, kind }: RecordKind): RawBuilder<boolean> {
+	return sql`exists (select 1 from drafts where record_id = ${sql.ref(`${table}.id`)} and kind = ${kind})`;
+}
+
 function lineOf(record: RecordKind, row: Row, language: Language, { columns: chosen }: Query) {
 	const columns = columnsOf(record.fields);
 	const cell = (name: string) => {
@@ -135,6 +136,7 @@ function lineOf(record: RecordKind, row: Row, language: Language, { columns: cho
 		nameLanguage: nameLanguage ?? defaultLanguage,
 		/** Some German text has no English one. */
 		lacksEnglish: Boolean(row.lacks_english),
+		hasDraft: Boolean(row.has_draft),
 		/** By column, in the page's language where a translation exists; null is the language of one that has none. */
 		cells: Object.fromEntries(names.map((name) => [name, cell(name)])),
 	};
