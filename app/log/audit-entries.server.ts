@@ -40,18 +40,20 @@ export async function auditPage({ kind, by }: { kind: AuditKind | null; by: stri
 	return { entries: rows.map(entryOf), people: people.flatMap(({ by_email }) => by_email ?? []), count, ...numbers };
 }
 
+/** The newest actions on a record, the newest first. */
 export async function recordHistory(kind: AuditKind, id: string): Promise<AuditEntry[]> {
 	if (!isId(id)) return [];
-	const rows = await db()
-		.selectFrom("trace")
-		.selectAll()
-		.where("kind", "=", kind)
-		.where("record_id", "=", id)
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(ENTRIES_OF_RECORD)
-		.execute();
-	return rows.map(entryOf);
+	const newest = entriesOf(kind, [id]).orderBy("created_at", "desc").orderBy("id", "desc");
+	return (await newest.limit(ENTRIES_OF_RECORD).execute()).map(entryOf);
+}
+
+/** All actions on a record, the oldest first. */
+export async function recordSteps(kind: AuditKind, id: string, on?: Connection): Promise<AuditEntry[]> {
+	return (await entriesOf(kind, [id], on).orderBy("created_at").orderBy("id").execute()).map(entryOf);
+}
+
+function entriesOf(kind: AuditKind, ids: readonly string[], on: Connection = db()) {
+	return on.selectFrom("trace").selectAll().where("kind", "=", kind).where("record_id", "in", ids);
 }
 
 /** What a form shows of a record, by default all. Of settings, each is a record with one field of the same name. */
@@ -69,24 +71,11 @@ export async function changedMeanwhile(typed: Record<string, string>, fields: Sh
 }
 
 async function changesAfter(id: string, { kind, ids, fields }: ShownFields, on: Connection): Promise<AuditEntry[]> {
-	const later = on.selectFrom("trace").selectAll().where("kind", "=", kind).where("record_id", "in", ids);
-	const rows = await later.where("id", ">", id).orderBy("id", "desc").limit(ENTRIES_OF_RECORD).execute();
+	const later = entriesOf(kind, ids, on).where("id", ">", id).orderBy("id", "desc");
+	const rows = await later.limit(ENTRIES_OF_RECORD).execute();
 	const isShown = ({ field }: Change) => fields?.includes(field) ?? true;
 	const entries = rows.map((row) => ({ ...entryOf(row), changes: changesIn(row.changes).filter(isShown), from: null }));
 	return entries.filter(({ changes }) => changes.length > 0);
-}
-
-/** The actions on a record, oldest first; `by_email` is null where the program acted without a user. */
-export async function recordSteps(kind: AuditKind, id: string, on: Connection = db()) {
-	const rows = await on
-		.selectFrom("trace")
-		.select(["id", "action", "by_email", "created_at", "changes"])
-		.where("kind", "=", kind)
-		.where("record_id", "=", id)
-		.orderBy("created_at")
-		.orderBy("id")
-		.execute();
-	return rows.map((row) => ({ ...row, action: row.action as AuditAction, changes: changesIn(row.changes) }));
 }
 
 function entryOf(row: Selectable<Schema["trace"]> & { sender?: string | null }) {

@@ -11,7 +11,7 @@ const ofDrafts = ["drafted", "discarded"];
 /** Who has changed a record last, and when. */
 export async function lastChange(kind: CollectionName, id: string) {
 	const last = (await recordSteps(kind, id)).findLast(({ action }) => !ofDrafts.includes(action));
-	return { by: last?.by_email ?? null, at: last?.created_at ?? now() };
+	return { by: last?.by ?? null, at: last?.at ?? now() };
 }
 
 /** Says who has changed a record since it was shown to the reader, and when; `by` is null for a plan. */

@@ -19,7 +19,7 @@ export async function publicationTime(
 	if (published_at === null) return at;
 	const settled = new Date(Date.parse(published_at) + SETTLING).toISOString();
 	const steps = await recordSteps(kind, id, t);
-	const early = steps.filter(({ created_at }) => created_at >= published_at && created_at <= settled);
+	const early = steps.filter(({ at: time }) => time >= published_at && time <= settled);
 	return early.some(leftSite) ? at : published_at;
 }
 

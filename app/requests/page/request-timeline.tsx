@@ -87,10 +87,10 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 			.filter(({ action }) => !withWords.includes(action))
 			.map((step) => ({
 				id: step.id,
-				at: step.created_at,
+				at: step.at,
 				icon: mdiCheck,
 				title: steps(`did.${step.action}`),
-				by: step.by_email && <PersonMark email={step.by_email} />,
+				by: step.by && <PersonMark email={step.by} />,
 				children: <AuditChanges kind={view.kind} changes={step.changes} />,
 			})),
 	];
