@@ -4,7 +4,7 @@ import { isId } from "../../foundation/database/identity.ts";
 import { storeSetting } from "../../foundation/database/settings.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
-import { releaseFiles, replaceOwnedFiles } from "../../media/storage/picture-owners.server.ts";
+import { noFiles, releaseOtherFiles, replaceOwnedFiles } from "../../media/storage/picture-owners.server.ts";
 import type { FileRefusal } from "../../media/upload/refused-file.server.ts";
 import type { Uploads } from "../../media/upload/uploads.server.ts";
 import { deleteMessagesAbout } from "../../mail/old-messages.server.ts";
@@ -123,7 +123,7 @@ export async function deleteUser(id: string, by: ActingUser): Promise<Changed> {
 	const deleted = await change(id, by, { allowOwn: false }, async (user, t) => {
 		await t.deleteFrom("users").where("id", "=", id).execute();
 		await t.updateTable("Angebote").set({ contact_id: null }).where("contact_id", "=", id).execute();
-		unused = await releaseFiles(personOwner(id), t);
+		unused = await releaseOtherFiles(personOwner(id), noFiles, t);
 		await deleteMessagesAbout(id, t);
 		await logChange("deleted", user, by, t);
 	});

@@ -7,8 +7,8 @@ import type { ListedPicture } from "../versions/version.ts";
 export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	/** Reads the choice from a form, in which ids have already replaced the uploaded files. */
 	chosen: (form: FormData) => Choice;
-	/** The chosen pictures, for showing the form again; `owner` is null for a record that is not stored yet. */
-	shown: (choice: Choice, owner: PictureOwner | null) => Promise<Pictures>;
+	/** The chosen pictures, for showing the form again. */
+	shown: (choice: Choice, owner: PictureOwner) => Promise<Pictures>;
 	read: (row: { id: string }, t: Connection) => Promise<Pictures>;
 	/** The path of each record's first picture by the record's id, if it has one. */
 	covers: (ids: string[], t: Connection) => Promise<Map<string, string>>;

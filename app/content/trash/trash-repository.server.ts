@@ -1,6 +1,6 @@
 import { type Connection, daysAgo, db, now, inTransaction } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
-import { releaseFiles, transferFiles } from "../../media/storage/picture-owners.server.ts";
+import { noFiles, releaseOtherFiles, transferFiles } from "../../media/storage/picture-owners.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
 import type { Actor, CollectionName } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
@@ -85,7 +85,7 @@ export async function removeForGood({ kind, id }: { kind: CollectionName; id: st
 		if (!row) return null;
 		await t.deleteFrom("versions").where("record_id", "=", id).where("kind", "=", kind).execute();
 		await writeAudit({ kind, id, name: row.name, action: "removed", by }, t);
-		return { name: row.name, files: await releaseFiles(inTrash(id), t) };
+		return { name: row.name, files: await releaseOtherFiles(inTrash(id), noFiles, t) };
 	});
 	if (!removed) return null;
 	await tryDeletePictureFiles(removed.files);

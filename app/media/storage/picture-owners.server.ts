@@ -27,9 +27,9 @@ export async function pictureOwner(path: string): Promise<PictureOwner | null> {
 
 const VERSION = "version";
 
-/** Whether all these files are in the bucket and have no other owner; with `owner` null they must have none. */
+/** Whether all these files are in the bucket and have no other owner. */
 export async function mayOwn(
-	owner: PictureOwner | null,
+	owner: PictureOwner,
 	ids: string[],
 	bucket: Bucket | typeof DOCUMENTS,
 	t: Connection = db(),
@@ -42,7 +42,7 @@ export async function mayOwn(
 		.where("id", "in", ids)
 		.execute();
 	const isFree = ({ kind, id }: (typeof rows)[number]) =>
-		kind === null || (id === owner?.id && (kind === owner.kind || kind === VERSION));
+		kind === null || (id === owner.id && (kind === owner.kind || kind === VERSION));
 	return rows.length === ids.length && rows.every((row) => row.path.startsWith(`${bucket}/`) && isFree(row));
 }
 
@@ -125,7 +125,7 @@ export async function disownOtherFiles({ kind, id }: PictureOwner, own: FileIds,
 	}
 }
 
-/** As `replaceOwnedFiles`, in both tables. */
+/** As `replaceOwnedFiles`, in both tables; with `noFiles` the owner and its versions keep none. */
 export async function releaseOtherFiles(owner: PictureOwner, own: FileIds, t: Connection, versions = noFiles) {
 	return [
 		...(await replaceOwnedFiles(owner, own.pictures, t, "pictures", versions)),
@@ -141,9 +141,4 @@ export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Con
 			.where("owner_id", "=", from.id)
 			.where("owner_kind", "=", from.kind)
 			.execute();
-}
-
-/** Deletes the rows of all files of an owner and of its versions; returns their paths as `replaceOwnedFiles`. */
-export async function releaseFiles(owner: PictureOwner, t: Connection): Promise<string[]> {
-	return releaseOtherFiles(owner, noFiles, t);
 }
