@@ -61,6 +61,12 @@ export function clockTime(minutes: number, { digits = 1 } = {}): string {
 	return `${String(Math.floor(minutes / 60)).padStart(digits, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
+/** The minutes after midnight of such a time. */
+export function minutesOf(time: string): number {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	return hours * 60 + minutes;
+}
+
 /** Whether a language uses the twelve-hour clock. */
 const twelveHours: Record<Language, boolean> = { de: false, en: true };
 

@@ -1,5 +1,5 @@
 import { plusDays } from "../../foundation/i18n/day.ts";
-import { type OpeningSpan, weekdays } from "../../foundation/i18n/opening-hours.ts";
+import { minutesOf, type OpeningSpan, weekdays } from "../../foundation/i18n/opening-hours.ts";
 import { officeClock } from "../../foundation/i18n/office-time.ts";
 
 /** When the office is open on a day, in minutes after midnight in its zone. */
@@ -36,8 +36,7 @@ export function officeTime({ week }: OfficeClock, minutes: number) {
 
 export function officeMoment(time: string): Moment {
 	const [day = "", clock = ""] = officeClock(time).split("T");
-	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-	return { day, minutes: hours * 60 + minutes };
+	return { day, minutes: minutesOf(clock) };
 }
 
 export function nextOfficeDay(clock: OfficeClock, day: string): Hours & { day: string } {

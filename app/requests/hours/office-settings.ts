@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { weekdays } from "../../foundation/i18n/opening-hours.ts";
+import { minutesOf, weekdays } from "../../foundation/i18n/opening-hours.ts";
 import type { Week } from "./office-hours.ts";
 
 const workday = { opens: 6 * 60 + 30, closes: 16 * 60 };
@@ -29,9 +29,4 @@ export function weekOf(form: Record<string, string>): { week: Week } | { errors:
 	}
 	if (Object.keys(errors).length > 0) return { errors };
 	return week.some((hours) => hours !== null) ? { week } : { errors: { [dayFields(1).opens]: "error.opens_1" } };
-}
-
-function minutesOf(time: string): number {
-	const [hours = 0, minutes = 0] = time.split(":").map(Number);
-	return hours * 60 + minutes;
 }
