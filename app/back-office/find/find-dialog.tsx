@@ -15,13 +15,14 @@ import { type Role, may } from "../../accounts/role.ts";
 import { number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useAllTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { RESULTS_ADDRESS, SEARCH_LENGTH, type FoundGroup, type Hit } from "./found.ts";
+import { RESULTS_ADDRESS, type FoundGroup, type Hit } from "./found.ts";
 import { OptionList } from "../../foundation/ui/option-list.tsx";
 import { type Option, type OptionGroup, useCombobox } from "../../foundation/ui/use-combobox.ts";
 import { useModal } from "../../foundation/ui/use-modal.ts";
 import { useTypedAnswer } from "../../foundation/ui/use-typed-answer.ts";
 import { Thumbnail } from "../../media/thumbnail.tsx";
 import { collections, kindsFor } from "../collections/collections.ts";
+import { SEARCH_LENGTH } from "../../office/list/table-query.ts";
 import { settingPages, type SettingSubject } from "../../office/setting-pages.ts";
 import { useOfficeMenu } from "../use-office-menu.ts";
 

@@ -13,9 +13,9 @@ import { money } from "../../foundation/i18n/format.ts";
 import { type Language, languageOf } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { type ListLine, recordPage } from "../../content/list/record-list.server.ts";
-import { readTableQuery } from "../../office/list/table-query.ts";
+import { readTableQuery, SEARCH_LENGTH } from "../../office/list/table-query.ts";
 import { recordDefinition } from "../../content/list/record-list.ts";
-import { type FoundGroup, type Hit, SEARCH_LENGTH } from "./found.ts";
+import type { FoundGroup, Hit } from "./found.ts";
 
 const MOST_HITS = 5;
 /** People and their requests are looked for more often than texts. */

@@ -2,7 +2,6 @@ import type { CollectionName } from "../../log/audit.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 
 export const RESULTS_ADDRESS = "/admin/suche/treffer";
-export const SEARCH_LENGTH = 200;
 
 export type Hit = {
 	to: string;
