@@ -85,9 +85,9 @@ export async function changeRows<T extends Target>(
 }
 
 /**
- * Returns the rows of a choice as they are now, and those that are gone or changed; null for more than can be changed at
- * once. `matching` reads at most so many rows of the list, or null if a search has too many hits; `named` reads those
- * with these ids.
+ * Returns the rows of a choice as they are now, and those that are gone or changed; null for more than `MOST_AT_ONCE`.
+ * `matching` reads at most so many rows of the list, or null if a search has too many hits; `named` reads those with
+ * these ids.
  */
 export async function chosenRows<T extends Target>(
 	choice: Choice,
