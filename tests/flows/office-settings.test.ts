@@ -145,7 +145,7 @@ test("the words of the search are added, changed and deleted there, and searches
 	expect(await hits("Lademeister")).toBe("1");
 	const late = await sendWords({ ...changed, words: "Radlader\nLaderich" });
 	expect(late.status).toBe(409);
-	expectWords(words(await late.text()), "Nicht gespeichert: inzwischen geändert", "Lademeister", "Laderich");
+	expectWords(words(await late.text()), "Nicht gespeichert: inzwischen geändert", "dasselbe meinen:", "Laderich");
 	expect(await hits("Laderich")).toBeUndefined();
 	const remove = (form: { shown: string }) => admin.visit(page, { form: { id: added.id, intent: "remove", ...form } });
 	expect((await remove(opened)).headers.get("Location")).toBe(page);

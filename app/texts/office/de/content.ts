@@ -141,6 +141,8 @@ export const deAdminRecords = {
 		"field.applications": "Alte Bewerbungen",
 		"field.log_days": "Verlauf aufbewahren (Tage)",
 		"field.role": "Rolle",
+		"field.words": "Wörter, die dasselbe meinen",
+		"field.one_way": "Wörter, die nur hierher führen",
 		"field.text_en": "Text (Englisch)",
 		"field.text": "Text",
 		"field.name": "Name",

@@ -143,6 +143,8 @@ export const enAdminRecords: {
 		"field.applications": "Old applications",
 		"field.log_days": "Keep history (days)",
 		"field.role": "Role",
+		"field.words": "Words that mean the same",
+		"field.one_way": "Words that only lead here",
 		"field.text_en": "Text (English)",
 		"field.text": "Text",
 		"field.name": "Name",
