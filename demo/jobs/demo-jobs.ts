@@ -32,14 +32,14 @@ export const demoJobs: DemoJob[] = [
 		].join("\n"),
 		benefits: [
 			"21 bis 26 Euro in der Stunde, je nach Können",
-			"Freitags Feierabend um 13 Uhr",
+			"Feierabend um 16 Uhr, Wochenenden frei",
 			"30 Tage Urlaub, Zuschläge für Überstunden ab der ersten Minute",
 			"Eigener Werkstattwagen und Werkzeug nach Ihrer Wahl",
 			"Herstellerschulungen auf unsere Kosten, mindestens fünf Tage im Jahr",
 		].join("\n"),
 		benefits_en: [
 			"21 to 26 euros an hour, according to skill",
-			"Weekend starts on Friday at 1 pm",
+			"Work ends at 4 pm, weekends are free",
 			"30 days’ holiday, overtime premium from the first minute",
 			"A service van of your own and tools of your choice",
 			"Manufacturers’ training at our expense, at least five days a year",
@@ -52,11 +52,11 @@ export const demoJobs: DemoJob[] = [
 		type: "Vollzeit oder 30 Stunden, unbefristet",
 		type_en: "Full time or 30 hours, permanent",
 		description: [
-			"Sie sorgen dafür, dass die richtige Maschine zur richtigen Zeit am richtigen Ort steht. Rund 70 Mietmaschinen, vier Tieflader und die Wünsche der Kunden bringen Sie in einen Plan, der auch dann hält, wenn morgens um sieben ein Bagger ausfällt.",
+			"Sie sorgen dafür, dass die richtige Maschine zur richtigen Zeit am richtigen Ort steht. Unsere Mietmaschinen, vier Tieflader und die Wünsche der Kunden bringen Sie in einen Plan, der auch dann hält, wenn morgens um sieben ein Bagger ausfällt.",
 			"Sie nehmen Anfragen am Telefon und über die Website an, schreiben Angebote, vereinbaren Übergaben und rechnen ab. Mit der Werkstatt stimmen Sie Wartungen so ab, dass sie in Lücken fallen.",
 		].join("\n\n"),
 		description_en: [
-			"You see to it that the right machine is in the right place at the right time. Some 70 hire machines, four low loaders and the customers’ wishes have to fit into one plan that still holds when an excavator fails at seven in the morning.",
+			"You see to it that the right machine is in the right place at the right time. Our hire machines, four low loaders and the customers’ wishes have to fit into one plan that still holds when an excavator fails at seven in the morning.",
 			"You take enquiries by phone and through the website, write quotations, arrange handovers and prepare invoices. With the workshop you fit services into the gaps.",
 		].join("\n\n"),
 		requirements: [

@@ -281,7 +281,7 @@ export const dePages = {
 			"Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet, Lehrlinge übernehmen wir gern.",
 		benefit2Title: "Planbare Zeiten",
 		benefit2Text:
-			"Beginn um 6:30\u00a0Uhr, Schluss um 16\u00a0Uhr, in der Werkstatt freitags um 13\u00a0Uhr. Das Wochenende gehört Ihnen, Überstunden werden bezahlt oder ausgeglichen.",
+			"Beginn um 6:30\u00a0Uhr, Schluss um 16\u00a0Uhr. Das Wochenende gehört Ihnen, Überstunden werden bezahlt oder ausgeglichen.",
 		benefit3Title: "30 Tage Urlaub",
 		benefit3Text: "Für alle vom ersten Jahr an, dazu frei zwischen Weihnachten und Neujahr.",
 		benefit4Title: "Gutes Werkzeug",

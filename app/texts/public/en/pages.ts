@@ -275,8 +275,7 @@ export const enPages: PageTexts = {
 		benefit1Title: "A secure job",
 		benefit1Text: "A family business since 1948. Our contracts are permanent, and we like to keep our apprentices.",
 		benefit2Title: "Predictable hours",
-		benefit2Text:
-			"We start at 6:30 am and finish at 4 pm, in the workshop at 1 pm on Fridays. Weekends are yours; overtime is paid or taken as time off.",
+		benefit2Text: "We start at 6:30 am and finish at 4 pm. Weekends are yours; overtime is paid or taken as time off.",
 		benefit3Title: "30 days’ holiday",
 		benefit3Text: "For everyone from the first year, plus time off between Christmas and New Year.",
 		benefit4Title: "Good tools",
