@@ -107,7 +107,7 @@ function TakeOver({ ids }: { ids: readonly string[] }) {
 	const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
 	return (
 		<div className="needs-script print:hidden">
-			<Button kind="secondary" onClick={() => setOutcome(save("watchlist", ids))}>
+			<Button kind="secondary" className="max-sm:w-full" onClick={() => setOutcome(save("watchlist", ids))}>
 				{t("takeOver")}
 			</Button>
 			<p role="status" className="not-empty:mt-2">
