@@ -143,9 +143,9 @@ export const brecheranlagen: DemoOffer[] = [
 		name: "Kompakter Backenbrecher Felsgard BK 60 auf Raupen",
 		name_en: "Compact Felsgard BK 60 jaw crusher on tracks",
 		description:
-			"Kleinerer Backenbrecher auf Raupen, in einer Stunde aufgestellt und für Höfe mit wenig Platz. Brechmaul 800 × 600 mm, Dieselantrieb, Kabelfernbedienung; geeignet für Ziegel, Beton ohne starke Bewehrung und Natursteinreste. Die Brechbacken wurden gewendet und sind zur Hälfte verbraucht.",
+			"Kleinerer Backenbrecher auf Raupen, in einer Stunde aufgestellt und für Höfe mit wenig Platz. Brechmaul 800 × 600 mm, Dieselantrieb, Kabelfernbedienung; geeignet für Ziegel, Beton ohne starke Bewehrung und Naturstein bis Granit. Die Brechbacken wurden gewendet und sind zur Hälfte verbraucht.",
 		description_en:
-			"Smaller jaw crusher on tracks, set up within an hour, for yards with little space. Feed opening 800 × 600 mm, diesel drive, wired remote control; suited to brick, lightly reinforced concrete and leftover natural stone. The jaws have been turned and are half worn.",
+			"Smaller jaw crusher on tracks, set up within an hour, for yards with little space. Feed opening 800 × 600 mm, diesel drive, wired remote control; suited to brick, lightly reinforced concrete and natural stone up to granite. The jaws have been turned and are half worn.",
 		category: "brecheranlagen",
 		subcategory: "brecheranlagen-backenbrecher",
 		type: "kauf",
