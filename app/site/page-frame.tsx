@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Toaster } from "../foundation/ui/toaster.tsx";
@@ -86,6 +86,9 @@ function Offline() {
 	);
 }
 
+/** Outlives the frame: the sign-in has another one than the office. */
+let before = "";
+
 /**
  * Focuses the heading after a navigation, so that keyboard and screen reader users start at the top of the page; not
  * out of filters, and on the same page only behind the link to another part of a list, or if the focused element has
@@ -93,10 +96,9 @@ function Offline() {
  */
 function useFocusAfterNavigation(): void {
 	const { pathname, search, hash } = useLocation();
-	const before = useRef("");
 	useEffect(() => {
-		const from = before.current;
-		before.current = pathname;
+		const from = before;
+		before = pathname;
 		const focused = document.activeElement!;
 		const turnsPage = focused.matches("[rel=next], [rel=prev]");
 		const stays = from === pathname ? focused !== document.body && !turnsPage : focused.closest("search");

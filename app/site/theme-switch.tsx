@@ -5,16 +5,13 @@ import { switchTheme } from "./theme.ts";
 
 export function ThemeSwitch() {
 	const t = useTexts("nav");
-	const look = "needs-script header-sign";
 	// The server does not know the theme, so CSS shows one of the two.
 	return (
-		<>
-			<button type="button" onClick={switchTheme} aria-label={t("themeToDark")} className={`${look} dark:!hidden`}>
-				<Icon path={mdiMoonWaningCrescent} size={20} />
-			</button>
-			<button type="button" onClick={switchTheme} aria-label={t("themeToLight")} className={`${look} not-dark:!hidden`}>
-				<Icon path={mdiBrightness5} size={20} />
-			</button>
-		</>
+		<button type="button" onClick={switchTheme} className="needs-script header-sign">
+			<Icon path={mdiMoonWaningCrescent} size={20} className="dark:hidden" />
+			<span className="sr-only dark:hidden">{t("themeToDark")}</span>
+			<Icon path={mdiBrightness5} size={20} className="not-dark:hidden" />
+			<span className="sr-only not-dark:hidden">{t("themeToLight")}</span>
+		</button>
 	);
 }

@@ -89,6 +89,8 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await expect(text, "and stay").toHaveValue("Guten Tag Erika Mustermann,\n\nUnd eins noch");
 	await text.press("Control+Enter");
 	await expect(page.getByRole("listitem").getByRole("link", { name: "Nächste Anfrage" })).toBeFocused();
+	await page.keyboard.press("Shift+Tab");
+	await expect(page.getByRole("button", { name: "Zurückholen" }), "it keeps nobody").toBeFocused();
 	await expect(page.getByText("Abschließen …"), "it is open again").toBeVisible();
 	await page.getByRole("listitem").getByRole("link", { name: "Nächste Anfrage" }).press("Enter");
 	await expect(page, "nothing unsaved is left to ask about").not.toHaveURL(new RegExp(id));

@@ -172,6 +172,8 @@ export function SimilarOffers({ offers }: { offers: Card[] }) {
 	);
 }
 
+const takeFocus = (frame: HTMLElement | null) => frame?.focus();
+
 /** A film of the machine. The platform learns of visitors only once they ask for its player. */
 function OfferVideo({ offer, video }: { offer: OfferDetail; video: Video }) {
 	const t = useTexts("papers");
@@ -183,7 +185,7 @@ function OfferVideo({ offer, video }: { offer: OfferDetail; video: Video }) {
 			<div className="relative mt-4 aspect-video overflow-hidden rounded-md bg-graphite">
 				{playing ? (
 					<iframe
-						ref={(frame) => frame?.focus()}
+						ref={takeFocus}
 						src={video.player}
 						title={t("videoOf", { name: offer.name })}
 						className="absolute inset-0 size-full border-0"

@@ -35,14 +35,11 @@ export function RequestTimeline({ read: { request, answers, notes, history, next
 	const { name, message, language, created_at, acknowledged_at } = request;
 	/** Leads on after an answer. */
 	const next = (
-		<LinkButton
-			ref={takeFocus}
-			to={nextId ? requestAddress(nextId, view) : listAddress(view)}
-			kind="secondary"
-			size="small"
-		>
-			{nextId ? steps(`next.${view.kind}`) : steps(`backToList.${view.kind}`)}
-		</LinkButton>
+		<span ref={takeFocus}>
+			<LinkButton to={nextId ? requestAddress(nextId, view) : listAddress(view)} kind="secondary" size="small">
+				{nextId ? steps(`next.${view.kind}`) : steps(`backToList.${view.kind}`)}
+			</LinkButton>
+		</span>
 	);
 	const entries: Entry[] = [
 		{
@@ -123,9 +120,9 @@ type Entry = {
 	children?: ReactNode;
 };
 
-/** Takes the focus that was lost with the sent form. */
+/** Takes the focus that was lost with the sent form. Around a link, whose own `ref` the router calls at every drawing. */
 function takeFocus(element: HTMLElement | null) {
-	if (document.activeElement === document.body) element?.focus();
+	if (document.activeElement === document.body) (element?.querySelector("a") ?? element)?.focus();
 }
 
 function Line({ at, icon, title, by, look = "border-line", isNew, children }: Entry) {

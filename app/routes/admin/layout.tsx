@@ -12,6 +12,7 @@ import { adminTexts } from "../../foundation/i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../foundation/i18n/texts.tsx";
 import { useOfficeMenu } from "../../back-office/use-office-menu.ts";
 import { AskFirst } from "../../office/ask-first.tsx";
+import { useFocusAfterSending } from "../../office/use-focus-after-sending.ts";
 import { RefusedForms } from "../../office/refused.tsx";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { ErrorWithoutMenu, OfficeError } from "../../office/frame/office-error.tsx";
@@ -55,6 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+	useFocusAfterSending();
 	return (
 		<Office {...loaderData}>
 			<FlashToast flash={loaderData.flash} />
