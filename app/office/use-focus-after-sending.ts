@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFetchers, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 
 const CONTROLS = "a[href], button:enabled, input:enabled:not([type=hidden]), select, summary, textarea";
 
@@ -8,24 +8,27 @@ const CONTROLS = "a[href], button:enabled, input:enabled:not([type=hidden]), sel
  * or is gone: to the first control in the smallest part of the page around it that is still there.
  */
 export function useFocusAfterSending(): void {
-	const around = useRef<EventTarget[]>([]);
-	const fetchers = useFetchers();
-	const isIdle = useNavigation().state === "idle" && fetchers.every(({ state }) => state === "idle");
+	const around = useRef<Element[]>([]);
+	const isIdle = useNavigation().state === "idle";
 	useEffect(() => {
 		const remember = ({ submitter, target }: SubmitEvent) => {
-			around.current = [];
 			for (let part = submitter ?? (target as Element); part.parentElement; part = part.parentElement)
 				around.current.push(part);
 		};
+		// Whoever goes on meanwhile is where they want to be.
+		const forget = () => (around.current = []);
 		addEventListener("submit", remember, true);
-		return () => removeEventListener("submit", remember, true);
+		addEventListener("pointerdown", forget, true);
+		addEventListener("keydown", forget, true);
+		return () => {
+			removeEventListener("submit", remember, true);
+			removeEventListener("pointerdown", forget, true);
+			removeEventListener("keydown", forget, true);
+		};
 	}, []);
 	useEffect(() => {
-		if (!isIdle) return;
-		const parts = around.current as Element[];
-		around.current = [];
-		if (document.activeElement !== document.body) return;
-		for (const part of parts.filter(({ isConnected }) => isConnected)) {
+		if (!isIdle || document.activeElement !== document.body) return;
+		for (const part of around.current.filter(({ isConnected }) => isConnected)) {
 			const control = part.matches(CONTROLS) ? part : part.querySelector(CONTROLS);
 			if (control) return (control as HTMLElement).focus({ preventScroll: true });
 		}

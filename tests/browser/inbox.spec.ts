@@ -60,6 +60,8 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await page.setViewportSize({ width: 900, height: 720 });
 	await page.getByRole("button", { name: "Antworten", exact: true }).click();
 	await expect(page.getByRole("textbox", { name: "Text der Antwort" })).toBeFocused();
+	await page.getByRole("button", { name: "Mir zuweisen" }).press("Enter");
+	await expect(page.getByLabel("Zuständig"), "the button is gone").toBeFocused();
 	await page.getByRole("textbox", { name: "Neue Notiz" }).fill("Nicht verlieren");
 	await page.getByRole("button", { name: block.name, exact: true }).click();
 	const text = page.getByRole("textbox", { name: "Text der Antwort" });

@@ -42,7 +42,7 @@ test("a price is changed in its row, where the focus stays, and whether it is av
 	await expect(price).toBeHidden();
 	await expect(opener).toBeFocused();
 	await row.getByRole("button", { name: /^verfügbar/ }).press("Enter");
-	await expect(row.getByRole("button", { name: /^nicht verfügbar/ })).toBeVisible();
+	await expect(row.getByRole("button", { name: /^nicht verfügbar/ })).toBeFocused();
 	await expect(page.locator("[data-toast=good]")).toContainText(`${name} ist jetzt nicht verfügbar.`);
 	await undo.click();
 	await expect(row.getByRole("button", { name: /^verfügbar/ })).toBeVisible();

@@ -254,12 +254,13 @@ function AvailableInRow({ line }: { line: ListLine }) {
 	const isAvailable = line.cells.available!.value === true;
 	const change = { available: String(!isAvailable), chosen: `${line.id} ${version}` };
 	return (
-		<Form method="post" action={address}>
+		<Form method="post" action={address} onSubmit={(event) => isBusy && event.preventDefault()}>
 			<HiddenFields fields={{ action: "set", confirmed: "yes", ...change }} />
 			<button
 				type="submit"
 				title={t(isAvailable ? "makeUnavailable" : "makeAvailable")}
-				disabled={isBusy}
+				// A disabled button would lose the focus.
+				aria-disabled={isBusy}
 				className="-ml-0.5 inline-flex min-h-6 items-center gap-1.5 rounded-sm pr-1 text-left text-sm whitespace-nowrap hover:bg-sunken"
 			>
 				<Icon path={isAvailable ? mdiToggleSwitch : mdiToggleSwitchOffOutline} size={20} className="text-muted" />
