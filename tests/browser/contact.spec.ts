@@ -111,9 +111,13 @@ test("a form that finds no network says so, and keeps what was typed", async ({ 
 
 test("words typed before the scripts are there stay", async ({ page, site }) => {
 	const release = await hold(page, "**/assets/*.js");
-	await page.goto(`/kontakt?offer=${site.offers.gallery}`, { waitUntil: "domcontentloaded" });
+	await page.goto(`/kontakt?ids=${site.offers.gallery},${site.offers.onRequest}`, { waitUntil: "domcontentloaded" });
 	await page.locator("#message").fill("Schon getippt");
 	release();
 	await ready(page);
 	await expect(page.locator("#message")).toHaveValue("Schon getippt");
+	await page.locator("#subject").fill("Eilig");
+	await page.reload();
+	await page.getByRole("link", { name: "English" }).first().click();
+	await expect(page.getByLabel("Subject"), "in another language as well").toHaveValue("Eilig");
 });
