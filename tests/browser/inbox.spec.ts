@@ -133,7 +133,7 @@ test("many are chosen by shift-click, or all but one, and worked on at once with
 	await expect(page.getByText("12 gefunden")).toBeVisible();
 });
 
-test("an answer outlives a lost network, and is sent afterwards", async ({ page, context, expectTrouble }) => {
+test("an answer outlives a lost network, and is sent; half a date is not", async ({ page, context, expectTrouble }) => {
 	expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
 	const unreachable = "Der Server ist nicht erreichbar";
 	const id = await makeRequest({ subject: newSubject() });
@@ -160,4 +160,8 @@ test("an answer outlives a lost network, and is sent afterwards", async ({ page,
 	await page.getByRole("button", { name: "Antwort senden" }).click();
 	await expect(page.locator("[data-toast=good]")).toBeVisible();
 	await expect(answer).toHaveValue("");
+	await page.locator("#day").focus();
+	await page.keyboard.type("12");
+	await page.getByRole("button", { name: "Vormerken" }).click();
+	await expect(page.locator("#day")).toHaveAccessibleDescription(/mit Tag, Monat und Jahr/);
 });

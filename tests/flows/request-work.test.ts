@@ -185,7 +185,7 @@ describe("a request", () => {
 		for (const day of ["2020-01-01", "morgen", "2026-13-45"]) {
 			const refused = await staff.admin.visit(address(due), { form: { intent: "followUp", day } });
 			expect(refused.status, day).toBe(400);
-			const said = day === "2020-01-01" ? "ab heute" : "Bitte geben Sie ein Datum an.";
+			const said = day === "2020-01-01" ? "ab heute" : "Bitte geben Sie ein Datum an, mit Tag";
 			expectWords(words(await refused.text()), said, day);
 		}
 		await send(address(due), { intent: "followUp", day: "" });

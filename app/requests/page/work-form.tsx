@@ -32,7 +32,7 @@ export function WorkForm({ intent, answer, check, ref, children, ...form }: Prop
 		<Form
 			method="post"
 			preventScrollReset
-			noValidate={check !== undefined}
+			noValidate
 			{...form}
 			ref={element}
 			onSubmit={(event) => {

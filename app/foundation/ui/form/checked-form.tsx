@@ -57,8 +57,12 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 	}
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const result = check(new FormData(event.currentTarget));
-		setErrors(result.ok ? {} : result.errors);
-		if (!result.ok) event.preventDefault();
+		const dates = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=date]")];
+		// Half a date is sent as none, although it can be seen in its field.
+		const half = dates.filter(({ validity }) => validity.badInput).map(({ name }) => [name, "error.day"]);
+		const found: Errors = { ...(result.ok ? {} : result.errors), ...Object.fromEntries(half) };
+		setErrors(found);
+		if (Object.keys(found).length > 0) event.preventDefault();
 	};
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;

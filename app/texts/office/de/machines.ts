@@ -275,7 +275,7 @@ export const deMachineForm = {
 	"error.zero": "Bitte geben Sie eine Zahl über 0 ein, oder lassen Sie das Feld leer.",
 	"error.choice": "Bitte wählen Sie einen Eintrag der Liste.",
 	"error.several": "Bitte nennen Sie nur Einträge der Liste, mit Kommas getrennt.",
-	"error.day": "Dieses Datum gibt es nicht.",
+	"error.day": "Bitte geben Sie ein gültiges Datum ein, mit Tag, Monat und Jahr.",
 	"error.upsideDown": "Der größere Wert darf nicht unter dem kleineren liegen.",
 	"error.farTooHigh":
 		"Das ist mehr als das Zehnfache dessen, was bei solchen Maschinen vorkommt. Bitte prüfen Sie die Einheit.",

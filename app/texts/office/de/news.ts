@@ -115,7 +115,7 @@ export const deAdminNews = {
 		"picture.count": "Eine Meldung hat nur ein Bild. Bitte wählen Sie eine einzige Datei.",
 		"error.name": "Bitte geben Sie einen Titel ein.",
 		"error.datum": "Bitte geben Sie ein Datum ein.",
-		"error.day": "Dieses Datum gibt es nicht. Bitte geben Sie einen Tag zwischen 1900 und 2100 ein.",
+		"error.day": "Bitte geben Sie ein gültiges Datum ein: Tag, Monat und ein Jahr zwischen 1900 und 2100.",
 		"error.inhalt": "Bitte geben Sie einen Inhalt ein.",
 		"error.tooLong": "Der Text ist zu lang.",
 	},

@@ -278,7 +278,7 @@ export const enMachineForm: Record<keyof typeof deMachineForm, string> = {
 	"error.zero": "Please enter a number above 0, or leave the field empty.",
 	"error.choice": "Please choose an entry from the list.",
 	"error.several": "Please name only entries from the list, with commas between them.",
-	"error.day": "There is no such date.",
+	"error.day": "Please enter a valid date, with day, month and year.",
 	"error.upsideDown": "The higher value must not be below the lower one.",
 	"error.farTooHigh": "That is more than ten times what such machines have. Please check the unit.",
 };

@@ -109,7 +109,7 @@ export const enAdminNews = {
 		"picture.count": "A news item has only one picture. Please choose a single file.",
 		"error.name": "Please enter a title.",
 		"error.datum": "Please enter a date.",
-		"error.day": "There is no such date. Please enter a day between 1900 and 2100.",
+		"error.day": "Please enter a valid date: day, month and a year between 1900 and 2100.",
 		"error.inhalt": "Please enter the content.",
 		"error.tooLong": "The text is too long.",
 	},

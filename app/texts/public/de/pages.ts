@@ -100,7 +100,7 @@ export const dePages = {
 		hireFrom: "Mietbeginn",
 		hireUntil: "Mietende",
 		"error.hireUntil": "Das Mietende liegt vor dem Mietbeginn.",
-		"error.day": "Bitte geben Sie ein gültiges Datum ein.",
+		"error.day": "Bitte geben Sie ein gültiges Datum ein, mit Tag, Monat und Jahr.",
 		"error.pastDay": "Dieser Tag ist schon vorbei.",
 		delivery: "Postleitzahl für die Lieferung",
 		serviceHint: "Typ, Seriennummer und Standort ersparen dem Monteur eine Rückfrage.",

@@ -98,7 +98,7 @@ export const enPages: PageTexts = {
 		hireFrom: "Hire from",
 		hireUntil: "Hire until",
 		"error.hireUntil": "The hire ends before it begins.",
-		"error.day": "Please enter a valid date.",
+		"error.day": "Please enter a valid date, with day, month and year.",
 		"error.pastDay": "This day has already passed.",
 		delivery: "Delivery postcode",
 		serviceHint: "Model, serial number and location save our fitter a call.",
