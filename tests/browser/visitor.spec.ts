@@ -131,7 +131,9 @@ test("pictures go round in the lightbox, are enlarged, and give the focus back",
 	expect(await lightbox.innerHTML()).not.toMatch(/[Pp]hoto|[Cc]arousel"| of \d|aria-roledescription="[Ss]lide/);
 	await page.keyboard.press("Escape");
 	await expect(lightbox).toHaveCount(0);
-	await expect(large.nth(2)).toBeFocused();
+	await expect(large.nth(1), "the strip shows what was shown").toBeFocused();
+	await expect(large.nth(1)).toBeInViewport({ ratio: 0.9 });
+	await expect(strip.getByText("2/3")).toBeVisible();
 });
 
 test("a picture that can't be loaded gives way to a sign", async ({ page, site, expectTrouble }) => {

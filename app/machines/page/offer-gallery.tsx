@@ -1,5 +1,5 @@
 import { mdiArrowExpand, mdiChevronLeft, mdiChevronRight, mdiExcavator } from "@mdi/js";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import type { ShownPicture } from "../../media/image.tsx";
 import { enlargedVariant, pictureAddress, thumbnailCrop } from "../../media/image-limits.ts";
@@ -28,25 +28,35 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 			})),
 		[pictures, name],
 	);
+	const isOpen = enlarged !== null;
+	const moveFocus = (index: number, options?: FocusOptions) => {
+		if (!strip.current?.contains(document.activeElement)) return;
+		strip.current.children[index]?.querySelector("a")?.focus(options);
+	};
+	// The lightbox gives the focus back to the picture that opened it, which scrolls the strip there.
+	useLayoutEffect(() => {
+		if (!isOpen) moveFocus(current);
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [isOpen]);
 	if (pictures.length === 0) return <NoPicture />;
 	const show = (index: number) => {
 		strip.current?.scrollTo({ left: index * strip.current.clientWidth });
 		setCurrent(index);
 	};
 	const follow = () => {
-		const { scrollLeft, clientWidth, children } = strip.current!;
+		if (isOpen) return;
+		const { scrollLeft, clientWidth } = strip.current!;
 		const index = Math.round(scrollLeft / clientWidth);
 		setCurrent(index);
 		// Arrow keys scroll the strip, but leave the focus on a picture that is out of sight then.
-		if (strip.current!.contains(document.activeElement))
-			children[index]?.querySelector("a")?.focus({ preventScroll: true });
+		moveFocus(index, { preventScroll: true });
 	};
 	return (
 		<section aria-label={t("gallery", { name })}>
 			<div className="group relative">
 				<ul
 					ref={strip}
-					onScrollEnd={follow}
+					onScroll={follow}
 					className="flex snap-x snap-mandatory overflow-x-auto rounded-md bg-sunken [scrollbar-width:none]"
 				>
 					{pictures.map((picture, index) => (
@@ -85,7 +95,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 			</div>
 			<Caption caption={captionOf(pictures[current]!, name)} current={current} count={pictures.length} />
 			{pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
-			{enlarged !== null && (
+			{isOpen && (
 				<Suspense>
 					<Lightbox pictures={slides} index={enlarged} title={t("gallery", { name })} onClose={close} onView={show} />
 				</Suspense>
