@@ -55,7 +55,7 @@ export default pageOfTexts(function ComparisonPage({ loaderData }: Route.Compone
 					<div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
 						{offers.length > 1 && (
 							<label className="flex min-h-11 items-center gap-2">
-								<input type="checkbox" id="only-differences" className="size-5 accent-amber" />
+								<input type="checkbox" id="only-differences" className="size-5 checked:accent-amber" />
 								{t("onlyDifferences")}
 							</label>
 						)}
