@@ -97,7 +97,7 @@ export const deAdminNews = {
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild im Format PNG, JPG, GIF, WebP, AVIF oder TIFF.",
 		"picture.heic":
-			"Dieses Foto hat das Format HEIC, das Browser nicht zeigen. Wählen Sie es auf dem iPhone direkt über diese Seite aus: Dann sendet das iPhone es als JPEG. Oder speichern Sie es am Rechner als JPEG.",
+			"Dieses Foto hat das Format HEIC, das wir nicht annehmen können. Wählen Sie es auf dem iPhone direkt über diese Seite aus: Dann sendet das iPhone es als JPEG. Oder speichern Sie es am Rechner als JPEG.",
 		"picture.tooMany":
 			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und wählen Sie das Bild dann noch einmal aus.",
 		"picture.tooLarge":

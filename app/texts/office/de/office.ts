@@ -496,7 +496,7 @@ export const deAdmin = {
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild im Format JPG, PNG, WebP, GIF, AVIF oder TIFF.",
 		"picture.heic":
-			"Dieses Foto hat das Format HEIC, das Browser nicht zeigen. Wählen Sie es auf dem iPhone direkt über diese Seite aus: Dann sendet das iPhone es als JPEG. Oder speichern Sie es am Rechner als JPEG.",
+			"Dieses Foto hat das Format HEIC, das wir nicht annehmen können. Wählen Sie es auf dem iPhone direkt über diese Seite aus: Dann sendet das iPhone es als JPEG. Oder speichern Sie es am Rechner als JPEG.",
 		"picture.tooMany":
 			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und senden Sie die übrigen dann noch einmal.",
 		"picture.tooLarge": "Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.",

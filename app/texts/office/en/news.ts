@@ -95,7 +95,7 @@ export const enAdminNews = {
 		"picture.empty": "The file is empty.",
 		"picture.type": "This is not a PNG, JPG, GIF, WebP, AVIF or TIFF picture.",
 		"picture.heic":
-			"This photo is in the HEIC format, which browsers do not show. Choose it on the iPhone from this page itself: the iPhone then sends it as a JPEG. Or save it as a JPEG on your computer.",
+			"This photo is in the HEIC format, which we cannot accept. Choose it on the iPhone from this page itself: the iPhone then sends it as a JPEG. Or save it as a JPEG on your computer.",
 		"picture.tooMany":
 			"You have sent a great many pictures in a short time. Please wait a few minutes, then choose the picture again.",
 		"picture.tooLarge": "File is too large. Max 2MB allowed. Phone photos up to 15MB are reduced to that.",

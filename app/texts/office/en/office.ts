@@ -492,7 +492,7 @@ export const enAdmin: AdminTexts = {
 		"picture.empty": "The file is empty.",
 		"picture.type": "This is not a JPG, PNG, WebP, GIF, AVIF or TIFF picture.",
 		"picture.heic":
-			"This photo is in the HEIC format, which browsers do not show. Choose it on the iPhone from this page itself: the iPhone then sends it as a JPEG. Or save it as a JPEG on your computer.",
+			"This photo is in the HEIC format, which we cannot accept. Choose it on the iPhone from this page itself: the iPhone then sends it as a JPEG. Or save it as a JPEG on your computer.",
 		"picture.tooMany":
 			"You have sent a great many pictures in a short time. Please wait a few minutes, then send the others again.",
 		"picture.tooLarge": "File is too large. Max 15 MB allowed.",

@@ -45,7 +45,7 @@ export const deTradeIn = {
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild, das wir lesen können. Erlaubt sind JPEG, PNG und WebP.",
 		"picture.heic":
-			"Dieses Foto hat das Format HEIC, das Browser nicht zeigen. Wählen Sie es auf dem iPhone direkt über diese Seite aus: Dann sendet das iPhone es als JPEG. Oder speichern Sie es am Rechner als JPEG.",
+			"Dieses Foto hat das Format HEIC, das wir nicht annehmen können. Wählen Sie es auf dem iPhone direkt über diese Seite aus: Dann sendet das iPhone es als JPEG. Oder speichern Sie es am Rechner als JPEG.",
 		"picture.tooLarge": "Das Foto ist zu groß. Erlaubt sind höchstens 15 MB je Foto.",
 		"picture.tooManyPixels":
 			"Das Foto hat zu viele Pixel. Erlaubt sind höchstens 50 Megapixel und 20.000 Pixel je Seite.",

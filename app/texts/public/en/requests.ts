@@ -46,7 +46,7 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 		"picture.empty": "The file is empty.",
 		"picture.type": "That is not a picture that we can read. JPEG, PNG and WebP are accepted.",
 		"picture.heic":
-			"This photo is in the HEIC format, which browsers do not show. Choose it on the iPhone from this page itself: the iPhone then sends it as a JPEG. Or save it as a JPEG on your computer.",
+			"This photo is in the HEIC format, which we cannot accept. Choose it on the iPhone from this page itself: the iPhone then sends it as a JPEG. Or save it as a JPEG on your computer.",
 		"picture.tooLarge": "The photo is too large. At most 15 MB a photo are accepted.",
 		"picture.tooManyPixels":
 			"The photo has too many pixels. At most 50 megapixels, and 20,000 pixels a side, are accepted.",
