@@ -17,10 +17,9 @@ export function readForm<S extends v.GenericSchema & { entries: Record<string, u
 	const input = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, typed[name] || undefined]));
 	const result = v.safeParse(schema, input);
 	if (result.success) return { ok: true, value: result.output, typed };
-	const errors: Record<string, string> = {};
-	for (const issue of result.issues) {
-		const field = String(issue.path?.[0]?.key ?? "form");
-		errors[field] ??= issue.message;
-	}
-	return { ok: false, errors, typed };
+	const found: Record<string, string> = {};
+	for (const issue of result.issues) found[String(issue.path?.[0]?.key ?? "form")] ??= issue.message;
+	// In the order of the form's fields. A box that is not ticked is not sent, and comes last.
+	const sent = Object.keys(typed).filter((name) => Object.hasOwn(found, name));
+	return { ok: false, errors: { ...Object.fromEntries(sent.map((name) => [name, found[name]!])), ...found }, typed };
 }
