@@ -1,9 +1,11 @@
-import { useContext } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
 import { FormSent, VisitorForm } from "../../site/visitor-form.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { fieldAttributes, FieldFrame, fileLook, FormState, TextArea } from "../../foundation/ui/form/field.tsx";
+import { keptWords } from "../../foundation/ui/form/keep-words.tsx";
 import { type ApplicationAnswer, CV_FIELD } from "./application.ts";
 
 const loadRules = () => import("./check-application.ts").then(({ checkApplication }) => checkApplication);
@@ -50,12 +52,25 @@ export function ApplicationForm({ id, answer }: { id: string; answer: Applicatio
 function CvField({ wasSent }: { wasSent: boolean }) {
 	const t = useTexts("application");
 	const contact = useTexts("contact");
-	const error = useContext(FormState).errors[CV_FIELD];
+	const address = useKeptAddress();
+	const input = useRef<HTMLInputElement>(null);
+	const [isLost, setLost] = useState(false);
+	// A page that is loaded again, as in another language, keeps what was typed, but no file.
+	useEffect(() => setLost(input.current!.value === "" && Boolean(keptWords(address)[CV_FIELD])), [address]);
+	const error = useContext(FormState).errors[CV_FIELD] ?? (isLost ? t("cvAgain") : null);
 	const field = { name: CV_FIELD, error, hint: t("cvHint") };
 	return (
 		<>
 			<FieldFrame label={t("cv")} aside={contact("optional")} {...field}>
-				<input type="file" accept="application/pdf,.pdf" className={fileLook} {...fieldAttributes(field)} />
+				<input
+					ref={input}
+					type="file"
+					accept="application/pdf,.pdf"
+					className={fileLook}
+					{...fieldAttributes(field)}
+					data-kept
+					onChange={() => setLost(false)}
+				/>
 			</FieldFrame>
 			{wasSent && !error && <p className="without-script font-semibold text-bad">{t("cvAgain")}</p>}
 		</>

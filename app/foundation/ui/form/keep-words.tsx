@@ -4,7 +4,7 @@ import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 /**
  * Keeps what is typed into the form around it until it is sent, across a reload, the back key and a link. It fills the
  * form without events, and before the fields that measure typing, so that nobody's return counts as haste. Hidden
- * fields with `data-kept` are kept as well; the component that draws them restores them.
+ * fields and the name of a file with `data-kept` are kept as well; the component that draws them restores them.
  */
 export function KeepWords({ address }: { address: string }) {
 	const place = useRef<HTMLSpanElement>(null);
