@@ -23,4 +23,4 @@ describe("long words", () => {
 	});
 });
 
-test("an E-Mail stays on its line", () => expect(wholeEMail("per E-Mail")).toBe("per E-\u2060Mail"));
+test("an E-Mail stays whole", () => expect(wholeEMail("E-Mail, PDF-Datei")).toBe("E-\u2060Mail, PDF-\u2060Datei"));

@@ -8,7 +8,7 @@ import type { AdminTexts } from "../../texts/office/de/office.ts";
 import type { PageTexts } from "../../texts/public/de/pages.ts";
 
 const none: readonly Catalogue[] = [];
-/** Longer texts are read, not sought: a label stays the word that people and programs look for. */
+/** Longer texts, and sentences, are read, not sought: a label stays the word that people and programs look for. */
 const PARAGRAPH = 80;
 
 /** The language of a page, and its texts beyond those that every page loads. */
@@ -84,7 +84,7 @@ export function useAllTexts(): Texts {
 		const byKey = (namespace: Namespace): TextByKey => {
 			return (key, values) => {
 				const text = lookUp(language, catalogues, namespace, key, values);
-				return text.length > PARAGRAPH ? wholeEMail(text) : text;
+				return text.length > PARAGRAPH || text.endsWith(".") ? wholeEMail(text) : text;
 			};
 		};
 		return { of: byKey, byKey };

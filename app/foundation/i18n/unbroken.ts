@@ -3,7 +3,7 @@ export function unbroken(name: string): string {
 	return name.replace(/\b(\p{Lu}{1,4}) (?=\d)/gu, "$1\u00a0");
 }
 
-/** Keeps "E-Mail" on one line by a word joiner. */
+/** Keeps the short beginning of "E-Mail" and "PDF-Datei" beside its word by a word joiner. */
 export function wholeEMail(text: string): string {
-	return text.replaceAll("E-Mail", "E-\u2060Mail");
+	return text.replace(/\b(E|PDF)-(?=\p{L})/giu, "$1-\u2060");
 }
