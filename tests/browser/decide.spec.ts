@@ -123,7 +123,7 @@ test("a machine saved by keyboard survives a reload, and is taken off in another
 	await expect(listLink(page)).toContainText("1");
 	const other = await context.newPage();
 	await open(other, "/merkliste");
-	await saveButtons(other).first().click();
+	await saveButtons(other).first().dblclick();
 	// It stays in its place, and can be saved again.
 	await expect(other.getByRole("heading", { name })).toBeVisible();
 	await expect(other.getByRole("main")).toContainText("0 Maschinen");

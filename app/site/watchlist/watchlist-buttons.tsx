@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, MouseEvent } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
@@ -46,7 +46,7 @@ export const SaveButton = withTexts(function SaveToggle({ id, name, wordy = fals
 			className={`needs-script z-10 inline-flex items-center rounded-sm print:hidden ${wordy ? words : corner} ${visibility}`}
 		>
 			<Icon path={isSaved ? filledBookmark : bookmark} size={wordy ? 20 : 22} className={isSaved ? "text-link" : ""} />
-			{wordy && <span>{t("save")}</span>}
+			{wordy && <span>{t(isSaved ? "saved" : "save")}</span>}
 			{wordy && <span className="sr-only">: {name}</span>}
 		</button>
 	);
@@ -57,7 +57,9 @@ function useToggle(list: SavedList, id: string) {
 	const ids = useSavedIds(list);
 	const isSaved = ids?.includes(id) ?? false;
 	const full = list === "watchlist" ? { title: t("full"), text: t("fullText") } : { title: t("compareFull") };
-	const toggle = () => {
+	const toggle = ({ detail }: MouseEvent) => {
+		// The second click of a double one would undo the first.
+		if (detail > 1) return;
 		const outcome = isSaved ? remove(list, [id]) : save(list, [id]);
 		if (outcome === "full") showToast({ kind: "bad", ...full });
 		if (outcome === "refused") showToast({ kind: "bad", title: t("refused"), text: t("refusedText") });
