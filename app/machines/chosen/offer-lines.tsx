@@ -14,7 +14,7 @@ export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
 						<CroppedPicture
 							picture={{ ...offer.picture, alt: "" }}
 							sizes="7rem"
-							className="min-h-18 w-24 shrink-0 self-stretch object-cover sm:w-28"
+							className="aspect-4/3 w-24 shrink-0 object-cover sm:w-28"
 						/>
 					)}
 					<div className="grid min-w-0 gap-0.5 py-2 first:pl-4">
