@@ -3,6 +3,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { useEmptyTables } from "../before.ts";
+import { expectWords } from "../words.ts";
 
 /** What compares passwords, watched before the built site loads it. */
 const argon2 = await vi.hoisted(async () => {
@@ -25,7 +26,7 @@ describe("signing in", () => {
 		);
 		expect(answers.map(({ status }) => status)).toEqual([401, 401]);
 		const [wrong, unknown] = await Promise.all(answers.map((answer) => answer.text()));
-		expect(wrong!.includes("Ungültige Anmeldedaten. Bitte prüfen Sie E-Mail und Passwort.")).toBe(true);
+		expectWords(wrong!, "Ungültige Anmeldedaten. Bitte prüfen Sie E-Mail und Passwort.");
 		expect(lasting(unknown!, "nobody@example.com") === lasting(wrong!, email)).toBe(true);
 		for (const answer of answers) expect(answer.headers.getSetCookie()).toEqual([]);
 	});
