@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { textIn } from "../foundation/i18n/translated.ts";
 import { db } from "../foundation/database/client.server.ts";
 import { isId } from "../foundation/database/identity.ts";
@@ -149,47 +149,47 @@ async function picturesOf(offerId: string, name: string, language: Language): Pr
 
 const SIMILAR_COUNT = 3;
 
-type Like = Pick<OfferDetail, "id" | "type" | "mainCategory"> & Partial<Pick<OfferDetail, "subcategory" | "price">>;
+type Like = Pick<OfferDetail, "id" | "type" | "mainCategory">;
 
-/** Other offers of the same category, of the other type if only there is one available. */
+/** Other offers of the same main category, of the other type if only there one of the nearest is available. */
 export async function similarOffers(offer: Like, language: Language): Promise<OfferCard[]> {
 	const own = await similarOf(offer, language);
 	if (own.some(isAvailable)) return own;
-	const others = await similarOf({ ...offer, type: otherTypeOf[offer.type], price: null }, language);
+	const others = await similarOf({ ...offer, type: otherTypeOf[offer.type] }, language);
 	return own.length === 0 || others.some(isAvailable) ? others : own;
 }
 
 const isAvailable = ({ availability }: OfferCard) => availability === "available";
-/** A machine of another subcategory is similar up to this many times the price. */
-const SIMILAR_PRICE = 2;
 
-/** Those of the same type: same subcategory first, then available ones, nearest price, newest. */
-async function similarOf(offer: Like, language: Language): Promise<OfferCard[]> {
-	const { subcategory = null, price = null } = offer;
+/** Those of that type: the nearest by kind, availability, power and price, also that of a sold one, then the newest. */
+async function similarOf({ id, type, mainCategory }: Like, language: Language): Promise<OfferCard[]> {
+	const its = (column: "subcategory" | "list_price" | "power") =>
+		sql`(select ${sql.ref(`its.${column}`)} from "Angebote" as its where its.id = ${id})`;
+	const isPriced = sql`(select its.type from "Angebote" as its where its.id = ${id}) = ${type}`;
 	const rows = await withCover(publicOffers())
-		.where("type", "=", offer.type)
-		.where("main_category", "=", offer.mainCategory)
-		.where("Angebote.id", "!=", offer.id)
-		.$if(subcategory !== null, (query) =>
-			query.orderBy((e) => e.case().when("subcategory", "=", subcategory).then(0).else(1).end()),
-		)
-		.orderBy(sql`case when available and state = 'online' then 0 else 1 end`)
-		.$if(price !== null, (query) =>
-			query
-				.where((e) =>
-					e.or([
-						e("subcategory", "=", subcategory),
-						e.between("list_price", Math.floor(price! / SIMILAR_PRICE), price! * SIMILAR_PRICE),
-					]),
-				)
-				.orderBy((e) => e.case().when("list_price", "is", null).then(1).else(0).end())
-				.orderBy(sql`abs(list_price - ${price})`),
+		.where("type", "=", type)
+		.where("main_category", "=", mainCategory)
+		.where("Angebote.id", "!=", id)
+		.orderBy(
+			sql`case when subcategory = ${its("subcategory")} then 0 else ${UNKNOWN} end
+				+ case when available and state = 'online' then 0 else ${UNKNOWN} end
+				+ case when ${isPriced} then ${farFrom("list_price", its("list_price"))} else 0 end
+				+ ${farFrom("power", its("power"))}`,
 		)
 		.orderBy("Angebote.created_at", "desc")
 		.orderBy("nr", "desc")
 		.limit(SIMILAR_COUNT)
 		.execute();
 	return toCards(rows, language);
+}
+
+/** The distance of what is unknown, of another kind or not there at once: that of a figure three times as large. */
+const UNKNOWN = sql.lit(0.5);
+
+/** A machine's distance from a figure, from 0 to 1. */
+function farFrom(column: "list_price" | "power", figure: RawBuilder<unknown>) {
+	const own = sql.ref(`Angebote.${column}`);
+	return sql`coalesce(abs(1.0 * ${own} - ${figure}) / nullif(1.0 * ${own} + ${figure}, 0), ${UNKNOWN})`;
 }
 
 /** When each offer last changed, newest first; a sitemap may list 50,000 addresses, two per offer. */

@@ -117,17 +117,24 @@ describe("a list of offers", () => {
 	});
 });
 
-test("one offer has others of its type and category beside it, but not itself: its subcategory first, others of about its price", async () => {
+test("one offer has others of its type and main category beside it, but not itself: the nearest by kind, price and power", async () => {
 	const [offer] = (await offerPage(filterOf("q=Minibagger"), "de")).offers;
 	const bagger = { id: offer!.id, type: "kauf", mainCategory: "bagger" } as const;
-	const beside = async (more: Partial<OfferDetail>) =>
+	const beside = async (more: Partial<OfferDetail> = {}) =>
 		(await similarOffers({ ...bagger, ...more }, "de")).map(({ name }) => name);
-	expect(await beside({})).toEqual(["Geschenkter", "Kettenbagger"]);
+	const set = (name: string, values: object) =>
+		db().updateTable("Angebote").set(values).where("name", "=", name).execute();
+	expect(await beside(), "no price is nearer than a far one").toEqual(["Kettenbagger", "Geschenkter"]);
 	expect(await beside({ type: "miete" }), "of the other list if its own has none").toHaveLength(2);
-	const subcategory = "bagger-kettenbagger" as const;
-	expect(await beside({ price: 5_000_000, subcategory })).toEqual(["Kettenbagger"]);
-	await db().updateTable("Angebote").set({ available: false }).where("name", "=", "Geschenkter").execute();
-	expect(await beside({})).toEqual(["Kettenbagger", "Geschenkter"]);
+	await set("Geschenkter", { list_price: 1_700_000 });
+	await set("Minibagger", { state: "sold" });
+	expect(await beside(), "near a sold one's secret price").toEqual(["Geschenkter", "Kettenbagger"]);
+	await set("Geschenkter", { power: 110 });
+	await set("Minibagger", { state: "online", power: 15 });
+	await set("Kettenbagger", { power: 14 });
+	expect(await beside()).toEqual(["Kettenbagger", "Geschenkter"]);
+	await set("Kettenbagger", { available: false });
+	expect(await beside()).toEqual(["Geschenkter", "Kettenbagger"]);
 });
 
 describe("a list of several pages", () => {

@@ -1,6 +1,6 @@
 import type { PageTexts } from "../../texts/public/de/pages.ts";
 import { longWords, PageTextsProvider, useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
-import type { SheetRow, OfferCard as Card } from "../offer.ts";
+import { isGone, type SheetRow, type OfferCard as Card } from "../offer.ts";
 import type { OfferDetail } from "../offers.server.ts";
 import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import { mdiBellOutline, mdiFileDownloadOutline, mdiPlay } from "@mdi/js";
@@ -136,18 +136,18 @@ function OfferPapers({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** For a machine that is not available: similar ones that are, and a search alert. */
+/** For a machine that is not available: similar ones that are, beside a sold one also others, and a search alert. */
 export function Alternatives({ offer, similar }: { offer: OfferDetail; similar: Card[] }) {
 	const t = useTexts("angebot");
 	const { type, mainCategory: category, subcategory } = offer;
 	const search = new URLSearchParams({ type, category, ...(subcategory && { sub: subcategory }) });
-	const available = similar.filter(({ availability }) => availability === "available");
+	const shown = similar.filter((one) => isGone(offer.availability) || one.availability === "available");
 	return (
 		<section className="mt-4 mb-6 print:hidden">
-			{available.length > 0 && (
+			{shown.length > 0 && (
 				<>
-					<h2 className="mb-3 text-xl">{t(`similar.${available[0]!.type}`)}</h2>
-					<OfferLines offers={available} />
+					<h2 className="mb-3 text-xl">{t(`similar.${shown[0]!.type}`)}</h2>
+					<OfferLines offers={shown} />
 				</>
 			)}
 			<LinkButton to={`/suchauftrag?${search}`} kind="secondary" className="mt-4">
