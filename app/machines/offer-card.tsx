@@ -5,6 +5,7 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import { unbroken } from "../foundation/i18n/unbroken.ts";
 import { CroppedPicture, type ShownPicture, useMissing } from "../media/image.tsx";
 import { CompareButton, SaveButton } from "../site/watchlist/lazy-watchlist.tsx";
+import { isGone } from "./is-gone.ts";
 import type { Availability, OfferCard as Card } from "./offer.ts";
 import { Price, ReducedPrice } from "./price.tsx";
 
@@ -58,7 +59,7 @@ export const OfferCard = memo(function OfferCard({
 				</div>
 				<div className="card-foot">
 					<div>
-						<Price offer={offer} size={offer.price === null ? "line" : "normal"} />
+						{!isGone(offer.availability) && <Price offer={offer} size={offer.price === null ? "line" : "normal"} />}
 						<ReducedPrice offer={offer} />
 					</div>
 					{compares && (

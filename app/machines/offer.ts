@@ -61,10 +61,6 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 /** A machine's availability, as visitors are told. */
 export type Availability = "available" | "unavailable" | "reserved" | "sold" | "rentedOut";
 
-export function isGone(availability: Availability): boolean {
-	return availability === "sold" || availability === "rentedOut";
-}
-
 /** `nameLanguage` is German if a translation is missing. */
 export type OfferCard = {
 	id: string;

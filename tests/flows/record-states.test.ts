@@ -111,6 +111,8 @@ describe("a sold machine", () => {
 			expectNoWords(page + data, secret);
 		expectWords(words(await staff.page(editOf(id))), "Nur intern: Geheimkäufer, 85.432", "Verkauf ändern");
 		expect(facts(page).map((one) => one["@type"])).not.toContain("Product");
+		for (const list of [`/kontakt?offer=${id}`, `/merkliste?ids=${id}`])
+			expect(words(await visitor().page(list))).toMatch(/^(?!.*Preis auf Anfrage).*Verkauft/s);
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
 		const hire = ["Vermietung ändern …", '<option value="sold" selected="">Vermietet', ">Ändern</button>"];

@@ -3,7 +3,8 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { mostIn } from "../../site/watchlist/watchlist.ts";
-import { isGone, type OfferCard } from "../offer.ts";
+import { isGone } from "../is-gone.ts";
+import type { OfferCard } from "../offer.ts";
 import { withIds } from "./offer-ids.ts";
 import { Share, toolLook } from "../page/share.tsx";
 

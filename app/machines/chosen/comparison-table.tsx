@@ -8,7 +8,7 @@ import { idsOf, keep, remove, storedList } from "../../site/watchlist/watchlist.
 import { Cover } from "../offer-card.tsx";
 import { EnquireAll } from "./chosen-tools.tsx";
 import { withIds } from "./offer-ids.ts";
-import { isGone } from "../offer.ts";
+import { isGone } from "../is-gone.ts";
 import { Price } from "../price.tsx";
 import type { ComparedOffer } from "./chosen-offers.server.ts";
 

@@ -1,7 +1,8 @@
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { CroppedPicture } from "../../media/image.tsx";
-import { isGone, type OfferCard } from "../offer.ts";
+import { isGone } from "../is-gone.ts";
+import type { OfferCard } from "../offer.ts";
 import { AvailabilityMark } from "../offer-card.tsx";
 import { Price } from "../price.tsx";
 
@@ -25,12 +26,8 @@ export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
 						>
 							{unbroken(offer.name)}
 						</LocalLink>
-						{!isGone(offer.availability) && (
-							<>
-								<Price offer={offer} size="line" />
-								<AvailabilityMark offer={offer} />
-							</>
-						)}
+						{!isGone(offer.availability) && <Price offer={offer} size="line" />}
+						<AvailabilityMark offer={offer} />
 					</div>
 				</li>
 			))}

@@ -1,6 +1,7 @@
 import type { PageTexts } from "../../texts/public/de/pages.ts";
 import { longWords, PageTextsProvider, useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
-import { isGone, type SheetRow, type OfferCard as Card } from "../offer.ts";
+import { isGone } from "../is-gone.ts";
+import type { SheetRow, OfferCard as Card } from "../offer.ts";
 import type { OfferDetail } from "../offers.server.ts";
 import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import { mdiBellOutline, mdiFileDownloadOutline, mdiPlay } from "@mdi/js";

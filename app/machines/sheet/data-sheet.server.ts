@@ -12,7 +12,7 @@ import { servedPicture } from "../../media/storage/variants.server.ts";
 import { qrCode } from "../../foundation/ui/qr-code.server.ts";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { company } from "../../site/company.ts";
-import { isGone } from "../offer.ts";
+import { isGone } from "../is-gone.ts";
 import { offerDetail, type OfferDetail } from "../offers.server.ts";
 import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
 

@@ -15,7 +15,7 @@ import { languageOf } from "../../foundation/i18n/language.ts";
 import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { askedMachines, machinesOfForm } from "../../machines/chosen/chosen-offers.server.ts";
-import { isGone } from "../../machines/offer.ts";
+import { isGone } from "../../machines/is-gone.ts";
 import { readIds } from "../../machines/chosen/offer-ids.ts";
 import { ContactCard } from "../../machines/page/contact-card.tsx";
 import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
