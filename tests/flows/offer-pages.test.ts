@@ -10,6 +10,8 @@ const cards = (page: string) => [...page.matchAll(/<h[23] lang="\w+"[^>]*><a[^>]
 /** Text as a reader sees it: blanks of every kind as one, and no marks between the parts of a sentence. */
 const plain = (page: string) => page.replaceAll("<!-- -->", "").replace(/[\u00a0\u202f]|&nbsp;/g, " ");
 
+const NEAREST = "Das kommt Ihrer Suche am nächsten</h2>";
+
 describe("the lists", () => {
 	beforeAll(async () => {
 		const by = await makeUser();
@@ -50,14 +52,16 @@ describe("the lists", () => {
 		const empty = "q=&type=kauf&category=&min=&max=&condition=alle&sort=newest";
 		expect(cards(await visitor().page(`/angebot/kaufen?${empty}`))).toHaveLength(3);
 		const search = "q=RADLADER&type=kauf&category=radlader&min=1000&max=50000&condition=gebraucht&sort=price-asc";
-		expect(cards(await visitor().page(`/angebot/kaufen?${search}`))).toEqual(["Radlader klein"]);
+		const [hits, nearest] = plain(await visitor().page(`/angebot/kaufen?${search}`)).split(NEAREST);
+		expect(cards(hits!)).toEqual(["Radlader klein"]);
+		expect(cards(nearest!), "few hits have the nearest below").toEqual(["Radlader groß"]);
 		expect(/<form[^>]* method="get"/.test(await visitor().page("/angebot/kaufen"))).toBe(true);
 	});
 
 	test("say which filter to drop when nothing is found, and how many that brings back", async () => {
 		const page = plain(await visitor().page("/angebot/kaufen?category=radlader&condition=neu&max=50000"));
 		expect(page).not.toMatch(/(Dumper|Shredder) \(/);
-		const [hits, nearest] = page.split("Das kommt Ihrer Suche am nächsten</h2>");
+		const [hits, nearest] = page.split(NEAREST);
 		expect(cards(hits!)).toEqual([]);
 		expect(cards(nearest!)).toEqual(["Radlader groß", "Radlader klein"]);
 		expectWords(page, "Keine Maschine passt zu allen Filtern", "Ohne „Neu“ (1)", "Ohne „bis 50.000 €“ (1)");

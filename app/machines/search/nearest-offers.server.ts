@@ -1,5 +1,5 @@
 import type { Language } from "../../foundation/i18n/language.ts";
-import { otherTypeOf } from "../offer.ts";
+import { type OfferCard, otherTypeOf } from "../offer.ts";
 import { chooseType } from "../list/change-filter.ts";
 import { type OfferFilter, resetFilter } from "../list/list-address.ts";
 import { isName, partsOf } from "./find-machines.server.ts";
@@ -19,8 +19,21 @@ export type ListHelp = Awaited<ReturnType<typeof helpWithoutHits>>;
 
 export const noHelp: ListHelp = { worthDropping: [], elsewhere: 0, nearest: [], isEmpty: false };
 
-/** The next steps that a list without hits offers. */
-export async function helpWithoutHits(filter: OfferFilter, language: Language, reader: { forStaff: boolean }) {
+/** Up to this many hits, a search also shows what comes near. */
+const FEW_HITS = 2;
+
+type Listed = { filter: OfferFilter; count: number; offers: readonly OfferCard[] };
+type Reader = { forStaff: boolean };
+
+/** The next steps that a list without hits offers, and the nearest of a search with few. */
+export async function helpWithFewHits({ filter, count, offers }: Listed, language: Language, reader: Reader) {
+	if (count === 0) return helpWithoutHits(filter, language, reader);
+	if (count > FEW_HITS || filter.q === "") return noHelp;
+	const near = await nearestOffers(filter, language, reader);
+	return { ...noHelp, nearest: near.filter(({ id }) => !offers.some((hit) => hit.id === id)) };
+}
+
+async function helpWithoutHits(filter: OfferFilter, language: Language, reader: Reader) {
 	const worthDropping = await filtersWorthDropping(filter, reader);
 	return {
 		worthDropping,

@@ -9,7 +9,7 @@ import { type OfferType, pathOfType } from "../../machines/offer.ts";
 import { filterSearch, isUnsearchable, canonicalAddress, type OfferFilter } from "../../machines/list/list-address.ts";
 import { askedFilter } from "../../machines/list/asked-filter.server.ts";
 import { offerPage } from "../../machines/list/offer-list.server.ts";
-import { helpWithoutHits, noHelp } from "../../machines/search/nearest-offers.server.ts";
+import { helpWithFewHits, noHelp } from "../../machines/search/nearest-offers.server.ts";
 import { OfferResults } from "../../machines/list/offer-results.tsx";
 import { aidAddress, finderCategories } from "../../machines/finder/aid.ts";
 import { OfferFilters } from "../../machines/list/filter-form.tsx";
@@ -56,7 +56,7 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 		return data({ ...emptyList(filter, pageType, language), problem: "search" as const }, { status: 400 });
 	try {
 		const { highestPrice, ...page } = await offerPage(filter, language, stock);
-		const help = page.count > 0 ? noHelp : await helpWithoutHits(page.filter, language, reader);
+		const help = await helpWithFewHits(page, language, reader);
 		const priceEnd = sliderEnd(pageType, highestPrice, filter);
 		// The filter has taken words such as "Leasing" out of the search.
 		const errand = errandOf(search.get("q") ?? "");
