@@ -43,6 +43,8 @@ export function OfferResults(props: Props) {
 	const address = useFilterAddress(pageType);
 	const hasLimit = filter.min !== null || filter.max !== null;
 	const unpriced = hasLimit && filter.onRequest ? props.onRequest : 0;
+	// A single machine is in no order.
+	const unfiltered = props.unfiltered || (count === 1 && props.closestTo);
 	const last = page < pages ? page * offers.length : count;
 	const found = unpriced > 0 ? t("hitsPriced", { count, unpriced }) : t("hits", { count });
 	return (
@@ -70,9 +72,7 @@ export function OfferResults(props: Props) {
 				</LinkButton>
 			)}
 			{count > 0 && passedOver && <p className="mt-3 text-muted">{t("passedOver", { words: passedOver })}</p>}
-			{count > 0 && props.unfiltered && (
-				<p className="mt-3 text-muted">{t("unfiltered", { size: props.unfiltered })}</p>
-			)}
+			{count > 0 && unfiltered && <p className="mt-3 text-muted">{t("unfiltered", { size: unfiltered })}</p>}
 			{count > 1 && props.closestTo && <p className="mt-3 text-muted">{t("closestTo", { size: props.closestTo })}</p>}
 			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
