@@ -156,6 +156,6 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 		},
 	}));
 	if (best.length <= MOST.machines) return shown;
-	const to = `${pathIn(language, pathOfType.kauf)}?${new URLSearchParams({ q, type: "alle" })}`;
+	const to = `${pathIn(language, pathOfType[pageType])}?${new URLSearchParams({ q, type: "alle" })}`;
 	return [...shown, { label: t("all", { count: best.length }), note: "", to }];
 }

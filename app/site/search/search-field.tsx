@@ -61,8 +61,8 @@ export function SearchField({ ref, type, label, onType, onChoose, onFocus, onBlu
 					{...{ label, q, type, isClosed, keys }}
 					onClosed={setClosed}
 					onShown={setAttributes}
-					onChoose={() => {
-						if (ref.current) ref.current.value = "";
+					onChoose={(searched) => {
+						if (ref.current) ref.current.value = searched;
 						onChoose?.();
 					}}
 				/>

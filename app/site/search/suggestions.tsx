@@ -25,8 +25,8 @@ export type SuggestionsProps = {
 	keys: RefObject<SuggestionKeys | null>;
 	/** Tells the field the attributes of a combobox whenever they change. */
 	onShown: (attributes: AriaAttributes) => void;
-	/** Called before the page of a suggestion opens. */
-	onChoose: () => void;
+	/** Called before the page of a suggestion opens, with the words that it searches for. */
+	onChoose: (q: string) => void;
 };
 
 /** The server's suggestions for what is typed in a field (ARIA APG, combobox). */
@@ -46,7 +46,7 @@ export function Suggestions({ label, q, type, isClosed, onClosed, keys, onShown,
 		first: -1,
 		onChoose: ({ to }) => {
 			close();
-			onChoose();
+			onChoose(new URLSearchParams(to.split("?")[1]).get("q") ?? "");
 			// A machine's page leads back to where it was found.
 			void navigate(to, { state: { from: pathname + search } });
 		},
