@@ -201,12 +201,13 @@ function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, a
 	return inAll((kept.some(({ term }) => /^\p{L}/u.test(term.key)) ? kept : terms).map(({ found }) => found));
 }
 
-/** Joins consecutive words into the longest phrases that the dictionary knows. */
+/** Joins consecutive words into the longest phrases that are known. */
 function termsIn(words: readonly SearchWord[], dictionary: Dictionary): Term[] {
 	const terms: Term[] = [];
 	for (let at = 0; at < words.length; at += terms.at(-1)!.words.length) {
 		let count = Math.min(dictionary.longest, words.length - at);
-		while (count > 1 && !dictionary.has(keyOf(words.slice(at, at + count)))) count--;
+		const isPhrase = (key: string) => dictionary.has(key) || notTraded.has(key);
+		while (count > 1 && !isPhrase(keyOf(words.slice(at, at + count)))) count--;
 		const phrase = words.slice(at, at + count);
 		terms.push({ words: phrase, key: keyOf(phrase), beforeNumber: words[at + count]?.number != null });
 	}

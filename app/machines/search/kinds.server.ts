@@ -14,9 +14,10 @@ const ENDING = 2;
 
 /** Kinds of machines that the dealer does not have and descriptions mention, in one piece. */
 export const notTraded: ReadonlySet<string> = new Set(
-	"kran autokran mobilkran planierraupe laderaupe tieflader grader traktor schlepper crane dozer bulldozer tractor".split(
-		" ",
-	),
+	(
+		"kran autokran mobilkran planierraupe laderaupe tieflader grader traktor schlepper ruttelplatte " +
+		"crane dozer bulldozer tractor vibratingplate vibratingplates vibrationplate platecompactor platecompactors"
+	).split(" "),
 );
 
 /** The kind that words name: "wheel loader", "Stapler"; else the one at the end of a word, as in "Elektrobagger". */
