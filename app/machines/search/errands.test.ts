@@ -19,5 +19,6 @@ test.each([
 	["offene Stelle", "/karriere"],
 	["Bagger steht in Kamenz", null],
 	["Radlader zu verkaufen", null],
+	["Tieflader Transport", "/service"],
 	["Servicewagen", null],
 ])("%s asks for %s", (search, path) => expect(errandOf(search)?.path ?? null).toBe(path));

@@ -28,7 +28,7 @@ const errands = [
 	),
 	page(
 		"service",
-		"service|uvv|werkstatt|reparatur(?:en)?|repariere?n?t?|wartung|ersatzteile?|(?:öl|luft|kraftstoff)?filter|ölwechsel|motoröl|kundendienst|repairs?|spare parts|workshop",
+		"service|uvv|werkstatt|reparatur(?:en)?|repariere?n?t?|wartung|ersatzteile?|(?:öl|luft|kraftstoff)?filter|ölwechsel|motoröl|kundendienst|tieflader|repairs?|spare parts|workshop|low[- ]?loaders?",
 	),
 	page("contact", "öffnungszeiten|anfahrt|adresse|kontakt|telefon(?:nummer)?|opening hours|address|contact"),
 	page("consultation", "beratung|advice"),
