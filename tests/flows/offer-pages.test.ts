@@ -66,6 +66,8 @@ describe("the lists", () => {
 		expect(cards(nearest!)).toEqual(["Radlader groß", "Radlader klein"]);
 		expectWords(page, "Keine Maschine passt zu allen Filtern", "Ohne „Neu“ (1)", "Ohne „bis 50.000 €“ (1)");
 		expect(page.includes("Ohne „Radlader“")).toBe(false);
+		const jobs = plain(await visitor().page("/angebot/kaufen?q=jobs"));
+		expectWords(jobs, ">Karriere</h2>", "Zu „jobs“ haben wir gerade keine Maschine</p>");
 		expect(page.includes('href="/angebot/kaufen?category=radlader&amp;max=50000"')).toBe(true);
 	});
 

@@ -38,7 +38,6 @@ type Props = ListHelp &
 export function OfferResults(props: Props) {
 	const { offers, nearest, count, passedOver, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
-	const nav = useTexts("nav");
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
 	const hasLimit = filter.min !== null || filter.max !== null;
@@ -66,11 +65,7 @@ export function OfferResults(props: Props) {
 				<p className="hidden print:block">{t("printed", { first: last - offers.length + 1, last, count })}</p>
 			)}
 			<Chips filter={filter} pageType={pageType} facets={facets} />
-			{props.errand && (
-				<LinkButton to={props.errand.path} kind={count > 0 ? "secondary" : "primary"} className="mt-3">
-					{t("errand", { page: nav(props.errand.link) })}
-				</LinkButton>
-			)}
+			{props.errand && count > 0 && <ErrandLink errand={props.errand} kind="secondary" />}
 			{count > 0 && passedOver && <p className="mt-3 text-muted">{t("passedOver", { words: passedOver })}</p>}
 			{count > 0 && unfiltered && <p className="mt-3 text-muted">{t("unfiltered", { size: unfiltered })}</p>}
 			{count > 1 && props.closestTo && <p className="mt-3 text-muted">{t("closestTo", { size: props.closestTo })}</p>}
@@ -96,6 +91,14 @@ export function OfferResults(props: Props) {
 				<ComparisonBar />
 			</Suspense>
 		</div>
+	);
+}
+
+function ErrandLink({ errand, kind }: { errand: Errand; kind: "primary" | "secondary" }) {
+	return (
+		<LinkButton to={errand.path} kind={kind} className="mt-3">
+			{useTexts("angebot")("errand", { page: useTexts("nav")(errand.link) })}
+		</LinkButton>
 	);
 }
 
@@ -179,22 +182,23 @@ function Chips({ filter, pageType, facets }: Part) {
 	);
 }
 
-/** Distinguishes an empty stock from a list emptied by filters; both offer a next step. */
+/** Distinguishes a page that is sought, an empty stock and a list emptied by filters; each has a next step. */
 function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty, errand }: Props) {
 	const t = useTexts("angebot");
+	const nav = useTexts("nav");
 	const { answer: promise } = useOpeningHours();
 	const label = useFilterLabel(facets);
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
 	const onlySearch = active.length === 1 && filter.q !== "";
+	const none = isEmpty ? t("emptyTitle") : onlySearch ? t("noneOf", { q: filter.q }) : t("noneTitle");
 	const otherType = otherTypeOf[pageType];
 	const otherSearch = filterSearch({ ...chooseType(filter, otherType), page: 1 }, otherType);
 	return (
 		<div className="no-hits">
-			<h2 className="text-2xl">
-				{isEmpty ? t("emptyTitle") : onlySearch ? t("noneOf", { q: filter.q }) : t("noneTitle")}
-			</h2>
-			<p className="mt-2 text-muted">{isEmpty ? t("emptyText", { promise }) : t("noneHelp")}</p>
+			<h2 className="text-2xl">{errand ? nav(errand.link) : none}</h2>
+			<p className="mt-2 text-muted">{errand ? none : isEmpty ? t("emptyText", { promise }) : t("noneHelp")}</p>
+			{errand && <ErrandLink errand={errand} kind="primary" />}
 			{elsewhere > 0 && (
 				<p className="mt-4">
 					<LinkButton to={pathOfType[otherType] + otherSearch} size="small">
@@ -222,9 +226,11 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty, e
 					{t("noneAsk")}
 				</LinkButton>
 				<SearchOrderLink filter={filter} words="searchOrder" className={buttonLook({ kind: "secondary" })} />
-				<LinkButton to="/service" kind="quiet">
-					{t("noneService")}
-				</LinkButton>
+				{errand?.link !== "service" && (
+					<LinkButton to="/service" kind="quiet">
+						{t("noneService")}
+					</LinkButton>
+				)}
 			</div>
 		</div>
 	);
