@@ -25,15 +25,19 @@ export function OfferBody({ offer, texts }: { offer: OfferDetail; texts: Partial
 					<h2 className="text-2xl">{t("detailData")}</h2>
 					<OfferData offer={offer} />
 				</section>
-				<section>
-					<h2 className="text-2xl">{t("detailDescription")}</h2>
-					{offer.descriptionLanguage !== language && <p className="mt-2 text-muted">{t("notTranslated")}</p>}
-					<WrittenText
-						text={offer.description}
-						language={offer.descriptionLanguage}
-						heading="h3"
-						className="mt-4 max-w-[68ch] text-[1.0625rem]"
-					/>
+				<section className="empty:hidden">
+					{offer.description && (
+						<>
+							<h2 className="text-2xl">{t("detailDescription")}</h2>
+							{offer.descriptionLanguage !== language && <p className="mt-2 text-muted">{t("notTranslated")}</p>}
+							<WrittenText
+								text={offer.description}
+								language={offer.descriptionLanguage}
+								heading="h3"
+								className="mt-4 max-w-[68ch] text-[1.0625rem]"
+							/>
+						</>
+					)}
 					{offer.video && <OfferVideo offer={offer} video={offer.video} />}
 					<OfferPapers offer={offer} />
 				</section>
