@@ -50,7 +50,7 @@ export function OfferResults(props: Props) {
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
 			<div className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-3">
 				<p role="status" className="font-display text-xl font-bold sm:text-2xl">
-					{count === 0 ? t("hitsNone") : found}
+					{count > 0 ? found : !props.isEmpty && t("hitsNone")}
 				</p>
 				{count > 0 && (
 					<SearchOrderLink

@@ -86,7 +86,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType, language: Language)
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
 	const t = useTexts("angebot");
-	const { filter, pageType, count, page, pages } = loaderData;
+	const { filter, pageType, count, page, pages, isEmpty } = loaderData;
 	const { pathname, search } = useLocation();
 	const navigation = useNavigation();
 	const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
@@ -114,8 +114,10 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 					</LocalLink>
 				)}
 			</p>
-			<div className="mt-5 grid grid-cols-1 items-start gap-5 sm:mt-8 sm:gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-x-4 2xl:gap-x-8">
-				<OfferFilters {...loaderData} />
+			<div
+				className={`mt-5 grid grid-cols-1 items-start gap-5 sm:mt-8 sm:gap-8 ${isEmpty ? "" : "xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-x-4 2xl:gap-x-8"}`}
+			>
+				{!isEmpty && <OfferFilters {...loaderData} />}
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
 			</div>
 			{count > 0 && (
