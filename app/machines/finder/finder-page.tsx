@@ -17,6 +17,12 @@ export function FinderPage({ read, results }: { read: ReadJob | null; results: F
 	return (
 		<AidPage current="finder">
 			<div className="print:hidden">
+				<LocalLink
+					to="/angebot/kaufen?type=alle"
+					className="-mt-4 mb-4 inline-block underline decoration-amber decoration-2 underline-offset-4"
+				>
+					{useTexts("maschinenfinder")("others")}
+				</LocalLink>
 				<JobForm read={read} />
 			</div>
 			{read?.job && results ? <FinderAnswer read={read} job={read.job} results={results} /> : <Examples />}

@@ -26,6 +26,7 @@ export const deSelection = {
 			"Material, Menge und Körnung angeben, passende Brecher, Siebe und Shredder sehen: nach den Angaben der Hersteller, mit Begründung.",
 		intro:
 			"Sagen Sie uns, was Sie brechen, sieben oder schreddern wollen. Wir vergleichen es mit dem, was die Hersteller zu unseren Maschinen angeben.",
+		others: "Bagger, Lader oder Walze gesucht? Zu allen Maschinen",
 		step1: "1. Welches Material?",
 		step2: "2. Wie viel?",
 		step3: "3. Welche Körnung?",

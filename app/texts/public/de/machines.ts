@@ -145,7 +145,7 @@ export const deOffers = {
 		"elsewhere.kauf": "Treffer bei den Maschinen zum Kauf: {count}",
 		"elsewhere.miete": "Treffer bei den Mietmaschinen: {count}",
 		noneWithout: "Ohne „{filter}“ ({count})",
-		toFinder: "Nicht sicher, was passt? Zum Maschinenfinder",
+		toFinder: "Brechen, sieben oder schreddern? Zum Maschinenfinder",
 		toCost: "Kaufen oder mieten? Kosten vergleichen",
 		noneHelp: "Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
 		noneAsk: "Anfrage schreiben",

@@ -66,7 +66,7 @@ export const dePages = {
 		service2Text: "Für Tage, Wochen oder die ganze Saison, mit Lieferung und Einweisung.",
 		service3Title: "Service",
 		service3Text: "Wartung, Reparatur und Ersatzteile in der Werkstatt und vor Ort.",
-		ctaTitle: "Sie suchen eine bestimmte Maschine?",
+		ctaTitle: "Sie wollen brechen, sieben oder schreddern?",
 		ctaText: "Welches Material, wie viel und bis wann? Der Maschinenfinder zeigt, welche unserer Maschinen passen.",
 		ctaButton: "Zum Maschinenfinder",
 		aboutTitle: "Drei Generationen, ein Hof",

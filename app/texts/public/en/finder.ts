@@ -28,6 +28,7 @@ export const enSelection = {
 			"Enter material, quantity and size, and see which crushers, screens and shredders suit: by the makers’ own figures, with reasons.",
 		intro:
 			"Tell us what you want to crush, screen or shred. We compare it with what the makers state about our machines.",
+		others: "Looking for an excavator, loader or roller? See all machines",
 		step1: "1. Which material?",
 		step2: "2. How much?",
 		step3: "3. Which product size?",

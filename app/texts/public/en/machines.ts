@@ -138,7 +138,7 @@ export const enOffers: OfferTexts = {
 		"elsewhere.kauf": "Matches among machines for sale: {count}",
 		"elsewhere.miete": "Matches among hire machines: {count}",
 		noneWithout: "Without “{filter}” ({count})",
-		toFinder: "Not sure what suits? Machine finder",
+		toFinder: "Crushing, screening or shredding? Machine finder",
 		toCost: "Buy or hire? Compare the cost",
 		noneHelp: "Tell us what you are looking for. We often hear of a machine before it is listed here.",
 		noneAsk: "Tell us what you need",

@@ -65,7 +65,7 @@ export const enPages: PageTexts = {
 		service2Text: "For days, weeks or the whole season, with delivery and operator briefing.",
 		service3Title: "Service",
 		service3Text: "Maintenance, repair and spare parts, in the workshop and on site.",
-		ctaTitle: "Looking for a particular machine?",
+		ctaTitle: "Crushing, screening or shredding?",
 		ctaText: "Which material, how much and by when? The machine finder shows which of our machines suit.",
 		ctaButton: "Machine finder",
 		aboutTitle: "Three generations, one yard",
