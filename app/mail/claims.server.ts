@@ -1,9 +1,10 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
+import { config } from "../foundation/config/config.server.ts";
 import { db, now } from "../foundation/database/client.server.ts";
 import type { Schema } from "../foundation/database/schema.ts";
 import type { Mail } from "./mail.ts";
 import { pauseAfter } from "./retry-pauses.ts";
-import type { SendFailure } from "./delivery-failure.ts";
+import { FILED, type SendFailure } from "./delivery-failure.ts";
 
 type Row = Selectable<Schema["outbox"]>;
 export type MessageKind = Row["kind"];
@@ -45,11 +46,13 @@ const isDue = (time: string) => (e: ExpressionBuilder<Schema, "outbox">) =>
 		e.or([e("leased_until", "is", null), e("leased_until", "<", time)]),
 	]);
 
-/** Marks the row as delivered and keeps only what the office's list shows. */
+/** Marks the row as delivered and keeps only what the office's list shows; all of a filed mail, to send it later. */
 export async function settleSent(claim: Claim): Promise<void> {
 	const time = now();
+	const isFiled = claim.kind === "mail" && !config().mailServer;
+	const result = isFiled ? { last_error: FILED } : { last_error: null, payload: withoutContent(claim) };
 	await stillOurs(claim)
-		.set({ sent_at: time, leased_until: null, last_error: null, payload: withoutContent(claim), updated_at: time })
+		.set({ sent_at: time, leased_until: null, updated_at: time, ...result })
 		.execute();
 }
 

@@ -4,6 +4,9 @@ import type { AdminTexts } from "../texts/office/de/office.ts";
 /** Why a delivery failed; each reason has a text. */
 export type FailureReason = EndsOf<keyof AdminTexts["outbox"], "reason.">;
 
+/** Stored with a mail that was written to a file, because there was no mail server. */
+export const FILED = "filed" satisfies FailureReason;
+
 /** A failed delivery. Never contains the server's own message, which may name people. */
 export class SendFailure extends Error {
 	readonly reason: FailureReason;

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { config } from "../foundation/config/config.server.ts";
 import { countOf, db, now } from "../foundation/database/client.server.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { Schema } from "../foundation/database/schema.ts";
-import { readReason } from "./delivery-failure.ts";
+import { FILED, readReason } from "./delivery-failure.ts";
 
 const PAGE_LENGTH = 20;
 
@@ -28,9 +28,7 @@ export async function outboxPage(requested: number) {
 		.leftJoin("Kontaktanfragen_Archiv as request", "request.id", "about_id")
 		.selectAll("outbox")
 		.select(["request.kind as about_kind", "request.name as sender", "request.email as sender_email"])
-		.orderBy((e) =>
-			e.case().when("failed_at", "is not", null).then(0).when("sent_at", "is", null).then(1).else(2).end(),
-		)
+		.orderBy((e) => e.case().when(isFailed(e)).then(0).when("sent_at", "is", null).then(1).else(2).end())
 		.orderBy("outbox.id", "desc")
 		.limit(PAGE_LENGTH)
 		.offset(offset)
@@ -48,9 +46,14 @@ export async function messageCounts(): Promise<Record<MessageState, number>> {
 
 export function countMessages(state: MessageState): Promise<number> {
 	const rows = db().selectFrom("outbox");
-	if (state === "failed") return countOf(rows.where("failed_at", "is not", null));
-	if (state === "sent") return countOf(rows.where("sent_at", "is not", null));
+	if (state === "failed") return countOf(rows.where(isFailed));
+	if (state === "sent") return countOf(rows.where("sent_at", "is not", null).where("last_error", "is", null));
 	return countOf(rows.where("sent_at", "is", null).where("failed_at", "is", null));
+}
+
+/** Given up, or filed before there was a mail server. */
+function isFailed(e: ExpressionBuilder<Schema, "outbox">) {
+	return e.or([e("failed_at", "is not", null), ...(config().mailServer ? [e("last_error", "=", FILED)] : [])]);
 }
 
 /** Retries a message at once, with the full number of tries; false if that is impossible. */
@@ -60,7 +63,7 @@ export async function tryAgain(id: string): Promise<boolean> {
 }
 
 export async function tryAllAgain(): Promise<number> {
-	return (await resetTries().where("failed_at", "is not", null).execute()).length;
+	return (await resetTries().where(isFailed).execute()).length;
 }
 
 /** Deletes a message for good; false when it no longer exists. */
@@ -74,8 +77,9 @@ function resetTries() {
 	const time = now();
 	return db()
 		.updateTable("outbox")
-		.set({ failed_at: null, attempts: 0, next_try_at: time, leased_until: null, updated_at: time })
-		.where("sent_at", "is", null)
+		.set({ failed_at: null, sent_at: null, last_error: null, attempts: 0 })
+		.set({ next_try_at: time, leased_until: null, updated_at: time })
+		.where((e) => e.or([e("sent_at", "is", null), e("last_error", "=", FILED)]))
 		.where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", time)]))
 		.returning("id");
 }
@@ -95,6 +99,7 @@ export async function lastDelivery(kind: Row["kind"]) {
 	const rows = () => db().selectFrom("outbox").where("kind", "=", kind);
 	const { sent } = await rows()
 		.select(({ fn }) => fn.max("sent_at").as("sent"))
+		.where("last_error", "is", null)
 		.executeTakeFirstOrThrow();
 	const failed = await rows()
 		.select(["updated_at", "last_error"])
@@ -112,7 +117,9 @@ export async function lastDelivery(kind: Row["kind"]) {
 function asMessage(row: Row) {
 	const { to = "", subject = "" } = JSON.parse(row.payload) as { to?: string; subject?: string };
 	const ended = row.sent_at ?? row.failed_at;
-	const state: MessageState = ended === null ? "waiting" : row.sent_at ? "sent" : "failed";
+	const filed = row.last_error === FILED;
+	const unsent = row.failed_at || (filed && config().mailServer);
+	const state: MessageState = ended === null ? "waiting" : unsent ? "failed" : "sent";
 	return {
 		id: row.id,
 		kind: row.kind,
@@ -131,7 +138,7 @@ function asMessage(row: Row) {
 		/** The time it was sent or given up, or of the next try; UTC. */
 		at: ended ?? row.next_try_at,
 		/** A mail that was written to a file, because no mail server is set up. */
-		filed: state === "sent" && row.kind === "mail" && !config().mailServer,
+		filed,
 		onItsWay: state === "waiting" && row.leased_until !== null && row.leased_until > now(),
 		failure: readReason(row.last_error),
 	};

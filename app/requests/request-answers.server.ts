@@ -9,7 +9,7 @@ import { type Person, personWith } from "../office/frame/people.server.ts";
 import { addOwnedFiles, disownOtherFiles, noFiles } from "../media/storage/picture-owners.server.ts";
 import { tryAgain } from "../mail/outbox-messages.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
-import { readReason } from "../mail/delivery-failure.ts";
+import { FILED, readReason } from "../mail/delivery-failure.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { ANSWER } from "./page/request-files.server.ts";
@@ -91,9 +91,9 @@ export async function answersOf(requestId: string) {
 	const ids = rows.map(({ id }) => id);
 	const files = await filesOf(ids, db());
 	return rows.map(({ sent_at, delivered_at, mail, failed_at, last_error, attempts, next_try_at, ...answer }) => {
-		const sent = sent_at ?? delivered_at;
-		const delivered = config().mailServer ? ("sent" as const) : ("filed" as const);
-		const state = sent ? delivered : failed_at || !mail ? ("failed" as const) : ("waiting" as const);
+		const filed = last_error === FILED && (config().mailServer ? ("failed" as const) : ("filed" as const));
+		const sent = (sent_at ?? delivered_at) && ("sent" as const);
+		const state = filed || sent || (failed_at || !mail ? ("failed" as const) : ("waiting" as const));
 		const heldFor = attempts === 0 ? Math.max(0, Date.parse(next_try_at!) - Date.now()) : 0;
 		return {
 			...answer,
@@ -102,7 +102,7 @@ export async function answersOf(requestId: string) {
 			/** Milliseconds for which the mail is still held back; 0 once it is due. */
 			heldFor,
 			/** Why it failed, or has failed so far. */
-			reason: state === "sent" ? null : (readReason(last_error)?.reason ?? null),
+			reason: state === "sent" || state === "filed" ? null : (readReason(last_error)?.reason ?? null),
 		};
 	});
 }
@@ -161,14 +161,14 @@ export async function retryAnswer(requestId: string, answerId: string): Promise<
 
 /** Keeps the time of an answer's delivery, which the outbox forgets after a while. */
 export async function recordDeliveries(): Promise<void> {
-	const delivered = db().selectFrom("outbox").select("id").where("sent_at", "is not", null);
+	const sent = db().selectFrom("outbox").where("sent_at", "is not", null).where("last_error", "is", null);
 	await db()
 		.updateTable("request_answers")
 		.set((e) => ({
 			sent_at: e.selectFrom("outbox").select("sent_at").whereRef("outbox.id", "=", "request_answers.id"),
 		}))
 		.where("sent_at", "is", null)
-		.where("id", "in", delivered)
+		.where("id", "in", sent.select("id"))
 		.execute();
 }
 

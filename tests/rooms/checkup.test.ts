@@ -36,7 +36,9 @@ describe("who delivers mails and calls", () => {
 		expect(await line("mail")).toMatchObject({ state: "good", words: "deliveryUnused" });
 		expect(await line("webhook")).toMatchObject({ state: "good", words: "deliveryUnused" });
 		await mail();
-		await db().updateTable("outbox").set({ attempts: 1, last_error: "login 535", updated_at: now() }).execute();
+		await db().updateTable("outbox").set({ sent_at: now(), last_error: "filed" }).execute();
+		expect(await line("mail")).toMatchObject({ words: "deliveryUnused" });
+		await db().updateTable("outbox").set({ sent_at: null, last_error: "login 535", updated_at: now() }).execute();
 		expect(await line("mail")).toMatchObject({
 			state: "bad",
 			words: "deliveryTrouble",

@@ -6,8 +6,10 @@ import {
 	sendAnswer,
 	takeBackAnswer,
 } from "#app/requests/request-answers.server.ts";
+import { tryAllAgain } from "#app/mail/outbox-messages.server.ts";
 import { takeStep } from "#app/requests/request-steps.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
+import { config } from "#app/foundation/config/config.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { addDocument } from "#app/media/documents.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
@@ -117,6 +119,17 @@ describe("an answer", () => {
 		await deliver();
 		expect(toCustomer().at(-1)!.text).toContain("Aus dem Postausgang entfernt");
 		expect(await retryAnswer(newId(), lost)).toBe(false);
+		const { mailServer } = config();
+		Object.assign(config(), { mailServer: null });
+		await write("Nur abgelegt", newId());
+		await deliver();
+		await recordDeliveries();
+		expect((await answersOf(request))[2]).toMatchObject({ state: "filed" });
+		Object.assign(config(), { mailServer });
+		expect((await answersOf(request))[2]).toMatchObject({ state: "failed", reason: "filed" });
+		expect([await tryAllAgain(), await tryAllAgain()]).toEqual([1, 0]);
+		await deliver();
+		expect(toCustomer().at(-1)!.text).toContain("Nur abgelegt");
 	});
 
 	test("stays known as delivered after the outbox has forgotten it, and goes with its request", async () => {

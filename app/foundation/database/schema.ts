@@ -249,7 +249,7 @@ export type Schema = {
 		/** Sent along as Message-ID or Idempotency-Key, so that the receiver can recognise a second delivery. */
 		id: string;
 		kind: "mail" | "webhook";
-		/** The message, as JSON. After it was sent, only the parts that the office's list shows. */
+		/** The message, as JSON. After it has left the house, only the parts that the office's list shows. */
 		payload: string;
 		/** The request, application, user or subscriber it is about; deleted together with it. */
 		about_id: string | null;
@@ -261,7 +261,7 @@ export type Schema = {
 		sent_at: Time | null;
 		/** When the last attempt failed and no more follow. */
 		failed_at: Time | null;
-		/** Why the last attempt failed, as a code; never the receiver's own words, which may contain personal data. */
+		/** Why the last attempt failed, as a code, or that a mail was only filed; never the receiver's own words, which may contain personal data. */
 		last_error: string | null;
 	};
 

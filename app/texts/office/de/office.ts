@@ -383,6 +383,7 @@ export const deAdmin = {
 		"reason.redirect": "Der Webhook leitet weiter; Weiterleitungen wird nicht gefolgt.",
 		"reason.answer": "Der Webhook hat einen Fehler gemeldet.",
 		"reason.interrupted": "Das Programm wurde beim Senden beendet.",
+		"reason.filed": "Als Datei abgelegt, weil kein Mailserver eingerichtet war.",
 		"reason.disk": "Die Datei konnte nicht geschrieben werden.",
 		"reason.other": "Unerwarteter Fehler.",
 		retry: "Jetzt senden",

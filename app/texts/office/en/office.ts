@@ -381,6 +381,7 @@ export const enAdmin: AdminTexts = {
 		"reason.redirect": "The webhook redirects; redirects are not followed.",
 		"reason.answer": "The webhook reported an error.",
 		"reason.interrupted": "The program was ended while sending.",
+		"reason.filed": "Written to a file, because no mail server was set up.",
 		"reason.disk": "The file could not be written.",
 		"reason.other": "Unexpected error.",
 		retry: "Send now",
