@@ -45,7 +45,7 @@ async function delivery(kind: "mail" | "webhook", server: string, { language }: 
 		const values = { server, time: dateAndTime(language, failed.at), reason };
 		return { state: "bad", words: "deliveryTrouble", todo: `deliveryTodo.${kind}`, to: "/admin/postausgang", values };
 	}
-	if (!sent) return { state: "good", words: "deliveryUnused", values: { server } };
+	if (!sent) return { state: "look", words: "deliveryUnused", values: { server } };
 	return { state: "good", words: "deliverySent", values: { server, time: dateAndTime(language, sent) } };
 }
 

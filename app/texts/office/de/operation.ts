@@ -80,7 +80,8 @@ export const deCheckup = {
 		mailNoneTodo:
 			"Tragen Sie den Mailserver als SMTP_URL in die Einstellungen des Programms ein und starten Sie es neu. Die Dateien liegen in {folder}.",
 		deliverySent: "{server}, zuletzt am {time} zugestellt.",
-		deliveryUnused: "{server}, in den letzten 14 Tagen ging nichts hinaus.",
+		deliveryUnused:
+			"{server}, in den letzten 14 Tagen kam dort nichts an. Ob er erreichbar ist, zeigt erst der nächste Versuch.",
 		deliveryTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
 		"deliveryTodo.mail":
 			"Prüfen Sie SMTP_URL und ob der Mailserver läuft. Es wird einen Tag lang immer wieder versucht.",

@@ -74,7 +74,8 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		mailNoneTodo:
 			"Enter the mail server as SMTP_URL in the program’s settings and restart it. The files are in {folder}.",
 		deliverySent: "{server}, last delivery on {time}.",
-		deliveryUnused: "{server}, nothing went out in the last 14 days.",
+		deliveryUnused:
+			"{server}, nothing was delivered in the last 14 days. Only the next attempt will show whether it can be reached.",
 		deliveryTrouble: "{server}, last failed on {time}: {reason}",
 		"deliveryTodo.mail":
 			"Check SMTP_URL and whether the mail server is running. It is tried again and again for a day.",
