@@ -80,7 +80,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	const release = await hold(page, "**/kontakt-anfrage/**");
 	await page.getByRole("button", { name: "Senden und abschließen" }).dblclick();
 	release();
-	await expect(toast(page)).toContainText("Abgeschlossen, Antwort wird in 10 Sekunden gesendet");
+	await expect(toast(page)).toContainText("Die Antwort wird nicht gesendet, sondern nur als Datei abgelegt");
 	const read = (await requestToRead("request", id, ""))!;
 	expect([read.answers.length, read.notes.length, read.request.bearbeitet]).toEqual([1, 1, true]);
 	await text.fill("Und eins noch");

@@ -40,11 +40,11 @@ describe("an answer", () => {
 		expect(await pageOf(address(id))).toContain("Bagger KB: Brecher JX: 12.500\u00a0€, zzgl. MwSt.");
 		const { to, page: sent } = await send(`${address(id)}?q=erika`, { ...answer, close: "true" });
 		expect(to).toBe(`${address(id)}?q=erika`);
-		expectWords(sent, "Abgeschlossen, Antwort wird in 10 Sekunden gesendet");
+		expectWords(sent, "Die Antwort wird nicht gesendet, sondern nur als Datei abgelegt");
 		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: staff.admin.user.email });
 		expect(await mailsTo("erika@example.com")).toHaveLength(1);
 		expect(await messages()).toHaveLength(1);
-		expectWords(await pageOf(address(id)), "Ja, er ist noch da.", "Wird in wenigen Sekunden gesendet");
+		expectWords(await pageOf(address(id)), "Ja, er ist noch da.", "Lässt sich noch einige Sekunden zurückholen");
 	});
 
 	test("is held back once if a colleague has answered since its form was opened", async () => {

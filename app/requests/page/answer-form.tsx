@@ -8,6 +8,7 @@ import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { dropWords, KeepWords } from "../../foundation/ui/form/keep-words.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
+import { Notice } from "../../foundation/ui/notice.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 import { useKeptId } from "../../office/use-kept-id.ts";
@@ -17,7 +18,7 @@ import type { ContactRequest } from "./request-detail.server.ts";
 import { ANSWER_FORM, ANSWER_LENGTH, answerForm, type RequestDesk, type WorkAnswer } from "./request-work.ts";
 import { WorkForm } from "./work-form.tsx";
 
-type Props = Pick<RequestDesk, "me" | "blocks" | "papers"> & {
+type Props = Pick<RequestDesk, "me" | "blocks" | "papers" | "hasMailServer"> & {
 	form: RefObject<HTMLFormElement | null>;
 	request: ContactRequest;
 	/** The id of the next answer, so that a form sent twice sends one. */
@@ -27,7 +28,7 @@ type Props = Pick<RequestDesk, "me" | "blocks" | "papers"> & {
 	answer: WorkAnswer | undefined;
 };
 
-export function AnswerForm({ form, request, me, blocks, papers, answerId, seen, answer }: Props) {
+export function AnswerForm({ form, request, me, blocks, papers, hasMailServer, answerId, seen, answer }: Props) {
 	const t = useTexts("requestWork");
 	const saving = useSaving();
 	const sendButton = useRef<HTMLButtonElement>(null);
@@ -48,6 +49,7 @@ export function AnswerForm({ form, request, me, blocks, papers, answerId, seen, 
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("answer")}</h2>
+			{!hasMailServer && <Notice kind="bad" title={t("answerFiled")} text={t("answerFiledHelp")} className="my-3" />}
 			<p className="mt-1 text-sm text-muted">
 				<span>{t(`answerHint.${request.language}`, { email: request.email })}</span>{" "}
 				<LocalLink to="/admin/konto" className="underline underline-offset-4">

@@ -126,7 +126,7 @@ function Steps({ request, view }: StepsProps) {
 }
 
 /** The forms for an answer and a note. Leaving the page asks about the words in both. */
-function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props, "view">) {
+function RequestForms({ read, desk, answer }: Omit<Props, "view">) {
 	const { request, notes, answers, noteId, answerId } = read;
 	const form = useRef<HTMLFormElement>(null);
 	const noteForm = useRef<HTMLFormElement>(null);
@@ -143,7 +143,7 @@ function RequestForms({ read, desk: { me, blocks, papers }, answer }: Omit<Props
 	return (
 		<>
 			{!request.suspicion && (
-				<AnswerForm key={written} answerId={written} {...{ form, request, me, blocks, papers, seen, answer }} />
+				<AnswerForm key={written} answerId={written} {...{ form, request, ...desk, seen, answer }} />
 			)}
 			<NoteForm key={note} noteId={note} ref={noteForm} answer={answer} />
 			<LeaveDialog blocker={blocker} />

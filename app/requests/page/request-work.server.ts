@@ -1,3 +1,4 @@
+import { config } from "../../foundation/config/config.server.ts";
 import { db } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import { today } from "../../foundation/i18n/format.ts";
@@ -109,6 +110,7 @@ async function answer(id: string, form: FormData, { by, placeholderValues, paper
 		const typed = { ...read.typed, seen: sending.created_at };
 		return { status: 409, errors: { answer_text: "error.answeredSince" }, typed, unseen: sending };
 	}
+	if (sending === "sent" && !config().mailServer) return { kind: "bad", title: "answerFiled" };
 	return done(sending === "sent", written.close ? "answeredAndClosed" : "answered");
 }
 

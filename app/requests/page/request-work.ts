@@ -75,6 +75,7 @@ export type RequestDesk = {
 	blocks: { id: string; name: string; text: string }[];
 	/** Names of the PDFs about its machines. */
 	papers: string[];
+	hasMailServer: boolean;
 	/** Deleting for good is for admins alone. */
 	mayRemove: boolean;
 };

@@ -15,6 +15,7 @@ import { filledBlocks } from "../../../requests/hours/text-blocks.server.ts";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { offerQuote } from "../../../machines/offers.server.ts";
 import { machinePapers } from "../../../machines/sheet/data-sheet.server.ts";
+import { config } from "../../../foundation/config/config.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -40,6 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			mayRemove: may(reader.role, "administration"),
 			colleagues: (await staffWith(requestRights[view.kind])).map(({ id, email }) => ({ id, email })),
 			blocks: await filledBlocks(read.request.language, await placeholderValues(read.request)),
+			hasMailServer: config().mailServer !== null,
 			papers: (await machinePapers(read.request)).map(({ name }) => name),
 		};
 		return data({ read, desk, view, code: null });
