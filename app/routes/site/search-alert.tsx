@@ -3,6 +3,7 @@ import { languageOf } from "../../foundation/i18n/language.ts";
 import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { publicFilters, searchInWords, canonicalSearch } from "../../machines/search/searched-machines.server.ts";
+import { config } from "../../foundation/config/config.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { alertForm } from "../../alerts/alert-form.ts";
 import { SearchInWords } from "../../alerts/alert-list.tsx";
@@ -38,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	try {
 		const query = canonicalSearch(url.searchParams, await publicFilters());
 		const asked = await requestAlert({ email, query, language, wording, clientAddress });
-		if (asked.ok) return data<AlertAnswer>({ state: "sent", email });
+		if (asked.ok) return data<AlertAnswer>({ state: "sent", email, isFiled: config().mailServer === null });
 		const headers = { "Retry-After": String(asked.retryAfter) };
 		return data<AlertAnswer>({ state: "tooMany", typed: form.typed }, { status: 429, headers });
 	} catch (error) {
@@ -70,9 +71,11 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 					</Link>
 				</section>
 				{answer?.state === "sent" ? (
-					<FormSent title={t("sentTitle")}>
-						<p className="mt-3 wrap-anywhere">{t("sentText", { email: answer.email })}</p>
-						<p className="mt-3 text-muted">{t("sentHelp")}</p>
+					<FormSent title={t(answer.isFiled ? "toConfirm" : "sentTitle")}>
+						<p className="mt-3 wrap-anywhere">
+							{t(answer.isFiled ? "filedText" : "sentText", { email: answer.email })}
+						</p>
+						{!answer.isFiled && <p className="mt-3 text-muted">{t("sentHelp")}</p>}
 						<Link to={search.path} className={buttonLook({ kind: "secondary", className: "mt-6" })}>
 							{t("backToList")}
 						</Link>
@@ -94,4 +97,4 @@ export default pageOfTexts(function AlertPage({ loaderData: { search }, actionDa
 	);
 });
 
-type AlertAnswer = NotSent | { state: "sent"; email: string };
+type AlertAnswer = NotSent | { state: "sent"; email: string; isFiled: boolean };

@@ -21,6 +21,8 @@ export const deSearchAlert = {
 		sentTitle: "Bitte prüfen Sie Ihr Postfach",
 		sentText:
 			"Öffnen Sie den Link in unserer E-Mail an {email} und bestätigen Sie dort den Suchauftrag; vorher beginnt er nicht.",
+		filedText:
+			"Zurzeit können wir keine E-Mails senden, und erst der Link in unserer E-Mail an {email} lässt den Suchauftrag beginnen. Bitte rufen Sie uns an.",
 		sentHelp:
 			"Keine E-Mail erhalten? Sehen Sie bitte auch im Spam-Ordner nach. Ab dem vierten Suchauftrag am selben Tag kommt keine mehr; diesen bestätigen Sie über den Link einer früheren E-Mail.",
 		backToList: "Zurück zur Liste",

@@ -75,10 +75,9 @@ export const deApplicationForm = {
 		send: "Bewerbung senden",
 		sending: "Wird gesendet …",
 		sentTitle: "Ihre Bewerbung ist angekommen",
-		sentText:
-			"Vielen Dank. Wir lesen sie in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt. Eine Bestätigung ist per E-Mail unterwegs.",
+		sentText: "Vielen Dank. Wir lesen sie in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt.",
 		sentWithCv:
-			"Vielen Dank, auch für Ihren Lebenslauf. Wir lesen beides in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt. Eine Bestätigung ist per E-Mail unterwegs.",
+			"Vielen Dank, auch für Ihren Lebenslauf. Wir lesen beides in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt.",
 		sentMore: "Zu allen offenen Stellen",
 		failureText: "Ihre Bewerbung konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		tooManyText:

@@ -23,6 +23,8 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 		sending: "Sending …",
 		sentTitle: "Please check your inbox",
 		sentText: "Open the link in our e-mail to {email} and confirm the alert there; it does not start before that.",
+		filedText:
+			"We cannot send e-mails at the moment, and the alert starts only with the link in our e-mail to {email}. Please call us.",
 		sentHelp:
 			"No e-mail? Please check your spam folder too. From the fourth alert on the same day none is sent; confirm it with the link in an earlier e-mail.",
 		backToList: "Back to the list",

@@ -74,10 +74,9 @@ export const enApplicationForm: ApplicationFormTexts = {
 		send: "Send application",
 		sending: "Sending …",
 		sentTitle: "Your application has arrived",
-		sentText:
-			"Thank you. We will read it carefully and get back to you, even if the answer is no. A confirmation is on its way by e-mail.",
+		sentText: "Thank you. We will read it carefully and get back to you, even if the answer is no.",
 		sentWithCv:
-			"Thank you, also for your CV. We will read both carefully and get back to you, even if the answer is no. A confirmation is on its way by e-mail.",
+			"Thank you, also for your CV. We will read both carefully and get back to you, even if the answer is no.",
 		sentMore: "All open positions",
 		failureText: "Your application could not be sent. Please try again later.",
 		tooManyText:
