@@ -2,6 +2,7 @@ import { AccountForm } from "../../../accounts/account-form.tsx";
 import { notTaken } from "../../../accounts/account-answer.server.ts";
 import { emailForm } from "../../../accounts/account-forms.ts";
 import { askForReset } from "../../../accounts/passwords/password-reset.server.ts";
+import { config } from "../../../foundation/config/config.server.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
@@ -13,6 +14,8 @@ import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/password-forgotten";
 
+export const loader = () => ({ hasMailServer: config().mailServer !== null });
+
 export async function action({ request, context }: Route.ActionArgs) {
 	const read = readForm(emailForm, await sentForm(request));
 	const { typed } = read;
@@ -22,10 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return notTaken(429, { problem: "tooMany", seconds: result.retryAfter }, typed);
 }
 
-export default function PasswordForgotten({ actionData: answer }: Route.ComponentProps) {
+export default function PasswordForgotten({ loaderData: { hasMailServer }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");
 	const words = useTexts("signIn");
-	const sentTo = answer && "sentTo" in answer ? answer.sentTo : null;
+	const sentTo = hasMailServer && answer && "sentTo" in answer ? answer.sentTo : null;
 	return (
 		<AccountForm
 			texts="signIn"
@@ -35,6 +38,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 			heading={
 				<>
 					<SignInHeading title={t("askTitle")} intro={t("askIntro")} />
+					{!hasMailServer && <Notice kind="bad" title={t("noMailTitle")} text={t("noMailText")} />}
 					{sentTo !== null && <Notice kind="good" title={t("sentTitle")} text={t("sentText", { email: sentTo })} />}
 				</>
 			}

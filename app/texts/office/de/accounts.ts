@@ -31,6 +31,9 @@ export const deAccounts = {
 		sentTitle: "Bitte prüfen Sie Ihr Postfach",
 		sentText:
 			"Gehört zu {email} ein Konto, dann ist der Link jetzt unterwegs. Er gilt eine Stunde. Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.",
+		noMailTitle: "Wir können keinen Link senden",
+		noMailText:
+			"Es ist kein Mailserver eingerichtet. Bitte fragen Sie Ihren Administrator: Auf dem Server setzt „npm run user -- reset E-MAIL“ ein neues Passwort.",
 		newTitle: "Passwort festlegen",
 		newIntro: "Danach melden Sie sich mit diesem Passwort an. Wo Sie noch angemeldet sind, werden Sie abgemeldet.",
 		save: "Passwort speichern",

@@ -32,6 +32,9 @@ export const enAccounts: AccountTexts = {
 		sentText:
 			"If {email} belongs to an account, the link is on its way now. It is valid for one hour. Nothing there? Please look in your spam folder, too.",
 		newTitle: "Set a password",
+		noMailTitle: "We cannot send a link",
+		noMailText:
+			"No mail server is set up. Please ask your administrator: on the server, “npm run user -- reset EMAIL” sets a new password.",
 		newIntro: "Then sign in with this password. Wherever you are still signed in, you will be signed out.",
 		save: "Save password",
 		savedTitle: "Password saved",
