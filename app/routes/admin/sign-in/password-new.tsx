@@ -19,8 +19,8 @@ import type { Route } from "./+types/password-new";
 const form = (minLength: number) => v.object(newPasswordFields(minLength));
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const valid = await emailToReset(url.searchParams.get("token"));
-	return data({ valid: valid !== null, minLength: config().passwordMinLength }, { status: valid === null ? 410 : 200 });
+	const email = await emailToReset(url.searchParams.get("token"));
+	return data({ email, minLength: config().passwordMinLength }, { status: email === null ? 410 : 200 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -36,9 +36,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return redirectWithFlash("/admin/login", flash, [device]);
 }
 
-export default function PasswordNew({ loaderData: { valid, minLength }, actionData: answer }: Route.ComponentProps) {
+export default function PasswordNew({ loaderData: { email, minLength }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");
-	if (!valid || answer === "over")
+	if (email === null || answer === "over")
 		return (
 			<div className={signInCard}>
 				<PageMeta title={t("overTitle")} noIndex />
@@ -53,7 +53,7 @@ export default function PasswordNew({ loaderData: { valid, minLength }, actionDa
 			minLength={minLength}
 			answer={answer}
 			className={signInCard}
-			heading={<SignInHeading title={t("newTitle")} intro={t("newIntro")} />}
+			heading={<SignInHeading title={t("newTitle")} intro={t("newIntro", { email })} />}
 		>
 			<NewPasswordFields minLength={minLength} />
 			<Button>{t("save")}</Button>

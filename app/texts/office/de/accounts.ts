@@ -35,7 +35,8 @@ export const deAccounts = {
 		noMailText:
 			"Es ist kein Mailserver eingerichtet. Bitte fragen Sie Ihren Administrator: Auf dem Server setzt „npm run user -- reset E-MAIL“ ein neues Passwort.",
 		newTitle: "Passwort festlegen",
-		newIntro: "Danach melden Sie sich mit diesem Passwort an. Wo Sie noch angemeldet sind, werden Sie abgemeldet.",
+		newIntro:
+			"Danach melden Sie sich mit {email} und diesem Passwort an. Wo Sie noch angemeldet sind, werden Sie abgemeldet.",
 		save: "Passwort speichern",
 		savedTitle: "Passwort gespeichert",
 		savedText: "Sie können sich jetzt mit dem neuen Passwort anmelden.",

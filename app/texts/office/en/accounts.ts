@@ -35,7 +35,7 @@ export const enAccounts: AccountTexts = {
 		noMailTitle: "We cannot send a link",
 		noMailText:
 			"No mail server is set up. Please ask your administrator: on the server, “npm run user -- reset EMAIL” sets a new password.",
-		newIntro: "Then sign in with this password. Wherever you are still signed in, you will be signed out.",
+		newIntro: "Then sign in as {email} with this password. Wherever you are still signed in, you will be signed out.",
 		save: "Save password",
 		savedTitle: "Password saved",
 		savedText: "You can now sign in with your new password.",
