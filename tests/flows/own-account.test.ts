@@ -66,7 +66,7 @@ test("the own address changes by the link in the mail to the new one, also in a 
 	const staff = await signedInAs("admin");
 	const next = `neu-${staff.user.id}@example.com`;
 	const form = { email: next.toUpperCase(), current_password: staff.user.password };
-	expectWords(await staff.page("/admin/konto/e-mail", 200, { form }), "Link gesendet");
+	expectWords(await staff.page("/admin/konto/e-mail", 200, { form }), "Noch nicht geändert");
 	const link = await linkTo(next);
 	expect((await visitor().page(link)).includes(next)).toBe(true);
 	expect((await staff.page("/admin/konto")).includes(staff.user.email)).toBe(true);

@@ -243,11 +243,12 @@ export const deAccounts = {
 		passwordSavedText: "Auf allen anderen Geräten sind Sie jetzt abgemeldet.",
 		emailTitle: "E-Mail-Adresse ändern",
 		emailIntro:
-			"Wir schicken einen Link an die neue Adresse. Erst wenn Sie ihn öffnen und bestätigen, gilt sie. Bis dahin melden Sie sich mit {email} an.",
+			"Die neue Adresse bekommt einen Link. Erst wenn Sie ihn öffnen und bestätigen, gilt sie. Bis dahin melden Sie sich mit {email} an.",
 		newEmail: "Neue E-Mail-Adresse",
 		sendLink: "Link senden",
-		linkSentTitle: "Link gesendet",
-		linkSentText: "Bitte öffnen Sie die E-Mail an {email} und bestätigen Sie die Adresse. Der Link gilt 24 Stunden.",
+		linkSentTitle: "Noch nicht geändert",
+		linkSentText:
+			"Bitte öffnen Sie die E-Mail an {email} und bestätigen Sie die Adresse. Der Link gilt 24 Stunden. Ohne Mailserver liegt die E-Mail nur als Datei auf dem Server.",
 		failedTitle: "Nicht gespeichert",
 		wrong: "Das Passwort stimmt nicht.",
 		"tooMany.one": "Zu viele Versuche. Bitte warten Sie 1 Sekunde.",

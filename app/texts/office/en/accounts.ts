@@ -240,8 +240,9 @@ export const enAccounts: AccountTexts = {
 			"We will send a link to the new address. It only applies once you have opened and confirmed it. Until then you sign in with {email}.",
 		newEmail: "New e-mail address",
 		sendLink: "Send link",
-		linkSentTitle: "Link sent",
-		linkSentText: "Please open the e-mail to {email} and confirm the address. The link is valid for 24 hours.",
+		linkSentTitle: "Not changed yet",
+		linkSentText:
+			"Please open the e-mail to {email} and confirm the address. The link is valid for 24 hours. Without a mail server the e-mail is only a file on the server.",
 		failedTitle: "Not saved",
 		wrong: "The password is wrong.",
 		"tooMany.one": "Too many attempts. Please wait 1 second.",
