@@ -101,7 +101,8 @@ export const deCheckup = {
 		addressPlainTodo:
 			"Stellen Sie einen Proxy mit Zertifikat davor und setzen Sie PUBLIC_URL=https://… und TRUST_PROXY=on.",
 		"name.legal": "Impressum und Datenschutz",
-		legalGood: "Alle Angaben sind Ihre eigenen.",
+		legalGood:
+			"In app/site/company.ts steht nichts Erfundenes mehr, das sich erkennen ließe. Prüfen Sie auch die Texte in app/texts/public: Sie erzählen vom Betrieb der Demo.",
 		legalOpen: "Noch erfundene Angaben, zum Beispiel: {places}",
 		legalTodo:
 			"Füllen Sie app/site/company.ts aus, bauen Sie mit „npm run build“ und starten Sie neu. Lassen Sie die Texte von einem Anwalt lesen.",

@@ -94,7 +94,8 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		addressPlain: "{url}: passwords and enquiries travel unencrypted.",
 		addressPlainTodo: "Put a proxy with a certificate in front and set PUBLIC_URL=https://… and TRUST_PROXY=on.",
 		"name.legal": "Legal notice and privacy policy",
-		legalGood: "All details are your own.",
+		legalGood:
+			"No placeholder that can be recognised is left in app/site/company.ts. Check the texts in app/texts/public too: they tell of the demo’s firm.",
 		legalOpen: "Placeholder details still in use, for example: {places}",
 		legalTodo: "Fill in app/site/company.ts, run “npm run build” and restart. Have a lawyer read the texts.",
 		"name.secondFactor": "Second factor",
