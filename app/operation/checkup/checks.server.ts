@@ -1,3 +1,4 @@
+import { unreadableFactors } from "../../accounts/second-factor/factor-secrets.server.ts";
 import { userList } from "../../accounts/users/user-repository.server.ts";
 import { collections } from "../../back-office/collections/collections.ts";
 import { config } from "../../foundation/config/config.server.ts";
@@ -79,6 +80,8 @@ function isLocal(): boolean {
 }
 
 async function secondFactors(): Promise<Finding> {
+	if ((await unreadableFactors()) > 0)
+		return { state: "bad", words: "secondFactorUnreadable", todo: "secondFactorUnreadableTodo" };
 	const without = (await userList()).filter(
 		({ role, state, twoFactor, passkey }) => role === "admin" && state === "active" && !twoFactor && !passkey,
 	);

@@ -108,6 +108,10 @@ export const deCheckup = {
 			"Füllen Sie app/site/company.ts aus, bauen Sie mit „npm run build“ und starten Sie neu. Lassen Sie die Texte von einem Anwalt lesen.",
 		"name.secondFactor": "Zweiter Faktor",
 		secondFactorGood: "Alle Administratoren haben einen.",
+		secondFactorUnreadable:
+			"Mindestens einer lässt sich mit dem Schlüssel dieser Installation nicht öffnen: Die Codes seiner App gelten nicht.",
+		secondFactorUnreadableTodo:
+			"Setzen Sie den früheren SECRET_KEY oder die frühere Datei DATA_DIR/secret-key wieder ein. Ist der Schlüssel verloren: npm run user -- reset E-MAIL. Bis dahin helfen Wiederherstellungscode oder Passkey.",
 		secondFactorMissing: "Noch ohne zweiten Faktor: {people}",
 		secondFactorTodo:
 			"Wer ihn nicht hat, richtet ihn unter „Mein Konto“ ein. Unter „Benutzer“ können Sie ihn verlangen.",

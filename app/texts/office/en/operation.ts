@@ -100,6 +100,10 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		legalTodo: "Fill in app/site/company.ts, run “npm run build” and restart. Have a lawyer read the texts.",
 		"name.secondFactor": "Second factor",
 		secondFactorGood: "All administrators have one.",
+		secondFactorUnreadable:
+			"This installation’s key does not open at least one of them: the codes of its app are refused.",
+		secondFactorUnreadableTodo:
+			"Put the earlier SECRET_KEY or the earlier file DATA_DIR/secret-key back in place. If the key is lost: npm run user -- reset EMAIL. Until then a recovery code or passkey helps.",
 		secondFactorMissing: "Still without a second factor: {people}",
 		secondFactorTodo: "Those without set it up under “My account”. Under “Users” you can require it.",
 		"name.plans": "Schedules",
