@@ -47,7 +47,7 @@ export async function backup({ language }: CheckupRequest): Promise<Finding> {
 		const values = { time: time((made?.at ?? past.siteSince)!) };
 		return { state: "bad", words: made ? "backupMissing" : "backupNever", todo: "backupMissingTodo", values };
 	}
-	if (!made) return { state: "good", words: "backupFirst", values: { at, folder } };
+	if (!made) return { state: "good", words: "backupFirst", todo: "backupKey", values: { at, folder } };
 	const values = {
 		time: time(made.at),
 		size: size(language, made.bytes),
@@ -55,7 +55,7 @@ export async function backup({ language }: CheckupRequest): Promise<Finding> {
 		count: number(language, made.pictures),
 		file: made.file,
 	};
-	return { state: "good", words: "backupMade", values };
+	return { state: "good", words: "backupMade", todo: "backupKey", values };
 }
 
 /** Whether the hourly clean-up waits because the server's clock may be fast. */

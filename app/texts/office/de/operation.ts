@@ -51,6 +51,8 @@ export const deCheckup = {
 		"backupMade.one": "Zuletzt am {time}: {size}, {rows} Zeilen und 1 Bild, zurückgelesen und verglichen ({file}).",
 		backupMade: "Zuletzt am {time}: {size}, {rows} Zeilen und {count} Bilder, zurückgelesen und verglichen ({file}).",
 		backupFirst: "Noch keine. Die erste entsteht um {at} Uhr in {folder}.",
+		backupKey:
+			"Nicht darin ist der Schlüssel dieser Installation (SECRET_KEY oder DATA_DIR/secret-key). Heben Sie eine Kopie davon und die Sicherungen auch auf einem anderen Rechner auf.",
 		backupOff: "Die tägliche Sicherung ist ausgeschaltet (BACKUP=off).",
 		backupOffTodo: "Sorgen Sie selbst dafür, dass „npm run backup“ jeden Tag läuft, oder entfernen Sie BACKUP=off.",
 		backupMissing: "Die letzte ist vom {time}.",

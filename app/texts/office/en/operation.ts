@@ -51,6 +51,8 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"backupMade.one": "Last on {time}: {size}, {rows} rows and 1 picture, read back and compared ({file}).",
 		backupMade: "Last on {time}: {size}, {rows} rows and {count} pictures, read back and compared ({file}).",
 		backupFirst: "None yet. The first will be made at {at} in {folder}.",
+		backupKey:
+			"It does not contain this installation’s key (SECRET_KEY or DATA_DIR/secret-key). Keep a copy of the key and of the backups on another machine as well.",
 		backupOff: "The daily backup is switched off (BACKUP=off).",
 		backupOffTodo: "See to it yourself that “npm run backup” runs every day, or remove BACKUP=off.",
 		backupMissing: "The last one is from {time}.",
