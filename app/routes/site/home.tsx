@@ -68,7 +68,7 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 					) : offers.length === 0 ? (
 						<div className="no-hits mt-8">
 							<h3 className="text-xl">{t("emptyTitle")}</h3>
-							<p className="mt-2 text-muted">{t("emptyText")}</p>
+							<p className="mt-2 text-muted">{t("emptyText", { phone: company.phone })}</p>
 						</div>
 					) : (
 						<div className="featured-cards">

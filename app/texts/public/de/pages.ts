@@ -58,7 +58,7 @@ export const dePages = {
 		featuredTitle: "Neu auf dem Hof",
 		allOffers: "Alle Maschinen",
 		emptyTitle: "Zurzeit keine Angebote",
-		emptyText: "Rufen Sie uns an: Wir suchen die passende Maschine für Sie.",
+		emptyText: "Rufen Sie uns an: {phone}. Wir suchen die passende Maschine für Sie.",
 		servicesTitle: "Was wir für Sie tun",
 		service1Title: "Kaufen",
 		service1Text: "Brecher, Siebe, Bagger und Lader: neu, oder gebraucht mit geprüfter Historie.",

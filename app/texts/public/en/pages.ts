@@ -57,7 +57,7 @@ export const enPages: PageTexts = {
 		featuredTitle: "New in the yard",
 		allOffers: "All machines",
 		emptyTitle: "No machines at the moment",
-		emptyText: "Give us a call: we will find the right machine for you.",
+		emptyText: "Call us on {phone}: we will find the right machine for you.",
 		servicesTitle: "What we do for you",
 		service1Title: "Buy",
 		service1Text: "Crushers, screens, excavators and loaders: new, or used with a documented history.",
