@@ -52,7 +52,7 @@ export function ListSearch({ q, texts: { search: label, hint } }: Props) {
 			className="flex flex-wrap items-center gap-2 max-sm:min-w-36 max-sm:flex-1"
 		>
 			<HiddenFields fields={otherParameters(parameters, ["q"])} />
-			<label className="max-sm:flex-1">
+			<label className="max-sm:min-w-36 max-sm:flex-1">
 				<span className="sr-only">{label}</span>
 				<input
 					ref={input}
