@@ -47,7 +47,7 @@ export function RecordCount({ record, counts }: { record: RecordKind; counts: Re
 				{title}
 			</LocalLink>
 			<div className="items-baseline gap-2 lg:flex">
-				<p className="font-display text-4xl leading-tight font-[820]">
+				<p className="shrink-0 font-display text-4xl leading-tight font-[820]">
 					{counts?.shown ?? (
 						<>
 							<span aria-hidden>–</span>
