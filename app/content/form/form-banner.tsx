@@ -1,7 +1,8 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { useLanguage, useLocalPath, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Clear } from "./save-bar.tsx";
+import { keptWayBack } from "../../office/way-back.ts";
 import { Refused, useRefusedForm } from "../../office/refused.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import type { Draft } from "../../foundation/ui/form/draft.ts";
@@ -86,6 +87,7 @@ function DraftNotice({ record, row: { id, state, version, type }, draft }: Draft
 	const language = useLanguage();
 	const here = useLocalPath();
 	const nameOf = useNameOf();
+	const back = keptWayBack(new URLSearchParams(useLocation().search));
 	const title = t("from", { time: dateAndTime(language, draft.at), who: nameOf(draft.by) });
 	const isVisible = hasPage(state);
 	const word = states(`state.${wordOfState({ state, type })}`);
@@ -102,7 +104,7 @@ function DraftNotice({ record, row: { id, state, version, type }, draft }: Draft
 					</a>
 				)}
 				{/* Loads the whole page anew, so that no field keeps a word of the draft. */}
-				<Form method="post" action={`${record.office.edit}${id}/entwurf`} reloadDocument>
+				<Form method="post" action={`${record.office.edit}${id}/entwurf${back}`} reloadDocument>
 					<HiddenFields fields={{ draft: draft.id }} />
 					<Button name="discard" value="true" kind="risky" size="small" data-ask={t("discardQuestion")}>
 						{t("discard")}

@@ -5,6 +5,7 @@ import { changedBy } from "../../../back-office/collections/colleagues.server.ts
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { isUnseen } from "../../../content/drafts/drafts.server.ts";
 import type { AutosaveAnswer } from "../../../content/form/autosave.ts";
+import { keptWayBack } from "../../../office/way-back.ts";
 import { shownDraft } from "../../../content/form/record-sent.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, redirectWithFlash } from "../../../site/flash.server.ts";
@@ -25,7 +26,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			log.error({ err: error }, "a draft could not be discarded");
 			return { kind: "bad", namespace: "drafts", title: "failedTitle", text: "failedText" };
 		});
-		throw redirectWithFlash(collections[kind].office.edit + params.id, message);
+		throw redirectWithFlash(collections[kind].office.edit + params.id + keptWayBack(url.searchParams), message);
 	}
 	if (!form.has("form")) throw Response.json(null, { status: 400 });
 	const { signal } = request;
