@@ -417,7 +417,7 @@ export const deAdmin = {
 		leave: "Verwerfen und verlassen",
 		keepTitle: "Änderungen als Entwurf speichern?",
 		keepText:
-			"Was Sie hier geändert haben, ist noch nicht gespeichert. Als Entwurf bleibt es beim Eintrag, und Besucher sehen nichts davon. Verwerfen Sie es, geht es verloren.",
+			"Was Sie hier geändert haben, ist noch nicht übernommen. Als Entwurf bleibt es beim Eintrag, und Besucher sehen nichts davon. Verwerfen Sie es, geht es verloren.",
 		keep: "Als Entwurf speichern",
 		keepDiscard: "Verwerfen",
 		keepStay: "Bleiben",

@@ -415,7 +415,7 @@ export const enAdmin: AdminTexts = {
 		leave: "Discard and leave",
 		keepTitle: "Save your changes as a draft?",
 		keepText:
-			"What you have changed here is not saved yet. As a draft it stays with the entry, and visitors see nothing of it. If you discard it, it is lost.",
+			"What you have changed here is not part of the entry yet. As a draft it stays with the entry, and visitors see nothing of it. If you discard it, it is lost.",
 		keep: "Save as draft",
 		keepDiscard: "Discard",
 		keepStay: "Stay",
