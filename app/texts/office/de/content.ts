@@ -356,7 +356,7 @@ export const deStates = {
 		"done.offerAgain": "Wieder im Angebot",
 		"done.offerAgainText": "„{name}“ steht wieder in den Listen.",
 		"done.sell": "Verkauft",
-		"done.sellText": "„{name}“ steht nicht mehr in den Listen.",
+		"done.sellText": "„{name}“ steht nicht mehr in den Listen der Website.",
 		"done.dropPlan": "Zeitplan gelöscht",
 		"done.dropPlanText": "Für „{name}“ ist nichts mehr geplant.",
 		"done.withdraw": "Zurückgezogen",

@@ -459,8 +459,8 @@ export const deAdmin = {
 		choose: "Bitte wählen",
 		subcategory: "Unterkategorie",
 		noSubcategory: "Keine",
-		weightHint: "Intern, siehe Einstellungen",
-		contactHint: "Ohne Auswahl gilt die Person aus den Einstellungen",
+		weightHint: "Nur intern, solange ein Administrator es nicht anders einstellt",
+		contactHint: "Ohne Auswahl nennt die Website den allgemeinen Ansprechpartner",
 		"upload.picture.failed.one":
 			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie es weg, dann können Sie speichern.",
 		"upload.picture.failed":

@@ -355,7 +355,7 @@ export const enStates = {
 		"done.offerAgain": "Offered again",
 		"done.offerAgainText": "“{name}” is listed again.",
 		"done.sell": "Sold",
-		"done.sellText": "“{name}” is no longer listed.",
+		"done.sellText": "“{name}” is no longer listed on the website.",
 		"done.dropPlan": "Schedule deleted",
 		"done.dropPlanText": "Nothing is scheduled for “{name}” any more.",
 		"done.withdraw": "Withdrawn",
