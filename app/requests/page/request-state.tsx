@@ -19,13 +19,15 @@ import type { Waiting } from "../waiting.ts";
 type Props = { request: ContactRequest; waiting: Waiting | null; today: string };
 
 export function RequestState({ request, waiting, today }: Props) {
-	const { first_answer_at, follow_up } = request;
+	const { first_answer_at, follow_up, outcome, outcome_reason: reason } = request;
 	const open = isOpen(request);
 	const t = useTexts("kontaktanfragen");
+	const work = useTexts("requestWork");
 	return (
 		<div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
 			<Mark icon={mdiCheckCircle} look="font-semibold text-muted">
-				{request.bearbeitet && t("processed")}
+				{request.bearbeitet &&
+					[t("processed"), outcome && work(`outcome.${outcome}`), reason].filter(Boolean).join(": ")}
 			</Mark>
 			{waiting && <WaitingLine waiting={waiting} />}
 			<Mark icon={mdiReply} look="font-semibold">

@@ -394,7 +394,7 @@ export const deRequestWork = {
 		"outcome.settled": "erledigt",
 		"outcome.lost": "verloren",
 		"outcome.other": "anderes",
-		outcomeReason: "Grund",
+		outcomeReason: "Näheres",
 		outcomeChange: "Ergebnis …",
 		outcomeOpen: "Nicht gespeichert: Die Anfrage ist inzwischen wieder offen",
 		outcomeSaved: "Ergebnis gespeichert",

@@ -396,7 +396,7 @@ export const enRequestWork: WorkTexts = {
 		"outcome.settled": "dealt with",
 		"outcome.lost": "lost",
 		"outcome.other": "other",
-		outcomeReason: "Reason",
+		outcomeReason: "Details",
 		outcomeChange: "Outcome …",
 		outcomeOpen: "Not saved: the enquiry has been reopened in the meantime",
 		outcomeSaved: "Outcome saved",
