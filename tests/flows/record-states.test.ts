@@ -148,9 +148,10 @@ describe("a sold machine", () => {
 		const list = () => staff.page("/admin/angebote?q=erlösbagger");
 		const file = async () => (await staff.visit("/admin/angebote/export", { form: { chosen: `${id} 1` } })).text();
 		expectWords(await list(), "Verkauft an", ">Geheimkäufer<", ">85.432\u00a0€<");
-		expectWords(await file(), '"Verkauft an";"Erlös"', '"Verkauft";"Geheimkäufer";"85.432\u00a0€"');
+		expectWords(await file(), '"Verkauft an";"Erlös in €";"Verkauft am"', '"Verkauft";"Geheimkäufer";"85432";"');
 		await setRow("Angebote", id, { state: "online" });
-		for (const text of [await list(), await file()]) expectNoWords(text, ">Geheimkäufer<", '"Geheimkäufer"', "85.432");
+		for (const text of [await list(), await file()])
+			expectNoWords(text, ">Geheimkäufer<", '"Geheimkäufer"', "85.432", '"85432"');
 	});
 
 	test("tells search engines when its page ends; then it is gone, also for who has a kept page", async () => {
