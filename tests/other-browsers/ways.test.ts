@@ -133,11 +133,11 @@ describe.each(browsers)("in %s", (name, start) => {
 
 	test("the page turns dark, and the next one begins so", async () => {
 		await open("/");
-		await browser.click("header button[aria-label='Dunkle Darstellung einschalten']");
+		await browser.click("header button:has(.dark\\:hidden)");
 		await expectSoon(() => style("html", "background-color")).toBe("rgb(21, 24, 28)");
 		await open("/kontakt");
 		expect(await style("html", "background-color")).toBe("rgb(21, 24, 28)");
-		await browser.click("header button[aria-label='Helle Darstellung einschalten']");
+		await browser.click("header button:has(.dark\\:hidden)");
 		await expectSoon(() => style("html", "background-color")).toBe("rgb(246, 245, 241)");
 	});
 
