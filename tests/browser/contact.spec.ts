@@ -37,6 +37,13 @@ test("mistakes lead to their fields, a double click sends once, and what was sen
 	await expect(page.locator("#name")).toBeFocused();
 	await page.keyboard.type("Erika");
 	await expect(page.locator("#name")).not.toHaveAttribute("aria-invalid");
+	await expect(page.getByRole("main").getByRole("alert"), "it does not interrupt who corrects").toHaveCount(0);
+	await page.locator("#email").fill("noch keine");
+	await page.keyboard.press("Tab");
+	await expect(page.locator("#email"), "what is wrong stays so").toHaveAttribute("aria-invalid");
+	await send(page).click();
+	await expect(summary).toBeFocused();
+	await page.locator("#email").fill("keine-adresse");
 	await expect(page.locator("#email")).toHaveValue("keine-adresse");
 	const text = await fillIn(page);
 	const release = await hold(page, "**/kontakt.data*");

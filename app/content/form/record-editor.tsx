@@ -209,7 +209,13 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 							show: (name, word) => props.versions?.show?.(name, word) || show(name, word),
 						}}
 					/>
-					<ErrorSummary title={t("summary")} errors={checked.errors} text={text} label={label} />
+					<ErrorSummary
+						title={t("summary")}
+						errors={checked.errors}
+						refused={checked.refused}
+						text={text}
+						label={label}
+					/>
 					{props.children(box, answer, initiallyTyped, restored?.files ?? null)}
 					{isNew && record.kind !== "offer" && (
 						<Clear onClear={clear}>

@@ -17,17 +17,14 @@ export function WorkForm({ intent, answer, check, ref, children, ...form }: Prop
 	const own = useRef<HTMLFormElement>(null);
 	const element = ref ?? own;
 	const sent = answerTo(answer, intent);
-	const { errors, onSubmit, onInput } = useCheckedForm(check ?? unchecked, sent);
+	const { errors, refused, onSubmit, onInput } = useCheckedForm(check ?? unchecked, sent);
 	const language = useLanguage();
 	const { by_email, created_at } = sent?.unseen ?? { by_email: "" };
 	const who = useNameOf()(by_email);
 	const words = { names: sent?.unfilled ?? "", who, time: created_at ? clock(language, created_at) : "" };
 	const messages = Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, text(key, words)]));
-	const isRefused = Object.keys(errors).length > 0;
-	// Only when errors first appear: correcting one of several must not move the focus.
-	useEffect(() => {
-		if (isRefused) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [isRefused, element]);
+	// Correcting one of several must not move the focus.
+	useEffect(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [refused, element]);
 	return (
 		<Form
 			method="post"

@@ -24,7 +24,7 @@ type Props = ComponentProps<typeof Form> & {
 /** A form that lists its errors below its heading, and hands its fields their errors and what was typed before. */
 export function CheckedForm(props: Props) {
 	const { check = unchecked, answer, text, heading, problem, summary, label, children, ...form } = props;
-	const { errors, onSubmit, onInput } = useCheckedForm(check, answer);
+	const { errors, refused, onSubmit, onInput } = useCheckedForm(check, answer);
 	const messages = Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, text(key)]));
 	return (
 		<Form
@@ -39,7 +39,7 @@ export function CheckedForm(props: Props) {
 		>
 			{heading}
 			{problem && <Failure of={answer} {...problem} />}
-			<ErrorSummary title={summary} errors={errors} text={text} label={label} />
+			<ErrorSummary title={summary} errors={errors} refused={refused} text={text} label={label} />
 			<FormState value={{ errors: messages, typed: answer?.typed ?? null }}>{children}</FormState>
 		</Form>
 	);
@@ -47,13 +47,19 @@ export function CheckedForm(props: Props) {
 
 export const unchecked: Check = () => ({ ok: true, value: null, typed: {} });
 
-/** Validates a form in the browser with the server's own rules. Editing a field clears its message. */
+/** Validates a form in the browser with the server's own rules. A field's message goes once it is right. */
 export function useCheckedForm(check: Check, answer: NotTaken | null | undefined) {
-	const [errors, setErrors] = useState<Errors>(answer?.errors ?? {});
+	/** The errors of the last sending: another object after each. */
+	const [refused, setRefused] = useState<Errors>(answer?.errors ?? {});
+	const [errors, setErrors] = useState(refused);
 	const [lastAnswer, setLastAnswer] = useState(answer);
+	const refuse = (found: Errors) => {
+		setRefused(found);
+		setErrors(found);
+	};
 	if (answer !== lastAnswer) {
 		setLastAnswer(answer);
-		setErrors(answer?.errors ?? {});
+		refuse(answer?.errors ?? {});
 	}
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const result = check(new FormData(event.currentTarget));
@@ -61,28 +67,37 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 		// Half a date is sent as none, although it can be seen in its field.
 		const half = dates.filter(({ validity }) => validity.badInput).map(({ name }) => [name, "error.day"]);
 		const found: Errors = { ...(result.ok ? {} : result.errors), ...Object.fromEntries(half) };
-		setErrors(found);
+		refuse(found);
 		if (Object.keys(found).length > 0) event.preventDefault();
 	};
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
-		if (Object.hasOwn(errors, name)) setErrors(({ [name]: _, ...others }) => others);
+		if (!Object.hasOwn(errors, name)) return;
+		const result = check(new FormData(event.currentTarget));
+		const error = result.ok ? undefined : (result.errors as Errors)[name];
+		setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
 	};
-	return { errors, onSubmit, onInput };
+	return { errors, refused, onSubmit, onInput };
 }
 
-type SummaryProps = Pick<Props, "text" | "label"> & { title: string; errors: Errors };
+type SummaryProps = Pick<Props, "text" | "label"> & { title: string; errors: Errors; refused?: Errors };
 
-/** Lists all errors above the form, each linked to its field, and takes the focus. `label` names their fields. */
-export function ErrorSummary({ title, errors, text, label }: SummaryProps) {
+/** Lists all errors above the form, each linked to its field, and takes the focus after each sending. `label` names their fields. */
+export function ErrorSummary({ title, errors, refused, text, label }: SummaryProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const fields = Object.keys(errors);
 	const isEmpty = fields.length === 0;
-	// Only when errors first appear: correcting one of several must not move the focus.
-	useEffect(() => box.current?.focus(), [isEmpty]);
+	// Correcting one of several neither moves the focus nor reads the others out again.
+	useEffect(() => box.current?.focus(), [refused]);
 	if (isEmpty) return null;
+	const isNew = !refused || errors === refused;
 	return (
-		<div ref={box} tabIndex={-1} role="alert" className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+		<div
+			ref={box}
+			tabIndex={-1}
+			role={isNew ? "alert" : undefined}
+			className="rounded-sm border-l-4 border-bad bg-bad-ground p-4"
+		>
 			<p className="font-bold">{title}</p>
 			<ul className="mt-1 list-disc pl-5">
 				{fields.map((field) => (
