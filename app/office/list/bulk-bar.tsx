@@ -42,8 +42,8 @@ export function BulkBar({ actions, risky, words, choice, count, names, isUnfit, 
 			{choice.all && (
 				<HiddenFields fields={[["all", String(count)], ...[...choice.ids].map((id) => ["not", id] as const)]} />
 			)}
-			<p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
-				<span>{t("chosenCount", { count: choice.number })}</span>
+			<p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
+				<span role="status">{t("chosenCount", { count: choice.number })}</span>
 				{offersAll && (
 					<Button kind="quiet" size="small" onClick={choice.chooseAll} className="needs-script">
 						{t("chooseAll", { count })}
