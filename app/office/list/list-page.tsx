@@ -166,7 +166,7 @@ function BulkPanel({ answer, ask, addressOf, words }: PanelProps) {
 	const t = useTexts("bulk");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		if (answer) (box.current?.querySelector<HTMLElement>("input:not([type=hidden])") ?? box.current)?.focus();
+		if (answer) (box.current?.querySelector<HTMLElement>("input:not([type=hidden]), select") ?? box.current)?.focus();
 	}, [answer]);
 	if (!answer) return null;
 	return (
