@@ -15,8 +15,8 @@ type Props = { title: string; hint?: string; columns?: keyof typeof columnLooks;
 export function FormSection({ title, hint, columns = 1, children }: Props) {
 	return (
 		<fieldset className="min-w-0 rounded-md border border-line bg-surface px-4 py-3.5 sm:px-6">
-			<legend className="float-left mb-3 w-full font-display text-lg font-bold">
-				{title}
+			<legend className="float-left mb-3 w-full">
+				<h2 className="text-lg">{title}</h2>
 				{hint && <span className="mt-0.5 block font-sans text-sm font-normal text-muted">{hint}</span>}
 			</legend>
 			<div className={`clear-both ${columnLooks[columns]}`}>{children}</div>
