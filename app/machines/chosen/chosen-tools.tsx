@@ -41,6 +41,9 @@ export function EnquireAll({ offers }: Pick<Props, "offers">) {
 	const wanted = offers.filter(({ availability }) => !isGone(availability)).map(({ id }) => id);
 	if (wanted.length === 0) return null;
 	return (
-		<LinkButton to={`${withIds("/kontakt", wanted)}#anfrage`}>{t("enquire", { count: wanted.length })}</LinkButton>
+		<LinkButton to={`${withIds("/kontakt", wanted)}#anfrage`}>
+			{t("enquire", { count: wanted.length })}
+			{offers.length === 1 && <span className="sr-only">: {offers[0]!.name}</span>}
+		</LinkButton>
 	);
 }

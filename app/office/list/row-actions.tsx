@@ -58,7 +58,7 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
 	const label = useTexts("listing")("moreOf", { name });
 	return (
 		<>
-			<button type="button" popoverTarget={id} aria-label={label} title={label} className={iconLink}>
+			<button type="button" popoverTarget={id} title={label} className={iconLink}>
 				<Icon path={mdiDotsVertical} size={18} />
 			</button>
 			<div id={id} popover="auto" className="row-menu rounded-md border border-line bg-surface py-1 text-ink shadow-lg">
