@@ -1,4 +1,4 @@
-import type { ComponentType, MouseEvent } from "react";
+import { type ComponentType, type MouseEvent, useEffect } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
@@ -91,7 +91,12 @@ export const CompareButton = withTexts(function CompareToggle({ id, name }: { id
 export const ComparisonBar = withTexts(function Bar() {
 	const t = useTexts("watch");
 	const ids = useSavedIds("comparison") ?? [];
-	if (ids.length === 0) return null;
+	const isShown = ids.length > 0;
+	// It must not come to lie over the button that brought it.
+	useEffect(() => {
+		if (isShown) document.activeElement?.closest(".compare-button")?.scrollIntoView({ block: "nearest" });
+	}, [isShown]);
+	if (!isShown) return null;
 	/** The bar goes, and the focus with it to the first machine that was chosen. */
 	const clear = () => {
 		const chosen = document.querySelector<HTMLElement>(".compare-button[aria-pressed=true]");
