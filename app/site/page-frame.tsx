@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Toaster } from "../foundation/ui/toaster.tsx";
@@ -27,13 +27,18 @@ export function PageFrame({ before, after, className = "min-h-[60dvh] print:min-
 	);
 }
 
-/** A thin bar at the top while a page loads; its CSS waits 200 ms, so that fast pages show none. */
+/** A thin bar at the top while a page loads, and words for it; not before 200 ms, so that fast pages have none. */
 function ProgressBar() {
 	const t = useTexts("common");
 	const busy = useNavigation().state !== "idle";
+	const [slow, setSlow] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setSlow(busy), busy ? 200 : 0);
+		return () => clearTimeout(timer);
+	}, [busy]);
 	return (
 		<div role="status" className="loading">
-			{busy && (
+			{busy && slow && (
 				<>
 					<span className="sr-only">{t("loading")}</span>
 					<span aria-hidden className="progress-bar" />
