@@ -164,13 +164,9 @@ function Chips({ filter, pageType, facets }: Part) {
 						to={address(one.without)}
 						preventScrollReset
 						aria-label={t("remove", { filter: label(one) })}
-						onClick={({ currentTarget: { parentElement: chip } }) => {
-							const near = [chip?.nextElementSibling, chip?.previousElementSibling];
-							near
-								.map((other) => other?.querySelector<HTMLElement>(".filter-chip"))
-								.find(Boolean)
-								?.focus();
-						}}
+						onClick={({ currentTarget: { parentElement: chip } }) =>
+							(chip!.previousElementSibling ?? chip!.nextElementSibling)?.querySelector("a")?.focus()
+						}
 						className="filter-chip"
 					>
 						{label(one)}

@@ -53,10 +53,7 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 	const [refused, setRefused] = useState<Errors>(answer?.errors ?? {});
 	const [errors, setErrors] = useState(refused);
 	const [lastAnswer, setLastAnswer] = useState(answer);
-	const refuse = (found: Errors) => {
-		setRefused(found);
-		setErrors(found);
-	};
+	const refuse = (found: Errors) => [setRefused, setErrors].forEach((set) => set(found));
 	if (answer !== lastAnswer) {
 		setLastAnswer(answer);
 		refuse(answer?.errors ?? {});
@@ -90,12 +87,11 @@ export function ErrorSummary({ title, errors, refused, text, label }: SummaryPro
 	// Correcting one of several neither moves the focus nor reads the others out again.
 	useEffect(() => box.current?.focus(), [refused]);
 	if (isEmpty) return null;
-	const isNew = !refused || errors === refused;
 	return (
 		<div
 			ref={box}
 			tabIndex={-1}
-			role={isNew ? "alert" : undefined}
+			role={refused && errors !== refused ? undefined : "alert"}
 			className="rounded-sm border-l-4 border-bad bg-bad-ground p-4"
 		>
 			<p className="font-bold">{title}</p>
