@@ -8,29 +8,21 @@ const CONTROLS = "a[href], button:enabled, input:enabled:not([type=hidden]), sel
  * or is gone: to the first control in the smallest part of the page around it that is still there.
  */
 export function useFocusAfterSending(): void {
-	const around = useRef<Element[]>([]);
+	const around = useRef<HTMLElement[]>([]);
 	const isIdle = useNavigation().state === "idle";
 	useEffect(() => {
-		const remember = ({ submitter, target }: SubmitEvent) => {
-			for (let part = submitter ?? (target as Element); part.parentElement; part = part.parentElement)
-				around.current.push(part);
+		const remember = (event: SubmitEvent) => {
+			around.current = [event.submitter, ...event.composedPath()].filter((part) => part instanceof HTMLElement);
 		};
-		// Whoever goes on meanwhile is where they want to be.
-		const forget = () => (around.current = []);
 		addEventListener("submit", remember, true);
-		addEventListener("pointerdown", forget, true);
-		addEventListener("keydown", forget, true);
-		return () => {
-			removeEventListener("submit", remember, true);
-			removeEventListener("pointerdown", forget, true);
-			removeEventListener("keydown", forget, true);
-		};
+		return () => removeEventListener("submit", remember, true);
 	}, []);
 	useEffect(() => {
-		if (!isIdle || document.activeElement !== document.body) return;
-		for (const part of around.current.filter(({ isConnected }) => isConnected)) {
-			const control = part.matches(CONTROLS) ? part : part.querySelector(CONTROLS);
-			if (control) return (control as HTMLElement).focus({ preventScroll: true });
-		}
+		if (!isIdle) return;
+		const left = around.current.filter(({ isConnected }) => isConnected);
+		around.current = [];
+		if (document.activeElement !== document.body) return;
+		const controls = left.map((part) => (part.matches(CONTROLS) ? part : part.querySelector<HTMLElement>(CONTROLS)));
+		controls.find(Boolean)?.focus({ preventScroll: true });
 	}, [isIdle]);
 }

@@ -35,7 +35,7 @@ test("suggestions are chosen by the keyboard, with the focus in the field, and c
 	await expect(page).toHaveURL(/\/angebot\/kaufen\?make=Lodmark$/);
 	await expect(field(page)).toHaveValue("");
 	await type(page, "bagger");
-	await options(page).filter({ hasText: "Im ganzen Bestand" }).click();
+	await options(page).filter({ hasText: "Maschinen im Bestand zeigen" }).click();
 	await expect(page).toHaveURL(/\/angebot\/kaufen\?q=bagger&type=alle$/);
 	await expect(field(page), "keeps the words of the list that it leads to").toHaveValue("bagger");
 });

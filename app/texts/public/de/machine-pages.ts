@@ -85,7 +85,7 @@ export const deSuggestions = {
 		hire: "Mieten",
 		found: "{count} Vorschläge, zu wählen mit den Pfeiltasten",
 		"found.one": "1 Vorschlag, zu wählen mit den Pfeiltasten",
-		all: "Im ganzen Bestand: {count} Maschinen",
+		all: "Alle {count} Maschinen im Bestand zeigen",
 		none: "Keine Maschine gefunden",
 		alert: "Suchauftrag anlegen",
 		service: "Ersatzteile oder Reparatur? Zum Service",

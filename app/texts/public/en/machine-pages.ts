@@ -83,7 +83,7 @@ export const enSuggestions = {
 		hire: "Hire",
 		found: "{count} suggestions, use the arrow keys to choose",
 		"found.one": "1 suggestion, use the arrow keys to choose",
-		all: "In our whole stock: {count} machines",
+		all: "Show all {count} machines in stock",
 		none: "No machine found",
 		alert: "Create a search alert",
 		service: "Parts or repairs? Go to Service",
