@@ -159,11 +159,12 @@ export function recordDrafts(rows: RecordRows) {
 			if (record) await rows.writeVersion(record, "published", by, t);
 		},
 
-		/** Drops the draft of a published record. Returns the record's name; null if there is none. */
+		/** Drops the draft of a record that has more than it. Returns the record's name; null if there is none. */
 		async discard(id: string, by: Actor): Promise<string | null> {
 			const done = await inTransaction(async (t) => {
 				const before = await rows.find(id, t);
-				if (!before || before.state === "draft" || !(await findDraft({ kind, id }, t))) return null;
+				const draft = await findDraft({ kind, id }, t);
+				if (!before || !draft || (before.state === "draft" && draft.base >= before.version)) return null;
 				await deleteDraft({ kind, id }, t);
 				const versions = await filesOfVersions(kind, id, t);
 				const files = await releaseOtherFiles({ kind, id }, ownFiles(before), t, versions);

@@ -74,8 +74,9 @@ export function FormBanner({ record, row, restored, meanwhile, onInsist, onClear
 			</Notice>
 		);
 	}
-	// A record that was never published has nothing but its draft, as its state says.
-	return row?.draft && row.state !== "draft" && <DraftNotice record={record} row={row} draft={row.draft} />;
+	// A record that was never published has nothing but its draft, as its state says; one out of the trash has both.
+	if (!row?.draft || (row.state === "draft" && row.draft.base >= row.version)) return null;
+	return <DraftNotice record={record} row={row} draft={row.draft} />;
 }
 
 type DraftProps = Pick<Props, "record"> & { row: StateRow; draft: OpenDraft };

@@ -101,16 +101,18 @@ function AskedStep({ title, opens, toList, ...form }: AskedProps) {
 	const t = useTexts("bulk");
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { state, data, reset } = useFetcher<StepAnswer>({ key: `${form.row.id} ${form.step}` });
-	const answered = useRef(data);
+	/** The answer before the last sending; null once that has its own. */
+	const before = useRef<{ answer: unknown } | null>(null);
 	const navigate = useNavigate();
 	const list = useWayBack();
 	useEffect(() => {
 		if (opens) dialog.current?.showModal();
 	}, [opens]);
 	useEffect(() => {
-		if (state === "submitting") answered.current = data;
-		// A step that was taken reloads the record and has no answer.
-		if (state === "loading" && data === answered.current) dialog.current?.close();
+		if (state === "submitting" || !before.current) return;
+		// A step that was taken has no answer.
+		if (data === before.current.answer) dialog.current?.close();
+		before.current = null;
 	}, [state, data]);
 	return (
 		<>
@@ -129,6 +131,7 @@ function AskedStep({ title, opens, toList, ...form }: AskedProps) {
 			<dialog
 				ref={dialog}
 				aria-label={title}
+				onSubmit={() => (before.current = { answer: data })}
 				// A step that was taken leads back by itself.
 				onClose={() => toList && state === "idle" && void navigate(list, { replace: true })}
 				className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-ink"

@@ -42,7 +42,7 @@ export function EnquireAll({ offers }: Pick<Props, "offers">) {
 	if (wanted.length === 0) return null;
 	return (
 		<LinkButton to={`${withIds("/kontakt", wanted)}#anfrage`}>
-			{t("enquire", { count: wanted.length })}
+			<span>{t("enquire", { count: wanted.length })}</span>
 			{offers.length === 1 && <span className="sr-only">: {offers[0]!.name}</span>}
 		</LinkButton>
 	);

@@ -182,7 +182,7 @@ export const deDrafts = {
 			"Das Formular zeigt diesen Entwurf. Zur geplanten Zeit geht der gespeicherte Text online, nicht dieser Entwurf, außer Sie speichern ihn vorher.",
 		published: "Veröffentlichte Version ansehen",
 		discard: "Entwurf verwerfen",
-		discardQuestion: "Der Entwurf wird verworfen. Die veröffentlichte Version bleibt, wie sie ist.",
+		discardQuestion: "Der Entwurf wird verworfen. Die gespeicherte Version bleibt, wie sie ist.",
 		discardedTitle: "Entwurf verworfen",
 		discardedText: "„{name}“ zeigt wieder die veröffentlichte Version.",
 		nothingTitle: "Kein Entwurf mehr da",

@@ -183,7 +183,7 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 			"The form shows this draft. At the scheduled time the saved text goes online, not this draft, unless you save it before.",
 		published: "See the published version",
 		discard: "Discard the draft",
-		discardQuestion: "The draft will be discarded. The published version stays as it is.",
+		discardQuestion: "The draft will be discarded. The saved version stays as it is.",
 		discardedTitle: "Draft discarded",
 		discardedText: "“{name}” shows the published version again.",
 		nothingTitle: "There is no draft any more",
