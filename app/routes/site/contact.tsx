@@ -81,9 +81,7 @@ export const clientAction = submitOrKeepInput<ContactAnswer>((typed) => ({ state
 
 export { notAfterSending as shouldRevalidate } from "../../site/site-layout.tsx";
 
-/** Until when the page is right, and the action's Retry-After. */
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-	new Headers([...loaderHeaders, ...actionHeaders]);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default pageOfTexts(function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");

@@ -58,9 +58,7 @@ export const clientAction = submitOrKeepInput<ApplicationAnswer>((typed) => ({ s
 
 export { notAfterSending as shouldRevalidate } from "../../site/site-layout.tsx";
 
-/** Passes the action's Retry-After and a preview's headers on to the page. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
-	new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default pageOfTexts(function JobRoute(props: Route.ComponentProps) {
 	const { state, others } = props.loaderData;

@@ -52,9 +52,6 @@ export const clientAction = submitOrKeepInput<AlertAnswer>((typed) => ({ state: 
 
 export { notAfterSending as shouldRevalidate } from "../../site/site-layout.tsx";
 
-/** Passes the action's Retry-After on to the page. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
-
 export default pageOfTexts(function AlertPage({ loaderData: { search }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("searchAlert");
 	return (

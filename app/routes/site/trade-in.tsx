@@ -78,9 +78,6 @@ export const clientAction = submitOrKeepInput<TradeInAnswer>((typed) => ({ state
 
 export { notAfterSending as shouldRevalidate } from "../../site/site-layout.tsx";
 
-/** Passes the action's Retry-After on to the page. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
-
 export default pageOfTexts(function TradeInPage({ loaderData: { offers, ids }, actionData }: Route.ComponentProps) {
 	const t = useTexts("tradeIn");
 	return (
