@@ -1,14 +1,4 @@
-import {
-	type ComponentProps,
-	createContext,
-	createElement,
-	type ElementType,
-	type ReactNode,
-	useContext,
-	useLayoutEffect,
-	useState,
-	useSyncExternalStore,
-} from "react";
+import { type ComponentProps, createContext, createElement, type ReactNode, useContext } from "react";
 
 export const inputLook =
 	"w-full rounded-sm border border-strong-line bg-surface px-3 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-bad aria-invalid:border-2";
@@ -62,34 +52,17 @@ export function FieldFrame({ label, name, error, hint, aside, tools, children }:
 }
 
 export const TextField = framed("input", `${inputLook} min-h-11`);
-export const TextArea = framed("textarea", inputLook, KeepingTextArea);
+export const TextArea = framed("textarea", inputLook);
 export const SelectField = framed("select", `${inputLook} min-h-11`);
 
-/** Keeps what was typed before the script took the page over: React then sets a text area back to its first words. */
-function KeepingTextArea(props: ComponentProps<"textarea">) {
-	const isTakenOver = useSyncExternalStore(
-		nothingToHear,
-		() => false,
-		() => true,
-	);
-	const [typed] = useState(() => (isTakenOver && "document" in globalThis ? areaCalled(props.id!)?.value : undefined));
-	useLayoutEffect(() => {
-		if (typed !== undefined) areaCalled(props.id!)!.value = typed;
-	}, [typed, props.id]);
-	return <textarea {...props} />;
-}
-
-const nothingToHear = () => () => {};
-const areaCalled = (id: string) => document.getElementById(id) as HTMLTextAreaElement | null;
-
 /** Makes an element a field with its label, and with what its form knows of it. */
-function framed<Tag extends "input" | "textarea" | "select">(tag: Tag, look: string, drawn: ElementType = tag) {
+function framed<Tag extends "input" | "textarea" | "select">(tag: Tag, look: string) {
 	type Props = FieldProps & { defaultValue?: ComponentProps<"input">["defaultValue"] } & ComponentProps<Tag>;
 	return function Field({ label, name, error, hint, aside, tools, defaultValue, ...rest }: Props) {
 		const { errors, typed } = useContext(FormState);
 		const field = { label, name, error: error === undefined ? errors[name] : error, hint, aside, tools };
 		const given = { ...fieldAttributes(field), defaultValue: typed?.[name] ?? defaultValue };
-		return <FieldFrame {...field}>{createElement<object>(drawn, { className: look, ...given, ...rest })}</FieldFrame>;
+		return <FieldFrame {...field}>{createElement<object>(tag, { className: look, ...given, ...rest })}</FieldFrame>;
 	};
 }
 
