@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { longWords } from "./texts.tsx";
-import { wholeEMail } from "./unbroken.ts";
+import { wholeCompounds } from "./unbroken.ts";
 
 /** What is read, with "·" for a soft hyphen. */
 function read(node: ReactNode): string {
@@ -23,4 +23,5 @@ describe("long words", () => {
 	});
 });
 
-test("an E-Mail stays whole", () => expect(wholeEMail("E-Mail, PDF-Datei")).toBe("E-\u2060Mail, PDF-\u2060Datei"));
+test("an E-Mail and a PDF-Datei stay whole", () =>
+	expect(wholeCompounds("E-Mail, PDF-Datei")).toBe("E-\u2060Mail, PDF-\u2060Datei"));

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
 import { catalogueOf } from "./catalogues.ts";
 import { defaultLanguage, type Language, pathIn } from "./language.ts";
-import { unbroken, wholeEMail } from "./unbroken.ts";
+import { unbroken, wholeCompounds } from "./unbroken.ts";
 import { type Catalogue, lookUp, type Values } from "./text.ts";
 import type { PublicTexts } from "../../texts/public/de/every-page.ts";
 import type { AdminTexts } from "../../texts/office/de/office.ts";
@@ -84,7 +84,7 @@ export function useAllTexts(): Texts {
 		const byKey = (namespace: Namespace): TextByKey => {
 			return (key, values) => {
 				const text = lookUp(language, catalogues, namespace, key, values);
-				return text.length > PARAGRAPH || text.endsWith(".") ? wholeEMail(text) : text;
+				return text.length > PARAGRAPH || text.endsWith(".") ? wholeCompounds(text) : text;
 			};
 		};
 		return { of: byKey, byKey };

@@ -4,6 +4,6 @@ export function unbroken(name: string): string {
 }
 
 /** Keeps the short beginning of "E-Mail" and "PDF-Datei" beside its word by a word joiner. */
-export function wholeEMail(text: string): string {
+export function wholeCompounds(text: string): string {
 	return text.replace(/\b(E|PDF)-(?=\p{L})/giu, "$1-\u2060");
 }

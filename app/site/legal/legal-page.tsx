@@ -1,4 +1,4 @@
-import { wholeEMail } from "../../foundation/i18n/unbroken.ts";
+import { wholeCompounds } from "../../foundation/i18n/unbroken.ts";
 import { PageMeta } from "../page-meta.tsx";
 import type { LegalText } from "./legal-text.ts";
 
@@ -42,11 +42,12 @@ export function LegalPage({ loaderData: text }: { loaderData: LegalText }) {
 }
 
 function Block({ block }: { block: string | string[] }) {
-	if (typeof block === "string") return <p className="mt-3 leading-relaxed whitespace-pre-line">{wholeEMail(block)}</p>;
+	if (typeof block === "string")
+		return <p className="mt-3 leading-relaxed whitespace-pre-line">{wholeCompounds(block)}</p>;
 	return (
 		<ul className="mt-3 grid list-disc gap-1.5 pl-6">
 			{block.map((item) => (
-				<li key={item}>{wholeEMail(item)}</li>
+				<li key={item}>{wholeCompounds(item)}</li>
 			))}
 		</ul>
 	);
