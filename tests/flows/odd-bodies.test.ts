@@ -139,6 +139,7 @@ test("what nobody types is taken out of a form of the office or of a visitor, wi
 
 	const words = { ...contactWords, name: "Eri\0ka", subject: "Fra\0ge", message: "Ist er\0 noch\tda?\r\nJa" };
 	expect((await visitor().visit("/kontakt", { form: words })).status).toBe(200);
+	expect((await visitor().visit("/kontakt", { form: { ...words, name: " \u0007\u001b " } })).status).toBe(400);
 	expect(await db().selectFrom("Kontaktanfragen_Archiv").select("message").execute()).toEqual([
 		{ message: "Ist er noch\tda?\nJa" },
 	]);

@@ -19,7 +19,7 @@ type Props = Asked & {
 	answer: ContactAnswer | undefined;
 };
 
-const loadRules = () => import("./check-contact.ts").then(({ checkContact }) => checkContact);
+const loadRules = () => import("./contact-form.ts").then(({ readContact }) => readContact);
 
 /** The form, replaced by the sent request once it is sent. */
 export function ContactForm(props: Props) {

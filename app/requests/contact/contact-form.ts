@@ -3,12 +3,13 @@ import { isDay } from "../../foundation/i18n/day.ts";
 import { day, today } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { mailAddress } from "../../mail/mail-address.ts";
 import { isUrgentSubject } from "../default-subject.ts";
 
-/** A text of several lines, cleaned before measuring: browsers count a line break as one character but send two. */
+/** A text of several lines. */
 export const lines = (missing: string, tooLong: string, length: number) =>
-	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
+	v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
 
 /**
  * A postcode of any country, with or without the country or the town: "80331", "AT-5020", "SW1A 1AA", "1010 Wien".
@@ -30,7 +31,6 @@ export const contactFields = v.object({
 			v.string(),
 			v.trim(),
 			v.maxLength(100, "error.phoneLong"),
-			v.transform(withoutControls),
 			v.transform((phone) => oneLine(phone) || null),
 		),
 	),
@@ -53,7 +53,7 @@ export const contactFields = v.object({
 	offer_id: v.optional(v.string()),
 });
 
-export const contactForm = v.pipe(
+const contactForm = v.pipe(
 	contactFields,
 	v.forward(
 		v.partialCheck(
@@ -76,6 +76,8 @@ export const contactForm = v.pipe(
 
 export type ContactValues = v.InferOutput<typeof contactForm>;
 
+export const readContact = (form: FormData) => readForm(contactForm, form);
+
 /** Adds the days of a hire and the postcode of the delivery to the message, so that they are wherever the message is. */
 export function withWishes(sent: ContactValues, language: Language, texts: Texts): ContactValues {
 	const { hire_from, hire_until, delivery_postcode, ...values } = sent;
@@ -91,10 +93,4 @@ export function withWishes(sent: ContactValues, language: Language, texts: Texts
 /** Joins lines: in a mail's header, a line break could forge another header. */
 export function oneLine(text: string): string {
 	return text.replace(/\s+/g, " ").trim();
-}
-
-/** Removes control characters except tabs, and turns all line breaks into \n. */
-function withoutControls(text: string): string {
-	// oxlint-disable-next-line no-control-regex
-	return text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
 }

@@ -4,7 +4,7 @@ import { AnswerPromise, ContactServices } from "../../requests/contact/contact-a
 import { MapBox } from "../../requests/contact/map-box.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "../../requests/contact/contact-answer.ts";
 import { ContactForm } from "../../requests/contact/contact-form-view.tsx";
-import { contactForm, withWishes } from "../../requests/contact/contact-form.ts";
+import { readContact, withWishes } from "../../requests/contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { nextOpening, sentRequest } from "../../requests/hours/office-clock.server.ts";
 import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
@@ -28,7 +28,6 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import { sentForm } from "../../foundation/request/sent-form.server.ts";
-import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/contact";
 
 const SUBJECT_LENGTH = 300;
@@ -54,7 +53,7 @@ export const loader = publicLoader(parameters, async ({ search, language }) => {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
 	const sent = await sentForm(request);
-	const form = readForm(contactForm, sent);
+	const form = readContact(sent);
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", ...form }, { status: 400 });
 	const language = languageOf({ url, request });
 	const values = withWishes(form.value, language, textsIn(language));
