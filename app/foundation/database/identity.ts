@@ -6,15 +6,10 @@ export function newId(now: number = Date.now()): string {
 	counter = now > lastMillisecond ? 0 : (counter + 1) & 0xfff;
 	// When the 12-bit counter overflows, the next millisecond is used up early, so that later ids still sort later.
 	lastMillisecond = Math.max(now, counter === 0 ? lastMillisecond + 1 : lastMillisecond);
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	const view = new DataView(bytes.buffer);
-	const time = BigInt(lastMillisecond);
-	view.setUint32(0, Number(time >> 16n));
-	view.setUint16(4, Number(time & 0xffffn));
-	view.setUint16(6, 0x7000 | counter);
-	bytes[8] = 0x80 | (bytes[8]! & 0x3f);
-	const hex = Buffer.from(bytes).toString("hex");
-	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+	const time = lastMillisecond.toString(16).padStart(12, "0");
+	// Variant and random bits are those of any UUID.
+	const random = crypto.randomUUID().slice(18);
+	return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, "0")}${random}`;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

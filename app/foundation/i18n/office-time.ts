@@ -2,15 +2,7 @@ import { TIME_ZONE } from "./format.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
 
-const clock = new Intl.DateTimeFormat("sv-SE", {
-	timeZone: TIME_ZONE,
-	hourCycle: "h23",
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-	hour: "2-digit",
-	minute: "2-digit",
-});
+const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 
 /** A UTC time as shown by the office's clock, for an input: "2026-03-01T07:30". */
 export function officeClock(time: string): string {
