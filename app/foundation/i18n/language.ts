@@ -49,9 +49,7 @@ export function isAdminPath(pathname: string): boolean {
 /** The address of a public page in a language. `path` is the German address, with its query and hash, if any. */
 export function pathIn(language: Language, path: string): string {
 	if (!isTranslation(language) || !path.startsWith("/") || isAdminPath(path)) return path;
-	return (
-		addressPrefix(language) + (path === "/" || path.startsWith("/?") || path.startsWith("/#") ? path.slice(1) : path)
-	);
+	return addressPrefix(language) + path.replace(/^\/(?=[?#]|$)/, "");
 }
 
 /** The German address of a page: the reverse of `pathIn`. */
