@@ -1,5 +1,5 @@
 import { fold } from "../../foundation/database/folding.ts";
-import { makesWith } from "../machine/makes.ts";
+import { makesWith } from "../machine/makes.server.ts";
 import { isAmong, type ListFilter, type RangeFilter, type ChoiceFilter } from "./filter-kinds.ts";
 import { chooseCategory } from "./change-filter.ts";
 import type { MainCategory } from "../offer.ts";

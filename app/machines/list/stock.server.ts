@@ -1,7 +1,7 @@
 import { keptUntilChanged } from "../../foundation/database/content-version.server.ts";
 import { fold } from "../../foundation/database/folding.ts";
 import type { OfferRow } from "../../foundation/database/schema.ts";
-import { canonicalMake, type OwnMake } from "../machine/makes.ts";
+import { canonicalMake, type OwnMake } from "../machine/makes.server.ts";
 import { ownMakes } from "../machine/own-makes.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { grossPriceOf } from "../offer-price.ts";

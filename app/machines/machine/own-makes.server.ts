@@ -2,7 +2,7 @@ import type { Actor } from "../../log/audit.ts";
 import { changeSetting } from "../../log/write-audit.server.ts";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
 import { readSetting } from "../../foundation/database/settings.server.ts";
-import type { OwnMake } from "./makes.ts";
+import type { OwnMake } from "./makes.server.ts";
 import { OWN_MAKES, readOwnMakes } from "./own-makes.ts";
 
 /** The makes added by the dealer, as typed. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { OwnMake } from "./makes.ts";
+import type { OwnMake } from "./makes.server.ts";
 
 /** The name in the table of settings, and of the form's field. */
 export const OWN_MAKES = "own_makes";

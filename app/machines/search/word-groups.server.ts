@@ -3,7 +3,7 @@ import { db } from "../../foundation/database/client.server.ts";
 import { fold } from "../../foundation/database/folding.ts";
 import { keptUntilChanged } from "../../foundation/database/content-version.server.ts";
 import { Dictionary } from "./dictionary.server.ts";
-import { makeGroups } from "../machine/makes.ts";
+import { makeGroups } from "../machine/makes.server.ts";
 
 const MOST_WORDS = 40;
 const WORD_LENGTH = 60;

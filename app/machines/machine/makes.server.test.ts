@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalMake, makesWith } from "./makes.ts";
+import { canonicalMake, makesWith } from "./makes.server.ts";
 
 describe("a make", () => {
 	test.each([

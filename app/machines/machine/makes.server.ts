@@ -1,3 +1,4 @@
+import { fold } from "../../foundation/database/folding.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
 /** Makes of which no other spelling is known: earthmoving, handlers and dumpers, rollers, crushing, shredding. */
@@ -110,12 +111,9 @@ const SHORT = 3;
 
 /** A make without case, accents, signs, and the words of company names. */
 function foldMake(text: string): string {
-	const folded = text
-		.toLowerCase()
-		.replaceAll("ß", "ss")
-		.normalize("NFD")
-		.replace(/\p{M}+/gu, "");
-	return folded.replace(companyWords, " ").replace(/[^\p{L}\p{N}]+/gu, "");
+	return fold(text)
+		.replace(companyWords, " ")
+		.replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 const known = tableOf(Object.entries(spellings).map(([name, others]) => ({ name, spellings: others })));
