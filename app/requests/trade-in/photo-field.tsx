@@ -48,8 +48,6 @@ export function PhotoField({ first, onBusy }: Props) {
 	// A photo that failed is not left out without a word.
 	const busy = isSending ? t("photosBusy") : uploads.length > 0 ? t("photosMissing") : null;
 	useEffect(() => onBusy(busy), [busy, onBusy]);
-	const views = useRef<string[]>([]);
-	useEffect(() => () => views.current.forEach((view) => URL.revokeObjectURL(view)), []);
 	const input = useRef<HTMLInputElement>(null);
 	useChosenBefore(input);
 	// The focus would be lost with the pressed button.
@@ -65,11 +63,7 @@ export function PhotoField({ first, onBusy }: Props) {
 			...judged.flatMap(({ file, reason }) => (reason ? [`${file.name}: ${reasons(reason)}`] : [])),
 			...(good.length > room ? [t("picture.count")] : []),
 		]);
-		for (const file of good.slice(0, Math.max(0, room))) {
-			const view = URL.createObjectURL(file);
-			views.current.push(view);
-			add([file], view);
-		}
+		for (const file of good.slice(0, Math.max(0, room))) add([file], URL.createObjectURL(file));
 	};
 	return (
 		<FieldFrame label={t("photosLabel")} aside={t("optional")} name={PHOTO_FIELD} hint={t("photosHint")} error={error}>
