@@ -111,44 +111,6 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 const beside = (isLeft: boolean, gap: number) =>
 	isLeft ? { dx: -gap, textAnchor: "end" as const } : { dx: gap, textAnchor: "start" as const };
 
-/** The chart's figures as a table. */
-export function YearTable({ inputs }: { inputs: OwnershipInputs & { rent: number } }) {
-	const t = useTexts("kaufenOderMieten");
-	const euros = useEuros();
-	return (
-		<details className="mt-4 open:pb-4">
-			<summary className="py-2.5 font-semibold">{t("tableTitle")}</summary>
-			<table className="mt-3 w-full max-w-[40rem] text-right text-[0.9375rem] max-[24rem]:text-xs">
-				<thead>
-					<tr className="border-b-2 border-ink">
-						{(["months", "own", "hire", "cheaper"] as const).map((name) => (
-							<th key={name} scope="col" className="py-2 pl-2 first:pl-0 first:text-left sm:pl-4">
-								{t(name)}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{Array.from({ length: MONTHS }, (_, i) => i + 1).map((months) => {
-						const { own, hire } = yearCost(inputs, months);
-						const saved = Math.round(hire!) - Math.round(own);
-						return (
-							<tr key={months} className="border-b border-line">
-								<th scope="row" className="py-2 text-left font-normal">
-									{months}
-								</th>
-								<td>{euros(own)}</td>
-								<td>{euros(hire!)}</td>
-								<td>{saved === 0 ? t("sameWord") : t(saved > 0 ? "buyWord" : "hireWord")}</td>
-							</tr>
-						);
-					})}
-				</tbody>
-			</table>
-		</details>
-	);
-}
-
 /** Words euros without cents. */
 export function useEuros(): (value: number) => string {
 	const language = useLanguage();

@@ -12,7 +12,7 @@ import { number } from "../../foundation/i18n/format.ts";
 import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { ANSWER_ID, AID_PARAMETER, aidAddress, COST_AID } from "./aid.ts";
-import { CostChart, useEuros, YearTable } from "./cost-chart.tsx";
+import { CostChart, useEuros } from "./cost-chart.tsx";
 import { breakEven, fixedCostAYear, MONTHS, repairAMonth, type OwnershipInputs, yearCost } from "./ownership.ts";
 import { Form } from "react-router";
 import { ErrorSummary } from "../../foundation/ui/form/checked-form.tsx";
@@ -44,7 +44,7 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 /** `isReckoned` if the month's rent is reckoned from a daily rate, and not the visitor's own. */
 type AnswerProps = { inputs: OwnershipInputs; offer: OfferCard | null; isReckoned: boolean };
 
-/** From which use buying is cheaper: in words, as a chart and as tables. */
+/** From which use buying is cheaper: in words and as a chart. */
 function OwnershipAnswer({ inputs, offer, isReckoned }: AnswerProps) {
 	const t = useTexts("kaufenOderMieten");
 	const [answer, forYear] = useAnswerWords(inputs, isReckoned);
@@ -69,7 +69,6 @@ function OwnershipAnswer({ inputs, offer, isReckoned }: AnswerProps) {
 			{rent !== null && (
 				<div className="mt-8">
 					<CostChart inputs={{ ...inputs, rent }} answer={answer} />
-					<YearTable inputs={{ ...inputs, rent }} />
 				</div>
 			)}
 			<p className="mt-6 max-w-[68ch]">
