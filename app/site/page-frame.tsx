@@ -57,6 +57,31 @@ function listenForNetwork(listener: () => void): () => void {
 	};
 }
 
+/**
+ * Whether another page's script did not come though the device believes it has a network. The router then reloads the
+ * open page, which would end in the browser's own error page: it stays open until the site answers.
+ */
+function useDeadLine(): boolean {
+	const [dead, setDead] = useState(false);
+	useEffect(() => {
+		let answers = false;
+		const reload = async () => {
+			answers = await fetch("/robots.txt", { cache: "no-store" }).then(Boolean, () => false);
+			setDead(!answers);
+			if (answers) location.reload();
+			else setTimeout(reload, 3000);
+		};
+		const hold = (event: NavigateEvent) => {
+			if (answers || event.navigationType !== "reload") return;
+			event.preventDefault();
+			void reload();
+		};
+		globalThis.navigation?.addEventListener("navigate", hold);
+		return () => globalThis.navigation?.removeEventListener("navigate", hold);
+	}, []);
+	return dead;
+}
+
 /** A link fetches its page's script with these; where that fails, the router reloads the open page at once. */
 const linkEvents = ["mouseover", "focusin", "touchstart", "click"] as const;
 
@@ -68,8 +93,10 @@ function Offline() {
 		() => navigator.onLine,
 		() => true,
 	);
+	const dead = useDeadLine();
+	const gone = dead || !online;
 	useEffect(() => {
-		if (online) return;
+		if (!gone) return;
 		const holdBack = (event: Event) => {
 			const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
 			const { origin, pathname, search } = location;
@@ -79,10 +106,10 @@ function Offline() {
 		};
 		for (const type of linkEvents) addEventListener(type, holdBack, true);
 		return () => linkEvents.forEach((type) => removeEventListener(type, holdBack, true));
-	}, [online]);
+	}, [gone]);
 	return (
 		<div role="status">
-			{!online && (
+			{gone && (
 				<div className="toasts">
 					<p className="toast border-bad text-sm font-semibold">{t("offline")}</p>
 				</div>
