@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import {
 	germanPath,
@@ -6,6 +6,7 @@ import {
 	LANGUAGE_KEY,
 	LANGUAGE_SECONDS,
 	languageNames,
+	languageOfPath,
 	languages,
 	pathIn,
 	languageCookieValue,
@@ -53,6 +54,17 @@ export function LanguageChoices({ link }: { link: (language: Language, props: Li
  */
 export function LanguageSwitch() {
 	const { pathname, search } = useLocation();
+	const current = useLanguage();
+	useEffect(() => {
+		// An entry of the other language, from before the switch, counts as one of this document's.
+		const load = (event: PopStateEvent) => {
+			if (languageOfPath(location.pathname) === current) return;
+			event.stopImmediatePropagation();
+			location.reload();
+		};
+		addEventListener("popstate", load, true);
+		return () => removeEventListener("popstate", load, true);
+	}, [current]);
 	return (
 		<LanguageChoices
 			link={(language, { children, ...props }) => (

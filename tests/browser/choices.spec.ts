@@ -71,10 +71,15 @@ test("the language is switched on the same page, also where only local storage k
 	await page.goto("/angebot/mieten?condition=neu#top");
 	await expect(page).toHaveURL(`${site.address}/en/angebot/mieten?condition=neu#top`);
 	await ready(page);
+	await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+	await expect(page).toHaveURL(/\/en\/kontakt$/);
 	await choose("Deutsch");
-	await expect(page).toHaveURL(/\.?\/angebot\/mieten\?condition=neu/);
+	await expect(page).toHaveURL(`${site.address}/kontakt`);
 	await expect(root(page)).toHaveAttribute("lang", "de");
 	expect(await stored(page, "app_language")).toBe("DE");
+	await page.goBack();
+	await expect(root(page), "the page before is whole in its own language").toHaveAttribute("lang", "en");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Machines for hire");
 });
 
 test.describe("the question about cookies", () => {
