@@ -22,8 +22,13 @@ const pluralRules = shared((locale, options: Intl.PluralRulesOptions) => new Int
 
 /** Whole cents as euros: without decimals ("12.500 €") unless there are cents to show. */
 export function money(language: Language, cents: number): string {
-	const options = { style: "currency", currency: "EUR", trailingZeroDisplay: "stripIfInteger" } as const;
-	return numberFormat(language, options).format(cents / 100);
+	const decimals = cents % 100 === 0 ? 0 : 2;
+	return numberFormat(language, {
+		style: "currency",
+		currency: "EUR",
+		minimumFractionDigits: decimals,
+		maximumFractionDigits: decimals,
+	}).format(cents / 100);
 }
 
 /** A number with at most `decimals` decimal places, or with exactly as many if `fixed`, for numbers in a column. */
