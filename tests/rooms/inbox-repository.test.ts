@@ -50,13 +50,16 @@ describe("a request", () => {
 		expect(JSON.stringify(await traceOf(id))).not.toContain("Angebot");
 	});
 
-	test("leads on to an emergency first, and to none that a colleague works on", async () => {
-		const next = async () => (await requestToRead("request", id, other.id))!.nextId;
+	test("leads on to an emergency first, to none that a colleague works on, and to each of the others in turn", async () => {
+		const next = async (from = id) => (await requestToRead("request", from, other.id))!.nextId;
 		const id = await makeRequest();
 		await makeRequest({ created_at: "2020-01-01T09:00:00.000Z", assigned_to: by.id });
 		const own = await makeRequest({ created_at: "2020-01-02T09:00:00.000Z", assigned_to: other.id });
 		expect(await next()).toBe(own);
-		expect(await makeRequest({ default_subject: "urgentSubject" })).toBe(await next());
+		const urgent = await makeRequest({ default_subject: "urgentSubject" });
+		expect(await next()).toBe(urgent);
+		expect(await next(urgent)).toBe(own);
+		expect(await next(own)).toBe(id);
 	});
 
 	test("names the machine that was asked for with its number, without a link once the offer is deleted, and again when it is restored", async () => {

@@ -20,6 +20,7 @@ import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
 
 const MOST_OTHERS = 20;
+const MOST_WAITING = 500;
 
 /** A request, hidden or not, with all that the office knows about it; `me` is the id of the reader. */
 export async function requestToRead(kind: RequestKind, id: string, me: string) {
@@ -59,20 +60,21 @@ async function othersOf({ kind, id, email }: ContactRequest) {
 		.execute();
 }
 
-/** Among other unanswered requests that are no colleague's, an emergency or the one that has waited longest. */
+/** The unanswered request after this one, emergencies first and then the longest waiting; the first after the last one. */
 async function nextUnanswered({ kind, id }: ContactRequest, me: string): Promise<string | null> {
-	const row = await db()
+	const rows = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select("id")
 		.where(conditionOf({ kind, tab: "new" }, ""))
-		.where("id", "<>", id)
 		.where((e) => e.or([e("assigned_to", "is", null), e("assigned_to", "=", me)]))
 		.orderBy(urgentFirst)
 		.orderBy(waitsFromColumn)
 		.orderBy("id")
-		.limit(1)
-		.executeTakeFirst();
-	return row?.id ?? null;
+		.limit(MOST_WAITING)
+		.execute();
+	const at = rows.findIndex((row) => row.id === id);
+	const next = rows[at + 1] ?? rows[0];
+	return next && next.id !== id ? next.id : null;
 }
 
 /** Adds the state and picture of the machine's offer, and the id in the trash of one that was deleted. */
