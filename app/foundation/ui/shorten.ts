@@ -7,15 +7,12 @@ const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  */
 export function shorten(text: string, length: number): string {
 	const line = text.replace(/\s+/g, " ").trim();
-	let end = 0;
 	let count = 0;
-	for (const { segment } of characters.segment(line)) {
-		if (count++ === length) {
-			const word = line.lastIndexOf(" ", end);
-			const start = line.slice(0, word > end / 2 ? word : end);
-			return `${start.replace(/[\s,;:.–-]+$/, "")}…`;
-		}
-		end += segment.length;
+	for (const { index: end } of characters.segment(line)) {
+		if (count++ < length) continue;
+		const word = line.lastIndexOf(" ", end);
+		const start = line.slice(0, word > end / 2 ? word : end);
+		return `${start.replace(/[\s,;:.–-]+$/, "")}…`;
 	}
 	return line;
 }
