@@ -7,8 +7,8 @@ import { enAdmin } from "../../texts/office/en/office.ts";
 import { enMails } from "../../texts/mails/en.ts";
 import { enPages } from "../../texts/public/en/pages.ts";
 import type { Language } from "./language.ts";
-import { type Catalogue, lookUp, type Values } from "./text.ts";
-import type { AllTexts } from "./texts.tsx";
+import { type Catalogue, lookUp } from "./text.ts";
+import type { AllTexts, Texts } from "./texts.tsx";
 
 const pages: Record<Language, PageTexts> = { de: dePages, en: enPages };
 
@@ -20,20 +20,14 @@ const catalogues: Record<Language, readonly Catalogue[]> = {
 	en: [...publicCatalogues.en, enAdmin, enMails],
 };
 
-type ServerTexts = AllTexts & MailTexts;
-type Namespace = keyof ServerTexts & string;
-/** The texts of one namespace. */
-export type TextsOf<N extends Namespace> = (key: keyof ServerTexts[N] & string, values?: Values) => string;
+type ServerTexts = Texts<AllTexts & MailTexts>;
 
 /**
  * All texts of the site in a language, outside React: `const t = textsIn(language).of("requestMail"); t("subject")`.
  * `byKey` is for keys that come with data.
  */
-export function textsIn(language: Language): {
-	of: <N extends Namespace>(namespace: N) => TextsOf<N>;
-	byKey: (namespace: Namespace) => (key: string, values?: Values) => string;
-} {
-	const byKey = (namespace: Namespace) => (key: string, values?: Values) =>
+export function textsIn(language: Language): ServerTexts {
+	const byKey: ServerTexts["byKey"] = (namespace) => (key, values) =>
 		lookUp(language, catalogues[language], namespace, key, values);
 	return { of: byKey, byKey };
 }

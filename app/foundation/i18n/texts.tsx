@@ -68,13 +68,13 @@ export function useLocalPath(): (path: string) => string {
 export type AllTexts = PublicTexts & PageTexts & AdminTexts;
 export type Namespace = keyof AllTexts & string;
 
-type TextOf<N extends Namespace> = (key: keyof AllTexts[N] & string, values?: Values) => string;
+type TextOf<All, N extends keyof All> = (key: keyof All[N] & string, values?: Values) => string;
 export type TextByKey = (key: string, values?: Values) => string;
 
 /** The texts of every namespace, for keys that are known (`of`) and for keys that come with data (`byKey`). */
-export type Texts = {
-	of: <N extends Namespace>(namespace: N) => TextOf<N>;
-	byKey: (namespace: Namespace) => TextByKey;
+export type Texts<All = AllTexts> = {
+	of: <N extends keyof All & string>(namespace: N) => TextOf<All, N>;
+	byKey: (namespace: keyof All & string) => TextByKey;
 };
 
 export function useAllTexts(): Texts {
@@ -92,7 +92,7 @@ export function useAllTexts(): Texts {
 }
 
 /** The texts of one namespace: `const t = useTexts("contact"); t("title")`. Only keys that exist compile. */
-export function useTexts<N extends Namespace>(namespace: N): TextOf<N> {
+export function useTexts<N extends Namespace>(namespace: N): TextOf<AllTexts, N> {
 	return useTextsByKey(namespace);
 }
 
