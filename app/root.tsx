@@ -22,6 +22,7 @@ import {
 	pathIn,
 	savedLanguage,
 } from "./foundation/i18n/language.ts";
+import { waitForLine } from "./foundation/ui/dead-line.ts";
 import { TextsProvider } from "./foundation/i18n/texts.tsx";
 import { publicLoader } from "./foundation/request/public-loader.server.ts";
 import { FirstScript } from "./site/first-script.tsx";
@@ -42,6 +43,7 @@ const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next)
 };
 
 export const middleware = [toSavedLanguage];
+export const clientMiddleware = [waitForLine];
 
 export const loader = publicLoader({}, ({ language }) => data({ language, publicUrl: config().publicUrl }));
 

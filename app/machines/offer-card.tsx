@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense } from "react";
-import { mdiExcavator } from "@mdi/js";
+import { mdiBulldozer } from "@mdi/js";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { unbroken } from "../foundation/i18n/unbroken.ts";
@@ -90,9 +90,7 @@ export function NoPicture() {
 	const t = useTexts("angebot");
 	return (
 		<div className="no-picture">
-			<svg viewBox="0 0 24 24" className="size-16 opacity-60" aria-hidden>
-				<path d={mdiExcavator} fill="currentColor" />
-			</svg>
+			<Icon path={mdiBulldozer} size={64} className="opacity-60" />
 			<span className="text-sm">{t("noImage")}</span>
 		</div>
 	);

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { buttonLook } from "../foundation/ui/button.tsx";
@@ -12,21 +11,13 @@ type Home = { path: string; words: string; notFound: string };
 export function ErrorContent({ error, home }: { error: unknown; home?: Home }) {
 	const t = useTexts("errors");
 	const missing = useTexts("notFound");
-	// Without an answer, as by a line that is dead.
-	const isLost = !isRouteErrorResponse(error) && error instanceof TypeError;
 	const status = isRouteErrorResponse(error) ? error.status : 503;
 	const refused = status === 403 ? "forbidden" : "badRequest";
-	const kind = isLost ? "lost" : status >= 500 ? "failed" : refused;
-	useEffect(() => {
-		if (!isLost) return;
-		const again = () => location.reload();
-		addEventListener("online", again);
-		return () => removeEventListener("online", again);
-	}, [isLost]);
+	const kind = status >= 500 ? "failed" : refused;
 	const { caption, title, text } =
 		status === 404
 			? { caption: missing("subtitle"), title: missing("title"), text: home?.notFound ?? missing("text") }
-			: { caption: isLost ? null : status, title: t(`${kind}Title`), text: t(`${kind}Text`) };
+			: { caption: status, title: t(`${kind}Title`), text: t(`${kind}Text`) };
 	return (
 		<div className="page-width py-24">
 			<title>{`${title} | ${company.name}`}</title>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTexts } from "../foundation/i18n/texts.tsx";
+import { lineIsAlive } from "../foundation/ui/dead-line.ts";
 import { Toaster } from "../foundation/ui/toaster.tsx";
 
 type Props = { before?: ReactNode; after?: ReactNode; className?: string; children: ReactNode };
@@ -57,59 +58,27 @@ function listenForNetwork(listener: () => void): () => void {
 	};
 }
 
-/**
- * Whether another page's script did not come though the device believes it has a network. The router then reloads the
- * open page, which would end in the browser's own error page: it stays open until the site answers.
- */
-function useDeadLine(): boolean {
-	const [dead, setDead] = useState(false);
-	useEffect(() => {
-		let answers = false;
-		const reload = async () => {
-			answers = await fetch("/robots.txt", { cache: "no-store" }).then(Boolean, () => false);
-			setDead(!answers);
-			if (answers) location.reload();
-			else setTimeout(reload, 3000);
-		};
-		const hold = (event: NavigateEvent) => {
-			if (answers || event.navigationType !== "reload") return;
-			event.preventDefault();
-			void reload();
-		};
-		globalThis.navigation?.addEventListener("navigate", hold);
-		return () => globalThis.navigation?.removeEventListener("navigate", hold);
-	}, []);
-	return dead;
-}
-
 /** A link fetches its page's script with these; where that fails, the router reloads the open page at once. */
 const linkEvents = ["mouseover", "focusin", "touchstart", "click"] as const;
 
 /** Says that the network is gone, and holds links to other pages back, so that the open one stays. */
 function Offline() {
 	const t = useTexts("errors");
-	const online = useSyncExternalStore(
-		listenForNetwork,
-		() => navigator.onLine,
-		() => true,
-	);
-	const dead = useDeadLine();
-	const gone = dead || !online;
+	const online = useSyncExternalStore(listenForNetwork, lineIsAlive, () => true);
 	useEffect(() => {
-		if (!gone) return;
+		if (online) return;
 		const holdBack = (event: Event) => {
 			const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-			const { origin, pathname, search } = location;
-			if (link?.origin !== origin || link.pathname + link.search === pathname + search) return;
+			if (link?.origin !== location.origin || link.hash) return;
 			event.stopPropagation();
 			if (event.type === "click") event.preventDefault();
 		};
 		for (const type of linkEvents) addEventListener(type, holdBack, true);
 		return () => linkEvents.forEach((type) => removeEventListener(type, holdBack, true));
-	}, [gone]);
+	}, [online]);
 	return (
 		<div role="status">
-			{gone && (
+			{!online && (
 				<div className="toasts">
 					<p className="toast border-bad text-sm font-semibold">{t("offline")}</p>
 				</div>

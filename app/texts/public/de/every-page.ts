@@ -75,9 +75,6 @@ export const de = {
 		failedTitle: "Gerade nicht erreichbar",
 		failedText:
 			"Diese Seite kann im Moment nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.",
-		lostTitle: "Keine Verbindung",
-		lostText:
-			"Ihr Gerät erreicht unsere Website gerade nicht. Sobald es wieder eine Verbindung hat, lädt diese Seite von selbst.",
 		offline: "Keine Verbindung. Andere Seiten öffnen sich, sobald Ihr Gerät wieder Netz hat.",
 		badRequestTitle: "Diese Seite konnten wir nicht öffnen",
 		badRequestText:

@@ -75,9 +75,6 @@ export const en: PublicTexts = {
 		fetchErrorAngebote: "The machines could not be loaded. Please try again in a minute.",
 		failedTitle: "Not available right now",
 		failedText: "This page can’t be shown at the moment. Please try again in a minute, or give us a call.",
-		lostTitle: "No connection",
-		lostText:
-			"Your device cannot reach our website at the moment. This page will load as soon as it is connected again.",
 		offline: "No connection. Other pages open once your device is back online.",
 		badRequestTitle: "We could not open this page",
 		badRequestText: "The address or the data sent with it is incomplete or too long. Please go back and try again.",
