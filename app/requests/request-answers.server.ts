@@ -59,8 +59,8 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 			const mail = await mailOf(answer, thread, await personWith(by.email, t), t);
 			await queueMail(mail, t, { about: requestId, id, heldFor: HELD });
 			await noteChange(requestId, t);
-			await noteFirstAnswer(requestId, t);
 			await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
+			await noteFirstAnswer(requestId, t, by);
 		} else if ((await countOf(same)) === 0) return "otherwise";
 		// Also for an answer that is sent again, because its sender may not have closed the request the first time.
 		if (written.close) await stepWithin(t, "processed", requestId, by);

@@ -29,10 +29,10 @@ export async function addNote(
 		const row = { ...note, id, created_at: time, updated_at: time };
 		await t.insertInto("request_notes").values(row).execute();
 		await noteChange(requestId, t);
-		if (kind !== "note") await noteFirstAnswer(requestId, t);
 		// Without the note's text, which must be deleted with the request.
 		const action = ({ note: "noted", phone: "phoned", mail: "answeredOutside" } as const)[kind];
 		await writeAudit({ kind: request.kind, id: requestId, name: null, action, by }, t);
+		if (kind !== "note") await noteFirstAnswer(requestId, t, by);
 		return true;
 	});
 }

@@ -140,14 +140,19 @@ export async function noteChange(
 	await t.updateTable("Kontaktanfragen_Archiv").set(row).where("id", "=", id).execute();
 }
 
-/** Notes that a person has answered a request, unless one had before. */
-export async function noteFirstAnswer(id: string, t: Connection): Promise<void> {
+/** Notes that a person has answered a request, unless one had before. A request that is nobody's becomes theirs. */
+export async function noteFirstAnswer(id: string, t: Connection, by: Actor): Promise<void> {
 	await t
 		.updateTable("Kontaktanfragen_Archiv")
 		.set({ first_answer_at: now() })
 		.where("id", "=", id)
 		.where("first_answer_at", "is", null)
 		.execute();
+	const { kind, assigned_to } = await requestRow(id, t).select(["kind", "assigned_to"]).executeTakeFirstOrThrow();
+	if (assigned_to !== null) return;
+	await noteChange(id, t, { assigned_to: by.id });
+	const changes = [{ field: "assigned_to", from: null, to: by.email }];
+	await writeAudit({ kind, id, name: null, action: "assigned", by, changes }, t);
 }
 
 /** Notes that a request waits for its first answer again, unless another answer or a talk with its sender is left. */

@@ -39,9 +39,9 @@ const processed = { bearbeitet: true };
 const suspicious = { suspicion: "trap" } as const;
 export const requestRows: Row[] = [
 	work("note", ["request noted"], { text: "Ruft zurück" }),
-	work("note", ["request phoned"], { text: "Ruft zurück", kind: "phone" }),
-	work("answer", ["request answered"], { subject: "Re: Bagger", answer_text: "Ja." }),
-	work("note", ["request answeredOutside"], { text: "Preis genannt", kind: "mail" }),
+	work("note", ["request phoned", "request assigned"], { text: "Ruft zurück", kind: "phone" }),
+	work("answer", ["request answered", "request assigned"], { subject: "Re: Bagger", answer_text: "Ja." }),
+	work("note", ["request answeredOutside", "request assigned"], { text: "Preis genannt", kind: "mail" }),
 	row(`${REQUEST}:id`, "assign", ["request assigned"], async (admin) => ({
 		to: REQUEST + (await makeRequest()),
 		form: { intent: "assign", colleague: admin.user.id },

@@ -89,9 +89,9 @@ describe("an answer", () => {
 		const id = newId();
 		await Promise.all([write("Hallo Zwiebelfisch", id, true), write("Hallo Zwiebelfisch", id, true)]);
 		expect(await answersOf(request)).toHaveLength(1);
-		expect(await row()).toMatchObject({ bearbeitet: true, processed_by_email: by.email });
+		expect(await row()).toMatchObject({ bearbeitet: true, processed_by_email: by.email, assigned_to: by.id });
 		const trace = await db().selectFrom("trace").selectAll().where("record_id", "=", request).execute();
-		expect(trace.map(({ action }) => action).sort()).toEqual(["answered", "processed"]);
+		expect(trace.map(({ action }) => action).sort()).toEqual(["answered", "assigned", "processed"]);
 		expect(JSON.stringify(trace)).not.toContain("Zwiebelfisch");
 		const answer = { subject: "x", text: "x", answerId: undefined, close: false, files: [], seen: "" };
 		expect(await sendAnswer(newId(), answer, by)).toBe("missing");
