@@ -94,7 +94,10 @@ describe("a machine in part exchange", () => {
 			expect(
 				(await photos()).filter(({ owner_id, path }) => owner_id === id && path.startsWith("angebot-")),
 			).toHaveLength(2);
-			expectWords(await admin.page(`/admin/angebot-bearbeiten/${id}`), "Liebherr R 920", "Aus einer Inzahlungnahme");
+			expectWords(await admin.page(`/admin/angebot-bearbeiten/${id}`), "Liebherr R 920", "Aus einer Inzahlungnahme:");
+			const managers = await (await signedInAs("angebots_admin")).page(`/admin/angebot-bearbeiten/${id}`);
+			expectWords(managers, "Aus einer Inzahlungnahme.");
+			expect(managers).not.toContain("/admin/kontakt-anfrage/");
 			for (let times = 0; times < 2; times++) {
 				expect(await outcome(await make())).toBe(`→ /admin/angebot-bearbeiten/${id}`);
 				await setRow("Angebote", id, { published_at: "2026-01-01T00:00:00.000Z" });

@@ -177,6 +177,7 @@ function About({ row }: { row: StateRow }) {
 					{t("about.madeFrom")}
 				</LocalLink>
 			)}
+			{madeFrom === false && <span>{t("about.tradeIn")}</span>}
 		</p>
 	);
 }

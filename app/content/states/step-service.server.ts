@@ -14,14 +14,14 @@ export type StateRow = StateColumns & MachineFacts & { id: string; version: numb
 
 /**
  * `pageUntil`: the end of a sold machine's page (UTC); `askers`: who has open requests about it, the newest first;
- * `madeFrom`: the address of the request that offered it in part exchange.
+ * `madeFrom`: the address of the request that offered it in part exchange, false for who may not read that.
  */
 type MachineFacts = Partial<
 	Pick<OfferRow, "sale_price"> & {
 		type: unknown;
 		pageUntil: string | null;
 		askers: { names: string[]; inbox: string } | null;
-		madeFrom: string | null;
+		madeFrom: string | false | null;
 	}
 >;
 

@@ -26,11 +26,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		recordHistory(kind, params.id),
 	]);
 	const pageUntil = record?.state === "sold" ? (await offerPage(params.id))?.soldUntil : null;
-	const isAskedFor = record && "nr" in record && may(staffIn(context).role, "requests");
-	const askers = isAskedFor ? { names: await askersOf(params.id), inbox: listAddress({ q: String(record.nr) }) } : null;
+	const isOffer = record && "nr" in record;
+	const isReader = may(staffIn(context).role, "requests");
+	const askers =
+		isOffer && isReader ? { names: await askersOf(params.id), inbox: listAddress({ q: String(record.nr) }) } : null;
 	// An offer of a machine in part exchange has its request's id.
-	const isMade = isAskedFor && (await isThere("request", params.id));
-	const madeFrom = isMade ? requestPath("request", params.id) : null;
+	const isMade = isOffer && (await isThere("request", params.id));
+	const madeFrom = isMade ? isReader && requestPath("request", params.id) : null;
 	const stored = record && { ...record, draft, pageUntil, askers, madeFrom };
 	if (!stored) missingRecord(context, collections[kind].texts, params.id);
 	return { kind, stored, history, formId: newFormId(), today: today() };

@@ -288,6 +288,7 @@ export const deStates = {
 		"about.asked": "{count} offene Anfragen",
 		"about.asked.one": "1 offene Anfrage",
 		"about.madeFrom": "Aus einer Inzahlungnahme: Anfrage mit Zustand und Absender",
+		"about.tradeIn": "Aus einer Inzahlungnahme.",
 		"about.sale": "Nur intern: {sale}.",
 		"about.withdrawn": "Nicht mehr auf der Website.",
 		refusedPlan:

@@ -288,6 +288,7 @@ export const enStates = {
 		"about.asked": "{count} open enquiries",
 		"about.asked.one": "1 open enquiry",
 		"about.madeFrom": "From a part exchange: enquiry with condition and sender",
+		"about.tradeIn": "From a part exchange.",
 		"about.sale": "Internal only: {sale}.",
 		"about.withdrawn": "No longer on the website.",
 		refusedPlan:
