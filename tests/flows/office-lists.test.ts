@@ -44,6 +44,10 @@ describe("a list of the office", () => {
 		expect(await names("?available=false&available=true&type=kauf")).toEqual(["Dumper", "Walze", "Bagger"]);
 		expect(await names("?state=online&state=sold")).toHaveLength(4);
 		expect(await names("?state=draft")).toEqual([]);
+		const gone = db().updateTable("Angebote").where("name", "in", ["Mietbagger nur deutsch", "Dumper vergeben"]);
+		await gone.set({ state: "sold" }).execute();
+		expect([await names("?state=sold"), await names("?state=hired")]).toEqual([["Dumper"], ["Mietbagger"]]);
+		await gone.set({ state: "online" }).execute();
 	});
 
 	test("has as many lines a page as chosen, also at the next visit, until all lists are reset", async () => {

@@ -28,7 +28,7 @@ export function recordDefinition(record: RecordKind): ListDefinition {
 		name: record.kind,
 		address: record.office.list,
 		sorts: [`${usual}-desc`, `${usual}-asc`, ...sortable.flatMap((word) => [`${word}-asc`, `${word}-desc`])],
-		filters: { state: record.states, ...filters },
+		filters: { state: record.states.flatMap((state) => (state === "sold" ? [state, "hired"] : state)), ...filters },
 		columns: all,
 		usual: columns,
 		sizes: pageSizes,
