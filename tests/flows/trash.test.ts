@@ -10,6 +10,7 @@ import { chosen, typed } from "../drafts.ts";
 import { dataAddress, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makePicture, offerWords } from "../make.ts";
 import { useEmptyTables } from "../before.ts";
+import { setRow } from "../rows.ts";
 import { withoutTable } from "../without-table.ts";
 import { expectWords, words } from "../words.ts";
 
@@ -61,9 +62,12 @@ test("the list of the trash is searched, filtered by kind and sorted in its addr
 
 describe("several in the trash at once", () => {
 	test("are restored as drafts, or online; the message gives the number and says which came back as drafts", async () => {
-		const [one, two] = [await trashedOffer("Eins"), await trashedOffer("Zwei")];
+		const one = await makeOffer({ name: "Eins" });
+		await setRow("Angebote", one, { state: "reserved", reserved_until: "2099-01-01", reserved_for: "Erika" });
+		await offerRecords.remove(one, admin.user);
+		const two = await trashedOffer("Zwei");
 		const done = await after(admin, await admin.visit(TRASH, { form: bar("restore", one, two) }));
-		expect(done).toContain("2 Einträge sind wieder da, als Entwürfe.");
+		expect(done).toContain("2 Einträge sind wieder da, als Entwürfe. Ohne Reservierung oder Verkauf: Eins.");
 		expect(await offerRecords.findForEdit(one)).toMatchObject({ state: "draft" });
 		const whole = await trashedOffer("Vollständig");
 		const job = await makeJob({ title: "Ohne Ort", location: "" });

@@ -11,7 +11,7 @@ import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
 import { findPictures } from "../../media/pictures.server.ts";
 import { isOnSite } from "../states/states.ts";
 import type { TrashedRecord } from "./trash-repository.server.ts";
-import { daysLeft, trashActions, type TrashSort, type TrashStep } from "./trash-rules.ts";
+import { type Became, daysLeft, trashActions, type TrashSort, type TrashStep } from "./trash-rules.ts";
 
 export type TrashLine = ReturnType<typeof toLine> & { picture?: string };
 
@@ -52,14 +52,13 @@ type Options = {
 	mayRemove: boolean;
 	/** Takes one step with one record; returns null when it is no longer in the trash. */
 	take: (step: TrashStep, line: TrashLine) => Promise<{ name: string; state: string } | null>;
-	/** Receives the names of records that were to be online and became drafts. */
-	drafts: string[];
+	became: Became;
 };
 
 /** Restores or removes records in the trash. Removing asks for a confirmation first. */
 export function trashChanges(
 	form: FormData,
-	{ kinds, query, mayRemove, take, drafts }: Options,
+	{ kinds, query, mayRemove, take, became }: Options,
 ): RowChanges<TrashLine> {
 	// When the record or the question was shown.
 	const time = Date.parse(String(form.get("confirmed")));
@@ -77,7 +76,8 @@ export function trashChanges(
 				async change(line) {
 					const taken = await take(step, line);
 					if (!taken) return "missing";
-					if (step === "restoreOnline" && taken.state === "draft") drafts.push(taken.name);
+					if (step === "restoreOnline" && taken.state === "draft") became.drafts.push(taken.name);
+					if (line.wasTaken && taken.state === "draft") became.free.push(taken.name);
 					return "done";
 				},
 			};
@@ -125,6 +125,7 @@ function toLine({ record, deleted_by, created_at, ...row }: Row) {
 		kind: row.kind as CollectionName,
 		/** What was not online can only become a draft. */
 		wasOnline: isOnSite(stored.row.state),
+		wasTaken: ["reserved", "sold"].includes(stored.row.state),
 		/** The id of its first picture. */
 		cover: stored.pictures[0]?.id,
 		deletedBy: deleted_by,

@@ -38,10 +38,12 @@ export function trashActions(mayRemove: boolean): (TrashStep | "empty")[] {
 	return ["restore", "restoreOnline", ...(mayRemove ? (["remove", "empty"] as const) : [])];
 }
 
-/** The message about what was done. `drafts` are the names of records that were to be online and became drafts. */
-export function trashDone({ action, count, name }: BulkDone, drafts: string[]) {
+/** Names of records that were to be online and became drafts, and of drafts that are no longer reserved or sold. */
+export type Became = { drafts: string[]; free: string[] };
+
+export function trashDone({ action, count, name }: BulkDone, { drafts, free }: Became) {
 	const step = trashSteps[action === "empty" ? "remove" : (action as TrashStep)];
-	const text = drafts.length > 0 ? "restoredIncomplete" : step.text;
-	const values = { name, count: String(count), drafts: drafts.join(", ") };
+	const text = drafts.length > 0 ? "restoredIncomplete" : free.length > 0 ? "restoredFree" : step.text;
+	const values = { name, count: String(count), drafts: drafts.join(", "), free: free.join(", ") };
 	return { kind: "good" as const, namespace: "trash", title: step.done, text, values };
 }

@@ -40,19 +40,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if ((wanted === "remove" || wanted === "empty") && !mayRemove) throw data(null, { status: 403 });
 	const kinds = kindsFor(staff.role);
 	const query = readTableQuery(url.searchParams, trashDefinition(kinds));
-	const drafts: string[] = [];
+	const became = { drafts: [] as string[], free: [] as string[] };
 	const rows = trashChanges(form, {
 		kinds,
 		query,
 		mayRemove,
-		drafts,
+		became,
 		async take(step, { kind, id }) {
 			if (step !== "remove") return services[kind].restore(id, staff, { asDraft: step === "restore" });
 			const name = await removeForGood({ kind, id }, staff);
 			return name === null ? null : { name, state: "" };
 		},
 	});
-	return answerList({ url, context }, form, rows, (done) => trashDone(done, drafts));
+	return answerList({ url, context }, form, rows, (done) => trashDone(done, became));
 }
 
 export default function Trash({ loaderData: { kinds, query, table, mayRemove }, actionData }: Route.ComponentProps) {

@@ -396,8 +396,11 @@ export const deTrash = {
 		"restoredDraft.one": "„{name}“ ist wieder da, als Entwurf. Besucher sehen es erst, wenn Sie es veröffentlichen.",
 		"restoredIncomplete.one":
 			"„{name}“ ist als Entwurf wieder da, weil es ein Entwurf war oder eine Pflichtangabe fehlt. Das Formular zeigt sie.",
+		"restoredFree.one":
+			"„{name}“ ist wieder da, als Entwurf. Die Reservierung oder der Verkauf ist nicht mehr eingetragen.",
 		restoredText: "{count} Einträge sind wieder da, wie sie waren.",
 		restoredDraft: "{count} Einträge sind wieder da, als Entwürfe.",
+		restoredFree: "{count} Einträge sind wieder da, als Entwürfe. Ohne Reservierung oder Verkauf: {free}.",
 		restoredIncomplete:
 			"{count} Einträge sind wieder da. Als Entwurf, weil sie Entwürfe waren oder eine Pflichtangabe fehlt: {drafts}.",
 		removed: "Endgültig gelöscht",

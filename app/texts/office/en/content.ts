@@ -395,8 +395,10 @@ export const enTrash: { [N in keyof typeof deTrash]: { [K in keyof (typeof deTra
 		"restoredDraft.one": "“{name}” is back as a draft. Visitors will not see it until you publish it.",
 		"restoredIncomplete.one":
 			"“{name}” is back as a draft, because it was one or a required detail is missing. The form shows which.",
+		"restoredFree.one": "“{name}” is back as a draft. Its reservation or sale is no longer recorded.",
 		restoredText: "{count} entries are back as they were.",
 		restoredDraft: "{count} entries are back as drafts.",
+		restoredFree: "{count} entries are back as drafts. Without their reservation or sale: {free}.",
 		restoredIncomplete:
 			"{count} entries are back. As drafts, because they were drafts or a required detail is missing: {drafts}.",
 		removed: "Deleted permanently",
