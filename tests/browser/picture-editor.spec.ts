@@ -65,6 +65,7 @@ test("a crop is drawn, shows at once, is opened again and turned back; the text 
 	const first = await shown(page).getAttribute("src");
 	let editor = await openEditor(page);
 	await drag(page, editor, [0.55, 0.1], [0.95, 0.9]);
+	await page.keyboard.press("Escape");
 	await lookOver(page, "the editor with a crop");
 	await expectFrame(editor, [55, 10, 40, 80]);
 	await apply(editor).click();

@@ -24,7 +24,7 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 	const [tool, setTool] = useState<Tool>("crop");
 	/** The size of the original as shown; null until it has been loaded. */
 	const [original, setOriginal] = useState<Size | null>(null);
-	const { recipe, setRecipe, failure, sending, reset, fail, send } = useEdit(address, (picture) => {
+	const { recipe, setRecipe, isChanged, failure, sending, reset, fail, send } = useEdit(address, (picture) => {
 		onEdited(picture);
 		dialog.current?.close();
 	});
@@ -40,6 +40,8 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 		<dialog
 			ref={dialog}
 			aria-labelledby={title}
+			// "Cancel" discards an edit; the Escape key alone does not.
+			onCancel={(event) => isChanged && event.preventDefault()}
 			onClose={onClose}
 			className="m-auto max-h-[96dvh] w-[min(72rem,calc(100vw-1rem))] max-w-none overflow-y-auto rounded-md border border-line bg-surface p-4 text-ink sm:p-6"
 		>
@@ -94,19 +96,22 @@ const answered = ["picture.signedOut", "picture.foreign", "picture.tooMany", "pi
 
 /** The recipe of the picture at `address` while it is edited, and how to make the picture by it. */
 function useEdit(address: string, onEdited: (picture: UploadedPicture) => void) {
-	const [recipe, setRecipe] = useState<Recipe | null>(null);
+	const [opened, setOpened] = useState<Recipe | null>(null);
+	const [changed, setRecipe] = useState<Recipe | null>(null);
+	const recipe = changed ?? opened;
 	const [failure, setFailure] = useState<EditFailure | null>(null);
 	const [sending, setSending] = useState(false);
 	const sent = useRef<AbortController | null>(null);
 	// Closing the editor discards the edit. If the server makes the picture all the same, it is swept as unused.
 	useEffect(() => () => sent.current?.abort(), []);
 	useEffect(() => {
-		void ask<Recipe>(address).then((answer) => (answer.ok ? setRecipe(answer.value) : setFailure(answer.failure)));
+		void ask<Recipe>(address).then((answer) => (answer.ok ? setOpened(answer.value) : setFailure(answer.failure)));
 	}, [address]);
 	return {
 		/** Null until it has arrived. */
 		recipe,
 		setRecipe,
+		isChanged: changed !== null,
 		failure,
 		sending,
 		reset: () => setRecipe(plainRecipe),
