@@ -87,6 +87,9 @@ function ColumnChoice({ definition, query: { columns: shown }, words }: Pick<Pro
 					/>
 				</label>
 			)}
+			<p role="status" className="sr-only">
+				{shown.map(words.label).join(", ")}
+			</p>
 			<Choices
 				name="columns"
 				sought={sought}
