@@ -14,6 +14,7 @@ import { Options, TextArea, SelectField, TextField } from "../../foundation/ui/f
 import { LeaveDialog } from "../../office/leave-dialog.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { useLeaveGuard } from "../../foundation/ui/form/use-leave-guard.ts";
+import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { isUrgent, subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
@@ -135,6 +136,7 @@ function RequestForms({ read, desk, answer }: Omit<Props, "view">) {
 	const written = useKeptId(answerId, answers, unsent?.answer_id);
 	const times = [...answers, ...notes].map(({ created_at }) => created_at).toSorted();
 	const seen = times.at(-1) ?? "";
+	const saving = useSaving();
 	const { blocker } = useLeaveGuard(form, {
 		unsaved: unsent !== undefined,
 		named: written,
@@ -146,7 +148,8 @@ function RequestForms({ read, desk, answer }: Omit<Props, "view">) {
 				<AnswerForm key={written} answerId={written} {...{ form, request, ...desk, seen, answer }} />
 			)}
 			<NoteForm key={note} noteId={note} ref={noteForm} answer={answer} />
-			<LeaveDialog blocker={blocker} />
+			{/* Not while an answer is under way: the page stays until that is stored or refused. */}
+			{!saving && <LeaveDialog blocker={blocker} />}
 		</>
 	);
 }
