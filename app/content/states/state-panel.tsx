@@ -195,6 +195,7 @@ function StepForm({ step, row, label: name, address, children }: StepProps & { c
 	const t = useTexts("recordStates");
 	const byKey = useTextsByKey("recordStates");
 	const language = useLanguage();
+	const asked = new URLSearchParams(useLocation().search);
 	const fetcher = useFetcher<StepAnswer>({ key: `${row.id} ${step}` });
 	const answer = fetcher.data;
 	const fields = fieldsOf(step);
@@ -220,7 +221,7 @@ function StepForm({ step, row, label: name, address, children }: StepProps & { c
 									name={field}
 									label={t(`field.${field}`)}
 									hint={t(`hint.${field}`)}
-									defaultValue={answer?.typed[field] ?? valueOf(field, row, language)}
+									defaultValue={answer?.typed[field] ?? asked.get(field) ?? valueOf(field, row, language)}
 									error={error ? byKey(error) : null}
 								/>
 								<QuickTimes field={field} />

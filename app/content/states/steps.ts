@@ -26,7 +26,7 @@ export const steps = {
 export type StepName = keyof typeof steps;
 export const stepNames = Object.keys(steps) as StepName[];
 
-/** Opens the dialog of a step with the page, and leads back to the list behind it. */
+/** Opens the dialog of a step with the page, filled in by further parameters, and leads back to the list behind it. */
 export const STEP_PARAMETER = "schritt";
 
 /** The steps that are possible for a record of a collection with these `states`. */

@@ -7,11 +7,13 @@ import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
 import { isOnSite, wordOfState } from "../../content/states/states.ts";
+import { STEP_PARAMETER, steps } from "../../content/states/steps.ts";
 import { TRASH } from "../../content/trash/trash-rules.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
+import { useFromHere } from "../../office/use-way-back.ts";
 import { isOpen } from "../request.ts";
 import { callLink, mailLink } from "./reply-link.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
@@ -116,17 +118,24 @@ function Sources({ source }: { source: Source }) {
 	);
 }
 
-export function RequestMachines({ machines }: Pick<ContactRequest, "machines">) {
+export function RequestMachines({ request }: { request: ContactRequest }) {
 	const t = useTexts("kontaktanfragen");
+	const fromHere = useFromHere();
+	const sold = new URLSearchParams({ [STEP_PARAMETER]: steps.sell.path, sold_to: request.name });
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
-			<h2 className="text-xl">{t(machines.length > 1 ? "machines" : "machine")}</h2>
+			<h2 className="text-xl">{t(request.machines.length > 1 ? "machines" : "machine")}</h2>
 			<ul className="mt-3 grid gap-3 [overflow-wrap:anywhere]">
-				{machines.map((machine) => (
+				{request.machines.map((machine) => (
 					<li key={`${machine.nr} ${machine.name}`} className="flex gap-3">
 						{machine.offer?.picture && <Thumbnail picture={machine.offer.picture} />}
 						<div className="min-w-0">
 							<Machine machine={machine} />
+							{request.outcome === "sold" && machine.offer?.type === "kauf" && isOnSite(machine.offer.state) && (
+								<LocalLink to={fromHere(`/admin/angebot-bearbeiten/${machine.id}?${sold}`)} className={smallLinkLook}>
+									<Icon path={mdiCheck} size={16} /> {t("machineSold")}
+								</LocalLink>
+							)}
 						</div>
 					</li>
 				))}

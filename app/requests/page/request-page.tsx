@@ -78,7 +78,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 				</div>
 				<div className="grid grid-cols-1 gap-6">
 					<Steps request={request} view={view} />
-					{request.machines.length > 0 && <RequestMachines machines={request.machines} />}
+					{request.machines.length > 0 && <RequestMachines request={request} />}
 				</div>
 				<div className="grid grid-cols-1 gap-6 max-lg:order-1 lg:col-start-2">
 					{!request.suspicion && <RequestWorkPanel {...{ request, today, ...desk, answer }} />}
