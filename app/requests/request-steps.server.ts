@@ -79,8 +79,7 @@ export async function releaseWithin(t: Connection, id: string, by: Actor | null)
 }
 
 async function whyUnchanged(t: Connection, id: string): Promise<StepDone> {
-	const row = requestRow(id, t).select(["subject", "suspicion", "processed_by_email"]);
-	const existing = await row.executeTakeFirst();
+	const existing = await requestRow(id, t).select(["subject", "suspicion", "processed_by_email"]).executeTakeFirst();
 	if (!existing) return { state: "missing" };
 	if (existing.suspicion) return { state: "suspicious" };
 	return { state: "unchanged", subject: existing.subject, by: existing.processed_by_email };
@@ -163,7 +162,6 @@ export async function forgetFirstAnswer(id: string, t: Connection): Promise<void
 		.updateTable("Kontaktanfragen_Archiv")
 		.set({ first_answer_at: null })
 		.where("id", "=", id)
-		.where(({ not, exists }) => not(exists(answers)))
-		.where(({ not, exists }) => not(exists(talks)))
+		.where(({ not, or, exists }) => not(or([exists(answers), exists(talks)])))
 		.execute();
 }

@@ -93,12 +93,11 @@ export function recordsMatching(record: RecordKind, search: Search | null, filte
 	return conditions.reduce((query, condition) => query.where(condition), recordTables(db()).selectFrom(record.table));
 }
 
-/** As `wordOfState`. */
-const stateWord = sql`case when state = 'sold' and type = 'miete' then 'hired' else state end`;
-
 function isOneOf(record: RecordKind, name: string, words: readonly string[]): RawBuilder<boolean> {
-	const isMachines = name === "state" && record.states.includes("sold");
-	const column = isMachines ? stateWord : sql.ref(`${record.table}.${name}`);
+	const isOfMachines = name === "state" && record.states.includes("sold");
+	// As `wordOfState`.
+	const state = sql`case when state = 'sold' and type = 'miete' then 'hired' else state end`;
+	const column = isOfMachines ? state : sql.ref(`${record.table}.${name}`);
 	if (record.fields[name]?.kind !== "yesNo") return sql`${column} in (${sql.join(words)})`;
 	// Literals, because the engines store yes and no differently.
 	return sql`(${sql.join(

@@ -40,7 +40,6 @@ export default function PictureEditor({ address, onEdited, onClose }: PictureEdi
 		<dialog
 			ref={dialog}
 			aria-labelledby={title}
-			// "Cancel" discards an edit; the Escape key alone does not.
 			onCancel={(event) => isChanged && event.preventDefault()}
 			onClose={onClose}
 			className="m-auto max-h-[96dvh] w-[min(72rem,calc(100vw-1rem))] max-w-none overflow-y-auto rounded-md border border-line bg-surface p-4 text-ink sm:p-6"

@@ -26,13 +26,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		recordHistory(kind, params.id),
 	]);
 	const pageUntil = record?.state === "sold" ? (await offerPage(params.id))?.soldUntil : null;
-	const isOffer = record && "nr" in record;
-	const isReader = may(staffIn(context).role, "requests");
-	const askers =
-		isOffer && isReader ? { names: await askersOf(params.id), inbox: listAddress({ q: String(record.nr) }) } : null;
+	const nr = record && "nr" in record && String(record.nr);
+	const reads = may(staffIn(context).role, "requests");
+	const askers = nr && reads ? { names: await askersOf(params.id), inbox: listAddress({ q: nr }) } : null;
 	// An offer of a machine in part exchange has its request's id.
-	const isMade = isOffer && (await isThere("request", params.id));
-	const madeFrom = isMade ? isReader && requestPath("request", params.id) : null;
+	const madeFrom = nr && (await isThere("request", params.id)) ? reads && requestPath("request", params.id) : null;
 	const stored = record && { ...record, draft, pageUntil, askers, madeFrom };
 	if (!stored) missingRecord(context, collections[kind].texts, params.id);
 	return { kind, stored, history, formId: newFormId(), today: today() };
