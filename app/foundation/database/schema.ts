@@ -261,7 +261,7 @@ export type Schema = {
 		sent_at: Time | null;
 		/** When the last attempt failed and no more follow. */
 		failed_at: Time | null;
-		/** Why the last attempt failed, as a code, or that a mail was only filed; never the receiver's own words, which may contain personal data. */
+		/** A code: why the last attempt failed, or that a mail was only filed. The receiver's own words may name people. */
 		last_error: string | null;
 	};
 

@@ -79,7 +79,7 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 
 type SummaryProps = Pick<Props, "text" | "label"> & { title: string; errors: Errors; refused?: Errors };
 
-/** Lists all errors above the form, each linked to its field, and takes the focus after each sending. `label` names their fields. */
+/** Lists all errors above a form, each linked to its field, named by `label`; takes the focus after each sending. */
 export function ErrorSummary({ title, errors, refused, text, label }: SummaryProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const fields = Object.keys(errors);
