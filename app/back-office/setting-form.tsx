@@ -1,9 +1,8 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { type TextByKey, useTexts } from "../foundation/i18n/texts.tsx";
 import { Button } from "../foundation/ui/button.tsx";
 import { CheckedForm } from "../foundation/ui/form/checked-form.tsx";
-import { formContents } from "../foundation/ui/form/form-contents.ts";
 import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
 import { useLeaveGuard } from "../foundation/ui/form/use-leave-guard.ts";
 import { useSaving } from "../foundation/ui/form/use-saving.ts";
@@ -26,22 +25,8 @@ export function SettingForm({ text, children, beside, entry = "", className, lab
 	const { shown } = useLoaderData<{ shown: string }>();
 	// A form of its own for what is stored then, which may differ from what was typed.
 	const named = `${entry} ${shown}`;
-	const { blocker, markSaved } = useLeaveGuard(ref, { unsaved: answer !== undefined, named, bySearch: true });
+	const { blocker } = useLeaveGuard(ref, { unsaved: answer !== undefined, named, bySearch: true });
 	const saving = useSaving();
-	const latest = useRef(answer);
-	latest.current = answer;
-	const sent = useRef<string | null>(null);
-	useEffect(() => {
-		if (!saving) return;
-		return () => {
-			// Once it is stored, the page has no answer. `sent` is null for other forms, such as one that deletes an entry.
-			if (sent.current !== null && latest.current === undefined) markSaved(sent.current);
-			sent.current = null;
-		};
-	}, [saving, markSaved]);
-	const send = (event: FormEvent<HTMLFormElement>) => {
-		if (!event.defaultPrevented) sent.current = formContents(event.currentTarget);
-	};
 	return (
 		<>
 			<CheckedForm
@@ -49,7 +34,6 @@ export function SettingForm({ text, children, beside, entry = "", className, lab
 				{...{ answer, text, label }}
 				ref={ref}
 				heading={<ChangedMeanwhile />}
-				onSubmit={send}
 				summary={editor("summary")}
 				className={className ?? "mt-6 grid max-w-2xl gap-5"}
 			>

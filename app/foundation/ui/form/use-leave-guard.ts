@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { formContents } from "./form-contents.ts";
 
@@ -13,7 +13,7 @@ type Guard = {
 	loses?: (isChanged: boolean) => boolean;
 };
 
-/** Asks before what was typed into a form is lost. `markSaved` is told the contents that count as saved. */
+/** Asks before what was typed into a form is lost. */
 export function useLeaveGuard(
 	form: RefObject<HTMLFormElement | null>,
 	{ unsaved, named, bySearch = false, loses = (isChanged) => isChanged }: Guard,
@@ -41,6 +41,5 @@ export function useLeaveGuard(
 		window.addEventListener("beforeunload", ask);
 		return () => window.removeEventListener("beforeunload", ask);
 	}, [leaves]);
-	const markSaved = useCallback((contents: string) => void (saved.current = contents), []);
-	return { blocker, markSaved };
+	return { blocker };
 }
