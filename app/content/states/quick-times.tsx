@@ -1,22 +1,14 @@
-import { plusDays } from "../../foundation/i18n/day.ts";
+import { mondayOf, plusDays } from "../../foundation/i18n/day.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import { useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
 import type { PLAN_FIELD } from "./form-state.ts";
 import type { StepField } from "./steps.ts";
 
-const MONDAY = 1;
-
-function nextMonday(): string {
-	let day = plusDays(today(), 1);
-	while (new Date(day).getUTCDay() !== MONDAY) day = plusDays(day, 1);
-	return day;
-}
-
 const usualTimes = {
 	publish_at: {
 		tomorrow: () => `${plusDays(today(), 1)}T08:00`,
-		monday: () => `${nextMonday()}T08:00`,
+		monday: () => `${plusDays(mondayOf(today()), 7)}T08:00`,
 	},
 	reserved_until: {
 		days: () => plusDays(today(), 3),

@@ -9,3 +9,6 @@ export function isDay(word: string): boolean {
 export function plusDays(day: string, days: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));

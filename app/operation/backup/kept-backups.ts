@@ -1,4 +1,4 @@
-import { plusDays } from "../../foundation/i18n/day.ts";
+import { mondayOf } from "../../foundation/i18n/day.ts";
 
 /** Counts existing backups, not days: a site that was off for a month must not begin by deleting all of them. */
 const DAYS = 7;
@@ -31,5 +31,3 @@ export function outdatedUpdates(names: readonly string[]): string[] {
 	const newestFirst = names.filter((name) => copy.test(name)).sort((a, b) => (time(a) < time(b) ? 1 : -1));
 	return newestFirst.slice(UPDATES);
 }
-
-const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
