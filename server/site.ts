@@ -1,5 +1,5 @@
 import { constants } from "node:zlib";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
@@ -54,13 +54,15 @@ export function createSite({ assets }: { assets: RequestHandler | null }): Reque
 		next();
 	});
 	const lines = openBatchedLog();
+	/** Logs a request that was answered before Express saw it, from the cache or with a refusal. */
+	const answeredEarly = ({ method, url }: IncomingMessage, status: number, ms: number, fromCache: boolean) => {
+		lines.info({ id: newRequestNumber(), method, path: url?.split("?", 1)[0], status, ms }, "request");
+		counts.answered({ status, seconds: ms / 1000, fromCache });
+	};
 	const cache: PageCache = new PageCache({
 		keyOf: cacheKeys(build.routes),
 		version: contentVersion,
-		log(line) {
-			lines.info(line, "request");
-			counts.answered({ status: line.status, seconds: line.ms / 1000, fromCache: true });
-		},
+		onSent: (request, status, ms) => answeredEarly(request, status, ms, true),
 	});
 	const counts = metrics(config().metricsToken, () => cache.size);
 	app.use(logRequests(log, counts.answered));
@@ -82,11 +84,7 @@ export function createSite({ assets }: { assets: RequestHandler | null }): Reque
 	app.use(lastResort(log));
 	return checkHost(countingViews(cache.inFrontOf(app)), {
 		...config(),
-		onRefused(request, status) {
-			const path = request.url?.split("?", 1)[0];
-			lines.info({ id: newRequestNumber(), method: request.method, path, status, ms: 0 }, "request");
-			counts.answered({ status, seconds: 0, fromCache: false });
-		},
+		onRefused: (request, status) => answeredEarly(request, status, 0, false),
 	});
 }
 

@@ -10,7 +10,6 @@ import { hasSessionCookie } from "../../app/foundation/request/cookies.server.ts
 import { config } from "../../app/foundation/config/config.server.ts";
 import type { contentVersion } from "../../app/foundation/database/content-version.server.ts";
 import { defaultLanguage, isTranslation, savedLanguage } from "../../app/foundation/i18n/language.ts";
-import { newRequestNumber } from "../request-number.ts";
 import type { CacheKey } from "./cache-key.ts";
 
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -35,7 +34,7 @@ type Miss = { key: CacheKey; version: number | null };
 type Options = {
 	keyOf: (url: string) => CacheKey | null;
 	version: typeof contentVersion;
-	log: (line: { id: string; method: string; path: string; status: number; ms: number }) => void;
+	onSent: (request: IncomingMessage, status: number, ms: number) => void;
 };
 
 /** Answers visitors without a session from memory. Pages are rendered without the cookies or headers of any visitor. */
@@ -71,9 +70,7 @@ export class PageCache {
 					return site(request, response);
 				}
 				const status = send(request, response, page);
-				const path = request.url!.split("?", 1)[0]!;
-				const ms = Math.round(performance.now() - start);
-				this.#options.log({ id: newRequestNumber(), method: request.method!, path, status, ms });
+				this.#options.onSent(request, status, Math.round(performance.now() - start));
 			};
 			const version = this.#options.version();
 			if (version instanceof Promise) void version.then(answer);

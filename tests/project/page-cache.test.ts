@@ -11,7 +11,7 @@ function cacheBefore(render: (request: Request) => Response | Promise<Response>)
 	const cache = new PageCache({
 		keyOf: (url) => (seen.keys++, { address: url, language: "de" }),
 		version: () => (seen.looks++, content.version),
-		log() {},
+		onSent() {},
 	});
 	const app = express();
 	app.use(cache.fill(async (request) => (seen.renderings++, render(request))));
