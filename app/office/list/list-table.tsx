@@ -1,5 +1,5 @@
 import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from "@mdi/js";
-import { Fragment, type ReactNode, use, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, use } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { ListDefinition } from "./list-definition.ts";
@@ -112,15 +112,14 @@ function ChoiceBox({ choice, id, version, name }: BoxProps & Row & { name: strin
 
 function RowsBox({ choice }: BoxProps) {
 	const t = useTexts("bulk");
-	const box = useRef<HTMLInputElement>(null);
-	useEffect(() => {
-		box.current!.indeterminate = choice.hasSome;
-	}, [choice.hasSome]);
+	const markSome = (box: HTMLInputElement | null) => {
+		if (box) box.indeterminate = choice.hasSome;
+	};
 	return (
 		<td className="choice">
 			<label className="needs-script grid size-8 place-items-center">
 				<input
-					ref={box}
+					ref={markSome}
 					type="checkbox"
 					aria-label={t("choosePage")}
 					checked={choice.hasPage}
