@@ -57,7 +57,6 @@ export function WaysToReach({ request }: { request: ContactRequest }) {
 
 export function RequestFacts({ request }: { request: ContactRequest }) {
 	const t = useTexts("kontaktanfragen");
-	const work = useTexts("requestWork");
 	const language = useLanguage();
 	const time = (at: string) => <time dateTime={at}>{dateAndTime(language, at)}</time>;
 	return (
@@ -69,12 +68,6 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 				<Fact name={t("privacy")}>{request.privacy_agreed ? t("yes") : t("no")}</Fact>
 				{request.bearbeitet && request.processed_at && (
 					<Fact name={t("processedAt")}>{time(request.processed_at)}</Fact>
-				)}
-				{request.outcome && (
-					<Fact name={work("outcome")}>
-						{work(`outcome.${request.outcome}`)}
-						{request.outcome_reason && <span>{`: ${request.outcome_reason}`}</span>}
-					</Fact>
 				)}
 				{request.bearbeitet && request.processed_by_email && (
 					<Fact name={t("processedBy")}>
