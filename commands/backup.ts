@@ -5,7 +5,6 @@ import { makeDailyBackup, removeUnfinishedDaily } from "../app/operation/backup/
 import { rowsOfAll } from "../app/operation/backup/manifest.server.ts";
 import { backUp } from "../app/operation/backup/snapshot.server.ts";
 import { config } from "../app/foundation/config/config.server.ts";
-import { closeDatabase } from "../app/foundation/database/client.server.ts";
 import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
 import { requireSite, run, Stop } from "./command.ts";
 
@@ -40,14 +39,10 @@ async function daily(): Promise<void> {
 		removeUnfinishedDaily();
 		process.exit(1);
 	};
-	try {
-		const made = await makeDailyBackup(() => void process.once("SIGTERM", cleanUp));
-		console.log(
-			made
-				? `${made.file}: ${made.rows} rows, ${made.pictures} pictures, ${made.bytes} bytes; read back and compared.`
-				: "No backup is due, or another process is making it.",
-		);
-	} finally {
-		await closeDatabase();
-	}
+	const made = await makeDailyBackup(() => void process.once("SIGTERM", cleanUp));
+	console.log(
+		made
+			? `${made.file}: ${made.rows} rows, ${made.pictures} pictures, ${made.bytes} bytes; read back and compared.`
+			: "No backup is due, or another process is making it.",
+	);
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { BackupFailure } from "../app/operation/backup/backup-failure.ts";
 import { BadSetting, config } from "../app/foundation/config/config.server.ts";
 import { restrictDataFolder } from "../app/foundation/config/data-folder.server.ts";
+import { closeDatabase } from "../app/foundation/database/client.server.ts";
 import { sqliteFile } from "../app/foundation/database/sqlite.server.ts";
 
 /** A failure that the operator can fix: printed as one line, without a stack. */
@@ -17,6 +18,8 @@ export async function run(command: (args: string[]) => Promise<void>): Promise<v
 		const isExpected = error instanceof Stop || error instanceof BadSetting || error instanceof BackupFailure;
 		console.error(isExpected ? error.message : error);
 		process.exitCode = 1;
+	} finally {
+		await closeDatabase();
 	}
 }
 

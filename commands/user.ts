@@ -3,7 +3,7 @@ import { isRole, type Role, roles } from "../app/accounts/role.ts";
 import { restoreAccess, userList } from "../app/accounts/users/user-repository.server.ts";
 import { addUser, newPassword } from "../app/accounts/users/users.server.ts";
 import { BadSetting } from "../app/foundation/config/config.server.ts";
-import { closeDatabase, db } from "../app/foundation/database/client.server.ts";
+import { db } from "../app/foundation/database/client.server.ts";
 import { refuseNewer } from "../app/foundation/database/migrate.server.ts";
 import { isMailAddress } from "../app/mail/mail-address.ts";
 import { requireSite, run, Stop } from "./command.ts";
@@ -27,8 +27,6 @@ await run(async (args) => {
 		else await list();
 	} catch (error) {
 		throw new Stop(explain(error));
-	} finally {
-		await closeDatabase();
 	}
 });
 
