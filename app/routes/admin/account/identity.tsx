@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useLocation, useSubmit } from "react-router";
 import * as v from "valibot";
 import { AccountForm } from "../../../accounts/account-form.tsx";
@@ -44,8 +43,6 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 	const submit = useSubmit();
 	const from = new URLSearchParams(useLocation().search).get("from") ?? "";
 	const users = /^\/admin\/benutzer(\/[\w-]+)?/.exec(from)?.[0];
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), [answer]);
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
@@ -56,9 +53,7 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 				className="grid max-w-xl gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-5 sm:p-8"
 				heading={
 					<div>
-						<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none focus-visible:shadow-none">
-							{t("title")}
-						</h1>
+						<h1 className="text-2xl">{t("title")}</h1>
 						<p className="mt-2 text-muted">{t("text")}</p>
 					</div>
 				}
