@@ -107,11 +107,13 @@ describe("the words of the trade", () => {
 		await offer("LTM", { manufacturer: "Liebherr" });
 		await offer("ZX 130", { manufacturer: "Hitachi" });
 		await offer("DX 225", { manufacturer: "Doosan" });
-		expect(await found("CAT")).toEqual(["CAT 308", "320 GC", "Mobicat MC 110"]);
+		expect(await found("CAT")).toEqual(["CAT 308", "320 GC"]);
 		expect((await found("Caterpillar")).sort()).toEqual(["320 GC", "CAT 308"]);
 		expect(await found("Liebher")).toEqual(["LTM"]);
 		expect(await found("zaxis")).toEqual(["ZX 130"]);
 		expect(await found("Develon")).toEqual(["DX 225"]);
 		expect(await found("Mobirex")).toEqual(["Mobicat MC 110"]);
+		await offer("Lodmark mit Hammer", { category: "shredder", subcategory: "" });
+		for (const q of ["Hamm", "Wacker"]) expect(await found(q), "no hammer, no Hacker").toEqual([]);
 	});
 });

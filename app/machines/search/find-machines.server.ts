@@ -6,6 +6,7 @@ import type { RankedMachines, MachineIndex } from "./machine-index.server.ts";
 import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
 import { kindNamed, kindsCalled, notTraded } from "./kinds.server.ts";
 import { ways } from "./vocabulary.server.ts";
+import { makeGroups } from "../machine/makes.server.ts";
 
 /**
  * The ranks of hits, which come before the order of the list: the machine's number, a typed word, a synonym, a word
@@ -20,6 +21,9 @@ export const isName = (rank: number) => rank < ranks.prose;
 const FEWEST_LETTERS = { begins: 4, part: 6 };
 /** Up to this many letters before a number belong to a model: the E 18 is not an excavator of 2018. */
 const MODEL_LETTERS = 3;
+
+/** "Hamm" makes rollers, and no hammers. */
+const makes: ReadonlySet<string> = new Set(makeGroups().flat().map(asOnePiece));
 
 /** The most pieces of a search; each is sought among all words of all machines. "a1b2c3" has six. */
 const MOST_PIECES = 12;
@@ -224,19 +228,21 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	if (words.length === 1 && number !== null && index.has(number)) found.set(number, ranks.number);
 	if (onlyNumber) return found;
 	const isOwnWord = words.length === 1 && dictionary.isOwnWord(key);
-	for (const reading of readingsOf(term))
+	const last = makes.has(key) ? ways.whole : ways.part;
+	for (const reading of readingsOf(term, last))
 		add(found, inAll(reading.map(({ piece, last }) => index.having(piece, last))), (way) =>
 			isOwnWord && way > ways.value ? ranks.contains : ranks.typed + way,
 		);
 	add(found, index.having(key, ways.whole), (way) => ranks.typed + (way === ways.value ? way : 0));
-	for (const same of dictionary.sameAs(key)) add(found, ofWords(index, same), () => ranks.same);
+	for (const same of dictionary.sameAs(key)) add(found, ofWords(index, same, last), () => ranks.same);
 	// A text that mentions a crane, such as one that the machine is loaded with, offers none.
 	if (notTraded.has(key)) return found;
 	// Descriptions may have it, or a synonym; where a machine is called by a kind, others merely mention that.
 	if (found.size === 0 || kindsCalled(key, dictionary).length === 0)
 		for (const word of [key, ...dictionary.sameAs(key).filter((same) => PROSE_SYNONYM.test(same))])
 			// Long words are found as ends, too: "Herstellergarantie".
-			if (piecesOf(word).every((piece) => PROSE_WORD.test(piece))) add(found, ofWords(prose, word), () => ranks.prose);
+			if (piecesOf(word).every((piece) => PROSE_WORD.test(piece)))
+				add(found, ofWords(prose, word, last), () => ranks.prose);
 	// A part of a crusher may be called as a kind is: a screen, a conveyor. A machine itself is called so by a whole word.
 	const ofKind = new Set(kindsCalled(key, dictionary).flatMap((kind) => [...index.having(kindWord(kind)).keys()]));
 	if (ofKind.size > 0)
@@ -251,7 +257,7 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 }
 
 /** The pieces of a term, each with the last way to match it; "Mini-Dumper" is read as "Minidumper", too. */
-function readingsOf({ words, beforeNumber }: Term) {
+function readingsOf({ words, beforeNumber }: Term, last: number) {
 	const whole = words.flatMap(({ text }) => piecesOf(text));
 	const split = words.flatMap(({ typed }) => piecesOf(typed));
 	return (whole.length === split.length ? [whole] : [whole, split]).map((pieces) =>
@@ -259,16 +265,16 @@ function readingsOf({ words, beforeNumber }: Term) {
 			const next = pieces[at + 1];
 			const isModel = /^\p{L}/u.test(piece) && piece.length <= MODEL_LETTERS;
 			const isBeforeNumber = next === undefined ? beforeNumber : /^\p{N}/u.test(next);
-			return { piece, last: isModel && isBeforeNumber ? ways.whole : ways.part };
+			return { piece, last: isModel && isBeforeNumber ? ways.whole : last };
 		}),
 	);
 }
 
 /** The machines with each piece of these words; short pieces must match more exactly. */
-function ofWords(index: MachineIndex, words: string): RankedMachines {
+function ofWords(index: MachineIndex, words: string, last: number): RankedMachines {
 	const lastWay = (piece: string) => {
 		if (/^\p{N}/u.test(piece) || piece.length < FEWEST_LETTERS.begins) return ways.whole;
-		return piece.length < FEWEST_LETTERS.part ? ways.begins : ways.part;
+		return piece.length < FEWEST_LETTERS.part ? Math.min(ways.begins, last) : last;
 	};
 	return inAll(piecesOf(words).map((piece) => index.having(piece, lastWay(piece))));
 }

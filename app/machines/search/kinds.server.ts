@@ -32,7 +32,8 @@ export function kindNamed(words: readonly string[], dictionary: Dictionary): Kin
 		const end = key.slice(1).slice(-LONGEST_END);
 		return Array.from({ length: Math.max(0, end.length - SHORTEST_END + 1) }, (_, at) => end.slice(at));
 	});
-	const mistyped = keys.flatMap((key) => dictionary.keys.near(key, 1));
+	// A known word, such as the make Wacker, is no other one.
+	const mistyped = keys.filter((key) => !dictionary.has(key)).flatMap((key) => dictionary.keys.near(key, 1));
 	return [...phrases, ...ends, ...mistyped].flatMap((key) => kindsCalled(key, dictionary))[0];
 }
 
