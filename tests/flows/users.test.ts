@@ -116,7 +116,7 @@ describe("adding a user", () => {
 	test("who is there already is refused, whatever the spelling", async () => {
 		const { email } = await makeUser();
 		const response = await admin.page(ADD_USER, 409, { form: { ...newUser, email: email.toUpperCase() } });
-		expectWords(response, "Mit dieser Adresse gibt es schon ein Konto.");
+		expectWords(response, "Benutzer existiert bereits");
 		expect(await usersWith(email)).toHaveLength(1);
 		expect(await mailsTo(email)).toEqual([]);
 	});

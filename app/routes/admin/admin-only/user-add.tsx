@@ -37,7 +37,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { email, password } = read.value;
 	try {
 		const added = await inviteUser(read.value, languageOf({ request, url }), actingUserIn(context));
-		if (added === null) return data<UserAnswer>({ errors: { email: "error.exists" }, typed }, { status: 409 });
+		if (added === null)
+			return data<UserAnswer>({ errors: { email: "error.exists" }, typed, exists: email }, { status: 409 });
 		if (config().mailServer === null) return { handOver: { email, ...added } };
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
@@ -53,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** A user who was not added; `code` is the status if the server failed. */
-type UserAnswer = NotTaken & { code?: number };
+type UserAnswer = NotTaken & { exists?: string; code?: number };
 
 export default function UserAdd({ loaderData, actionData: answer }: Route.ComponentProps) {
 	const { minLength, hasMailServer } = loaderData;
@@ -62,6 +63,10 @@ export default function UserAdd({ loaderData, actionData: answer }: Route.Compon
 	const adding = useNavigation().formMethod === "POST";
 	const handOver = answer && "handOver" in answer ? answer.handOver : null;
 	const refused = answer && "typed" in answer ? answer : undefined;
+	const exists = refused?.exists !== undefined && {
+		title: t("userExistsTitle"),
+		text: t("userExistsText", { email: refused.exists }),
+	};
 	const failed = refused?.code !== undefined && {
 		title: t("userAddedErrorTitle"),
 		text: t("userAddedErrorTextGeneric", { code: refused.code }),
@@ -90,7 +95,7 @@ export default function UserAdd({ loaderData, actionData: answer }: Route.Compon
 					minLength={minLength}
 					answer={refused}
 					className={`marks-required ${accountCard}`}
-					problem={failed}
+					problem={exists || failed}
 				>
 					<MailField label={t("email")} autoComplete="off" />
 					<PersonFields />

@@ -89,6 +89,8 @@ export const deAccounts = {
 		userAddedErrorTitle: "Fehler bei der Registrierung",
 		userAddedErrorTextGeneric:
 			"Benutzer konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal. (Code: {code})",
+		userExistsTitle: "Benutzer existiert bereits",
+		userExistsText: "Mit der Adresse {email} gibt es schon ein Konto.",
 		"error.email": "Bitte geben Sie die E-Mail-Adresse ein.",
 		"error.emailFormat": "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
 		"error.phone": "Bitte geben Sie die vollständige Nummer ein, so wie Kunden sie wählen.",

@@ -85,6 +85,8 @@ export const enAccounts: AccountTexts = {
 			"{email} has been added and must still confirm the e-mail address. The e-mail for this is on its way.",
 		userAddedErrorTitle: "Registration failed",
 		userAddedErrorTextGeneric: "The user could not be created. Please try again. (Code: {code})",
+		userExistsTitle: "User already exists",
+		userExistsText: "There is already an account with the address {email}.",
 		"error.email": "Please enter the e-mail address.",
 		"error.emailFormat": "Please enter a valid e-mail address.",
 		"error.phone": "Please enter the whole number, as customers dial it.",
