@@ -41,6 +41,7 @@ test("mistakes lead to their fields, a double click sends once, and what was sen
 	await page.locator("#email").fill("noch keine");
 	await page.keyboard.press("Tab");
 	await expect(page.locator("#email"), "what is wrong stays so").toHaveAttribute("aria-invalid");
+	await expect(form.locator("li a").first(), "in its place").toHaveAttribute("href", "#email");
 	await send(page).click();
 	await expect(summary).toBeFocused();
 	await page.locator("#email").fill("keine-adresse");

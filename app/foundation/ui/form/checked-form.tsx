@@ -60,11 +60,13 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 	}
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const result = check(new FormData(event.currentTarget));
-		const dates = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=date]")];
+		const fields = [...event.currentTarget.elements] as HTMLInputElement[];
 		// Half a date is sent as none, although it can be seen in its field.
-		const half = dates.filter(({ validity }) => validity.badInput).map(({ name }) => [name, "error.day"]);
-		const found: Errors = { ...(result.ok ? {} : result.errors), ...Object.fromEntries(half) };
-		refuse(found);
+		const half = fields.filter(({ type, validity }) => type === "date" && validity.badInput);
+		const found: Errors = result.ok ? {} : { ...result.errors };
+		for (const { name } of half) found[name] = "error.day";
+		const inOrder = fields.flatMap(({ name }) => (Object.hasOwn(found, name) ? [[name, found[name]]] : []));
+		refuse({ ...Object.fromEntries(inOrder), ...found });
 		if (Object.keys(found).length > 0) event.preventDefault();
 	};
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -72,7 +74,8 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 		if (!Object.hasOwn(errors, name)) return;
 		const result = check(new FormData(event.currentTarget));
 		const error = result.ok ? undefined : (result.errors as Errors)[name];
-		setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
+		if (error) setErrors((all) => ({ ...all, [name]: error }));
+		else setErrors(({ [name]: _, ...others }) => others);
 	};
 	return { errors, refused, onSubmit, onInput };
 }
