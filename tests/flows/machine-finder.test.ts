@@ -60,6 +60,7 @@ describe("the machine finder", () => {
 		const others = ["Backenbrecher Alpha", "Prallbrecher Klein", "Siebanlage Delta", "Prallbrecher Gelöscht"];
 		expectNoWords(page, ...others);
 		const nothing = await read("material=bauschutt&tph=3000");
+		expectWords(await read("material=holz&tph=30"), "Zurzeit haben wir dafür keine Maschinen");
 		expectWords(nothing, "Maschinen schaffen zu wenig.", "Ihre Angaben stehen dann schon in der Anfrage.");
 	});
 

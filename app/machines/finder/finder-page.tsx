@@ -63,7 +63,7 @@ function FinderAnswer({ read, job, results }: { read: ReadJob; job: Job; results
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);
 	const contact = useLocalPath()("/kontakt#anfrage");
-	const { groups, failed } = results;
+	const { groups, failed, isEmpty } = results;
 	const fits = groups.find(({ kind }) => kind === "fits")!;
 	const fitting = fits.machines.map(({ card }) => card.name);
 	const named = fitting.length > 0 ? [t("messageFits", { names: fitting.join(", ") })] : [];
@@ -75,7 +75,9 @@ function FinderAnswer({ read, job, results }: { read: ReadJob; job: Job; results
 	return (
 		<div>
 			<h2 id={ANSWER_ID} tabIndex={-1} className="text-3xl focus:shadow-none focus:outline-none sm:text-4xl">
-				{fits.count > 0 ? t("hits", { count: fits.count }) : t(isInTwo ? "hitsTwo" : "hitsNone")}
+				{fits.count > 0
+					? t("hits", { count: fits.count })
+					: t(isEmpty ? "hitsEmpty" : isInTwo ? "hitsTwo" : "hitsNone")}
 			</h2>
 			<dl aria-label={t("answers")} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
 				{lines.map(({ label, value }) => (

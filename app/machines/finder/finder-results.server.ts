@@ -18,7 +18,8 @@ const categoriesOf: Partial<Record<Material, MainCategory[]>> = { boden: ["sieba
 const MOST_SHOWN = { fits: 6, nearly: 3, stage1: 3, stage2: 3, ask: 3 };
 
 export async function finderResults(job: Job, type: Deal, language: Language) {
-	const { alone, inTwo } = machinesFor(await declaredMachines(job.material, type), job);
+	const machines = await declaredMachines(job.material, type);
+	const { alone, inTwo } = machinesFor(machines, job);
 	const groupOf = (kind: keyof typeof MOST_SHOWN, { feed, product }: Stage, machines: Judgement[]) => {
 		const shown = machines.slice(0, MOST_SHOWN[kind]);
 		// The count includes machines that are not shown.
@@ -44,6 +45,7 @@ export async function finderResults(job: Job, type: Deal, language: Language) {
 			}),
 		})),
 		failed: alone.failed,
+		isEmpty: machines.length === 0,
 	};
 }
 

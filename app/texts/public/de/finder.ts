@@ -85,6 +85,7 @@ export const deSelection = {
 		hits: "{count} passende Maschinen",
 		"hits.one": "1 passende Maschine",
 		hitsNone: "Keine Maschine passt zu allem",
+		hitsEmpty: "Zurzeit haben wir dafür keine Maschinen",
 		hitsTwo: "In zwei Stufen",
 		"group.nearly": "Passt fast",
 		"group.ask": "Bitte fragen Sie uns",

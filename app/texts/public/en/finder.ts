@@ -87,6 +87,7 @@ export const enSelection = {
 		hits: "{count} suitable machines",
 		"hits.one": "1 suitable machine",
 		hitsNone: "No machine meets every requirement",
+		hitsEmpty: "We have no machines for this at the moment",
 		hitsTwo: "In two stages",
 		"group.nearly": "Almost suitable",
 		"group.ask": "Please ask us",
