@@ -41,7 +41,7 @@ export function AidPage({ current, children }: { current: Aid; children: ReactNo
 			</nav>
 			<h1 className="text-4xl max-[24rem]:text-3xl sm:text-5xl">{own("title")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{own("intro")}</p>
-			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">{children}</div>
+			<div className="aid mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">{children}</div>
 		</div>
 	);
 }

@@ -40,7 +40,7 @@ const examples = [
 function Examples() {
 	const t = useTexts("maschinenfinder");
 	return (
-		<section>
+		<section className="examples">
 			<h2 className="text-2xl">{t("examplesTitle")}</h2>
 			<ul className="mt-3 grid gap-1">
 				{examples.map((job, i) => (
