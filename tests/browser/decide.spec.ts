@@ -67,6 +67,9 @@ test("a machine chosen for the comparison stays chosen, and a fifth has no room"
 	await buttons.nth(0).click();
 	await expect(bar).toContainText("Noch eine zum Vergleichen wählen");
 	for (const n of [1, 2, 3, 4]) await buttons.nth(n).click();
+	await buttons.nth(3).focus();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Zum Vergleich" }).last()).toBeFocused();
 	await expect(page.locator("[data-toast=bad]")).toContainText("Mehr als vier Maschinen");
 	const own = await page.evaluate(() => localStorage.getItem("comparison"));
 	const fifth = await page.locator("article").nth(4).getByRole("link").first().getAttribute("href");

@@ -6,7 +6,7 @@ import { useSavedIds } from "./use-saved-ids.ts";
 import { remove, type SavedList, save } from "./watchlist.ts";
 import { WatchTexts } from "./watch-texts.tsx";
 import { mdiCheckboxBlankOutline, mdiCheckboxMarked } from "@mdi/js";
-import { LinkButton, LocalNavLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink, LocalNavLink } from "../../foundation/i18n/link.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 
 /** A bookmark on a 24 × 24 grid, empty and filled. */
@@ -66,24 +66,31 @@ function useToggle(list: SavedList, id: string) {
 	};
 	/** The button is invisible while a press would be lost. */
 	const visibility = ids === null ? "invisible" : "";
-	return { isSaved, visibility, toggle };
+	return { ids, isSaved, visibility, toggle };
 }
 
-/** Chooses a machine for the comparison. */
+/** Chooses a machine for the comparison, whose bar is far from it for the keyboard. */
 export const CompareButton = withTexts(function CompareToggle({ id, name }: { id: string; name: string }) {
 	const t = useTexts("watch");
-	const { isSaved: isCompared, visibility, toggle } = useToggle("comparison", id);
+	const { ids, isSaved: isCompared, visibility, toggle } = useToggle("comparison", id);
 	return (
-		<button
-			type="button"
-			aria-pressed={isCompared}
-			aria-label={t("compareMachine", { name })}
-			onClick={toggle}
-			className={`compare-button needs-script ${visibility}`}
-		>
-			<Icon path={isCompared ? mdiCheckboxMarked : mdiCheckboxBlankOutline} size={18} />
-			<span>{t("compare")}</span>
-		</button>
+		<>
+			<button
+				type="button"
+				aria-pressed={isCompared}
+				aria-label={t("compareMachine", { name })}
+				onClick={toggle}
+				className={`compare-button needs-script ${visibility}`}
+			>
+				<Icon path={isCompared ? mdiCheckboxMarked : mdiCheckboxBlankOutline} size={18} />
+				<span>{t("compare")}</span>
+			</button>
+			{isCompared && ids!.length > 1 && (
+				<LocalLink to={`/vergleich?ids=${ids!.join(",")}`} className="skip-link">
+					{t("toComparison")}
+				</LocalLink>
+			)}
+		</>
 	);
 });
 

@@ -8,6 +8,7 @@ export const deWatch = {
 		compare: "Vergleichen",
 		compareMachine: "{name} vergleichen",
 		comparison: "Vergleich",
+		toComparison: "Zum Vergleich",
 		compareOne: "Noch eine zum Vergleichen wählen",
 		compareCount: "{count} gewählt",
 		compareNone: "Leeren",

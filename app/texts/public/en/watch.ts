@@ -7,6 +7,7 @@ export const enWatch = {
 		compare: "Compare",
 		compareMachine: "Compare {name}",
 		comparison: "Comparison",
+		toComparison: "Go to the comparison",
 		compareOne: "Choose another one to compare",
 		compareCount: "{count} chosen",
 		compareNone: "Clear",
