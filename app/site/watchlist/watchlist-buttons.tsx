@@ -39,7 +39,8 @@ export const SaveButton = withTexts(function SaveToggle({ id, name, wordy = fals
 	return (
 		<button
 			type="button"
-			aria-pressed={isSaved}
+			// A word that changes says the state by itself.
+			aria-pressed={wordy ? undefined : isSaved}
 			aria-label={wordy ? undefined : t("saveMachine", { name })}
 			title={wordy ? undefined : t(isSaved ? "saved" : "save")}
 			onClick={toggle}
