@@ -88,8 +88,11 @@ function place(list: HTMLElement | null) {
 	const field = list.parentElement!.getBoundingClientRect();
 	const header = document.querySelector(".site-header")!.getBoundingClientRect();
 	const { height, offsetTop } = window.visualViewport!;
-	// Home's hero hides what is beyond its end.
-	const end = Math.min(offsetTop + height, list.closest(".hero")?.getBoundingClientRect().bottom ?? Infinity);
+	const bars = [...document.querySelectorAll(".cookie-banner, .comparison-bar")];
+	const tops = bars.map((bar) => bar.getBoundingClientRect().top).filter((top) => top > field.bottom);
+	// Home's hero hides what is beyond its end, and bars at the foot of the window what is behind them.
+	const hidden = list.closest(".hero")?.getBoundingClientRect().bottom ?? Infinity;
+	const end = Math.min(offsetTop + height, hidden, ...tops);
 	const [above, below] = [field.top - Math.max(offsetTop, header.bottom), end - field.bottom];
 	const isAbove = list.toggleAttribute("data-above", above > below && below < FEW_LINES);
 	list.style.setProperty("--room", `${(isAbove ? above : below) - 8}px`);
