@@ -12,6 +12,7 @@ import { withIds } from "./offer-ids.ts";
 import { WatchTexts } from "../../site/watchlist/watch-texts.tsx";
 import { ChosenTools } from "./chosen-tools.tsx";
 import { OfferCard } from "../offer-card.tsx";
+import { Printed } from "../page/share.tsx";
 
 /** `ids` also has machines without a page, which `offers` lacks. */
 type ListedMachines = { ids: string[]; offers: Card[] };
@@ -140,13 +141,14 @@ type ListProps = {
 function ChosenList({ offers, counted = offers, addressOf, title, children }: ListProps) {
 	const t = useTexts("watchlist");
 	const { pathname, search } = useLocation();
+	const address = addressOf(counted.map(({ id }) => id));
 	return (
 		<>
 			<div className="mt-6 grid gap-3 border-y border-line py-4">
 				<p id={COUNT_ID} tabIndex={-1} role="status" className="font-display text-2xl font-bold">
 					{t("count", { count: counted.length })}
 				</p>
-				<ChosenTools offers={counted} address={addressOf(counted.map(({ id }) => id))} title={title} compares />
+				<ChosenTools offers={counted} address={address} title={title} compares />
 				{counted.length > mostIn.comparison && <p className="text-sm text-muted print:hidden">{t("compareHint")}</p>}
 				{children}
 			</div>
@@ -157,6 +159,7 @@ function ChosenList({ offers, counted = offers, addressOf, title, children }: Li
 					</div>
 				))}
 			</div>
+			<Printed address={address} />
 		</>
 	);
 }

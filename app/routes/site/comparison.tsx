@@ -1,7 +1,6 @@
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { config } from "../../foundation/config/config.server.ts";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
-import { date } from "../../foundation/i18n/format.ts";
 import { pathIn } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
@@ -10,6 +9,7 @@ import { ChosenTools, EnquireAll } from "../../machines/chosen/chosen-tools.tsx"
 import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
 import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
 import { pathOfType } from "../../machines/offer.ts";
+import { Printed } from "../../machines/page/share.tsx";
 import type { OfferDetail } from "../../machines/offers.server.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -22,7 +22,6 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 	const asked = readIds(search.getAll("ids"));
 	const staff = asked.length > 0 && (await staffOrNull(request, context)) !== null;
 	return {
-		printedOn: date(language, new Date().toISOString()),
 		address: config().publicUrl + pathIn(language, "/vergleich"),
 		texts: pageTexts(language, "comparison", "watchlist", "share", "staffOnly"),
 		...(await comparedOffers(asked, language, { forStaff: staff })),
@@ -30,9 +29,8 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 });
 
 export default pageOfTexts(function ComparisonPage({ loaderData }: Route.ComponentProps) {
-	const { offers, gone, printedOn } = loaderData;
+	const { offers, gone } = loaderData;
 	const t = useTexts("comparison");
-	const words = useTexts("angebot");
 	const list = useTexts("watchlist");
 	const ids = offers.map(({ id }) => id);
 	const address = withIds(loaderData.address, ids);
@@ -66,9 +64,7 @@ export default pageOfTexts(function ComparisonPage({ loaderData }: Route.Compone
 						)}
 					</div>
 					<ComparisonTable offers={offers} />
-					<p className="mt-2 hidden text-xs wrap-anywhere print:block">
-						{`${words("sheetDate", { date: printedOn })} · ${address}`}
-					</p>
+					<Printed address={address} />
 					<p className="mt-6 print:hidden">
 						<EnquireAll offers={offers} />
 					</p>

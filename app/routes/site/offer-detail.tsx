@@ -8,7 +8,7 @@ import { ContactBar, OfferHead, BackToList } from "../../machines/page/offer-hea
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import { pathOfType } from "../../machines/offer.ts";
 import { OfferBody, SimilarOffers } from "../../machines/page/offer-body.tsx";
-import { OfferTools } from "../../machines/page/share.tsx";
+import { OfferTools, Printed } from "../../machines/page/share.tsx";
 import { OfferGallery } from "../../machines/page/offer-gallery.tsx";
 import { offerProduct } from "../../machines/page/offer-json-ld.ts";
 import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../machines/offers.server.ts";
@@ -107,6 +107,7 @@ function Found({ offer, isPreview, similar, staff, texts, address }: FoundOffer)
 				<OfferBody offer={offer} texts={texts} />
 			</div>
 			{isFree && <SimilarOffers offers={similar} />}
+			<Printed address={address} />
 			<ContactBar offer={offer} />
 		</div>
 	);
