@@ -73,6 +73,7 @@ test("filters chosen in quick succession all count, and the back key takes them 
 	await expect(page).toHaveURL(new RegExp(`${list}$`));
 	await page.getByRole("combobox", { name: "Sortieren" }).selectOption("price-desc");
 	await expect(page).toHaveURL(/\?sort=price-desc$/);
+	await expect(page.getByRole("status").filter({ hasText: "Maschinen, Preis absteigend" })).toBeAttached();
 	await expect(search(page)).toHaveValue("");
 });
 

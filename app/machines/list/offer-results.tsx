@@ -44,13 +44,16 @@ export function OfferResults(props: Props) {
 	const unpriced = hasLimit && filter.onRequest ? props.onRequest : 0;
 	// A single machine is in no order.
 	const unfiltered = props.unfiltered || (count === 1 && props.closestTo);
+	const pageWords = usePaginationTexts(page, pages);
 	const last = page < pages ? page * offers.length : count;
 	const found = unpriced > 0 ? t("hitsPriced", { count, unpriced }) : t("hits", { count });
 	return (
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
 			<div className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-3">
 				<p role="status" className="font-display text-xl font-bold sm:text-2xl">
-					{count > 0 ? found : !props.isEmpty && t("hitsNone")}
+					<span>{count > 0 ? found : !props.isEmpty && t("hitsNone")}</span>
+					{count > 1 && <span className="sr-only">{`, ${t(orderOf(filter))}`}</span>}
+					{pages > 1 && <span className="sr-only">{`, ${pageWords.pageOf}`}</span>}
 				</p>
 				{count > 0 && (
 					<SearchOrderLink
@@ -81,12 +84,7 @@ export function OfferResults(props: Props) {
 					</section>
 				)}
 			</div>
-			<Pagination
-				page={page}
-				pages={pages}
-				address={(page) => address({ ...filter, page })}
-				words={usePaginationTexts(page, pages)}
-			/>
+			<Pagination page={page} pages={pages} address={(page) => address({ ...filter, page })} words={pageWords} />
 			<Suspense>
 				<ComparisonBar />
 			</Suspense>
@@ -122,6 +120,8 @@ function Cards({ offers, from, heading }: { offers: Card[]; from: string; headin
 
 type Part = Pick<Props, "filter" | "pageType" | "facets">;
 
+const orderOf = ({ sort, q }: OfferFilter) => (sort === "newest" && q ? "sort.best" : (`sort.${sort}` as const));
+
 function SortChoice({ filter: loaded, pageType, facets }: Part) {
 	const t = useTexts("angebot");
 	const [filter, setFilter] = useFilter(loaded, pageType, facets);
@@ -136,7 +136,7 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 			>
 				{sorts.map((sort) => (
 					<option key={sort} value={sort}>
-						{t(sort === "newest" && loaded.q ? "sort.best" : `sort.${sort}`)}
+						{t(orderOf({ ...loaded, sort }))}
 					</option>
 				))}
 			</select>
