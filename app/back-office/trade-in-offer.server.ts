@@ -13,9 +13,8 @@ export async function offerFromTradeIn(request: ContactRequest, by: Actor): Prom
 	if (await offerRecords.findForEdit(id)) return true;
 	const { make, model, year, hours } = offeredMachine(message, language);
 	const words = {
+		// The words about its condition are the visitor's.
 		...blankWords,
-		// It is still the visitor's, and so are the words about its condition.
-		available: "",
 		name: `${make} ${model}`,
 		manufacturer: make,
 		model,

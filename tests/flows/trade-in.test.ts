@@ -88,7 +88,7 @@ describe("a machine in part exchange", () => {
 				operating_hours: Number(hours.replace(/\D/, "")),
 				condition: "gebraucht",
 				description: "",
-				available: false,
+				available: true,
 			});
 			expect(offer!.pictures).toHaveLength(2);
 			expect(
