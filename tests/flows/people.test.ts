@@ -36,6 +36,12 @@ describe("a user's name", () => {
 		expectWords(mail!.text, "-- \nJürgen Groß\n+49 35528 77-17\nMustermann");
 		for (const page of ["/admin/verlauf", "/admin/benutzer", `/admin/benutzer/${id}`, "/admin/kontakt-anfragen"])
 			expectWords(words(await admin.page(page)), "Jürgen Groß");
+		expectWords(await admin.page(`/admin/benutzer/${id}`), "Jürgen Groß wird gelöscht.");
+		await admin.visit(`/admin/benutzer/${id}`, { form: { intent: "unlock" } });
+		expectWords(await admin.page("/admin/benutzer"), "Jürgen Groß kann sich wieder anmelden.");
+		const again = visitor();
+		await again.visit("/admin/login", { form: sales.user });
+		expectWords(await again.page("/admin/dashboard"), "Sie sind jetzt als Jürgen Groß angemeldet.");
 	});
 
 	test("that a colleague has as well is followed by the beginning of the address", async () => {

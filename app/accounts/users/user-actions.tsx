@@ -5,12 +5,14 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Options, SelectField } from "../../foundation/ui/form/field.tsx";
+import { useNameOf } from "../../office/frame/people.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { roles } from "../role.ts";
 import type { UserLine } from "./user-repository.server.ts";
 
 export function UserActions({ user, own, hasMailServer }: { user: UserLine; own: boolean; hasMailServer: boolean }) {
 	const t = useTexts("users");
+	const name = useNameOf()(user.email);
 	const person = (
 		<AccountSection title={t("personTitle")}>
 			<PersonForm person={user} />
@@ -44,7 +46,7 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 				{user.state === "locked" ? (
 					<Action intent="unlock" />
 				) : (
-					<Action intent="lock" question={t("lockAsk", { email: user.email })} />
+					<Action intent="lock" question={t("lockAsk", { name })} />
 				)}
 			</AccountSection>
 			{(user.twoFactor || user.passkey) && (
@@ -53,7 +55,7 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 				</AccountSection>
 			)}
 			<AccountSection title={t("deleteTitle")}>
-				<Action intent="delete" question={t("deleteAsk", { email: user.email })} />
+				<Action intent="delete" question={t("deleteAsk", { name })} />
 			</AccountSection>
 		</div>
 	);

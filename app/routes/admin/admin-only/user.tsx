@@ -17,6 +17,7 @@ import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { RecordHistory } from "../../../log/audit-list.tsx";
 import { newestChange, recordHistory } from "../../../log/audit-entries.server.ts";
 import type { Route } from "./+types/user";
+import { nameOf } from "../../../office/frame/people.server.ts";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
 
 const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
@@ -44,6 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
 	const intent = intentOf(await readPersonForm(request, actingUser));
 	if (!intent) throw data(null, { status: 400 });
+	const name = await nameOf((await userLine(params.id))?.email ?? "");
 	const done = await intent.run(params.id, actingUser);
 	if (!done.ok) return data({ ...done, refused: done.reason }, { status: statuses[done.reason] ?? 409 });
 	if ("link" in done && config().mailServer === null) return { handOver: { email: done.email, link: done.link } };
@@ -52,7 +54,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		namespace: "users",
 		title: "changedTitle",
 		text: `changed.${intent.intent}`,
-		values: { email: done.email },
+		values: { email: done.email, name },
 	});
 }
 

@@ -16,6 +16,7 @@ import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { mailAddress } from "../../../mail/mail-address.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { nameOf } from "../../../office/frame/people.server.ts";
 import { signInCard, SignInHeading } from "../../../office/frame/sign-in-frame.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { Button } from "../../../foundation/ui/button.tsx";
@@ -45,14 +46,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	try {
 		if (passkey !== null) {
 			const entered = await signInWithPasskey(String(passkey), request, clientAddress);
-			return entered.ok ? welcome(from, entered.email, entered.cookies) : refused(entered);
+			return entered.ok ? await welcome(from, entered.email, entered.cookies) : refused(entered);
 		}
 		const form = readForm(loginForm, sent);
 		const typed = { email: form.typed.email ?? "" };
 		if (!form.ok) return notTaken(400, { errors: form.errors }, typed);
 		const result = await signIn(form.value, request, clientAddress);
 		if (!result.ok) return refused(result, typed);
-		if (!result.codeNeeded) return welcome(from, form.value.email, result.cookies);
+		if (!result.codeNeeded) return await welcome(from, form.value.email, result.cookies);
 		const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie]));
 		return redirect(`/admin/login-code?${new URLSearchParams({ from })}`, { headers });
 	} catch (error) {
@@ -61,8 +62,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-function welcome(from: string, email: string, cookies: string[]) {
-	const title = { title: "successTitle", text: "successText", values: { email } };
+async function welcome(from: string, email: string, cookies: string[]) {
+	const name = await nameOf(email.toLowerCase());
+	const title = { title: "successTitle", text: "successText", values: { name } };
 	return redirectWithFlash(from, { kind: "good", namespace: "loginPage", ...title }, cookies);
 }
 

@@ -250,7 +250,7 @@ export const deAdmin = {
 			"Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der Bestätigungsmail. Sie ist nicht angekommen? Wählen Sie „Passwort vergessen?“: Der Link in dieser E-Mail bestätigt die Adresse auch.",
 		unexpected: "Bei der Anmeldung ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es noch einmal.",
 		successTitle: "Angemeldet",
-		successText: "Sie sind jetzt als {email} angemeldet.",
+		successText: "Sie sind jetzt als {name} angemeldet.",
 		toSite: "Zur Website",
 		show: "Eingabe anzeigen",
 		hide: "Eingabe verbergen",

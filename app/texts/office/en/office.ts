@@ -248,7 +248,7 @@ export const enAdmin: AdminTexts = {
 			"Your e-mail address is not confirmed yet. Please open the link in the confirmation e-mail. Has it not arrived? Choose “Forgotten your password?”: the link in that e-mail confirms the address as well.",
 		unexpected: "An unexpected error occurred while signing in. Please try again.",
 		successTitle: "Signed in",
-		successText: "You are now signed in as {email}.",
+		successText: "You are now signed in as {name}.",
 		toSite: "View website",
 		show: "Show what is typed",
 		hide: "Hide what is typed",
