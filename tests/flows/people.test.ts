@@ -83,11 +83,17 @@ describe("a colleague who is added without a password", () => {
 	test("sets it once, by the link in the mail, and then signs in", async () => {
 		const email = "eva.neu@example.com";
 		expect(await outcome(await admin.visit(ADD_USER, { form: invitation(email) }))).toBe("→ /admin/dashboard");
-		expectWords(words(await admin.page("/admin/dashboard")), `${email} bekommt eine E-Mail mit einem Link`);
+		expectWords(
+			words(await admin.page("/admin/dashboard")),
+			"Eva Neu ist eingeladen",
+			`${email} bekommt eine E-Mail mit einem Link`,
+		);
 		expect(await signIn(email, "")).toBe(400);
 		expectWords((await mailsTo(email))[0]!.text, "Guten Tag Eva Neu,", `melden Sie sich mit ${email} an`);
 		const link = await linkTo(email);
 		expect(link).toContain("/admin/passwort-neu?token=");
+		expectNoWords(await visitor().page(link), "Wo Sie noch angemeldet sind");
+		expectWords(await visitor().page(link), "Willkommen, Eva Neu");
 		expect(await outcome(await visitor().visit(link, { form: chosen }))).toBe("→ /admin/login");
 		expect((await visitor().visit(link)).status).toBe(410);
 		expect(await signIn(email, chosen.password)).toBe(302);

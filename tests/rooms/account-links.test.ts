@@ -2,11 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addressToConfirm, confirmAddress as confirmFrom } from "#app/accounts/confirm.server.ts";
 import { inviteUser } from "#app/accounts/users/invite.server.ts";
 import { askForNewEmail, changePassword } from "#app/accounts/own-account.server.ts";
-import {
-	askForReset,
-	emailToReset,
-	resetPassword as resetFrom,
-} from "#app/accounts/passwords/password-reset.server.ts";
+import { askForReset, userToReset, resetPassword as resetFrom } from "#app/accounts/passwords/password-reset.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { deleteExpiredTokens } from "#app/accounts/one-time-tokens.server.ts";
@@ -25,7 +21,7 @@ beforeEach(async () => {
 	user = { ...(await makeUser("admin")), role: "admin" };
 });
 
-const canReset = async (token: string | null) => (await emailToReset(token)) !== null;
+const canReset = async (token: string | null) => (await userToReset(token)) !== null;
 const confirmAddress = (token: string | null) => confirmFrom(token, { address: "203.0.113.1", device: null });
 const resetPassword = async (token: string | null, password: string) =>
 	(await resetFrom(token, password, plain, "203.0.113.1")) !== null;

@@ -37,11 +37,12 @@ async function sendLink(email: string): Promise<void> {
 	await inTransaction(async (t) => mailUser("reset", user.id, t, { token: await issueToken("reset", user.id, t) }));
 }
 
-/** The address of the user whose password a link can set, without using it up; null if it is no longer valid. */
-export async function emailToReset(token: string | null): Promise<string | null> {
+/** The user whose password a link can set, without using it up; null if it is no longer valid. */
+export async function userToReset(token: string | null) {
 	const resetToken = await readToken(["reset", "invite"], token);
 	if (!resetToken) return null;
-	return (await userRow(resetToken.userId, db()).select("email").executeTakeFirst())?.email ?? null;
+	const user = await userRow(resetToken.userId, db()).select(["email", "display_name as name"]).executeTakeFirst();
+	return user ? { ...user, isInvited: resetToken.kind === "invite" } : null;
 }
 
 /**
@@ -51,7 +52,7 @@ export async function emailToReset(token: string | null): Promise<string | null>
  */
 export async function resetPassword(token: string | null, password: string, request: Request, clientAddress: string) {
 	// Checked before the password is hashed, which takes time that nobody without a link may claim.
-	if ((await emailToReset(token)) === null) return null;
+	if ((await userToReset(token)) === null) return null;
 	const hashed = await hashPassword(password);
 	const from = sourceOf(request, clientAddress);
 	return inTransaction(async (t) => {

@@ -4,15 +4,16 @@ import { useEffect, useRef } from "react";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { CopyButton } from "../../foundation/ui/copy-button.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
+import { useNameOf } from "../../office/frame/people.tsx";
 
 /** The link of a new user for an administrator to pass on, because no mail server is set up. */
 export function HandOver({ email, link }: { email: string; link: string }) {
 	const t = useTexts("users");
 	const copying = useTexts("preview");
 	const box = useRef<HTMLInputElement>(null);
-	const title = t("handOverTitle");
+	const title = t("handOverTitle", { name: useNameOf()(email) });
 	// Replaces an older message, such as the one of a confirmed password.
-	useEffect(() => showToast({ kind: "good", title, text: email }), [title, email]);
+	useEffect(() => showToast({ kind: "good", title }), [title]);
 	return (
 		<Notice kind="good" title={title} className="mt-6">
 			<p className="mb-3">{t("handOverText", { email })}</p>

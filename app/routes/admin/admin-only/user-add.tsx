@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const read = await readSafePassword(userForm(config().passwordMinLength), form, String(form.get("email") ?? ""));
 	const { typed } = read;
 	if (!read.ok) return data<UserAnswer>({ errors: read.errors, typed }, { status: 400 });
-	const { email, password } = read.value;
+	const { email, name, password } = read.value;
 	try {
 		const added = await inviteUser(read.value, languageOf({ request, url }), actingUserIn(context));
 		if (added === null)
@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		namespace: "addUserPage",
 		title: "userAddedSuccessTitle",
 		text: password === undefined ? "userInvitedText" : "userAddedSuccessText",
-		values: { email },
+		values: { email, name: name ?? email },
 	});
 }
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { notTaken } from "../../../accounts/account-answer.server.ts";
 import { readSafePassword } from "../../../accounts/passwords/password.server.ts";
 import { newPasswordFields } from "../../../accounts/passwords/password.ts";
-import { emailToReset, resetPassword } from "../../../accounts/passwords/password-reset.server.ts";
+import { userToReset, resetPassword } from "../../../accounts/passwords/password-reset.server.ts";
 import { NewPasswordFields, NewPasswordForm } from "../../../accounts/passwords/new-password-form.tsx";
 import { config } from "../../../foundation/config/config.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
@@ -19,15 +19,15 @@ import type { Route } from "./+types/password-new";
 const form = (minLength: number) => v.object(newPasswordFields(minLength));
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const email = await emailToReset(url.searchParams.get("token"));
-	return data({ email, minLength: config().passwordMinLength }, { status: email === null ? 410 : 200 });
+	const user = await userToReset(url.searchParams.get("token"));
+	return data({ user, minLength: config().passwordMinLength }, { status: user ? 200 : 410 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
-	const email = await emailToReset(token);
-	if (email === null) return data("over" as const, { status: 410 });
-	const read = await readSafePassword(form(config().passwordMinLength), await sentForm(request), email);
+	const user = await userToReset(token);
+	if (!user) return data("over" as const, { status: 410 });
+	const read = await readSafePassword(form(config().passwordMinLength), await sentForm(request), user.email);
 	if (!read.ok) return notTaken(400, { errors: read.errors });
 	const { clientAddress } = context.get(requestContext);
 	const device = await resetPassword(token, read.value.password, request, clientAddress);
@@ -36,9 +36,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return redirectWithFlash("/admin/login", flash, [device]);
 }
 
-export default function PasswordNew({ loaderData: { email, minLength }, actionData: answer }: Route.ComponentProps) {
+export default function PasswordNew({ loaderData: { user, minLength }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");
-	if (email === null || answer === "over")
+	if (!user || answer === "over")
 		return (
 			<div className={signInCard}>
 				<PageMeta title={t("overTitle")} noIndex />
@@ -47,13 +47,15 @@ export default function PasswordNew({ loaderData: { email, minLength }, actionDa
 				<LinkButton to="/admin/passwort-vergessen">{t("again")}</LinkButton>
 			</div>
 		);
+	const { email, name, isInvited } = user;
+	const title = isInvited ? t("welcome", { name: name ?? email }) : t("newTitle");
 	return (
 		<NewPasswordForm
 			schema={form(minLength)}
 			minLength={minLength}
 			answer={answer}
 			className={signInCard}
-			heading={<SignInHeading title={t("newTitle")} intro={t("newIntro", { email })} />}
+			heading={<SignInHeading title={title} intro={t(isInvited ? "welcomeIntro" : "newIntro", { email })} />}
 		>
 			<NewPasswordFields minLength={minLength} />
 			<Button>{t("save")}</Button>

@@ -37,6 +37,8 @@ export const deAccounts = {
 		newTitle: "Passwort festlegen",
 		newIntro:
 			"Danach melden Sie sich mit {email} und diesem Passwort an. Wo Sie noch angemeldet sind, werden Sie abgemeldet.",
+		welcome: "Willkommen, {name}",
+		welcomeIntro: "Bitte wählen Sie ein Passwort. Danach melden Sie sich mit {email} und diesem Passwort an.",
 		save: "Passwort speichern",
 		savedTitle: "Passwort gespeichert",
 		savedText: "Sie können sich jetzt mit dem neuen Passwort anmelden.",
@@ -83,7 +85,7 @@ export const deAccounts = {
 		passwordMismatchText: "Die beiden Passwörter stimmen nicht überein.",
 		passwordTooShortTitle: "Passwort zu kurz",
 		passwordTooShortText: "Das Passwort muss mindestens {min} Zeichen haben.",
-		userAddedSuccessTitle: "Benutzer angelegt",
+		userAddedSuccessTitle: "{name} ist eingeladen",
 		userAddedSuccessText:
 			"{email} ist angelegt und muss die E-Mail-Adresse noch bestätigen. Die E-Mail dazu ist unterwegs.",
 		userAddedErrorTitle: "Fehler bei der Registrierung",
@@ -151,7 +153,7 @@ export const deAccounts = {
 		resendHelp: "Der Benutzer hat den Link aus seiner Einladung noch nicht benutzt und kann sich noch nicht anmelden.",
 		resend: "E-Mail mit dem Link noch einmal senden",
 		showLink: "Link zum Weitergeben anzeigen",
-		handOverTitle: "Link zum Weitergeben",
+		handOverTitle: "{name} ist eingeladen: Link zum Weitergeben",
 		handOverText:
 			"Geben Sie diesen Link auf sicherem Weg an {email} weiter. Er gilt sieben Tage und nur einmal. Sie sehen ihn nur jetzt; auf der Seite des Benutzers erhalten Sie einen neuen.",
 		factorTitle: "Zweiter Faktor",

@@ -36,6 +36,8 @@ export const enAccounts: AccountTexts = {
 		noMailText:
 			"No mail server is set up. Please ask your administrator: on the server, “npm run user -- reset EMAIL” sets a new password.",
 		newIntro: "Then sign in as {email} with this password. Wherever you are still signed in, you will be signed out.",
+		welcome: "Welcome, {name}",
+		welcomeIntro: "Please choose a password. Then sign in as {email} with this password.",
 		save: "Save password",
 		savedTitle: "Password saved",
 		savedText: "You can now sign in with your new password.",
@@ -80,7 +82,7 @@ export const enAccounts: AccountTexts = {
 		passwordMismatchText: "The two passwords do not match.",
 		passwordTooShortTitle: "Password too short",
 		passwordTooShortText: "The password must have at least {min} characters.",
-		userAddedSuccessTitle: "User added",
+		userAddedSuccessTitle: "{name} has been invited",
 		userAddedSuccessText:
 			"{email} has been added and must still confirm the e-mail address. The e-mail for this is on its way.",
 		userAddedErrorTitle: "Registration failed",
@@ -146,7 +148,7 @@ export const enAccounts: AccountTexts = {
 		resendHelp: "The user has not used the link from their invitation yet and cannot sign in.",
 		resend: "Send the e-mail with the link again",
 		showLink: "Show a link to pass on",
-		handOverTitle: "Link to pass on",
+		handOverTitle: "{name} has been invited: link to pass on",
 		handOverText:
 			"Pass this link on to {email} by a safe route. It is valid for seven days and works once. You only see it now; the user’s page gives you a new one.",
 		factorTitle: "Second factor",
