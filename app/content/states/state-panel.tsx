@@ -11,7 +11,7 @@ import type { RecordState } from "../../foundation/database/schema.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import { STATE_FIELD } from "./form-state.ts";
 import { StateMark } from "./state-mark.tsx";
-import { isRefusedPlan, type StateColumns, wordOfState } from "./states.ts";
+import { isRefusedPlan, wordOfState } from "./states.ts";
 import type { StepAnswer } from "./step-form.ts";
 import type { StateRow } from "./step-service.server.ts";
 import { fieldsOf, possibleSteps, STEP_PARAMETER, type StepName, steps, type StepField } from "./steps.ts";
@@ -73,7 +73,7 @@ function publishForm() {
 	field.form!.querySelector<HTMLElement>("button[name=then][value=stay]")!.click();
 }
 
-const asks = (step: StepName) => fieldsOf(step).length > 0;
+export const asks = (step: StepName) => fieldsOf(step).length > 0;
 
 export function useStepLabel(): (step: StepName, row: Pick<StateRow, "state" | "type">) => string {
 	const t = useTexts("recordStates");
@@ -85,10 +85,9 @@ export function useStepLabel(): (step: StepName, row: Pick<StateRow, "state" | "
 	};
 }
 
-/** The steps of a record that ask for something, and the addresses at which their dialogs are open. */
-export function stepDialogs({ states, office }: RecordKind, row: StateColumns & { id: string }) {
-	const possible = possibleSteps(states, row).filter(asks);
-	return possible.map((step) => ({ step, to: `${office.edit}${row.id}?${STEP_PARAMETER}=${steps[step].path}` }));
+/** The address at which the dialog of a step that asks for something is open. */
+export function stepDialog({ office }: RecordKind, id: string, step: StepName): string {
+	return `${office.edit}${id}?${STEP_PARAMETER}=${steps[step].path}`;
 }
 
 /** `label` is the text of the button if the step has no fields. */

@@ -11,7 +11,7 @@ import type { BulkAnswer } from "../../office/list/bulk-answer.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 import { ChoiceContext } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
-import { stepDialogs, useStepLabel } from "../../content/states/state-panel.tsx";
+import { asks, stepDialog, useStepLabel } from "../../content/states/state-panel.tsx";
 import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { copyAddress } from "../offer.ts";
 import { offerRecord } from "../offer-record.ts";
@@ -19,7 +19,7 @@ import { EditLink, RowMenu } from "../../office/list/row-actions.tsx";
 import { type ReactNode, type ToggleEvent, use, useEffect, useId, useRef } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { rowFailure } from "../../content/list/record-bulk.ts";
-import { fieldsOf, possibleSteps } from "../../content/states/steps.ts";
+import { possibleSteps } from "../../content/states/steps.ts";
 import { numberWord, shownNumber } from "../../content/number-words.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { closeOnEscape } from "../../foundation/ui/close-on-escape.ts";
@@ -49,11 +49,16 @@ function OfferMenu({ line }: { line: ListLine }) {
 	const row = { ...line, type: line.cells.type!.value };
 	const isWorkedOn = use(ChoiceContext) !== null;
 	const { pathname, search } = useLocation();
-	const once = possibleSteps(offerRecord.states, line).filter((step) => fieldsOf(step).length === 0);
+	// Withdrawing, which acts at once, is the last of them.
+	const possible = possibleSteps(offerRecord.states, line).filter((step) => isWorkedOn || asks(step));
 	return (
 		<RowMenu name={line.name || unnamed}>
-			{isWorkedOn &&
-				once.map((step) => (
+			{possible.map((step) =>
+				asks(step) ? (
+					<EditLink key={step} to={stepDialog(offerRecord, line.id, step)}>
+						{label(step, row)} …
+					</EditLink>
+				) : (
 					<Form
 						key={step}
 						method="post"
@@ -64,12 +69,8 @@ function OfferMenu({ line }: { line: ListLine }) {
 						<HiddenFields fields={{ action: step, chosen: `${line.id} ${line.version}` }} />
 						<button type="submit">{label(step, row)}</button>
 					</Form>
-				))}
-			{stepDialogs(offerRecord, line).map(({ step, to }) => (
-				<EditLink key={step} to={to}>
-					{label(step, row)} …
-				</EditLink>
-			))}
+				),
+			)}
 			{line.state === "scheduled" && <EditLink to={offerRecord.office.edit + line.id}>{t("changePlan")} …</EditLink>}
 			<EditLink to={copyAddress(line.id)}>{t("copy")}</EditLink>
 		</RowMenu>
