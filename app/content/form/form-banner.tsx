@@ -1,6 +1,6 @@
 import { Form, useLocation } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
-import { useLanguage, useLocalPath, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Clear } from "./save-bar.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
 import { Refused, useRefusedForm } from "../../office/refused.tsx";
@@ -11,7 +11,8 @@ import { useNameOf } from "../../office/frame/people.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import type { OpenDraft } from "../drafts/drafts.server.ts";
 import type { RecordKind } from "../record.ts";
-import { hasPage, wordOfState } from "../states/states.ts";
+import { publishForm } from "../states/state-panel.tsx";
+import { hasPage } from "../states/states.ts";
 import type { StateRow } from "../states/step-service.server.ts";
 import type { Meanwhile } from "./use-autosave.ts";
 
@@ -82,27 +83,29 @@ export function FormBanner({ record, row, restored, meanwhile, onInsist, onClear
 type DraftProps = Pick<Props, "record"> & { row: StateRow; draft: OpenDraft };
 
 /** Says whose draft the form shows, and what visitors see until it is published. */
-function DraftNotice({ record, row: { id, state, version, type }, draft }: DraftProps) {
+function DraftNotice({ record, row: { id, state, version }, draft }: DraftProps) {
 	const t = useTexts("drafts");
-	const states = useTextsByKey("recordStates");
 	const language = useLanguage();
 	const here = useLocalPath();
 	const nameOf = useNameOf();
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
 	const title = t("from", { time: dateAndTime(language, draft.at), who: nameOf(draft.by) });
 	const isVisible = hasPage(state);
-	const word = states(`state.${wordOfState({ state, type })}`);
-	const beside = states("form.beside", { state: word });
-	const waits = isVisible ? t("waits", { state: word, beside }) : t("waitsOff");
+	const waits = t(isVisible ? "waits" : "waitsOff");
 	return (
 		<Notice kind="plain" title={title}>
 			<p>{state === "scheduled" ? t("waitsPlanned") : waits}</p>
 			{draft.base < version && <p className="mt-1 font-semibold">{t("older")}</p>}
 			<div className="mt-3 flex flex-wrap gap-3">
 				{isVisible && (
-					<a href={here(record.page(id))} className={small}>
-						{t("published")}
-					</a>
+					<>
+						<Button kind="secondary" size="small" onClick={() => publishForm(state)} className="needs-script">
+							{t("publish")}
+						</Button>
+						<a href={here(record.page(id))} className={small}>
+							{t("published")}
+						</a>
+					</>
 				)}
 				{/* Loads the whole page anew, so that no field keeps a word of the draft. */}
 				<Form method="post" action={`${record.office.edit}${id}/entwurf${back}`} reloadDocument>

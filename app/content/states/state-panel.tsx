@@ -51,7 +51,13 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 							<AskedStep key={step} {...form} title={`${form.label}: ${nameOf(record, row)}`} {...{ opens, toList }} />
 						);
 					return step === "publish" ? (
-						<Button key={step} kind="secondary" size="small" onClick={publishForm} className="needs-script">
+						<Button
+							key={step}
+							kind="secondary"
+							size="small"
+							onClick={() => publishForm("online")}
+							className="needs-script"
+						>
 							{form.label}
 						</Button>
 					) : (
@@ -66,10 +72,10 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 	);
 }
 
-/** Publishing saves the form's text, and stays as the other steps do. */
-function publishForm() {
+/** Publishing saves the form's text in a state that visitors see, and stays as the other steps do. */
+export function publishForm(state: RecordState) {
 	const field = document.getElementById(STATE_FIELD) as HTMLSelectElement;
-	field.value = "online" satisfies RecordState;
+	field.value = state;
 	field.form!.querySelector<HTMLElement>("button[name=then][value=stay]")!.click();
 }
 

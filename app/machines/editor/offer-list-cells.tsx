@@ -12,7 +12,7 @@ import { useNameOf } from "../../office/frame/people.tsx";
 import { ChoiceContext } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
 import { asks, stepDialog, useStepLabel } from "../../content/states/state-panel.tsx";
-import { isOnSite, wordOfState } from "../../content/states/states.ts";
+import { hasPage, isOnSite, wordOfState } from "../../content/states/states.ts";
 import { copyAddress } from "../offer.ts";
 import { offerRecord } from "../offer-record.ts";
 import { EditLink, RowMenu } from "../../office/list/row-actions.tsx";
@@ -44,15 +44,16 @@ export const offerList: CustomList = {
 
 function OfferMenu({ line }: { line: ListLine }) {
 	const t = useTexts("listing");
-	const unnamed = useTexts("drafts")("unnamed");
+	const drafts = useTexts("drafts");
 	const label = useStepLabel();
 	const row = { ...line, type: line.cells.type!.value };
+	const edit = offerRecord.office.edit + line.id;
 	const isWorkedOn = use(ChoiceContext) !== null;
 	const { pathname, search } = useLocation();
-	// Withdrawing, which acts at once, is the last of them.
 	const possible = possibleSteps(offerRecord.states, line).filter((step) => isWorkedOn || asks(step));
 	return (
-		<RowMenu name={line.name || unnamed}>
+		<RowMenu name={line.name || drafts("unnamed")}>
+			{line.hasDraft && hasPage(line.state) && <EditLink to={edit}>{drafts("publish")} …</EditLink>}
 			{possible.map((step) =>
 				asks(step) ? (
 					<EditLink key={step} to={stepDialog(offerRecord, line.id, step)}>
@@ -71,7 +72,7 @@ function OfferMenu({ line }: { line: ListLine }) {
 					</Form>
 				),
 			)}
-			{line.state === "scheduled" && <EditLink to={offerRecord.office.edit + line.id}>{t("changePlan")} …</EditLink>}
+			{line.state === "scheduled" && <EditLink to={edit}>{t("changePlan")} …</EditLink>}
 			<EditLink to={copyAddress(line.id)}>{t("copy")}</EditLink>
 		</RowMenu>
 	);
@@ -295,6 +296,5 @@ function useRowForm(name: string, line: ListLine) {
 			{reason === "reason.farLower" ? <EditLink to={offerRecord.office.edit + line.id}>{words}</EditLink> : words}
 		</p>
 	);
-	const version = Math.max(line.version, now?.version ?? 0);
-	return { Form, address: pathname + search, isBusy, id, version, failure };
+	return { Form, address: pathname + search, isBusy, id, version: Math.max(line.version, now?.version ?? 0), failure };
 }

@@ -175,11 +175,12 @@ export const deDrafts = {
 		older:
 			"Seit dieser Entwurf begonnen wurde, ist etwas Neueres gespeichert worden. Beim Speichern sehen Sie beide Versionen nebeneinander und entscheiden.",
 		waits:
-			"Das Formular zeigt diesen Entwurf. Auf der Website steht weiter die veröffentlichte Version, bis Sie unten „{state}“ statt „{beside}“ wählen und speichern.",
+			"Das Formular zeigt diesen Entwurf. Auf der Website steht weiter die veröffentlichte Version, bis Sie die Änderungen veröffentlichen.",
 		waitsOff:
 			"Das Formular zeigt diesen Entwurf. Gespeichert ist noch die vorige Version; Besucher sehen keine von beiden.",
 		waitsPlanned:
 			"Das Formular zeigt diesen Entwurf. Zur geplanten Zeit geht der gespeicherte Text online, nicht dieser Entwurf, außer Sie speichern ihn vorher.",
+		publish: "Änderungen veröffentlichen",
 		published: "Veröffentlichte Version ansehen",
 		discard: "Entwurf verwerfen",
 		discardQuestion: "Der Entwurf wird verworfen. Die gespeicherte Version bleibt, wie sie ist.",

@@ -176,11 +176,11 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		from: "Draft by {who}, saved on {time}",
 		older:
 			"Something newer has been saved since this draft was begun. When you save, you see both versions side by side and decide.",
-		waits:
-			"The form shows this draft. The website shows the published version until you choose “{state}” instead of “{beside}” below and save.",
+		waits: "The form shows this draft. The website shows the published version until you publish the changes.",
 		waitsOff: "The form shows this draft. The saved text is still the previous version; visitors see neither.",
 		waitsPlanned:
 			"The form shows this draft. At the scheduled time the saved text goes online, not this draft, unless you save it before.",
+		publish: "Publish the changes",
 		published: "See the published version",
 		discard: "Discard the draft",
 		discardQuestion: "The draft will be discarded. The saved version stays as it is.",
