@@ -22,13 +22,16 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 	const further = lines.slice(SHOWN);
 	const draw = (line: TodayLine) => <Line key={line.to + line.why} line={line} now={now} />;
 	return (
-		<section aria-labelledby="today" className="flex flex-col rounded-md border border-line bg-surface p-4 sm:px-5">
+		<section aria-labelledby="today" className="rounded-md border border-line bg-surface p-4 sm:px-5">
 			<h2 id="today" className="mb-2 text-2xl">
 				{t("today")}
 			</h2>
 			{today === null && <Failure title={errors("fetchErrorTitle")} text={t("todayFailed", { code: 503 })} />}
-			<ul className="empty:hidden">{lines.slice(0, SHOWN).map(draw)}</ul>
-			{today && lines.length === 0 && <p className="border-t border-line py-3 text-muted">{t("todayNothing")}</p>}
+			{lines.length > 0 ? (
+				<ul>{lines.slice(0, SHOWN).map(draw)}</ul>
+			) : (
+				today && <p className="border-t border-line py-3 text-muted">{t("todayNothing")}</p>
+			)}
 			{further.length > 0 && (
 				<details className="group">
 					<summary className="flex min-h-11 list-none items-center gap-1 border-t border-line font-semibold">
@@ -57,7 +60,7 @@ function OpenLists({ requests, applications }: Pick<Today, "requests" | "applica
 		...(applications && { [requestLists.application]: t("applications", { count: applications }) }),
 	};
 	return (
-		<p className="mt-auto flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm empty:hidden">
+		<p className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm empty:hidden">
 			{Object.entries(links).map(([to, words]) => (
 				<LocalLink key={to} to={to} className="inline-flex min-h-8 items-center underline underline-offset-4">
 					{words}
