@@ -115,10 +115,18 @@ describe("a sold machine", () => {
 			expect(words(await visitor().page(list))).toMatch(/^(?!.*Preis auf Anfrage).*Verkauft/s);
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
-		const hire = ["Vermietung ändern …", '<option value="sold" selected="">Vermietet', ">Ändern</button>"];
-		expectWords(words(await staff.page(editOf(rented))), ...hire);
+		const hire = [
+			"Vermietung ändern …",
+			'<option value="sold" selected="">Vermietet',
+			">Ändern</button>",
+			"Vergeben am",
+		];
+		const form = await staff.page(editOf(rented));
+		expectWords(words(form), ...hire);
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Hired out");
 		expectWords(words(await staff.page("/admin/angebote?q=vergeben")), "Verkauft am", "Vermietet seit");
+		await undo(staff, form);
+		expect((await rowOf(rented)).state).toBe("online");
 	});
 
 	test("names the open requests about it, each of which says that it is sold; no number for who may see none", async () => {
@@ -147,8 +155,8 @@ describe("a sold machine", () => {
 		await staff.visit("/admin/ansichten", { form: { list: "offer", columns: ["sold_to", "sold_price"] } });
 		const list = () => staff.page("/admin/angebote?q=erlösbagger");
 		const file = async () => (await staff.visit("/admin/angebote/export", { form: { chosen: `${id} 1` } })).text();
-		expectWords(await list(), "Verkauft an", ">Geheimkäufer<", ">85.432\u00a0€<");
-		expectWords(await file(), '"Verkauft an";"Erlös in €";"Verkauft am"', '"Verkauft";"Geheimkäufer";"85432";"');
+		expectWords(await list(), "Vergeben an", ">Geheimkäufer<", ">85.432\u00a0€<");
+		expectWords(await file(), '"Vergeben an";"Erlös in €";"Vergeben am"', '"Verkauft";"Geheimkäufer";"85432";"');
 		await setRow("Angebote", id, { state: "online" });
 		for (const text of [await list(), await file()])
 			expectNoWords(text, ">Geheimkäufer<", '"Geheimkäufer"', "85.432", '"85432"');

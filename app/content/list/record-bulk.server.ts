@@ -174,7 +174,7 @@ export function recordUndoer(service: RecordService, by: Actor): Undoer {
 			// Another time says that somebody has changed it since.
 			if ((await lastChanges(record, [id])).get(id)?.at !== at) return false;
 			if (action === "trash") return (await service.restore(id, by, { planned: true })) !== null;
-			if (isStep(action)) return undoStep(record, id, was as StateRow, by);
+			if (isStep(action) || action === "hire") return undoStep(record, id, was as StateRow, by);
 			const [now] = await targets(record, [id]);
 			return now !== undefined && (await service.setValues(now, was as Values, by)).state === "done";
 		},

@@ -12,7 +12,7 @@ import { STEP_PARAMETER, type StepName, stepNames, steps } from "../../../conten
 import type { CollectionName } from "../../../log/audit.ts";
 import { shownIn } from "../../../content/shown.ts";
 import { readStepForm, type StepAnswer } from "../../../content/states/step-form.ts";
-import { findState, type StateRow, type StepOutcome, takeStep } from "../../../content/states/step-service.server.ts";
+import { findState, type StepOutcome, takeStep } from "../../../content/states/step-service.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie, redirectWithFlash } from "../../../site/flash.server.ts";
 import { refuseReading, sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -41,9 +41,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		if (outcome.state === "incomplete") return redirectWithFlash(edit, unfinishedFlash(kind, outcome.fields, language));
 		if (outcome.state === "changed" || outcome.state === "notNow")
 			return back(await changedBy(await lastChange(kind, params.id), outcome.name, by, language));
+		const done = step === "sell" && found.row.type === "miete" ? "hire" : step;
 		const isDone = outcome.state === "done";
-		const undo = isDone ? await rememberRecordChange(record, params.id, step, by, outcome.was) : null;
-		const message = { ...messageOf(step, outcome, found.row), undo };
+		const undo = isDone ? await rememberRecordChange(record, params.id, done, by, outcome.was) : null;
+		const message = { ...messageOf(done, outcome), undo };
 		return url.searchParams.has(STEP_PARAMETER) ? back(message, wayBack(url.searchParams)) : back(message);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
@@ -60,9 +61,9 @@ function unfinishedFlash(kind: CollectionName, unfinished: string[], language: L
 /** What became of a step that was not refused. */
 type Ended = Extract<StepOutcome, { state: "done" | "missing" }>;
 
-function messageOf(step: StepName, outcome: Ended, { type }: StateRow): Flash {
+function messageOf(done: StepName | "hire", outcome: Ended): Flash {
 	const namespace = "recordStates";
 	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
-	const title = step === "sell" && type === "miete" ? "state.hired" : `done.${step}`;
-	return { kind: "good", namespace, title, text: `done.${step}Text`, values: { name: outcome.name, count: "1" } };
+	const values = { name: outcome.name, count: "1" };
+	return { kind: "good", namespace, title: `done.${done}`, text: `done.${done}Text`, values };
 }

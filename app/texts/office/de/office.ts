@@ -333,7 +333,7 @@ export const deAdmin = {
 		state: "Status",
 		list_price: "Preis",
 		created_at: "Angelegt",
-		sold_to: "Verkauft an",
+		sold_to: "Vergeben an",
 		sold_price: "Erlös",
 		views: "Aufrufe (30\u00a0Tage)",
 		requests: "Anfragen (30\u00a0Tage)",

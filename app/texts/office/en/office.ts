@@ -331,7 +331,7 @@ export const enAdmin: AdminTexts = {
 		state: "Status",
 		list_price: "Price",
 		created_at: "Added",
-		sold_to: "Sold to",
+		sold_to: "Sold/hired out to",
 		sold_price: "Sold for",
 		views: "Views (30\u00a0days)",
 		requests: "Enquiries (30\u00a0days)",
