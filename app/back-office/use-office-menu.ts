@@ -81,6 +81,7 @@ export function useOfficeMenu(role: Role, counts: MenuCounts): MenuPage[] {
 			covers,
 			part: right === "administration" ? "administration" : "work",
 			label: byKey(namespace)(key),
+			words: byKey("find")(`words.${key}`),
 			count: counted ? (counts[counted] ?? null) : null,
 		}));
 }

@@ -189,8 +189,10 @@ function usePages(role: Role): (Line & { words: string; isPart?: boolean })[] {
 	const subject = (one: SettingSubject, title: string) =>
 		page(settingPages[one], title, mdiCogOutline, settings(`words.${one}`));
 	return [
-		...useOfficeMenu(role, {}).map(({ path, label, icon }) =>
-			path === settingPages.sale ? subject("sale", `${label}: ${settings("subject.sale")}`) : page(path, label, icon),
+		...useOfficeMenu(role, {}).map(({ path, label, icon, words }) =>
+			path === settingPages.sale
+				? subject("sale", `${label}: ${settings("subject.sale")}`)
+				: page(path, label, icon, words),
 		),
 		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline, t("accountWords")),
 		...kindsFor(role).map((kind) => {

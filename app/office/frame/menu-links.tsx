@@ -11,6 +11,8 @@ export type MenuPage = {
 	icon: string;
 	part: "work" | "administration";
 	label: string;
+	/** Further words by which it is found. */
+	words: string;
 	/** The number of waiting items; null if nothing is counted. */
 	count: number | null;
 };
