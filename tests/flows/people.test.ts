@@ -89,7 +89,7 @@ describe("a colleague who is added without a password", () => {
 			`${email} bekommt eine E-Mail mit einem Link`,
 		);
 		expect(await signIn(email, "")).toBe(400);
-		expectWords((await mailsTo(email))[0]!.text, "Guten Tag Eva Neu,", `melden Sie sich mit ${email} an`);
+		expectWords((await mailsTo(email))[0]!.text, "Guten Tag Eva Neu!", `melden Sie sich mit ${email} an`);
 		const link = await linkTo(email);
 		expect(link).toContain("/admin/passwort-neu?token=");
 		expectNoWords(await visitor().page(link), "Wo Sie noch angemeldet sind");

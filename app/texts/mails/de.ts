@@ -4,7 +4,7 @@ import { deSearchAlertMails } from "../public/de/alerts.ts";
 export const deMails = {
 	...deSearchAlertMails,
 	accountMails: {
-		greeting: "Guten Tag {name},",
+		greeting: "Guten Tag {name}!",
 		confirmTitle: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
 		confirmText:
 			"Für {email} wurde ein Benutzerkonto in der Verwaltung unserer Website angelegt. Bitte bestätigen Sie, dass die Adresse Ihnen gehört. Danach können Sie sich mit dem Passwort anmelden, das Sie vom Administrator bekommen haben.",
