@@ -37,52 +37,50 @@ export function BulkBar({ actions, risky, words, choice, count, names, isUnfit, 
 			id={BULK_FORM}
 			method="post"
 			preventScrollReset
-			className={`${isEmpty ? "without-script" : "save-bar sticky bottom-[var(--office-bar,0px)] z-20"} mt-4 grid gap-2 rounded-md border border-line bg-surface px-4 py-3`}
+			className={`${isEmpty ? "without-script" : "save-bar sticky bottom-[var(--office-bar,0px)] z-20"} mt-4 flex items-center gap-2 rounded-md border border-line bg-surface px-4 py-2 max-sm:overflow-x-auto sm:flex-wrap sm:py-3`}
 		>
 			{choice.all && (
 				<HiddenFields fields={[["all", String(count)], ...[...choice.ids].map((id) => ["not", id] as const)]} />
 			)}
-			<p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
-				<span role="status">{t("chosenCount", { count: choice.number })}</span>
-				{offersAll && (
-					<Button kind="quiet" size="small" onClick={choice.chooseAll} className="needs-script">
-						{t("chooseAll", { count })}
-					</Button>
-				)}
-				<Button kind="quiet" size="small" onClick={choice.clear} className="needs-script">
-					{t("clear")}
+			<span role="status" className="mr-2 shrink-0 font-semibold">
+				{t("chosenCount", { count: choice.number })}
+			</span>
+			{actions.map((word) => (
+				<Button
+					key={word}
+					name="action"
+					value={word}
+					disabled={isUnfit(word)}
+					title={isUnfit(word) ? states("notNow") : undefined}
+					data-ask={
+						askedFirst.includes(word) && !isEmpty
+							? dialog("doCount", { count: choice.number, names: firstNames(names, choice.number) })
+							: undefined
+					}
+					kind={word === risky ? "risky" : "secondary"}
+					size="small"
+					className="shrink-0"
+				>
+					{words.action(word)}
 				</Button>
-			</p>
-			<div className="relative flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
-				{actions.map((word) => (
-					<Button
-						key={word}
-						name="action"
-						value={word}
-						disabled={isUnfit(word)}
-						title={isUnfit(word) ? states("notNow") : undefined}
-						data-ask={
-							askedFirst.includes(word) && !isEmpty
-								? dialog("doCount", { count: choice.number, names: firstNames(names, choice.number) })
-								: undefined
-						}
-						kind={word === risky ? "risky" : "secondary"}
-						size="small"
-						className="shrink-0"
-					>
-						{words.action(word)}
-					</Button>
-				))}
-				{exportAt && (
-					<button
-						type="button"
-						onClick={({ currentTarget: { form } }) => download(form!, exportAt)}
-						className="needs-script min-h-9 shrink-0 rounded-sm px-3 text-sm font-semibold hover:bg-sunken"
-					>
-						{t("export")}
-					</button>
-				)}
-			</div>
+			))}
+			{exportAt && (
+				<button
+					type="button"
+					onClick={({ currentTarget: { form } }) => download(form!, exportAt)}
+					className="needs-script min-h-9 shrink-0 rounded-sm px-3 text-sm font-semibold hover:bg-sunken"
+				>
+					{t("export")}
+				</button>
+			)}
+			{offersAll && (
+				<Button kind="quiet" size="small" onClick={choice.chooseAll} className="needs-script shrink-0">
+					{t("chooseAll", { count })}
+				</Button>
+			)}
+			<Button kind="quiet" size="small" onClick={choice.clear} className="needs-script shrink-0">
+				{t("clear")}
+			</Button>
 		</Form>
 	);
 }
