@@ -32,7 +32,12 @@ export function ListPanel({ icon, label, postTo, fields, children }: PanelProps)
 				replace
 				preventScrollReset
 				onChange={(event) => {
-					if (!isHalfTyped(event.target)) void submit(event.currentTarget, { preventScrollReset: true, replace: true });
+					if (isHalfTyped(event.target)) return;
+					const form = event.currentTarget;
+					const words = new FormData(form);
+					for (const [name, word] of [...words]) if (word === "") words.delete(name);
+					const action = form.getAttribute("action")!;
+					void submit(words, { method: postTo ? "post" : "get", action, preventScrollReset: true, replace: true });
 				}}
 				className="mt-2 grid gap-4 rounded-md border border-line bg-surface p-4 sm:absolute sm:left-0 sm:z-20 sm:w-[34rem] sm:max-w-full sm:grid-cols-2 sm:shadow-lg"
 			>
