@@ -34,8 +34,8 @@ export function ListPanel({ icon, label, postTo, fields, children }: PanelProps)
 				onChange={(event) => {
 					if (isHalfTyped(event.target)) return;
 					const form = event.currentTarget;
-					const words = new FormData(form);
-					for (const [name, word] of [...words]) if (word === "") words.delete(name);
+					const typed = [...new FormData(form)] as [string, string][];
+					const words = new URLSearchParams(typed.filter(([, word]) => word !== ""));
 					const action = form.getAttribute("action")!;
 					void submit(words, { method: postTo ? "post" : "get", action, preventScrollReset: true, replace: true });
 				}}
