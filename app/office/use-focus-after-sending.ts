@@ -5,7 +5,8 @@ const CONTROLS = "a[href], button:enabled, input:enabled:not([type=hidden]), sel
 
 /**
  * Gives the focus back that was lost with the button that sent a form, because it was disabled meanwhile, is drawn anew
- * or is gone: to the first control in the smallest part of the page around it that is still there.
+ * or is gone: to the first control in the smallest part of the page around it that is still there and shown, and where
+ * that has the page's heading, to this.
  */
 export function useFocusAfterSending(): void {
 	const around = useRef<HTMLElement[]>([]);
@@ -19,10 +20,19 @@ export function useFocusAfterSending(): void {
 	}, []);
 	useEffect(() => {
 		if (!isIdle) return;
-		const left = around.current.filter(({ isConnected }) => isConnected);
+		const left = around.current.filter(isShown);
 		around.current = [];
-		if (document.activeElement !== document.body) return;
-		const controls = left.map((part) => (part.matches(CONTROLS) ? part : part.querySelector<HTMLElement>(CONTROLS)));
-		controls.find(Boolean)?.focus({ preventScroll: true });
+		const focused = document.activeElement!;
+		if (focused !== document.body && isShown(focused)) return;
+		const targets = left.map((part) => {
+			if (part.matches(CONTROLS)) return part;
+			return part.querySelector<HTMLElement>("main h1[tabindex]") ?? part.querySelector<HTMLElement>(CONTROLS);
+		});
+		targets.find(Boolean)?.focus({ preventScroll: true });
 	}, [isIdle]);
+}
+
+/** A hidden element keeps the focus until the browser draws again. */
+function isShown(part: Element): boolean {
+	return part.getClientRects().length > 0;
 }
