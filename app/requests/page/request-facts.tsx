@@ -1,7 +1,8 @@
 import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck } from "@mdi/js";
 import type { ReactNode } from "react";
 import { plusDays } from "../../foundation/i18n/day.ts";
-import { date, dateAndTime, day, money } from "../../foundation/i18n/format.ts";
+import { date, dateAndTime, money } from "../../foundation/i18n/format.ts";
+import { dayOfThisYear } from "../../foundation/i18n/short-day.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
@@ -181,8 +182,8 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 							state="reserved"
 							words={
 								offer.type === "miete"
-									? site("freeFrom", { day: day(language, plusDays(offer.reserved_until, 1)) })
-									: bulk("reservedUntil", { day: day(language, offer.reserved_until) })
+									? site("freeFrom", { day: dayOfThisYear(language, plusDays(offer.reserved_until, 1)) })
+									: bulk("reservedUntil", { day: dayOfThisYear(language, offer.reserved_until) })
 							}
 						/>
 					) : (
