@@ -14,9 +14,9 @@ export const firstTextBlocks = [
 	},
 	{
 		name: "Rückruf anbieten",
-		text: "Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Gern besprechen wir das am Telefon. Wann passt Ihnen unser Anruf, und welche Nummer ist dann die richtige?",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihre Anfrage. Gern besprechen wir das am Telefon. Wann passt Ihnen unser Anruf, und welche Nummer ist dann die richtige?",
 		text_en:
-			"Dear {name},\n\nthank you for your message. We would be glad to talk it over on the telephone. When would be a good time for our call, and which number is best then?",
+			"Dear {name},\n\nthank you for your enquiry. We would be glad to talk it over on the telephone. When would be a good time for our call, and which number is best then?",
 	},
 	{
 		name: "Nicht mehr verfügbar",

@@ -206,7 +206,7 @@ export const demoNews: DemoNews[] = [
 		inhalt: [
 			"An zwei Tagen lernen Ihre Maschinisten, eine Klassiersiebanlage aufzustellen, einzurichten und so zu fahren, dass das Korn stimmt: Siebbeläge wählen und spannen, Neigung und Hub einstellen, Gurte ausrichten, Störungen finden.",
 			"Vormittags Theorie im Schulungsraum, nachmittags an der Maschine. Höchstens acht Teilnehmer, 480 Euro je Person zuzüglich Mehrwertsteuer, Mittagessen und Unterlagen eingeschlossen. Eine Prüfung gibt es nicht, eine Bescheinigung schon.",
-			"Zur Anmeldung genügt eine Nachricht über das Kontaktformular mit den Namen der Teilnehmer.",
+			"Zur Anmeldung genügt eine Anfrage über das Kontaktformular mit den Namen der Teilnehmer.",
 		].join("\n\n"),
 		inhalt_en: null,
 		picture: "klassiersiebanlage",

@@ -23,10 +23,10 @@ describe("while the offers can't be read", () => {
 	test("the lists and a machine's page answer 503 with a message in the visitor's language, as pages and as data", async () => {
 		await withoutTable("Angebote", async () => {
 			for (const [path, message] of [
-				["/angebot/kaufen", "Die Angebote konnten nicht geladen werden."],
-				["/angebot/mieten?q=x", "Die Angebote konnten nicht geladen werden."],
+				["/angebot/kaufen", "Die Maschinen konnten nicht geladen werden."],
+				["/angebot/mieten?q=x", "Die Maschinen konnten nicht geladen werden."],
 				["/en/angebot/kaufen", '<html lang="en"'],
-				[`/angebot/detail/${id}`, "Das Angebot konnte nicht geladen werden"],
+				[`/angebot/detail/${id}`, "Die Maschine konnte nicht geladen werden"],
 			] as const) {
 				const page = await visitor().page(path, 503);
 				expect(page.includes(message), path).toBe(true);

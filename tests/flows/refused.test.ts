@@ -31,7 +31,7 @@ describe("an address that nobody has", () => {
 	});
 
 	test.each([
-		["/angebot/detail/%ff", "Dieses Angebot gibt es nicht mehr", "de"],
+		["/angebot/detail/%ff", "Diese Maschine ist nicht mehr im Angebot", "de"],
 		["/news/%ff", "Diesen Beitrag gibt es nicht", "de"],
 		["/en/%e4", "Page not found", "en"],
 	])("%s is merely misspelt: the site's own page says so, as page and as data", async (path, words, language) => {
@@ -65,7 +65,7 @@ describe("an address that nobody has", () => {
 	test("is a machine's that is gone, or whose id is none", async () => {
 		for (const id of [newId(), "1", "' or 1=1 --"]) {
 			const path = `/angebot/detail/${encodeURIComponent(id)}`;
-			expectWords(await visitor().page(path, 404), "Dieses Angebot gibt es nicht mehr");
+			expectWords(await visitor().page(path, 404), "Diese Maschine ist nicht mehr im Angebot");
 			expect((await visitor().pageData(path)).status, id).toBe(404);
 		}
 		expectWords(await visitor().page(`/en/angebot/detail/${newId()}`, 404), 'href="/en/angebot/kaufen"');

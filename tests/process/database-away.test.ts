@@ -135,7 +135,7 @@ describe("a process that is started without its PostgreSQL", () => {
 		);
 		await expectOutage(site);
 		const page = await (await fetch(`${site.address}/angebot/kaufen`, { headers: { Accept: "text/html" } })).text();
-		expect(page).toContain("Die Angebote konnten nicht geladen werden.");
+		expect(page).toContain("Die Maschinen konnten nicht geladen werden.");
 		await comeBack();
 		await expect.poll(() => readyz(site.address), { timeout: 60_000 }).toBe("ok\n");
 		await expect.poll(() => site.output()).toContain("as admin@example.com with the password from ADMIN_PASSWORD");

@@ -71,7 +71,7 @@ export const de = {
 		errorTitle: "Fehler",
 		fetchErrorTitle: "Laden fehlgeschlagen",
 		fetchErrorAngebote:
-			"Die Angebote konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
+			"Die Maschinen konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 		failedTitle: "Gerade nicht erreichbar",
 		failedText:
 			"Diese Seite kann im Moment nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.",

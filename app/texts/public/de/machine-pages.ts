@@ -37,7 +37,7 @@ export const deMachineSheet = {
 	machineTrust: {
 		inspected_on: "UVV-Prüfung {value}",
 		conformity_declaration: "CE-Konformitätserklärung",
-		hours_verified: "Betriebsstunden belegt",
+		hours_verified: "Stundenstand belegt",
 		service_history: "Wartung lückenlos belegt",
 		previous_owners: "Ein Vorbesitzer",
 	},

@@ -25,9 +25,9 @@ export const enSelection = {
 	maschinenfinder: {
 		title: "Machine finder",
 		description:
-			"Enter material, quantity and size, and see which crushers, screens and shredders suit: by the makers’ own figures, with reasons.",
+			"Enter material, quantity and size, and see which crushers, screens and shredders suit: by the manufacturers’ own figures, with reasons.",
 		intro:
-			"Tell us what you want to crush, screen or shred. We compare it with what the makers state about our machines.",
+			"Tell us what you want to crush, screen or shred. We compare it with what the manufacturers state about our machines.",
 		others: "Looking for an excavator, loader or roller? See all machines",
 		step1: "1. Which material?",
 		step2: "2. How much?",
