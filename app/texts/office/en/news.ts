@@ -42,7 +42,7 @@ export const enAdminNews = {
 		draftFailed: "What you typed cannot be saved in this browser.",
 	},
 	addNewsPage: {
-		"list.one": "News",
+		"list.one": "News item",
 		"list.title": "News",
 		"list.search": "Search news",
 		"list.add": "Add news",

@@ -12,7 +12,7 @@ export const deNews = {
 	news: {
 		archiveDescription: "Neues vom Hof: Maschinen, Werkstatt, Termine, Schulungen und Tipps aus der Praxis.",
 		back: "Zurück zu allen Beiträgen",
-		edit: "Meldung bearbeiten",
+		edit: "Beitrag bearbeiten",
 		notFoundTitle: "Diesen Beitrag gibt es nicht",
 		notFoundText: "Er wurde entfernt, oder die Adresse stimmt nicht. Alle anderen Beiträge stehen unter „Aktuelles“.",
 		fetchNewsDetailError:
