@@ -59,7 +59,7 @@ describe("the state in a record's form", () => {
 		expect(await outcome(planned)).toBe("→ /admin/dashboard");
 		expect(await rowOf(id)).toMatchObject({ state: "scheduled", name: "Geplant", planned_by: staff.user.id });
 		const said = plainText(await staff.page("/admin/dashboard"));
-		expectWords(said, "Geplant „Geplant“ geht am 01.03.2999, 8:00 online.");
+		expectWords(said, "Geplant „Geplant“ geht am 01.03.2999, 8:00 Uhr online.");
 		expectWords(await staff.page(EDIT + id), `value="${LATER}"`);
 		const online = { version: "2", shown_state: "scheduled", name: "Jetzt", sale_price: "77000" };
 		await save(id, "online", online);

@@ -26,7 +26,7 @@ export const deAdminRecords = {
 	},
 	auditLog: {
 		title: "Verlauf",
-		intro: "Wer hat wann was getan? IP-Adressen und Geräte bleiben 90 Tage.",
+		intro: "Wer hat wann was getan? IP-Adressen und Geräte werden 90 Tage gespeichert.",
 		ofRecord: "Verlauf",
 		filterKind: "Art",
 		allKinds: "Alle",
@@ -193,14 +193,14 @@ export const deDrafts = {
 		otherTitle: "{who} hat inzwischen einen anderen Entwurf gespeichert",
 		otherYou: "Sie haben in einem anderen Fenster einen anderen Entwurf gespeichert",
 		otherText:
-			"Das war am {time}. Ihre Eingaben stehen weiter im Formular, werden aber nicht mehr als Entwurf gespeichert.",
+			"Das war am {time} Uhr. Ihre Eingaben stehen weiter im Formular, werden aber nicht mehr als Entwurf gespeichert.",
 		otherLoad: "Den anderen Entwurf laden",
 		otherOverrule: "Meinen Entwurf speichern",
 		newerTitle: "{who} hat diesen Eintrag inzwischen gespeichert",
 		newerYou: "Sie haben diesen Eintrag inzwischen in einem anderen Fenster gespeichert",
-		newerText: "Das war am {time}. Beim Speichern sehen Sie beide Versionen nebeneinander und entscheiden.",
+		newerText: "Das war am {time} Uhr. Beim Speichern sehen Sie beide Versionen nebeneinander und entscheiden.",
 		goneTitle: "Dieser Eintrag wurde inzwischen gelöscht",
-		goneBy: "{who} hat diesen Eintrag um {time} gelöscht",
+		goneBy: "{who} hat diesen Eintrag um {time} Uhr gelöscht",
 		goneOpen: "Im Papierkorb ansehen",
 		goneText: "Er liegt im Papierkorb. Ihre Eingaben stehen noch im Formular, lassen sich aber nicht speichern.",
 		somebody: "Jemand",
@@ -208,11 +208,11 @@ export const deDrafts = {
 	},
 	changedSince: {
 		title: "Nicht ausgeführt",
-		by: "{who} hat „{name}“ am {time} geändert. So sieht es jetzt aus. Trotzdem ausführen? Dann klicken Sie noch einmal.",
+		by: "{who} hat „{name}“ am {time} Uhr geändert. So sieht es jetzt aus. Trotzdem ausführen? Dann klicken Sie noch einmal.",
 		byYou:
-			"Sie haben „{name}“ am {time} in einem anderen Fenster geändert. So sieht es jetzt aus. Trotzdem ausführen? Dann klicken Sie noch einmal.",
+			"Sie haben „{name}“ am {time} Uhr in einem anderen Fenster geändert. So sieht es jetzt aus. Trotzdem ausführen? Dann klicken Sie noch einmal.",
 		byPlan:
-			"„{name}“ wurde am {time} wie geplant geändert. So sieht es jetzt aus. Trotzdem ausführen? Dann klicken Sie noch einmal.",
+			"„{name}“ wurde am {time} Uhr wie geplant geändert. So sieht es jetzt aus. Trotzdem ausführen? Dann klicken Sie noch einmal.",
 	},
 	versions: {
 		title: "Versionen",
@@ -293,10 +293,10 @@ export const deStates = {
 		"about.sale": "Nur intern: {sale}.",
 		"about.withdrawn": "Nicht mehr auf der Website.",
 		refusedPlan:
-			"Der Zeitplan für den {time} wurde nicht ausgeführt, weil die Person, die ihn angelegt hat, das nicht mehr darf. Planen Sie neu oder löschen Sie ihn.",
+			"Der Zeitplan für den {time} Uhr wurde nicht ausgeführt, weil die Person, die ihn angelegt hat, das nicht mehr darf. Planen Sie neu oder löschen Sie ihn.",
 		saved: "Gespeichert",
 		"saved.onSite": "„{name}“ ist gespeichert und steht so auf der Website.",
-		"saved.plannedFor": "„{name}“ geht am {time} online.",
+		"saved.plannedFor": "„{name}“ geht am {time} Uhr online.",
 		"saved.planned": "„{name}“ ist gespeichert und geht zur geplanten Zeit online.",
 		"saved.off": "„{name}“ ist gespeichert. Besucher sehen es nicht.",
 		"form.title": "Nach dem Speichern",

@@ -347,7 +347,7 @@ export const deRequestWork = {
 		"error.answerLong": "Die Antwort ist zu lang. Erlaubt sind 10.000 Zeichen.",
 		"error.unfilled": "Für diese Platzhalter hat die Anfrage keinen Wert: {names}. Bitte ersetzen Sie sie von Hand.",
 		"error.answeredSince":
-			"{who} hat um {time} geantwortet, siehe Schriftwechsel. Ihre Antwort ist noch nicht gesendet. " +
+			"{who} hat um {time} Uhr geantwortet, siehe Schriftwechsel. Ihre Antwort ist noch nicht gesendet. " +
 			"Wenn Sie sie noch einmal senden, geht sie zusätzlich hinaus.",
 		"error.sentOtherwise":
 			"Diese Antwort wurde schon mit anderem Wortlaut gesendet; sie steht im Schriftwechsel. " +

@@ -3,7 +3,7 @@ export const deSearchAlert = {
 	searchAlert: {
 		title: "Suchauftrag",
 		description:
-			"Wir schreiben Ihnen, sobald eine Maschine zu Ihrer Suche neu bei uns steht: höchstens eine E-Mail am Tag, jederzeit mit einem Klick beendet.",
+			"Wir schreiben Ihnen, sobald eine Maschine zu Ihrer Suche neu bei uns steht: höchstens eine E-Mail am Tag, jederzeit mit einem Klick abbestellt.",
 		intro: "Sobald eine Maschine neu bei uns steht, die zu Ihrer Suche passt, schreiben wir Ihnen.",
 		yourSearch: "Ihre Suche",
 		paused: "{condition} – danach lässt sich zurzeit nicht suchen, deshalb ruht der Suchauftrag",

@@ -95,7 +95,7 @@ export const deSelection = {
 		"group.stage1": "1. Stufe: {feed} auf etwa {product} mm",
 		"group.stage2": "2. Stufe: {feed} auf {product} mm",
 		stageNone: "Dafür haben wir gerade keine passende Maschine im Bestand.",
-		more: "Ebenso passend, hier nicht gezeigt: {count}. Gern mehr dazu in unserer Antwort.",
+		more: "Ebenso passend, hier nicht gezeigt: {count}. Wir nennen sie Ihnen gern in unserer Antwort.",
 		failedTitle: "Warum andere nicht passen",
 		"failed.throughputTooSmall": "{count} Maschinen schaffen zu wenig.",
 		"failed.throughputTooSmall.one": "1 Maschine schafft zu wenig.",
@@ -162,7 +162,7 @@ export const deSelection = {
 		formTitle: "Ihre Zahlen",
 		forOffer: "Für diese Maschine:",
 		offerGone: "Diese Maschine ist nicht mehr im Angebot; bitte tragen Sie die Zahlen selbst ein.",
-		offerNoPrice: "Der Preis dieser Maschine ist auf Anfrage; bitte tragen Sie ihn selbst ein.",
+		offerNoPrice: "Den Preis dieser Maschine nennen wir auf Anfrage; bitte tragen Sie ihn selbst ein.",
 		value: "Neuwert oder Kaufpreis, netto",
 		valueOther: "Aus einem Kaufangebot desselben Modells.",
 		valueUsed:
@@ -182,7 +182,7 @@ export const deSelection = {
 		wrongTitle: "Noch kein Ergebnis",
 		emptyTitle: "Tragen Sie den Preis ein",
 		emptyText:
-			"Aus dem Neuwert oder Kaufpreis rechnen wir, was die eigene Maschine im Jahr kostet, und mit der Miete im Monat, ab wann sich der Kauf lohnt.",
+			"Aus dem Neuwert oder Kaufpreis berechnen wir, was die eigene Maschine im Jahr kostet, und mit der Miete im Monat, ab wann sich der Kauf lohnt.",
 		"ownParts.one":
 			"Die eigene Maschine kostet im Jahr {fixed}, auch wenn sie steht (Abschreibung über ein Jahr und {interest} % Zinsen), und {repair} je Einsatzmonat (Reparatur und Wartung).",
 		ownParts:

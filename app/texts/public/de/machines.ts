@@ -113,7 +113,7 @@ export const deOffers = {
 		hits: "{count} Maschinen",
 		"hits.one": "1 Maschine",
 		errand: "Zur Seite „{page}“",
-		passedOver: "Keine Maschine passt zu „{words}“. Sie sehen, was sonst passt.",
+		passedOver: "Keine Maschine passt zu „{words}“. Die Liste zeigt, was zum Rest Ihrer Suche passt.",
 		closestTo: "Oben steht, was „{size}“ am nächsten kommt.",
 		unfiltered:
 			"Nach „{size}“ ist die Liste nicht gefiltert. Fehlt die Angabe bei einer Maschine, nennen wir sie Ihnen gern.",
@@ -127,7 +127,7 @@ export const deOffers = {
 		sort: "Sortieren",
 		"sort.newest": "Neueste zuerst",
 		/** Of a search. */
-		"sort.best": "Passendste zuerst",
+		"sort.best": "Beste Treffer zuerst",
 		"sort.available": "Verfügbare zuerst",
 		"sort.price-asc": "Preis aufsteigend",
 		"sort.price-desc": "Preis absteigend",
