@@ -61,7 +61,7 @@ export const enAdminNews = {
 		altHint: "What can be seen? For people who cannot see the picture, and for search engines.",
 		"upload.picture.drop": "Choose a picture or drop it here",
 		dropReplace: "Choose another picture or drop it here",
-		"upload.picture.hint": "PNG, JPG or GIF up to 2MB. Phone photos up to 15MB are reduced.",
+		"upload.picture.hint": "PNG, JPG or GIF up to 2MB. Photos from a phone, up to 15 MB, are scaled down.",
 		"upload.picture.dropActive": "Drop to add the picture",
 		pictureNow: "Current picture",
 		pictureWaiting: "The picture has been uploaded and will be saved with the news.",
@@ -98,10 +98,11 @@ export const enAdminNews = {
 			"This photo is in the HEIC format, which we cannot accept. Choose it on the iPhone from this page itself: the iPhone then sends it as a JPEG. Or save it as a JPEG on your computer.",
 		"picture.tooMany":
 			"You have sent a great many pictures in a short time. Please wait a few minutes, then choose the picture again.",
-		"picture.tooLarge": "File is too large. Max 2MB allowed. Phone photos up to 15MB are reduced to that.",
+		"picture.tooLarge":
+			"File is too large. Max 2MB allowed. Photos from a phone, up to 15 MB, are scaled down to that.",
 		"picture.tooManyPixels": "The picture has too many pixels. Max 50 megapixels, and 20,000 pixels a side.",
 		"picture.broken": "The picture is damaged and cannot be read.",
-		"picture.asJpeg": "The picture can’t be read like this. Please save it as a JPEG and send it again.",
+		"picture.asJpeg": "The picture cannot be read like this. Please save it as a JPEG and send it again.",
 		"picture.failed": "The upload failed. Please try again. (Code: {code})",
 		"picture.signedOut": "Your session has ended. Sign in in a new tab and try again here.",
 		"picture.foreign":

@@ -509,7 +509,7 @@ export const enAdmin: AdminTexts = {
 		"picture.tooLarge": "File is too large. Max 15 MB allowed.",
 		"picture.tooManyPixels": "The picture has too many pixels. Max 50 megapixels, and 20,000 pixels a side.",
 		"picture.broken": "The picture is damaged and cannot be read.",
-		"picture.asJpeg": "The picture can’t be read like this. Please save it as a JPEG and send it again.",
+		"picture.asJpeg": "The picture cannot be read like this. Please save it as a JPEG and send it again.",
 		"picture.failed": "The upload failed. Please try again. (Code: {code})",
 		"picture.signedOut": "Your session has ended. Sign in in a new tab and try again here.",
 		"picture.foreign":
@@ -525,7 +525,7 @@ export const enAdmin: AdminTexts = {
 		"error.dailyRate": "Please enter the daily rate or choose “Price on request”.",
 		"error.number": "Please enter a number such as 12500 or 12500.50.",
 		"error.twoMeanings":
-			"This may mean two numbers. Do you mean, for example, 1.50 or 1500? Please write it like that.",
+			"This could be read as two different numbers. Do you mean, for example, 1.50 or 1500? Please write it that way.",
 		"error.whole": "Please enter a whole number.",
 		"error.negative": "The number must not be negative.",
 		"error.tooHigh": "The number is too large.",

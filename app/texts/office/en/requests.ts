@@ -193,7 +193,7 @@ export const enAdminRequests: Texts = {
 		notRemoved: "Not deleted: somebody has changed this entry in the meantime",
 		vat_percent: "VAT",
 		"unit.vat_percent": "%",
-		instalment_rate: "Effective annual rate",
+		instalment_rate: "Annual percentage rate",
 		"unit.instalment_rate": "%",
 		rateHint: "For the instalment. Empty: show no instalment.",
 		instalment_months: "Instalment term",
@@ -221,7 +221,7 @@ export const enAdminRequests: Texts = {
 		"error.sold_page_days": "Please enter the days after a sale as a whole number from 1 to 365.",
 		"error.vat_percent": "Please enter the VAT as a number from 0 to 30, for example 19.",
 		"error.instalment_rate":
-			"Please enter the yearly rate as a number from 0 to 30, for example 6.9, or leave it empty.",
+			"Please enter the annual percentage rate as a number from 0 to 30, for example 6.9, or leave it empty.",
 		"error.instalment_months": "Please enter the term as a whole number from 6 to 120.",
 		"error.days": "Please enter a whole number from 30 to 3650, or leave it empty.",
 		sale_contact: "Contact for machines for sale",

@@ -7,7 +7,7 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 	searchAlert: {
 		title: "Search alert",
 		description:
-			"We write to you as soon as a machine that matches your search is new in our yard: at most one e-mail a day, ended with one click at any time.",
+			"We write to you as soon as a machine that matches your search comes into our yard: at most one e-mail a day, cancel at any time with one click.",
 		intro: "As soon as a machine that matches your search arrives in our yard, we will write to you.",
 		yourSearch: "Your search",
 		paused: "{condition} – machines cannot be searched by this at present, so the alert is paused",
@@ -50,7 +50,7 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 		none: "There is no alert for this address any more.",
 		newSearch: "See machines",
 		confirmedTitle: "The alert is running",
-		confirmedText: "We write to you as soon as a matching machine is new in our yard, at most once a day.",
+		confirmedText: "We write to you as soon as a matching machine comes into our yard, at most once a day.",
 		endedTitle: "Ended",
 		endedText: "You will get no more e-mails from us about it.",
 		missingText: "This alert no longer exists.",
@@ -75,14 +75,14 @@ export const enSearchAlertMails: In<typeof deSearchAlertMails> = {
 			"Somebody tried to create a search alert for this address on {site}. It already has 20, which is the maximum. Please end one first.",
 		fullAction: "See your alerts",
 		answerFoot:
-			"You get this e-mail because somebody entered this address on {site}. If that was not you, do nothing: what is not confirmed is deleted after {days} days.",
+			"You are receiving this e-mail because somebody entered this address on {site}. If that was not you, do nothing: what is not confirmed is deleted after {days} days.",
 		"newCount.one": "A new machine for your search",
 		newCount: "{count} new machines for your search",
 		newText: "This is new in our yard and matches your search:",
 		more: "and {count} more in the list",
 		manage: "See or end your alerts",
 		newFoot:
-			"You get this e-mail at most once a day, because you created and confirmed a search alert on {site}. You can end it at any time with the link above.",
+			"You are receiving this e-mail, at most once a day, because you created and confirmed a search alert on {site}. You can end it at any time with the link above.",
 	},
 };
 
@@ -105,7 +105,7 @@ export const enSearchAlertOffice: In<typeof deSearchAlertOffice> = {
 		nothing: "Nothing is stored about this address.",
 		erased: "Deleted.",
 		stored: "Stored about {email}",
-		askedAt: "Asked for",
+		askedAt: "Requested",
 		confirmedAt: "Confirmed",
 		endedAt: "Ended",
 		wording: "Wording of the consent",

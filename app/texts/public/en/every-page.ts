@@ -74,7 +74,7 @@ export const en: PublicTexts = {
 		fetchErrorTitle: "Loading failed",
 		fetchErrorAngebote: "The machines could not be loaded. Please try again in a minute.",
 		failedTitle: "Not available right now",
-		failedText: "This page can’t be shown at the moment. Please try again in a minute, or give us a call.",
+		failedText: "This page cannot be shown at the moment. Please try again in a minute, or give us a call.",
 		offline: "No connection. Other pages open once your device is back online.",
 		badRequestTitle: "We could not open this page",
 		badRequestText: "The address or the data sent with it is incomplete or too long. Please go back and try again.",

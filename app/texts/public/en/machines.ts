@@ -108,7 +108,7 @@ export const enOffers: OfferTexts = {
 		hits: "{count} machines",
 		"hits.one": "1 machine",
 		errand: "Go to “{page}”",
-		passedOver: "No machine matches “{words}”. You see what matches the rest.",
+		passedOver: "No machine matches “{words}”. The list shows what matches the rest of your search.",
 		closestTo: "What comes closest to “{size}” is at the top.",
 		unfiltered: "The list is not filtered by “{size}”. If a machine’s page lacks the figure, just ask us.",
 		"hitsPriced.one": "1 machine, without a price",
@@ -177,8 +177,7 @@ export const enOffers: OfferTexts = {
 		toInstalment: "Price with VAT and monthly instalment",
 		grossPrice: "Including {vat}% VAT",
 		instalment: "Monthly instalment, {months} months",
-		instalmentNote:
-			"Example only, not binding: on the net price, without a deposit or final balloon, at an effective annual rate of {rate}%.",
+		instalmentNote: "Example only, not binding: on the net price, no deposit, no balloon payment, {rate}% APR.",
 		edit: "Edit offer",
 		gallery: "Pictures of {name}",
 		pictureShow: "Show picture {position}",

@@ -51,7 +51,7 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 		"picture.tooManyPixels":
 			"The photo has too many pixels. At most 50 megapixels, and 20,000 pixels a side, are accepted.",
 		"picture.broken": "The photo is damaged and cannot be read.",
-		"picture.asJpeg": "The photo can’t be read like this. Please save it as a JPEG and send it again.",
+		"picture.asJpeg": "The photo cannot be read like this. Please save it as a JPEG and send it again.",
 		"picture.count": "You can attach ten photos at most. You can send us the others later by e-mail.",
 		"picture.tooMany":
 			"A great many photos are arriving just now. Please send the form without photos, or try again later.",
