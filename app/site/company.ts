@@ -62,7 +62,7 @@ export const operator = {
 	hosting: {
 		name: "Musterhost GmbH",
 		address: "Musterweg 3, 01099 Dresden",
-		country: "Deutschland",
+		country: { de: "Deutschland", en: "Germany" },
 		logDays: 14,
 	},
 	/** The operator of S3_BUCKET, under a contract by art. 28 GDPR; null where pictures are on the server itself. */

@@ -23,6 +23,7 @@ describe("the legal texts", () => {
 	test.each([byHand, passedOn])("have the same structure in both languages", (settings) => {
 		expect(shapeOf(imprintEn(settings))).toEqual(shapeOf(imprintDe(settings)));
 		expect(shapeOf(privacyEn(settings))).toEqual(shapeOf(privacyDe(settings)));
+		expect(contentOf(privacyEn(settings))).not.toContain("Deutschland");
 	});
 
 	test.each([imprintDe, imprintEn])(

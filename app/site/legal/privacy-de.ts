@@ -20,7 +20,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 			{
 				heading: "2. Aufruf der Website",
 				blocks: [
-					`Die Website läuft auf einem Server von ${c.hosting.name}, ${c.hosting.address} (Serverstandort: ${c.hosting.country}). Der Anbieter verarbeitet Daten in unserem Auftrag (Art. 28 DSGVO). Damit eine Verbindung zustande kommt, verarbeitet der Server während der Übertragung Ihre IP-Adresse und die technischen Angaben, die Ihr Browser mitschickt.`,
+					`Die Website läuft auf einem Server von ${c.hosting.name}, ${c.hosting.address} (Serverstandort: ${c.hosting.country.de}). Der Anbieter verarbeitet Daten in unserem Auftrag (Art. 28 DSGVO). Damit eine Verbindung zustande kommt, verarbeitet der Server während der Übertragung Ihre IP-Adresse und die technischen Angaben, die Ihr Browser mitschickt.`,
 					"Zu jedem Aufruf einer Seite (bei Bildern und anderen Dateien nur, wenn er scheitert) schreibt unser Programm eine Zeile in ein Protokoll:",
 					[
 						"Zeitpunkt",

@@ -20,7 +20,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "2. Visiting the website",
 				blocks: [
-					`The website runs on a server of ${c.hosting.name}, ${c.hosting.address} (location of the server: ${c.hosting.country}), who processes data on our behalf (art. 28 GDPR). To make a connection at all, the server processes your IP address and the technical details that your browser sends for as long as the transmission takes.`,
+					`The website runs on a server of ${c.hosting.name}, ${c.hosting.address} (location of the server: ${c.hosting.country.en}), who processes data on our behalf (art. 28 GDPR). To make a connection at all, the server processes your IP address and the technical details that your browser sends for as long as the transmission takes.`,
 					"For each page that is requested (for pictures and other files only if that fails) our program writes one line to a log:",
 					[
 						"the time",
@@ -135,7 +135,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"until when we have already told you about new machines",
 						"a checksum of the key that is part of the link in our e-mails",
 					],
-					"First we send you an e-mail without advertising that asks for your confirmation. Only then do we write to you, at most once a day, and only when a matching machine is new in our yard. The e-mails contain no pictures and do not measure whether you read them. The legal basis is your consent (art. 6(1)(a) GDPR). You can withdraw it at any time with the link in each e-mail or with the “unsubscribe” button of your mail program.",
+					"First we send you an e-mail without advertising that asks for your confirmation. Only then do we write to you, at most once a day, and only when a matching machine has come into our yard. The e-mails contain no pictures and do not measure whether you read them. The legal basis is your consent (art. 6(1)(a) GDPR). You can withdraw it at any time with the link in each e-mail or with the “unsubscribe” button of your mail program.",
 					"What you do not confirm is deleted after seven days. When you end an alert, we delete its filters at once and keep only the proof for three years: address, wording and times. For that long somebody could make claims because of our e-mails (section 195 of the German Civil Code, art. 6(1)(f) GDPR). How often a form is sent from one network and for one address is counted as described in section 4, for a day at most. Our office sees how many wait for which machine, but no addresses; only an administrator sees these, if you ask for information or erasure. The recipient and subject of each e-mail remain in the outbox for 14 days, as with enquiries.",
 				],
 			},
@@ -213,7 +213,7 @@ function map(): LegalText["sections"][number] {
 		heading: "8. Map and videos",
 		blocks: [
 			"Not until you click “Load map” does your browser fetch the map from OpenStreetMap, run by the OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, United Kingdom. The provider then learns your IP address, details of your browser and device and the part of the map, and may set or read cookies of its own. Your browser does not send the address of our page along.",
-			"The legal basis is the consent you give by clicking (art. 6(1)(a) GDPR, § 25(1) TDDDG). We do not remember the click: the next time you open the page, nothing is loaded again. There is an adequacy decision of the European Commission for the United Kingdom (art. 45 GDPR). The map pictures are delivered on the Foundation’s behalf by the network of Fastly, Inc. (USA), as a rule from a server near you. Read more at https://osmfoundation.org/wiki/Privacy_Policy.",
+			"The legal basis is the consent you give by clicking (art. 6(1)(a) GDPR, § 25(1) TDDDG). We do not remember the click: the next time you open the page, again nothing loads until you click. There is an adequacy decision of the European Commission for the United Kingdom (art. 45 GDPR). The map pictures are delivered on the Foundation’s behalf by the network of Fastly, Inc. (USA), as a rule from a server near you. Read more at https://osmfoundation.org/wiki/Privacy_Policy.",
 			"A video of a machine, too, loads only when you click “Play the video”; until then you see a picture from our own server. The line below the picture says where the video comes from: from YouTube (Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland) in its privacy-enhanced mode, or from Vimeo (Vimeo.com, Inc., 330 West 34th Street, New York, NY 10001, USA) with its setting not to track you. The provider then learns your IP address, details of your browser and device and the address of our website, and may set or read cookies of its own; both process data in the USA as well. Here, too, the legal basis is the consent you give by clicking, which we do not remember. Your data reach the USA, where the provider is certified under the EU-US Data Privacy Framework, on the basis of the adequacy decision of the European Commission (art. 45 GDPR), otherwise with your consent (art. 49(1)(a) GDPR); authorities there can access data more easily than in the EU. Read more at https://policies.google.com/privacy and https://vimeo.com/privacy.",
 		],
 	};
