@@ -39,7 +39,7 @@ export const demoJobs: DemoJob[] = [
 		].join("\n"),
 		benefits_en: [
 			"21 to 26 euros an hour, according to skill",
-			"Work ends at 4 pm, weekends are free",
+			"Work ends at 4 pm, weekends off",
 			"30 days’ holiday, overtime premium from the first minute",
 			"A service van of your own and tools of your choice",
 			"Manufacturers’ training at our expense, at least five days a year",

@@ -111,7 +111,7 @@ export const demoNews: DemoNews[] = [
 		inhalt_en: [
 			"A dry summer, a crusher on the edge of a village, and on the third day somebody from the council is standing on site. In August we get more calls about dust than about anything else. Here is what we say on the phone, written down once.",
 			"## People first",
-			"Concrete and many kinds of stone contain quartz, and fine quartz dust causes cancer. The German rule TRGS 559 asks for protection as soon as more than 50 micrograms of respirable quartz per cubic metre of air are to be expected. The excavator operator is the easy case: keep the cab shut and change the pressure filter on time. The person with a shovel beside the discharge conveyor is harder to protect. Distance, water in the right place and, where neither is enough, an FFP3 mask or a powered helmet are what there is.",
+			"Concrete and many kinds of stone contain quartz, and fine quartz dust causes cancer. The German rule TRGS 559 asks for protection as soon as more than 50 micrograms of respirable quartz per cubic metre of air are to be expected. The excavator operator is the easy case: keep the cab shut and change the cab pressurisation filter on time. The person with a shovel beside the discharge conveyor is harder to protect. Distance, water in the right place and, where neither is enough, an FFP3 mask or a powered helmet are what there is.",
 			"## Water in the right place",
 			"Water works where material drops or breaks: at the feed hopper, below the crusher and at the belt head. Fine mist catches fine dust; large drops fall past it. That is why four nozzles of 1.5 millimetres with a clean filter do more than a fire hose, on a fraction of the water. For a mid-sized jaw crusher reckon with 300 to 600 litres an hour.",
 			"Too much water takes its revenge at the screen. From about five per cent moisture in the fines, mesh below ten millimetres blinds and the side conveyor carries mud. So: little at the crusher, more at the last belt head. Stockpiles are better kept damp with a sprinkler than by way of the crusher.",
@@ -188,12 +188,12 @@ export const demoNews: DemoNews[] = [
 		name_en: "Hire fleet: two more telehandlers and a mini excavator",
 		datum: "2026-03-03",
 		inhalt: [
-			"Rechtzeitig zum Saisonbeginn sind zwei Teleskoplader Lodmark LT 70 und ein Minibagger Ebnwald MX 40 in den Mietpark gekommen. Alle drei haben weniger als 50 Stunden auf der Uhr.",
+			"Rechtzeitig zum Saisonbeginn sind zwei Teleskoplader Lodmark LT 70 und ein Minibagger Ebnwald MX 40 in den Mietpark gekommen. Die Teleskoplader haben weniger als 50 Stunden auf der Uhr.",
 			"Für Teleskoplader brauchen Ihre Leute eine Ausbildung nach DGUV Grundsatz 308-009 und eine schriftliche Beauftragung. Beides prüfen wir bei der Übergabe nicht, aber die Berufsgenossenschaft tut es nach einem Unfall. Wenn jemandem der Schein fehlt, nennen wir Ihnen Termine.",
 		].join("\n\n"),
 		inhalt_en: [
-			"Two Lodmark LT 70 telehandlers and one Ebnwald MX 40 mini excavator have joined the hire fleet in time for the season. All three have fewer than 50 hours on the clock.",
-			"In Germany, telehandler operators need training under DGUV Grundsatz 308-009 and a written appointment. We do not check either when we hand a machine over, but the insurer will after an accident. If somebody lacks the certificate, ask us for course dates.",
+			"Two Lodmark LT 70 telehandlers and one Ebnwald MX 40 mini excavator have joined the hire fleet in time for the season. The telehandlers have fewer than 50 hours on the clock.",
+			"In Germany, telehandler operators need training under DGUV Grundsatz 308-009 and their employer’s written authorisation. We do not check either when we hand a machine over, but the statutory accident insurer will after an accident. If somebody lacks the certificate, ask us for course dates.",
 		].join("\n\n"),
 		picture: "minibagger-2",
 		alt: "Minibagger auf dem Hof, der Löffel über einem kleinen Erdhaufen",
@@ -241,7 +241,7 @@ export const demoNews: DemoNews[] = [
 		].join("\n\n"),
 		inhalt_en: [
 			"We buy about 120 used machines a year. These ten points are what we go through every time before we name a price.",
-			"1. Watch a cold start. If the machine is warm already, we ask why.\n2. Compare the hours with the state of pedals, seat and pins.\n3. Oil level and colour in engine, gearbox and hydraulics, and a sample to the laboratory.\n4. Measure the play in stick and boom with a dial gauge, not by eye.\n5. Track stretch, rollers, sprockets; on wheels, the age of the tyres.\n6. Slew ring: play and noise through the full turn.\n7. Look for weld repairs and ask who did the welding.\n8. Read the fault memory, cleared entries included.\n9. Compare the serial number with papers and frame, and have it in writing that nobody else has a claim.\n10. Let it work under load for half an hour at least.",
+			"1. Watch a cold start. If the machine is warm already, we ask why.\n2. Compare the hours with the state of pedals, seat and pins.\n3. Oil level and colour in engine, gearbox and hydraulics, and a sample to the laboratory.\n4. Measure the play in dipper and boom with a dial gauge, not by eye.\n5. Track stretch, rollers, sprockets; on wheels, the age of the tyres.\n6. Slew ring: play and noise through the full turn.\n7. Look for weld repairs and ask who did the welding.\n8. Read the fault memory, cleared entries included.\n9. Compare the serial number with papers and frame, and have it in writing that nobody else has a claim.\n10. Let it work under load for half an hour at least.",
 			"Crushers have an eleventh point: open the chamber. The state of jaws, blow bars or mantle decides over five-figure sums and is never in the advertisement.",
 			"With every used machine from us you get the record of this check, including everything that we found wanting.",
 		].join("\n\n"),

@@ -7,7 +7,7 @@ export const bagger: DemoOffer[] = [
 		description: [
 			"Der Bagger kommt von einem Tiefbauunternehmen. Er wurde überwiegend im Kanalbau eingesetzt und regelmäßig in unserer Werkstatt gewartet, die Historie können Sie einsehen.",
 			"",
-			"Bolzen und Buchsen an Stiel und Kippgelenk sind 2025 erneuert worden. Die Bodenplatten sind gerade, der Drehkranz hat kein messbares Übermaß. Eine Leitung am Hammerkreis schwitzt leicht und wird vor der Übergabe getauscht.",
+			"Bolzen und Buchsen an Stiel und Kippgelenk sind 2025 erneuert worden. Die Bodenplatten sind gerade, der Drehkranz hat kein messbares Spiel über der Toleranz. Eine Leitung am Hammerkreis schwitzt leicht und wird vor der Übergabe getauscht.",
 			"",
 			"Mitgeliefert werden ein Tieflöffel mit 1.200 mm und ein hydraulisch schwenkbarer Grabenräumlöffel mit 2.000 mm. Eine Seitenkamera ist nachgerüstet.",
 		].join("\n"),
@@ -41,12 +41,12 @@ export const bagger: DemoOffer[] = [
 		description: [
 			"Mietbar ab einem Tag, Wochenende auf Anfrage. Minibagger mit Kabine, Heizung und mechanischem Schnellwechsler. Zur Miete gehören drei Löffel (300, 500 und 1.000 mm) sowie die Leitung für einen Hydraulikhammer; den Hammer vermieten wir dazu.",
 			"",
-			"Mit geeignetem Zugfahrzeug können Sie den Bagger samt Anhänger in Arnsdorf abholen, oder wir liefern ihn. Bei der Übergabe nehmen wir uns eine halbe Stunde für die Einweisung. Rückgabe vollgetankt und besenrein.",
+			"Mit geeignetem Zugfahrzeug können Sie den Bagger samt Anhänger in Arnsdorf abholen, oder wir liefern ihn. Bei der Übergabe nehmen wir uns eine halbe Stunde für die Einweisung. Rückgabe vollgetankt und gereinigt.",
 		].join("\n"),
 		description_en: [
 			"Available from one day, weekends on request. Mini excavator with cab, heater and mechanical quick hitch. Three buckets (300, 500 and 1,000 mm) and a breaker line are included; the breaker can be hired as well.",
 			"",
-			"Collect it from Arnsdorf on our trailer if you have a suitable towing vehicle, or have it delivered. Allow half an hour for the operator briefing at handover. Please return it with a full tank and swept clean.",
+			"Collect it from Arnsdorf on our trailer if you have a suitable towing vehicle, or have it delivered. Allow half an hour for the operator briefing at handover. Please return it with a full tank, cleaned.",
 		].join("\n"),
 		category: "bagger",
 		subcategory: "bagger-minibagger",

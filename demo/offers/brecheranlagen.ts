@@ -234,7 +234,7 @@ export const brecheranlagen: DemoOffer[] = [
 			"Bitte beachten Sie: Die Aufgabe darf höchstens 180 mm Kantenlänge haben und muss frei von Eisen sein. Wenn die Vorstufe fehlt, vermieten wir einen passenden Backenbrecher dazu.",
 		].join("\n"),
 		description_en: [
-			"Minimum hire ten working days. We hire out the CX 200 with our own operator only. He sets the gap to your specification, keeps an eye on grading and does the daily maintenance, so the product stays consistent for the whole job.",
+			"Minimum hire ten working days. We hire out the CX 200 with our own operator only, who sets the gap to your specification, keeps an eye on grading and does the daily maintenance, so the product stays consistent for the whole job.",
 			"",
 			"The daily rate includes the operator, eight operating hours and normal wear on mantle and concave. Fuel is supplied by the customer. Transport is charged by distance from Arnsdorf.",
 			"",

@@ -70,7 +70,7 @@ export const dumper: DemoOffer[] = [
 			"",
 			"The transmission was replaced with an exchange unit at 7,400 hours. The body liner is thin at the rear and no longer suitable for rock, but sound enough for soil. Tyres have 30 to 50 per cent left.",
 			"",
-			"The truck is committed until a current job is finished and will be offered again afterwards.",
+			"The dumper is committed until a current job is finished and will be offered again afterwards.",
 		].join("\n"),
 		category: "dumper",
 		subcategory: null,

@@ -100,7 +100,7 @@ export const radlader: DemoOffer[] = [
 			"Der Tagespreis gilt für acht Betriebsstunden. Reifenschäden durch Bewehrungsstahl sind nicht versichert; für Recyclingplätze bieten wir eine Bereifung mit Schaumfüllung an.",
 		].join("\n"),
 		description_en: [
-			"Minimum hire three working days. Wheel loader for feeding screens and loading trucks. 2.7 m³ bucket with bolt-on cutting edge, pallet forks as an extra, trade-approved weigher on request. Reversing camera and ride control are fitted.",
+			"Minimum hire three working days. Wheel loader for feeding screens and loading lorries. 2.7 m³ bucket with bolt-on cutting edge, pallet forks as an extra, trade-approved weigher on request. Reversing camera and ride control are fitted.",
 			"",
 			"The daily rate covers eight operating hours. Tyre damage caused by reinforcing steel is not insured. For recycling yards we offer foam-filled tyres.",
 		].join("\n"),

@@ -3,7 +3,7 @@ import type { DemoOffer } from "./offer.ts";
 export const siebanlagen: DemoOffer[] = [
 	{
 		name: "Klassiersiebanlage Rasdorn KS 620, Dreidecker",
-		name_en: "Rasdorn KS 620 triple-deck screener",
+		name_en: "Rasdorn KS 620 triple-deck screen",
 		description: [
 			"Raupenmobiler Dreidecker mit Siebkasten 6,1 × 1,5 m, der vier Körnungen gleichzeitig aufhaldet. Die Anlage lief in einem Kieswerk hinter einem Kegelbrecher und hat dort ausschließlich gewaschenes Material gesiebt; Bänder und Rahmen sind entsprechend gut erhalten.",
 			"",
@@ -101,7 +101,7 @@ export const siebanlagen: DemoOffer[] = [
 	},
 	{
 		name: "Klassiersiebanlage Rasdorn KS 416",
-		name_en: "Rasdorn KS 416 screener",
+		name_en: "Rasdorn KS 416 finishing screen",
 		description: [
 			"Mindestmietdauer fünf Arbeitstage, Anlieferung mit Tieflader. Zweidecker mit drei Austragsbändern, geeignet hinter einem Backen- oder Prallbrecher und für Kies direkt aus der Grube. Siebbeläge von 4 bis 63 mm halten wir in Arnsdorf vor; ein Satz nach Wahl ist im Tagespreis enthalten, jeder weitere Wechsel wird nach Aufwand berechnet.",
 			"",
@@ -191,7 +191,7 @@ export const siebanlagen: DemoOffer[] = [
 	},
 	{
 		name: "Klassiersiebanlage Rasdorn KS 416, Zweidecker",
-		name_en: "Rasdorn KS 416 double-deck screener",
+		name_en: "Rasdorn KS 416 double-deck screen",
 		description: [
 			"Neumaschine mit Siebkasten 4,1 × 1,6 m, Dieselantrieb der Abgasstufe V und drei Austragsbändern. Auf Wunsch liefern wir sie mit Elektroantrieb für Anlagen mit festem Netzanschluss. Alle Bänder klappen hydraulisch, der Aufbau dauert mit einer Person rund 15 Minuten.",
 			"",

@@ -104,7 +104,7 @@ export const walzen: DemoOffer[] = [
 			"Ladegerät und zweiter Akku für den Sender liegen bei. Die Einweisung dauert etwa 20 Minuten.",
 		].join("\n"),
 		description_en: [
-			"Minimum hire one day, weekly rate on request. Remote-controlled roller for utility trenches, backfill and cohesive soils. The operator stands outside the trench; if he gets too close, the roller stops.",
+			"Minimum hire one day, weekly rate on request. Remote-controlled roller for utility trenches, backfill and cohesive soils. The operator stands outside the trench; if they get too close, the roller stops.",
 			"",
 			"A charger and a second battery for the transmitter are included. The operator briefing takes about 20 minutes.",
 		].join("\n"),
