@@ -133,11 +133,10 @@ function applicationToOffice({ id, kind, subject, created_at }: NewRequest): Mai
 
 function applicantMail(request: NewRequest): Mail {
 	const t = textsIn(request.language).of("applicantMail");
-	const time = dateAndTime(request.language, request.created_at);
-	const position = appliedFor(request.subject);
+	const arrival = { time: dateAndTime(request.language, request.created_at), position: appliedFor(request.subject) };
 	return mailToSender(request, {
 		subject: t("subject"),
-		paragraphs: [t("greeting"), t("received", { time, position }), t("next", { phone: operator.phone })],
+		paragraphs: [t("greeting"), t("received", arrival), t("next", { phone: operator.phone })],
 		foot: t("foot", { site: config().publicUrl }),
 	});
 }
@@ -145,9 +144,10 @@ function applicantMail(request: NewRequest): Mail {
 /** Acknowledges a request. Repeats nothing of it, or anybody could mail a stranger their own text in our name. */
 function mailToSender(
 	{ email, language }: NewRequest,
-	{ subject, ...words }: { subject: string; paragraphs: string[]; foot: string },
+	{ subject, ...said }: { subject: string; paragraphs: string[]; foot: string },
 ): Mail {
-	return { to: email, replyTo: officeAddress(), subject, ...letter({ language, title: subject, ...words }) };
+	const paragraphs = [...said.paragraphs, `${textsIn(language).of("mailFrame")("closing")}\n${operator.name}`];
+	return { to: email, replyTo: officeAddress(), subject, ...letter({ language, title: subject, ...said, paragraphs }) };
 }
 
 /** The address of a machine's page; null once its offer is deleted. */

@@ -84,6 +84,7 @@ describe("a contact request", () => {
 			// Friday before Whitsun: neither the weekend nor Monday counts.
 			expect(part).toContain("spätestens am Dienstag, 26.\u00a0Mai, 15:05\u00a0Uhr");
 			expect(part).toContain("+49 35200 12345-0");
+			expect(part).toMatch(/antworten Sie einfach.*Mit freundlichen Grüßen(<br>)?\nMustermann Baumaschinen/s);
 			expect(part).not.toContain("evil");
 		}
 		expect(raw).not.toContain("evil");
