@@ -1,7 +1,8 @@
 import { memo, type ReactNode, Suspense } from "react";
-import { mdiBulldozer } from "@mdi/js";
+import { mdiImageOffOutline } from "@mdi/js";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 import { unbroken } from "../foundation/i18n/unbroken.ts";
 import { CroppedPicture, type ShownPicture, useMissing } from "../media/image.tsx";
 import { CompareButton, SaveButton } from "../site/watchlist/lazy-watchlist.tsx";
@@ -90,7 +91,7 @@ export function NoPicture() {
 	const t = useTexts("angebot");
 	return (
 		<div className="no-picture">
-			<Icon path={mdiBulldozer} size={64} className="opacity-60" />
+			<Icon path={mdiImageOffOutline} size={64} className="opacity-60" />
 			<span className="text-sm">{t("noImage")}</span>
 		</div>
 	);
