@@ -58,24 +58,10 @@ function listenForNetwork(listener: () => void): () => void {
 	};
 }
 
-/** A link fetches its page's script with these; where that fails, the router reloads the open page at once. */
-const linkEvents = ["mouseover", "focusin", "touchstart", "click"] as const;
-
-/** Says that the network is gone, and holds links to other pages back, so that the open one stays. */
+/** Says that the network is gone, or that the site does not answer. */
 function Offline() {
 	const t = useTexts("errors");
 	const online = useSyncExternalStore(listenForNetwork, lineIsAlive, () => true);
-	useEffect(() => {
-		if (online) return;
-		const holdBack = (event: Event) => {
-			const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-			if (link?.origin !== location.origin || link.hash) return;
-			event.stopPropagation();
-			if (event.type === "click") event.preventDefault();
-		};
-		for (const type of linkEvents) addEventListener(type, holdBack, true);
-		return () => linkEvents.forEach((type) => removeEventListener(type, holdBack, true));
-	}, [online]);
 	return (
 		<div role="status">
 			{!online && (

@@ -38,3 +38,14 @@ globalThis.navigation?.addEventListener("navigate", (event) => {
 	event.preventDefault();
 	void openWhenAnswered(wanted ?? location.href);
 });
+
+/** Holds links to other pages back while there is no line: not every browser tells of a reload. */
+function holdBack(event: Event): void {
+	if (lineIsAlive()) return;
+	const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+	if (link?.origin !== location.origin || link.hash) return;
+	event.stopPropagation();
+	if (event.type === "click") event.preventDefault();
+}
+// A link fetches its page's script with each of these.
+for (const type of ["mouseover", "focusin", "touchstart", "click"]) globalThis.addEventListener?.(type, holdBack, true);

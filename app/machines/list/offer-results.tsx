@@ -52,8 +52,7 @@ export function OfferResults(props: Props) {
 			<div className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-3">
 				<p role="status" className="font-display text-xl font-bold sm:text-2xl">
 					<span>{count > 0 ? found : !props.isEmpty && t("hitsNone")}</span>
-					{count > 1 && <span className="sr-only">{`, ${t(orderOf(filter))}`}</span>}
-					{pages > 1 && <span className="sr-only">{`, ${pageWords.pageOf}`}</span>}
+					{count > 1 && <span className="sr-only">{`, ${t(orderOf(filter))}, ${pageWords.pageOf}`}</span>}
 				</p>
 				{count > 0 && (
 					<SearchOrderLink
