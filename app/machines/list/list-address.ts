@@ -1,6 +1,5 @@
 import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
 import type { Search } from "../../foundation/request/public-loader.server.ts";
-import { pageNumber } from "../../foundation/ui/page-number.ts";
 import type { RangeEnd, ListFilter } from "./filter-kinds.ts";
 import {
 	conditions,
@@ -60,6 +59,7 @@ export function readOfferFilter(
 	const limit = (name: RangeEnd) => limitIn(params.get(name), 0, HIGHEST_EUROS);
 	const limits = type === "alle" ? { min: null, max: null } : lowestFirst(limit("min"), limit("max"));
 	const onRequest = params.getAll("on_request");
+	const page = params.get("page") ?? "";
 	const asked = known.filter(({ categories }) => !category || !categories || categories.includes(category));
 	return {
 		q: isUnsearchable(params) ? "" : (params.get("q") ?? "").trim(),
@@ -73,7 +73,7 @@ export function readOfferFilter(
 		limits: Object.assign({}, ...asked.map((filter) => readLimits(filter, params))),
 		words: Object.assign({}, ...asked.map((filter) => readWords(filter, params))),
 		sort: sorts.find((known) => known === params.get("sort")) ?? "newest",
-		page: pageNumber(params),
+		page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
 	};
 }
 
