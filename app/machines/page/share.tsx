@@ -56,5 +56,5 @@ export function Printed({ address }: { address: string }) {
 	const language = useLanguage();
 	const [day, setDay] = useState("");
 	useEffect(() => setDay(`${t("sheetDate", { date: date(language, new Date().toISOString()) })} · `), [t, language]);
-	return <p className="mt-2 hidden text-xs wrap-anywhere print:block">{day + address}</p>;
+	return <p className="mt-0.5 hidden text-xs wrap-anywhere print:block">{day + address}</p>;
 }
