@@ -44,6 +44,7 @@ export function OfferResults(props: Props) {
 	const unpriced = hasLimit && filter.onRequest ? props.onRequest : 0;
 	// A single machine is in no order.
 	const unfiltered = props.unfiltered || (count === 1 && props.closestTo);
+	const order = t(filter.sort === "newest" && filter.q ? "sort.best" : `sort.${filter.sort}`);
 	const pageWords = usePaginationTexts(page, pages);
 	const last = page < pages ? page * offers.length : count;
 	const found = unpriced > 0 ? t("hitsPriced", { count, unpriced }) : t("hits", { count });
@@ -52,7 +53,7 @@ export function OfferResults(props: Props) {
 			<div className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-3">
 				<p role="status" className="font-display text-xl font-bold sm:text-2xl">
 					<span>{count > 0 ? found : !props.isEmpty && t("hitsNone")}</span>
-					{count > 1 && <span className="sr-only">{`, ${t(orderOf(filter))}, ${pageWords.pageOf}`}</span>}
+					{count > 1 && <span className="sr-only">{`, ${order}, ${pageWords.pageOf}`}</span>}
 				</p>
 				{count > 0 && (
 					<SearchOrderLink
@@ -119,8 +120,6 @@ function Cards({ offers, from, heading }: { offers: Card[]; from: string; headin
 
 type Part = Pick<Props, "filter" | "pageType" | "facets">;
 
-const orderOf = ({ sort, q }: OfferFilter) => (sort === "newest" && q ? "sort.best" : (`sort.${sort}` as const));
-
 function SortChoice({ filter: loaded, pageType, facets }: Part) {
 	const t = useTexts("angebot");
 	const [filter, setFilter] = useFilter(loaded, pageType, facets);
@@ -135,7 +134,7 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 			>
 				{sorts.map((sort) => (
 					<option key={sort} value={sort}>
-						{t(orderOf({ ...loaded, sort }))}
+						{t(sort === "newest" && loaded.q ? "sort.best" : `sort.${sort}`)}
 					</option>
 				))}
 			</select>
