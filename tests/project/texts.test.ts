@@ -33,7 +33,7 @@ labels.push(...Object.keys(joinedFields).map((name) => `machineSheet.${name}`));
 
 /** Keys that only come together at run time, from a stored value: `{namespace}.{beginning}`. */
 const computed = [
-	"addNewsPage.upload. addOfferPage.upload. machineSheet.group. users.changed. recordStates.done.",
+	"addNewsPage.upload. addOfferPage.upload. machineSheet.group. users.changed. recordStates.done. find.words.",
 	"zustand.backupReason. zustand.backupTodo. zustand.storeTodo. zustand.deliveryTodo. zustand.released.",
 	"kontaktanfragen.stepTitle. kontaktanfragen.stepDone. kontaktanfragen.stepUnchanged. kontaktanfragen.stepFailed.",
 ].flatMap((beginnings) => beginnings.split(" "));

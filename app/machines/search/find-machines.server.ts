@@ -2,7 +2,7 @@ import { fold } from "../../foundation/database/folding.ts";
 import { type SearchWord, searchWords } from "../../foundation/database/search-words.ts";
 import type { Dictionary } from "./dictionary.server.ts";
 import { searchedWords, sizesIn, UNFINISHED } from "../list/search-grammar.ts";
-import type { RankedMachines, MachineIndex } from "./machine-index.server.ts";
+import { inAll, type MachineIndex, type RankedMachines } from "./machine-index.server.ts";
 import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
 import { kindNamed, kindsCalled, notTraded } from "./kinds.server.ts";
 import { ways } from "./vocabulary.server.ts";
@@ -294,13 +294,4 @@ function termOf(word: string): Term {
 
 function add(found: Map<number, number>, more: RankedMachines, rankOf: (rank: number) => number): void {
 	for (const [nr, rank] of more) found.set(nr, Math.min(found.get(nr) ?? Infinity, rankOf(rank)));
-}
-
-/** The machines in all of these, each with its worst rank. */
-function inAll(founds: readonly RankedMachines[]): RankedMachines {
-	const [fewest, ...others] = founds.toSorted((a, b) => a.size - b.size);
-	const both = new Map<number, number>();
-	for (const [nr, rank] of fewest ?? [])
-		if (others.every((other) => other.has(nr))) both.set(nr, Math.max(rank, ...others.map((other) => other.get(nr)!)));
-	return both;
 }

@@ -82,3 +82,12 @@ export class MachineIndex {
 		this.#kept.clear();
 	}
 }
+
+/** The machines in all of these, each with its worst rank. */
+export function inAll(founds: readonly RankedMachines[]): RankedMachines {
+	const [fewest, ...others] = founds.toSorted((a, b) => a.size - b.size);
+	const both = new Map<number, number>();
+	for (const [nr, rank] of fewest ?? [])
+		if (others.every((other) => other.has(nr))) both.set(nr, Math.max(rank, ...others.map((other) => other.get(nr)!)));
+	return both;
+}
