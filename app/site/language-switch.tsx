@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import {
 	germanPath,
+	isAdminPath,
 	type Language,
 	LANGUAGE_KEY,
 	LANGUAGE_SECONDS,
@@ -20,6 +21,17 @@ export function rememberLanguage(language: Language): void {
 	storeLocally(LANGUAGE_KEY, value);
 	document.cookie = `${LANGUAGE_KEY}=${value};path=/;max-age=${LANGUAGE_SECONDS};samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
 }
+
+/** The document's, before a browser translates it. */
+const loaded = globalThis.document?.documentElement.lang;
+
+/** Loads an entry of the other language whole: from before the switch, it counts as one of this document's. */
+function loadOtherLanguage(event: Event): void {
+	if (isAdminPath(location.pathname) || languageOfPath(location.pathname) === loaded) return;
+	event.stopImmediatePropagation();
+	location.reload();
+}
+globalThis.addEventListener?.("popstate", loadOtherLanguage, true);
 
 type LinkProps = Pick<ComponentProps<"a">, "hrefLang" | "lang" | "aria-current" | "className" | "children">;
 
@@ -54,17 +66,6 @@ export function LanguageChoices({ link }: { link: (language: Language, props: Li
  */
 export function LanguageSwitch() {
 	const { pathname, search } = useLocation();
-	const current = useLanguage();
-	useEffect(() => {
-		// An entry of the other language, from before the switch, counts as one of this document's.
-		const load = (event: PopStateEvent) => {
-			if (languageOfPath(location.pathname) === current) return;
-			event.stopImmediatePropagation();
-			location.reload();
-		};
-		addEventListener("popstate", load, true);
-		return () => removeEventListener("popstate", load, true);
-	}, [current]);
 	return (
 		<LanguageChoices
 			link={(language, { children, ...props }) => (

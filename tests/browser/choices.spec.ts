@@ -77,6 +77,7 @@ test("the language is switched on the same page, also where only local storage k
 	await expect(page).toHaveURL(`${site.address}/kontakt`);
 	await expect(root(page)).toHaveAttribute("lang", "de");
 	expect(await stored(page, "app_language")).toBe("DE");
+	await ready(page);
 	await page.goBack();
 	await expect(root(page), "the page before is whole in its own language").toHaveAttribute("lang", "en");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Machines for hire");

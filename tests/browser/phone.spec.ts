@@ -51,7 +51,7 @@ test("the filters are a drawer that keeps the focus, tells the hits, and gives t
 	await expect(page).toHaveURL(/\?category=walzen$/);
 	const show = filters(page).getByRole("button", { name: /^\d+ Maschinen zeigen$/ });
 	// Behind the open drawer the status is not in the tree that roles are read from.
-	const told = () => page.locator("main p[role=status]:not(dialog *)").textContent();
+	const told = () => page.locator("main p[role=status]:not(dialog *) > span").first().textContent();
 	await expect.poll(async () => (await show.textContent()) === `${await told()} zeigen`).toBe(true);
 	await show.click();
 	await expect(filters(page)).toBeHidden();

@@ -24,7 +24,7 @@ test("suggestions are chosen by the keyboard, with the focus in the field, and c
 	await field(page).fill("");
 	await type(page, "lodm");
 	await expect(options(page).first()).toHaveText(/Lodmark\d+ Maschinen/);
-	await expect(page.getByRole("status").filter({ hasText: /Vorschläge, zu wählen mit/ })).toHaveCount(1);
+	await expect(page.getByRole("status").filter({ hasText: /Vorschläge, mit den Pfeiltasten/ })).toHaveCount(1);
 	await field(page).press("ArrowDown");
 	await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
 	await expect(field(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id"))!);

@@ -39,13 +39,9 @@ globalThis.navigation?.addEventListener("navigate", (event) => {
 	void openWhenAnswered(wanted ?? location.href);
 });
 
-/** Holds links to other pages back while there is no line: not every browser tells of a reload. */
-function holdBack(event: Event): void {
-	if (lineIsAlive()) return;
-	const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-	if (link?.origin !== location.origin || link.hash) return;
-	event.stopPropagation();
-	if (event.type === "click") event.preventDefault();
-}
-// A link fetches its page's script with each of these.
-for (const type of ["mouseover", "focusin", "touchstart", "click"]) globalThis.addEventListener?.(type, holdBack, true);
+// Without a line a link to another page does nothing: not every browser tells of a reload.
+const holdBack = (event: Event) => {
+	const link = lineIsAlive() ? null : (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+	if (link?.origin === location.origin && !link.hash) event.preventDefault();
+};
+globalThis.addEventListener?.("click", holdBack, true);
