@@ -36,7 +36,16 @@ describe("the words of the trade", () => {
 		await addKinds();
 		const expected: Record<string, string[]> = {
 			"Lodmark E 18": ["mini excavator", "minidigger", "Mini-Bagger", "mini diggers"],
-			"Lodmark W 140": ["Pneubagger", "wheeled excavator", "rubber duck", "Radbagger"],
+			"Lodmark W 140": [
+				"Pneubagger",
+				"wheeled excavator",
+				"rubber duck",
+				"Radbagger",
+				"Gummibereifter Bagger",
+				"Gummi Bagger",
+				"Bagger auf Rädern",
+				"rubber tyred excavator",
+			],
 			"Lodmark RL 280": ["wheel loader", "Wheel-Loaders", "Pneulader", "Schaufellader", "Kompaktlader", "payloader"],
 			"Lodmark T 7": ["telehandler", "Teleskopstapler", "loadall", "Teleskoplader"],
 			"Lodmark D 6": ["site dumper", "dumper", "Dumpers"],

@@ -70,6 +70,12 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	],
 	// "Brecher auf Raupen" and "Siebanlage Raupe" are no dozers.
 	[/(?<=\p{L}(?:anlagen?|brecher|shredder|b[aä]nd(?:er)?)\s(?:auf\s)?)raupen?(?!\p{L})/giu, "raupenmobil"],
+	// "Gummibereifter Bagger" and "Bagger auf Rädern" are no minis on rubber tracks.
+	[
+		/(?<!\p{L})(?:gummi(?:bereift\p{L}{0,2}|rad)?\s?bagger|bagger\s(?:auf\srädern|gummibereift))(?!\p{L})/giu,
+		"Mobilbagger",
+	],
+	[/(?<!\p{L})rubber[\s-]t[iy]re?d\s(?=excavator)/giu, "wheeled "],
 	// "100 PS Radlader oder mehr".
 	[
 		new RegExp(String.raw`((?:${AMOUNT})\s*(?:${unitWords}))\s(\p{L}{4,})(?=${OR}(?:mehr|größer|more|larger))`, "giu"),

@@ -58,7 +58,7 @@ export const deAdminNews = {
 		image: "Bild",
 		image_alt: "Bildbeschreibung",
 		contentHint:
-			"Eine Leerzeile beginnt einen Absatz. Die Adresse einer Maschine, allein in einer Zeile, zeigt deren Bild und Preis.",
+			"Eine Leerzeile beginnt einen Absatz. Die Adresse einer Maschine, allein in einer Zeile, zeigt auf der Website deren Bild und Preis.",
 		altHint: "Was ist zu sehen? Für Menschen, die das Bild nicht sehen, und für Suchmaschinen.",
 		"upload.picture.drop": "Bild auswählen oder hierher ziehen",
 		dropReplace: "Anderes Bild auswählen oder hierher ziehen",

@@ -337,7 +337,7 @@ export const deRequestWork = {
 		answeredAndClosed: "Abgeschlossen, Antwort wird in 10 Sekunden gesendet",
 		answerFiled: "Kein Mailserver eingerichtet: Die Antwort wird nicht gesendet, sondern nur als Datei abgelegt.",
 		answerFiledHelp:
-			"Rufen Sie an oder schreiben Sie aus Ihrem eigenen Mailprogramm, und fragen Sie einen Administrator.",
+			"Rufen Sie an oder schreiben Sie aus Ihrem eigenen Mailprogramm. Ein Administrator kann den Mailserver einrichten.",
 		answerError:
 			"Die Antwort konnte nicht gespeichert werden und wurde nicht gesendet. Ihr Text steht noch im Feld. (Code: {code})",
 		blocks: "Textbausteine",

@@ -57,7 +57,7 @@ export const enAdminNews = {
 		image: "Picture",
 		image_alt: "Description of the picture",
 		contentHint:
-			"A blank line begins a paragraph. The address of a machine, alone on a line, shows its picture and price.",
+			"A blank line begins a paragraph. The address of a machine, alone on a line, shows its picture and price on the website.",
 		altHint: "What can be seen? For people who cannot see the picture, and for search engines.",
 		"upload.picture.drop": "Choose a picture or drop it here",
 		dropReplace: "Choose another picture or drop it here",

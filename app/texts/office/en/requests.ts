@@ -340,7 +340,7 @@ export const enRequestWork: WorkTexts = {
 		answered: "The reply will be sent in 10 seconds",
 		answeredAndClosed: "Closed, the reply will be sent in 10 seconds",
 		answerFiled: "No mail server is set up: the reply is not sent, only written to a file.",
-		answerFiledHelp: "Call, or write from your own mail program, and ask an administrator.",
+		answerFiledHelp: "Call, or write from your own mail program. An administrator can set up the mail server.",
 		answerError: "The reply could not be stored and was not sent. Your text is still in its field. (Code: {code})",
 		blocks: "Text blocks",
 		"error.answerSubject": "Please enter a subject.",
