@@ -78,7 +78,7 @@ test("mistakes lead to their fields, a double click sends once, and what was sen
 });
 
 test("a form that finds no network says so, and keeps what was typed", async ({ page, context, expectTrouble }) => {
-	expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/);
+	expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module|502/);
 	await open(page, "/kontakt");
 	const text = await fillIn(page);
 	const failure = page.getByRole("main").getByRole("alert").filter({ hasText: "Nicht gesendet" });
@@ -103,6 +103,9 @@ test("a form that finds no network says so, and keeps what was typed", async ({ 
 		await expect(page.getByText("Andere Seiten öffnen sich, sobald")).toBeVisible();
 	};
 	await page.route("**/*", (route) => route.abort("internetdisconnected"));
+	await stays();
+	await page.route("**/*", (route) => route.fulfill({ status: 502 }));
+	await page.waitForResponse("**/robots.txt");
 	await stays();
 	await page.unroute("**/*");
 	await expect(page.getByText("Andere Seiten öffnen sich, sobald")).toBeHidden();

@@ -19,11 +19,17 @@ export const waitForLine: MiddlewareFunction<Record<string, DataStrategyResult>>
 	return new Promise(() => {});
 };
 
+/** A proxy's error in its place is no answer: the site is started again. */
+const siteAnswers = () =>
+	fetch("/robots.txt", { cache: "no-store" })
+		.then(({ ok }) => ok)
+		.catch(() => false);
+
 async function openWhenAnswered(address: string): Promise<void> {
 	const isFirst = wanted === null;
 	wanted = address;
 	if (!isFirst) return;
-	while (!(answers = await fetch("/robots.txt", { cache: "no-store" }).then(Boolean, () => false))) {
+	while (!(answers = await siteAnswers())) {
 		isDead = true;
 		dispatchEvent(new Event("offline"));
 		await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
