@@ -36,14 +36,27 @@ type Props = ListHelp &
 	};
 
 export function OfferResults(props: Props) {
-	const { offers, nearest, count, passedOver, page, pages, filter, pageType, facets, problem, from, busy } = props;
+	const {
+		offers,
+		nearest,
+		count,
+		passedOver,
+		unfiltered,
+		closestTo,
+		page,
+		pages,
+		filter,
+		pageType,
+		facets,
+		problem,
+		from,
+		busy,
+	} = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
 	const hasLimit = filter.min !== null || filter.max !== null;
 	const unpriced = hasLimit && filter.onRequest ? props.onRequest : 0;
-	// A single machine is in no order.
-	const unfiltered = props.unfiltered || (count === 1 && props.closestTo);
 	const order = t(filter.sort === "newest" && filter.q ? "sort.best" : `sort.${filter.sort}`);
 	const pageWords = usePaginationTexts(page, pages);
 	const last = page < pages ? page * offers.length : count;
@@ -71,7 +84,7 @@ export function OfferResults(props: Props) {
 			{props.errand && count > 0 && <ErrandLink errand={props.errand} kind="secondary" />}
 			{count > 0 && passedOver && <p className="mt-3 text-muted">{t("passedOver", { words: passedOver })}</p>}
 			{count > 0 && unfiltered && <p className="mt-3 text-muted">{t("unfiltered", { size: unfiltered })}</p>}
-			{count > 1 && props.closestTo && <p className="mt-3 text-muted">{t("closestTo", { size: props.closestTo })}</p>}
+			{count > 0 && closestTo && <p className="mt-3 text-muted">{t("closestTo", { size: closestTo, count })}</p>}
 			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && <Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}

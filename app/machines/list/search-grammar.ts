@@ -12,8 +12,8 @@ const { units, atMost, atLeast, around, yearWord } = terms;
 /** A number with its unit; nothing that belongs to a word may touch it. */
 const quantity = (name: string) =>
 	String.raw`(?<${name}Euro>(?:[€£]|(?<!\p{L})(?:chf|sfr\.?|fr\.))\s*)?(?<![\p{L}\p{N}.,/])(?<${name}>${AMOUNT})` +
-	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tys\.?|mille|tausend|thousand|t(?=\s?(?:€|eur))))?` +
-	String.raw`(?:\s*(?:(?<${name}After>[€£]|euros?|eur|pounds?|vh?b|chf|s?fr(?:anken|\.)|[.,]-+)|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
+	String.raw`(?:\s*(?<${name}Thousand>k|tsd\.?|tys\.?|mille|tausend|thousand|grand|t(?=\s?(?:€|eur))))?` +
+	String.raw`(?:\s*(?:(?<${name}After>[€£]|euros?|eur|pounds?|quid|vh?b|chf|s?fr(?:anken|\.)|[.,]-+)|(?<${name}Unit>${unitWords})))?(?![\p{L}\p{N}/²³])`;
 const before = String.raw`(?<=^|[\s(,])`;
 const RANGE = new RegExp(
 	String.raw`${before}(?:(?:von|zwischen|between|(?<since>ab|from))\s+)?(?:(?<year>${yearWord})\s*)?${quantity("low")}` +
@@ -220,6 +220,7 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 	const isEnd = /^\s*(?:$|[,;.?!])/.test(behind) || (limits !== null && nextCondition.test(behind));
 	const isBeforeWord = most >= SURE_BEFORE_A_WORD && (limits ? /^\s+(?:\p{L}{2}|\d)/u : /^\s+\p{L}{4}/u).test(behind);
 	if (Number.isNaN(most) || !(isSure || isEnd || isBeforeWord)) return false;
+	if (dealtIn === "kauf" && most < terms.leastForSale) read.type ??= "miete";
 	if (limits) {
 		read.price = joined(read.price, limits, { before, behind });
 		return true;
@@ -227,8 +228,10 @@ function takePrice(read: ReadSearch, groups: Groups, { before, behind }: Place, 
 	if (low !== undefined || modelLetters.test(before)) return false;
 	// Without a currency or an "around", only a number such as "20.000" or "84500" is a price.
 	if (!isSure && !groups.around && !/^(?:\d{1,3}(?:[.,\s]\d{3})+|[1-9]\d{4,5})$/.test(high)) return false;
-	read.onlyPriced = true;
-	read.price = { min: Math.round(most * (1 - NEAR)), max: Math.round(most * (1 + NEAR)) };
+	// Who hires names the most that a day may cost.
+	const isForHire = (read.type ?? dealtIn) === "miete";
+	if (!isForHire) read.onlyPriced = true;
+	read.price = isForHire ? { max: most } : { min: Math.round(most * (1 - NEAR)), max: Math.round(most * (1 + NEAR)) };
 	return true;
 }
 
@@ -237,7 +240,7 @@ const MOST_SIZES = 3;
 
 /** The first sizes in a search, by whose distance machines are sorted ("Walze 7 t", "150 PS"). */
 export function sizesIn(q: string): TypedSize[] {
-	return [...sizes(withHighest(q)), ...extremes(q)].slice(0, MOST_SIZES);
+	return [...withoutSizes(q).sizes, ...extremes(q)].slice(0, MOST_SIZES);
 }
 
 /** "Größter Durchsatz" and "kleinste Walze" are sizes beyond all others, of the named figure or of the motor. */
@@ -249,23 +252,20 @@ function extremes(q: string): TypedSize[] {
 	});
 }
 
-/** "20 to 25 t" as "25 t": machines are sorted by their distance from one amount. */
-function withHighest(q: string): string {
-	return q.replace(RANGE, (all: string, ...more: unknown[]) => {
-		const { high, highUnit } = more.at(-1) as Groups;
-		return unitOf(highUnit) ? `${high} ${highUnit}` : all;
-	});
-}
-
-function sizes(q: string): TypedSize[] {
-	return [...q.matchAll(ONE)].flatMap(({ 0: typed, index, groups = {} }) => {
+/** The sizes of a text, a range as its higher end, and what it says besides. */
+function withoutSizes(q: string): { sizes: TypedSize[]; rest: string } {
+	const sizes: TypedSize[] = [];
+	const take = (typed: string, ...more: unknown[]) => {
+		const [index, text, groups] = more.slice(-3) as [number, string, Groups];
 		const unit = unitOf(groups.highUnit);
-		const isModel = modelLetter.test(typed) || (!isLimited(groups) && modelLetters.test(q.slice(0, index)));
-		if (!unit || isModel) return [];
-		const place = { before: q.slice(0, index), behind: q.slice(index + typed.length) };
+		const isModel = modelLetter.test(typed) || (!isLimited(groups) && modelLetters.test(text.slice(0, index)));
+		if (!unit || isModel) return typed;
+		const place = { before: text.slice(0, index), behind: text.slice(index + typed.length) };
 		const { name } = meaningOf(unit, q, place) ?? {};
-		return [{ typed, units: unit.units, name, value: (readNumber(groups.high!) ?? NaN) * unit.stored }];
-	});
+		sizes.push({ typed, units: unit.units, name, value: (readNumber(groups.high!) ?? NaN) * unit.stored });
+		return " ";
+	};
+	return { rest: q.replace(RANGE, take).replace(ONE, take), sizes };
 }
 
 const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ?? around) !== undefined;
@@ -275,10 +275,10 @@ const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/giu;
 
 /** The words of a search that machines may have: without sizes, and without fillers between others. */
 export function searchedWords(q: string): string {
-	const amounts = withHighest(q);
+	const { sizes, rest } = withoutSizes(q);
 	const called = (name?: string) => terms.meant.find((one) => one.name === name && one.called?.test(q))?.called ?? " ";
-	const words = [...sizes(amounts), ...extremes(amounts)]
-		.reduce((rest, { typed, name }) => rest.replace(typed, " ").replace(called(name), " "), amounts)
+	const words = [...sizes, ...extremes(q)]
+		.reduce((text, { typed, name }) => text.replace(typed, " ").replace(called(name), " "), rest)
 		.replace(TIMES, "x");
 	const some = words.replace(terms.FILLERS, " ");
 	return some.trim() === "" ? words : some;

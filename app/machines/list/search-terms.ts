@@ -39,10 +39,11 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["m|meter|metres?|meters", length, 1000],
 	["cm", length, 10],
 	["ft|feet|foot", length, 304.8],
+	["inch(?:es)?|zoll", length, 25.4],
 	["cu\\s?yd|cubic\\syards?", volume, 764.6],
 	["mm", length, 1],
 	["m²|m2|qm", ["m²"], 1_000_000],
-	["m³|m3|cbm|kubik(?:meter)?|cu\\s?m|cubic\\smet(?:re|er)s?", volume, 1000],
+	["m³|m3|cbm|kubik(?:meter)?|kuben|cubes?|cu\\s?m|cubic\\smet(?:re|er)s?", volume, 1000],
 	["l|liter|litres?|liters", volume, 1],
 	["%|prozent|percent|per\\scent", ["%"], 1],
 	["kw|kilowatt", power, 1000],
@@ -87,7 +88,9 @@ type Meaning = {
 	/** The units of numbers without one, below a hundred and from there on; else those of `units`. */
 	own?: string[];
 };
-const handler = /teles?kop|telelader|stapler|handler/i;
+const handler = /teles?kop|telelader|stapler|handler|loadall|b[üu]e?hne|arbeitskorb|manitou|merlo|roto/i;
+const roller = /walze|roller|compactor/i;
+const dumper = /dumper|mulde|kipper|dumptruck|dump truck|\badt\b|hauler/i;
 const digger = /bagger|excavator|digger/i;
 const conveyor = /haldenb|förderb|conveyor|stacker|stockpiler/i;
 const reach = "reichweite|ausladung|(?:forward )?reach";
@@ -118,16 +121,18 @@ export const meant: readonly Meaning[] = [
 	{ called: "(?:transport|gesamt|bau)?länge|length", units: length, name: "length", closed: true },
 	{ called: "gurt(?:breite)?|belt width", units: length, name: "belt_width" },
 	{ called: "bandagen?breite|bandage|drum width", units: length, name: "drum_width" },
+	{ kind: roller, called: "breite?r?|width|wide", units: length, name: "drum_width" },
+	{ kind: roller, units: length, name: "drum_width" },
 	{ called: "spalt(?:weite)?|css|closed side setting", units: length, name: "css", closed: true, own: ["mm", "mm"] },
 	{ called: "laufwerk|fahrwerk|ketten|undercarriage|tracks", units: ["%"], name: "undercarriage", closed: true },
 	{ called: "(?:transport)?breite?r?|schmaler|width|wide|narrower", units: length, name: "width", closed: true },
 	{ called: "(?:transport|bau|durchfahrts)?höhe|height", units: length, name: "height", closed: true },
-	{ kind: /dumper|mulde|kipper/i, units: mass, name: "payload" },
-	{ kind: /dumper|mulde|kipper/i, units: volume, name: "body_heaped" },
+	{ kind: dumper, units: mass, name: "payload" },
+	{ kind: dumper, units: volume, name: "body_heaped" },
 	{ kind: handler, units: mass, name: "lift_capacity" },
 	{ kind: handler, units: length, name: "lift_height" },
 	{ kind: conveyor, units: length, name: "conveyor_length" },
-	{ kind: /bagger|lader|excavator|loader/i, units: volume, name: "bucket_volume" },
+	{ kind: /bagger|lader|excavator|loader|digger|shovel/i, units: volume, name: "bucket_volume" },
 	{ called: "(?:schaufel|löffel|kübel)inhalt|bucket volume", units: volume, name: "bucket_volume", atLeast: true },
 	{ called: "(?:einsatz|dienst)?gewicht|weight", units: mass, name: "weight" },
 	{ units: mass, name: "weight" },
@@ -214,7 +219,7 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 	],
 	// How many hours are few is a matter of taste; visitors can change the condition, which they see above the list.
 	[
-		String.raw`(?:mit\s|with\s)?(?:wenige?n?|geringen?|low|few)\s(?:(?:betriebs)?(?:stunden|hours?)|gelaufen)|neuwertige?[rnsm]?|(?:fast|wie|so\sgut\swie|like|as)\s(?:neu|new)`,
+		String.raw`(?:mit\s|with\s)?(?:wenige?n?|geringen?|niedrigen?|low|few)\s(?:(?:betriebs)?(?:stunden|hours?)|gelaufen)|neuwertige?[rnsm]?|(?:fast|wie|so\sgut\swie|like|as)\s(?:neu|new)`,
 		{ limits: { hours: { max: 3000 } } },
 	],
 	[String.raw`neue?[rnsm]?\s?(?:oder|und|/)\s?gebrauchte?[rnsm]?|new\s?(?:or|and|/)\s?used`],
@@ -254,7 +259,7 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 	[String.raw`(?:raum|lieferung\snach|delivery\sto|ship\sto|export\sto)\s\p{L}+`],
 	[
 		String.raw`welches\sbaujahr\s(?:hat|ist)|(?:der\s|the\s)?(?:unterschied|difference)(?:\s(?:zwischen|between))?|your|ich|wir|ihr|sie|mir|uns|suchen?|gesucht|brauch(?:en?|s?t)?|benötigen?|möchten?|hätten?\sgerne?|habt|haben|hast|` +
-			String.raw`list\sof|(?:stock|current)\s(?:list|stock)(?:\sof)?|gerne?|gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?n?(?:\s(?:tonnen|ps|kw|liter|m³))?|(?<!(?:19|20)\d\d\s?)baujahr(?!:?\s?(?:\S+\s){0,3}['’]?\d)|ansehen|anschauen|besichtigen|like|schafft|fasst|wiegt|will|finde|euch|'ne|olle[nrs]?|bekomme|ohne\s(?:führer)?schein|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
+			String.raw`list\sof|(?:stock|current)\s(?:list|stock)(?:\sof)?|gerne?|gibt|zeigt?|zeigen|was\sfür|was|wie\steuer|kostet?|kosten|ist|sind|noch|auch|da|es|hat|zusammen|frage|vk|alle[nmrs]?|wie\s?viele?n?(?:\s(?:tonnen|ps|kw|liter|m³))?|(?<!(?:19|20)\d\d\s?)baujahr(?!:?\s?(?:\S+\s){0,3}['’]?\d)|ansehen|anschauen|besichtigen|like|schafft|fasst|wiegt|gräbt|hebt|digs|lifts|weighs|will|finde|euch|'ne|olle[nrs]?|bekomme|ohne\s(?:führer)?schein|meine?[nmrs]?\s(?:mann|chef|sohn|vater|frau|kunde)|` +
 			String.raw`welche[nmrs]?|hallo|moin|bitte|danke|i|we|you|am|is|are|have|has|do(?!\s\d)|does|need|want(?:ed|\sto)?|` +
 			String.raw`what|still|got|now|so|marken?|looking|searching|search|where|can|how\smuch|all|any|everything|(?:bau)?maschinen?|geräte?|machines?|machinery|` +
 			String.raw`(?:irgend)?(?:et)?was|anything|something|please|hello|nen|bräuchten?|am\sbesten|punkt|komma|fragezeichen|question\smark|aber|but|ja|also|herrn?|frau|sucht|` +
@@ -271,6 +276,8 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 
 /** Without a currency, a smaller number is a year, a size or a model. */
 export const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, miete: 30 };
+/** No machine is for sale below so many euros: "Minibagger bis 150 €" is one to hire. */
+export const leastForSale = 1000;
 
 /** A compact loader asks for the smallest, too, and stays a word. */
 export const SUPERLATIVE = new RegExp(

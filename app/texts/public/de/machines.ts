@@ -114,6 +114,7 @@ export const deOffers = {
 		"hits.one": "1 Maschine",
 		errand: "Zur Seite „{page}“",
 		passedOver: "Keine Maschine passt zu „{words}“. Die Liste zeigt, was zum Rest Ihrer Suche passt.",
+		"closestTo.one": "Diese Maschine kommt „{size}“ am nächsten.",
 		closestTo: "Oben steht, was „{size}“ am nächsten kommt.",
 		unfiltered:
 			"Nach „{size}“ ist die Liste nicht gefiltert. Fehlt die Angabe bei einer Maschine, nennen wir sie Ihnen gern.",
