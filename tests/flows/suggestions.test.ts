@@ -62,14 +62,4 @@ describe("the suggestions for a search", () => {
 		expect(await suggested("geh"), "may be the beginning of a word").toEqual({});
 		expect(await suggested("Inzahlungnahme")).toEqual({ Seiten: ["Maschine in Zahlung geben"] });
 	});
-
-	test("are given to nobody who asks faster than anybody types", async () => {
-		// Twenty at a time: on a busy machine one after the other would take longer than the minute that is counted.
-		const ask = async (n: number) => (await visitor().visit(`/angebot/vorschlaege?q=zz${n}`)).status;
-		const answers = new Set<number>();
-		for (let n = 0; n < 620; n += 20)
-			for (const status of await Promise.all(Array.from({ length: 20 }, (_, more) => ask(n + more))))
-				answers.add(status);
-		expect(answers).toEqual(new Set([200, 429]));
-	});
 });
