@@ -88,7 +88,7 @@ type Meaning = {
 	/** The units of numbers without one, below a hundred and from there on; else those of `units`. */
 	own?: string[];
 };
-const handler = /teles?kop|telelader|stapler|handler|loadall|b[üu]e?hne|arbeitskorb|manitou|merlo|roto/i;
+const handler = /teles?kop|telelader|stapler|handler|loadall|b[üu]e?hne|arbeitskorb|manitou|merlo|\broto\b/i;
 const roller = /walze|roller|compactor/i;
 const dumper = /dumper|mulde|kipper|dumptruck|dump truck|\badt\b|hauler/i;
 const digger = /bagger|excavator|digger/i;
@@ -277,7 +277,7 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 /** Without a currency, a smaller number is a year, a size or a model. */
 export const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, miete: 30 };
 /** No machine is for sale below so many euros: "Minibagger bis 150 €" is one to hire. */
-export const leastForSale = 1000;
+export const leastForSale = 500;
 
 /** A compact loader asks for the smallest, too, and stays a word. */
 export const SUPERLATIVE = new RegExp(
