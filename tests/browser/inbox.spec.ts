@@ -39,6 +39,7 @@ test("a request is found and hidden by the keyboard alone, and brought back from
 	await lookOver(page, "a message with its undo");
 	await page.keyboard.press("Enter");
 	await expect(row(page, subject)).toBeVisible();
+	await expect(page.locator("main :focus"), "not in the message, nor lost").toHaveCount(1);
 	expect(await sameWindow(page)).toBe(true);
 });
 

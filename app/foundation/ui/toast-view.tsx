@@ -1,6 +1,6 @@
 import { mdiClose } from "@mdi/js";
 import * as Toast from "@radix-ui/react-toast";
-import { useState } from "react";
+import { type FocusEvent, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 import type { ToastMessage } from "./toast.ts";
 import { Icon } from "./icon.tsx";
@@ -20,6 +20,18 @@ export default function ToastView({ message, regionLabel, closeLabel }: ViewProp
 	const [left, setLeft] = useState(false);
 	if (!left && message.page && message.page !== pathname) setLeft(true);
 	const look = message.kind === "bad" ? "border-bad" : "border-amber";
+	const before = useRef<HTMLElement>(null);
+	const remember = ({ relatedTarget }: FocusEvent) => {
+		if (relatedTarget instanceof HTMLElement && !relatedTarget.closest(".toasts")) before.current = relatedTarget;
+	};
+	// The focus would stay in the empty region, or be lost with it.
+	const giveBack = () => {
+		if (!document.activeElement?.closest(".toasts")) return;
+		const back = before.current?.isConnected
+			? before.current
+			: document.querySelector<HTMLElement>("main h1[tabindex]");
+		back?.focus({ preventScroll: true });
+	};
 	if (left) return null;
 	return (
 		<Toast.Provider
@@ -30,6 +42,8 @@ export default function ToastView({ message, regionLabel, closeLabel }: ViewProp
 		>
 			<Toast.Root
 				type={message.kind === "bad" ? "foreground" : "background"}
+				onFocus={remember}
+				onOpenChange={giveBack}
 				data-toast={message.kind}
 				className={`toast ${look}`}
 			>
@@ -57,7 +71,7 @@ export default function ToastView({ message, regionLabel, closeLabel }: ViewProp
 					<Icon path={mdiClose} size={18} />
 				</Toast.Close>
 			</Toast.Root>
-			<Toast.Viewport hotkey={["F8"]} label={regionLabel} className="toasts" />
+			<Toast.Viewport hotkey={["F8"]} label={regionLabel} onFocus={remember} className="toasts" />
 		</Toast.Provider>
 	);
 }
