@@ -5,7 +5,7 @@ import { pathIn } from "../../foundation/i18n/language.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
-import { ChosenTools, EnquireAll } from "../../machines/chosen/chosen-tools.tsx";
+import { ChosenTools } from "../../machines/chosen/chosen-tools.tsx";
 import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
 import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
 import { pathOfType } from "../../machines/offer.ts";
@@ -65,9 +65,6 @@ export default pageOfTexts(function ComparisonPage({ loaderData }: Route.Compone
 					</div>
 					<ComparisonTable offers={offers} />
 					<Printed address={address} />
-					<p className="mt-6 print:hidden">
-						<EnquireAll offers={offers} />
-					</p>
 				</>
 			)}
 		</div>
