@@ -28,6 +28,8 @@ test("a list prints as one, with nothing to press and no machine over two sheets
 	const main = page.getByRole("main");
 	await expect(main.locator(".filter-chips").getByText(/^Gebraucht/)).toBeVisible();
 	await expect(main.getByText(/^Maschinen 1 bis 24 von/)).toBeVisible();
+	await expect(main.getByText(/^Stand \d+\.\d+\.\d+ · https?:.*kaufen\?.*gebraucht/)).toBeVisible();
+	await expect(page.getByRole("contentinfo").getByText("01477 Arnsdorf"), "whose it is").toBeVisible();
 	for (const screen of [main.getByRole("button"), main.getByRole("search"), main.getByRole("combobox")])
 		await expect(screen.first()).toBeHidden();
 	const boxes = await main.locator("article").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));

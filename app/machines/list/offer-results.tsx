@@ -16,11 +16,14 @@ import type { Facet } from "./filter-kinds.ts";
 import { filterSearch, type OfferFilter, resetFilter, type Sort, sorts } from "./list-address.ts";
 import { FILTER_FORM } from "./filter-form.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { ComparisonBar } from "../../site/watchlist/lazy-watchlist.tsx";
 import type { Errand } from "../search/errands.ts";
 import type { offerPage } from "./offer-list.server.ts";
 import type { ListHelp } from "../search/nearest-offers.server.ts";
+
+// The list's own scripts have no room for it.
+const Printed = lazy(() => import("../page/printed.tsx"));
 
 type ListPage = Awaited<ReturnType<typeof offerPage>>;
 
@@ -99,6 +102,7 @@ export function OfferResults(props: Props) {
 			</div>
 			<Pagination page={page} pages={pages} address={(page) => address({ ...filter, page })} words={pageWords} />
 			<Suspense>
+				<Printed address={from} />
 				<ComparisonBar />
 			</Suspense>
 		</div>

@@ -8,7 +8,7 @@ export function ContactCard({ contact: { name, phone, picture } }: { contact: Si
 	const t = useTexts("angebot");
 	const number = phone ?? company.phone;
 	return (
-		<div className="flex break-inside-avoid items-center gap-4 rounded-md border border-line bg-surface p-3">
+		<div className="flex break-inside-avoid items-center gap-4 rounded-md border border-line bg-surface p-3 print:border-0 print:p-0">
 			<Portrait name={name} picture={picture} />
 			<div className="min-w-0">
 				<p className="text-sm text-muted">{t("contactPerson")}</p>

@@ -1,7 +1,6 @@
 import { mdiPrinterOutline, mdiShareVariantOutline } from "@mdi/js";
-import { Suspense, useEffect, useState } from "react";
-import { date } from "../../foundation/i18n/format.ts";
-import { useLanguage, useTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
+import { Suspense } from "react";
+import { useTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { dataSheetPath } from "../offer.ts";
@@ -48,13 +47,4 @@ export function OfferTools({ id, name, address }: { id: string; name: string; ad
 			</a>
 		</div>
 	);
-}
-
-/** The foot of a print: where to find it, and its day, which a cached page does not know. */
-export function Printed({ address }: { address: string }) {
-	const t = useTexts("angebot");
-	const language = useLanguage();
-	const [day, setDay] = useState("");
-	useEffect(() => setDay(`${t("sheetDate", { date: date(language, new Date().toISOString()) })} · `), [t, language]);
-	return <p className="mt-0.5 hidden text-xs wrap-anywhere print:block">{day + address}</p>;
 }

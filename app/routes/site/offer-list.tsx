@@ -95,27 +95,27 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 	const own = canonicalAddress({ ...filter, page: 1 }, pageType);
 	const pageWords = usePaginationTexts(page, pages);
 	return (
-		<div className="page-width pt-6 sm:pt-14">
+		<div className="page-width pt-6 sm:pt-14 print:pt-0">
 			<PageMeta
 				title={titleOf(words.title, page, pageWords)}
 				description={words.description}
 				{...canonicalAddress(filter, pageType)}
 			/>
 			{filter.category && <JsonLd data={breadcrumbs([whole.title, own.path], [words.title, own.path + own.search])} />}
-			<h1 className="text-3xl sm:text-5xl">{words.title}</h1>
-			<p className="mt-2 sm:mt-3 max-w-[62ch] text-lg text-muted max-sm:text-[0.9375rem]">
+			<h1 className="text-3xl sm:text-5xl print:text-xl">{words.title}</h1>
+			<p className="mt-2 sm:mt-3 max-w-[62ch] text-lg text-muted max-sm:text-[0.9375rem] print:hidden">
 				<span className="max-sm:hidden">{words.intro}</span>{" "}
 				{(!filter.category || finderCategories.includes(filter.category)) && (
 					<LocalLink
 						to={aidAddress("finder")}
-						className="text-ink underline decoration-amber decoration-2 underline-offset-4 print:hidden"
+						className="text-ink underline decoration-amber decoration-2 underline-offset-4"
 					>
 						{t("toFinder")}
 					</LocalLink>
 				)}
 			</p>
 			<div
-				className={`mt-5 grid grid-cols-1 items-start gap-5 sm:mt-8 sm:gap-8 ${isEmpty ? "" : "xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-x-4 2xl:gap-x-8"}`}
+				className={`mt-5 grid grid-cols-1 items-start gap-5 sm:mt-8 sm:gap-8 print:mt-2 ${isEmpty ? "" : "xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-x-4 2xl:gap-x-8"}`}
 			>
 				{!isEmpty && <OfferFilters {...loaderData} />}
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
