@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { mdiImageOffOutline } from "@mdi/js";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
@@ -77,11 +77,11 @@ export const OfferCard = memo(function OfferCard({
 	);
 });
 
-type CoverProps = { picture: ShownPicture | null; first?: boolean; sizes: string; fallback?: ReactNode };
+type CoverProps = { picture: ShownPicture | null; first?: boolean; sizes: string };
 
-export function Cover({ picture, fallback, ...loading }: CoverProps) {
+export function Cover({ picture, ...loading }: CoverProps) {
 	const [missing, onMissing] = useMissing();
-	if (!picture || missing) return fallback ?? <NoPicture />;
+	if (!picture || missing) return <NoPicture />;
 	return (
 		<CroppedPicture picture={picture} onMissing={onMissing} {...loading} className="aspect-4/3 w-full object-cover" />
 	);

@@ -1,4 +1,4 @@
-import { mdiArrowExpand, mdiChevronLeft, mdiChevronRight, mdiExcavator } from "@mdi/js";
+import { mdiArrowExpand, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import type { ShownPicture } from "../../media/image.tsx";
@@ -164,15 +164,7 @@ function Thumbnails({ pictures, current, onChoose }: ThumbnailProps) {
 						aria-current={index === current}
 						className="gallery-thumbnail"
 					>
-						<Cover
-							picture={{ ...picture, alt: "" }}
-							sizes="8rem"
-							fallback={
-								<span className="grid aspect-4/3 place-items-center bg-sunken text-muted">
-									<Icon path={mdiExcavator} />
-								</span>
-							}
-						/>
+						<Cover picture={{ ...picture, alt: "" }} sizes="8rem" />
 					</a>
 				</li>
 			))}
