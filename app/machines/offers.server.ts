@@ -19,7 +19,7 @@ import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
 import { readSaleSettings, type SaleSettings } from "./sale-settings.ts";
 import { offersEverShown, offersWithPage, pageOf, publicOffers, offerPage } from "./public-offers.server.ts";
 import { includedVat, saleSettings, shownWeight } from "./sale-settings.server.ts";
-import { contactOnSite, type SiteContact } from "../office/frame/people.server.ts";
+import { contactOnSite, type NamedContact } from "../office/frame/people.server.ts";
 import { readVideo } from "./page/video.ts";
 import { named, priceOf, toCard, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 import { config } from "../foundation/config/config.server.ts";
@@ -108,13 +108,13 @@ function contactFor({ contact_id, type }: Pick<OfferRow, "contact_id" | "type">,
 	return contactOnSite([contact_id, type === "miete" ? settings.hire_contact : settings.sale_contact]);
 }
 
-/** `contactFor` the machines with these ids, if they have the same one. */
-export async function sharedContact(ids: readonly string[]): Promise<SiteContact | null> {
+/** `contactFor` the machines with these ids; none unless they have the same one. */
+export async function sharedContact(ids: readonly string[]): Promise<NamedContact[]> {
 	const rows = await offersWithPage().select(["contact_id", "type"]).where("id", "in", ids).execute();
 	const different = new Map(rows.map((row) => [`${row.contact_id} ${row.type}`, row])).values();
 	const contacts = [...different].map((row) => contactFor(row, readSaleSettings(row)));
 	const [first, ...others] = await Promise.all(contacts);
-	return others.every((other) => isDeepStrictEqual(other, first)) ? (first ?? null) : null;
+	return first && others.every((other) => isDeepStrictEqual(other, first)) ? [first] : [];
 }
 
 /** An offer as it would be with its draft, for staff. */

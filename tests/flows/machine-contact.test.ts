@@ -7,7 +7,7 @@ import { useUser } from "../before.ts";
 import { filesIn } from "../files.ts";
 import { contactWords, fileOf, makeOffer, offerWords, pictureBytes } from "../make.ts";
 import { pdfWords } from "../pdf-words.ts";
-import { expectNoWords, expectWords, words } from "../words.ts";
+import { expectNoWords, expectWords, plainText, words } from "../words.ts";
 
 useBuiltSite();
 
@@ -64,6 +64,16 @@ describe("the contact on a machine's page", () => {
 		const hired = await makeOffer({ type: "miete", daily_rate: "300" }, { by });
 		for (const path of ["/kontakt", `/kontakt?ids=${machine},${hired}`])
 			expectNoWords(words(await visitor().page(path)), CAPTION);
+	});
+
+	test("of sales and of hire stand with their direct numbers on the page about the firm and beside an enquiry without a machine", async () => {
+		for (const path of ["/ueber-uns", "/kontakt"])
+			expect(plainText(await visitor().page(path)), path).toMatch(
+				/Verkauf Eva Klar \+49 35200 12345-21 .*Vermietung Jan Ohnewahl \+49 35200 12345-0/,
+			);
+		expectNoWords(plainText(await visitor().page("/kontakt?service=dringend")), "Eva Klar");
+		await setSaleSettings({ hire_contact: seller.user.id }, by);
+		expectWords(words(await visitor().page("/en/ueber-uns")), "Sales and hire");
 	});
 
 	test("tells visitors nothing else of that person", async () => {

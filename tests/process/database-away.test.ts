@@ -58,7 +58,7 @@ const failedWorks = (site: Pick<SiteProcess, "output">) =>
 const expectSoon = (site: SiteProcess, works: string[]) =>
 	expect.poll(() => failedWorks(site), { timeout: 60_000 }).toEqual(expect.arrayContaining(works));
 
-const withoutDatabase = () => ["/healthz", asset(), "/icon.svg", "/impressum", "/en/ueber-uns"];
+const withoutDatabase = () => ["/healthz", asset(), "/icon.svg", "/impressum", "/en/beratung"];
 const pages = ["/", "/angebot/kaufen", "/newsarchiv", "/karriere"];
 const withDatabase = [...pages, "/readyz"];
 

@@ -2,6 +2,7 @@ import { isId } from "../../foundation/database/identity.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { mostIn } from "../../site/watchlist/watchlist.ts";
 import { sharedContact, offerDetail, type OfferDetail } from "../offers.server.ts";
+import { salesContacts } from "../page/contact-cards.server.ts";
 import { toCards, withCover, named } from "../offer-rows.server.ts";
 import { offersWithPage, pageOf, offersEverShown } from "../public-offers.server.ts";
 import { db } from "../../foundation/database/client.server.ts";
@@ -19,8 +20,8 @@ export async function chosenOffers(asked: readonly string[], language: Language)
 
 /**
  * Reads the machines that a form opens with, in their order: cards, and the names of those that left the website while
- * the visitor looked at them; whom to ask, if they share a contact. Knows none while the database is away: the form
- * works without.
+ * the visitor looked at them; and whom to ask: the contact that they share, or without a machine those of sales and
+ * hire. Knows none while the database is away: the form works without.
  */
 export async function machinesOfForm(asked: readonly string[], language: Language) {
 	try {
@@ -28,10 +29,10 @@ export async function machinesOfForm(asked: readonly string[], language: Languag
 		const missing = asked.filter((id) => !offers.some((offer) => offer.id === id));
 		const former = await askedMachines(missing, language);
 		const ids = former.length > 0 ? asked : offers.map(({ id }) => id);
-		const contact = offers.length > 0 ? await sharedContact(offers.map(({ id }) => id)) : null;
-		return { offers, former: former.map(({ name }) => name), ids: ids.join(","), contact };
+		const contacts = await (offers.length > 0 ? sharedContact(offers.map(({ id }) => id)) : salesContacts(language));
+		return { offers, former: former.map(({ name }) => name), ids: ids.join(","), contacts };
 	} catch {
-		return { offers: [], former: [], ids: "", contact: null };
+		return { offers: [], former: [], ids: "", contacts: [] };
 	}
 }
 

@@ -10,6 +10,9 @@ export type Colleague = { id: string; email: string; name: string; onSite: boole
 /** All that visitors learn of a user; `picture` is its path. */
 export type SiteContact = { name: string; phone: string | null; picture: string | null };
 
+/** A contact, and what to ask about: that of a machine without a word. */
+export type NamedContact = SiteContact & { about?: string };
+
 /** All users who have a name, ordered by it. */
 export async function colleagues(on: Connection = db()): Promise<Colleague[]> {
 	const named = await on
@@ -28,10 +31,10 @@ export async function colleagues(on: Connection = db()): Promise<Colleague[]> {
 	}));
 }
 
-/** The first of these users whom the website shows; null if it shows none of them. */
-export async function contactOnSite(ids: (string | null)[]): Promise<SiteContact | null> {
+/** Those of these users whom the website shows, by their ids. */
+export async function contactsOnSite(ids: (string | null)[]): Promise<Map<string, SiteContact>> {
 	const asked = ids.filter(isId);
-	if (asked.length === 0) return null;
+	if (asked.length === 0) return new Map();
 	const shown = await db()
 		.selectFrom("users")
 		.select(["id", "display_name", "direct_phone", "picture"])
@@ -40,8 +43,15 @@ export async function contactOnSite(ids: (string | null)[]): Promise<SiteContact
 		.where("display_name", "is not", null)
 		.where("locked_at", "is", null)
 		.execute();
-	const [first] = asked.flatMap((id) => shown.filter((person) => person.id === id));
-	return first ? { name: first.display_name!, phone: first.direct_phone, picture: first.picture } : null;
+	return new Map(
+		shown.map((one) => [one.id, { name: one.display_name!, phone: one.direct_phone, picture: one.picture }]),
+	);
+}
+
+/** The first of these users whom the website shows; null if it shows none of them. */
+export async function contactOnSite(ids: (string | null)[]): Promise<SiteContact | null> {
+	const shown = await contactsOnSite(ids);
+	return ids.flatMap((id) => shown.get(id ?? "") ?? [])[0] ?? null;
 }
 
 /** What colleagues call the user with an address: the name, or the address if there is none. */

@@ -4,11 +4,17 @@ import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { UprightPicture } from "../../site/pictures/upright-picture.tsx";
+import { ContactCard } from "../../machines/page/contact-card.tsx";
+import { salesContacts } from "../../machines/page/contact-cards.server.ts";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
+import type { Route } from "./+types/about";
 
-export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "ueberUns") }));
+export const loader = publicLoader({}, async ({ language }) => ({
+	contacts: await salesContacts(language),
+	texts: pageTexts(language, "ueberUns"),
+}));
 
-export default pageOfTexts(function AboutPage() {
+export default pageOfTexts(function AboutPage({ loaderData: { contacts } }: Route.ComponentProps) {
 	const t = useTexts("ueberUns");
 	return (
 		<>
@@ -31,6 +37,16 @@ export default pageOfTexts(function AboutPage() {
 					<LinkButton to="/kontakt" className="mt-7">
 						{t("button")}
 					</LinkButton>
+					{contacts.length > 0 && (
+						<section className="mt-10">
+							<h2 className="text-2xl">{t("contactsTitle")}</h2>
+							<div className="mt-4 grid gap-4 sm:grid-cols-2">
+								{contacts.map((contact) => (
+									<ContactCard key={contact.about} contact={contact} />
+								))}
+							</div>
+						</section>
+					)}
 				</div>
 				<UprightPicture alt={t("pictureAlt")} className="max-w-[28rem] bg-sunken" />
 			</div>

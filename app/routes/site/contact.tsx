@@ -85,7 +85,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default pageOfTexts(function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");
 	const { spans, lines, answer: promise } = useOpeningHours();
-	const { offers, former, contact, opens } = loaderData;
+	const { offers, former, contacts, opens } = loaderData;
 	const about = [
 		...offers.map(({ type, name, availability }) => ({ type, name, isGone: isGone(availability) })),
 		...former.map((name) => ({ type: "kauf" as const, name, isGone: true })),
@@ -99,7 +99,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 			<PageMeta title={title} description={t("description", { promise })} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
 			<h1 className="mb-8 text-4xl sm:text-5xl">{title}</h1>
-			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
 				<div id={CONTACT_FORM}>
 					{offers.length === 0 && (
 						<p
@@ -118,19 +118,21 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 						{...loaderData}
 						offers={about}
 						shown={offers.length}
-						phone={contact?.phone}
+						phone={offers.length > 0 ? contacts[0]?.phone : null}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
 						answer={actionData}
 					/>
 				</div>
-				<div className="grid gap-8">
-					{contact && <ContactCard contact={contact} />}
+				<div className="grid gap-8 lg:row-span-2">
+					<div className="grid gap-4 empty:hidden sm:grid-cols-2 lg:grid-cols-1">
+						{!isUrgent && contacts.map((contact) => <ContactCard key={contact.about ?? ""} contact={contact} />)}
+					</div>
 					<InfoCards />
 					{!isUrgent && offers.length === 0 && <ContactServices />}
 					{!isUrgent && <AnswerPromise />}
 				</div>
+				{!isUrgent && <MapBox />}
 			</div>
-			{!isUrgent && <MapBox />}
 		</div>
 	);
 });

@@ -225,7 +225,7 @@ export const deAdminRequests = {
 		sale_contact: "Ansprechpartner für Kaufmaschinen",
 		hire_contact: "Ansprechpartner für Mietmaschinen",
 		contactHint:
-			"Sie stehen auf Seite und Datenblatt jeder Maschine, für die niemand anderes gewählt ist. Zur Auswahl steht, wer im Konto „Auf der Website als Ansprechpartner zeigen“ angekreuzt hat.",
+			"Sie stehen unter „Über uns“ und „Kontakt“ und bei jeder Maschine, für die niemand anderes gewählt ist. Zur Auswahl steht, wer im Konto „Auf der Website als Ansprechpartner zeigen“ angekreuzt hat.",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 

@@ -227,7 +227,7 @@ export const enAdminRequests: Texts = {
 		sale_contact: "Contact for machines for sale",
 		hire_contact: "Contact for machines for hire",
 		contactHint:
-			"They are named on the page and data sheet of every machine for which nobody else has been chosen. You can choose anyone who has ticked “Show on the website as a contact” in their account.",
+			"They are shown under “About us” and “Contact”, and with every machine for which nobody else has been chosen. You can choose anyone who has ticked “Show on the website as a contact” in their account.",
 	},
 };
 

@@ -210,6 +210,10 @@ export const dePages = {
 		introText3:
 			"Wir beraten Steinbrüche, Kieswerke, Abbruch- und Recyclingbetriebe, Tiefbauer und Kommunen. Manche davon schon in der dritten Generation, so wie wir.",
 		button: "Sprechen Sie mit uns",
+		contactsTitle: "Ihre Ansprechpartner",
+		sales: "Verkauf",
+		hire: "Vermietung",
+		salesAndHire: "Verkauf und Vermietung",
 		whyTitle: "Worauf Sie sich verlassen können",
 		item1Title: "Mehr als 75 Jahre Erfahrung",
 		item1Text:

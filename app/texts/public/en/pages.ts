@@ -205,6 +205,10 @@ export const enPages: PageTexts = {
 		introText3:
 			"Our customers are quarries, gravel pits, demolition and recycling firms, civil engineers and local councils. Some of them are in their third generation, as we are.",
 		button: "Talk to us",
+		contactsTitle: "Who you will talk to",
+		sales: "Sales",
+		hire: "Hire",
+		salesAndHire: "Sales and hire",
 		whyTitle: "What you can rely on",
 		item1Title: "More than 75 years of experience",
 		item1Text:
