@@ -73,6 +73,21 @@ test("a small laptop shows all columns, and the longest name leaves the menu its
 	expect(await top("Angebot hinzufügen")).toBe(await top("Suchen"));
 });
 
+test("a phone shows five machines at once, and all of a row's menu", async ({ page }) => {
+	for (const n of [1, 2]) await makeOffer({ name: `Klassiersiebanlage Rasdorn ${n}` });
+	await page.setViewportSize({ width: 360, height: 780 });
+	await open(page, "/admin/angebote?q=Rasdorn");
+	const rows = page.locator("tbody tr");
+	expect((await rows.first().boundingBox())!.height).toBeLessThan(145);
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await rows
+		.last()
+		.getByRole("button", { name: /weitere Aktionen/ })
+		.click();
+	for (const step of ["Reservieren …", "Duplizieren"])
+		await expect(page.getByText(step, { exact: true }).locator("visible=true")).toBeInViewport({ ratio: 1 });
+});
+
 test("rows stay chosen when a question about them is cancelled", async ({ page }) => {
 	for (const n of [1, 2]) await makeOffer({ name: `Gewählt ${n}` });
 	await open(page, "/admin/angebote?q=Gew%C3%A4hlt");
