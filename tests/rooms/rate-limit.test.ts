@@ -67,7 +67,7 @@ describe("a limit", () => {
 	});
 });
 
-const bothOf = (...keys: string[]) => consumeAll(keys.map((key) => ({ key, limit })));
+const bothOf = (...keys: string[]) => consumeAll(keys, limit);
 const rows = () => db().selectFrom("throttles").selectAll().orderBy("key").execute();
 
 describe("a refusal", () => {

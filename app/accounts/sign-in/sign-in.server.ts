@@ -70,7 +70,7 @@ async function countAttempt(device: string | null, email: string, clientAddress:
 		if (consumed.allowed) return { consumed, keys: [deviceKey] };
 	}
 	const keys = [`sign-in address ${networkOf(clientAddress)}`, accountKey(email)];
-	return { consumed: await consumeAll(keys.map((key) => ({ key, limit: failures }))), keys };
+	return { consumed: await consumeAll(keys, failures), keys };
 }
 
 /** Whether this request comes from a sign-in that still needs its code. */

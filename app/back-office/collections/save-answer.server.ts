@@ -14,10 +14,10 @@ type Args = Pick<LoaderFunctionArgs, "request" | "url" | "context">;
 
 /** Saves the form of a record, a new one if `id` is null, and leads on with a message; a copy stays open. */
 export async function answerSave({ request, url, context }: Args, id: string | null, copyOf: string | null = null) {
-	const { log, clientAddress } = context.get(requestContext);
+	const { log } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const { office, texts } = collections[kind];
-	const outcome = await services[kind].save(request, { id, by: staffIn(context), clientAddress, log, copyOf });
+	const outcome = await services[kind].save(request, { id, by: staffIn(context), log, copyOf });
 	if (!outcome.saved) {
 		markFormAnswered(context);
 		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });

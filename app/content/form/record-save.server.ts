@@ -27,7 +27,6 @@ export type SaveTask = {
 	/** The record that a new one is copied from. */
 	copyOf?: string | null;
 	by: Actor;
-	clientAddress: string;
 	log: Log;
 };
 
@@ -78,8 +77,8 @@ export function recordSaving(rows: RecordRows) {
 		},
 	};
 
-	async function read(request: Request, { id, by, clientAddress }: SaveTask) {
-		const { form, refused, failed } = await receiveForm(request, record, { id: by.id, address: clientAddress });
+	async function read(request: Request, { id, by }: SaveTask) {
+		const { form, refused, failed } = await receiveForm(request, record, by);
 		const sent = readRecord(form, rows);
 		// The form of a new record has no version yet; its first save makes version 1.
 		return { ...sent, version: sent.version || (id === null ? 1 : 0), refused, failed };

@@ -10,7 +10,7 @@ import type { RecordKind } from "../record.ts";
 import type { RecordRows } from "../record-rows.server.ts";
 
 /** Receives a form and stores its files. @throws RefusedFile if it can't be read at all */
-export async function receiveForm(request: Request, record: RecordKind, by: { id: string; address: string }) {
+export async function receiveForm(request: Request, record: RecordKind, by: { id: string }) {
 	if (record.pictures || record.documents) return readUploads(request, record, by);
 	return { form: await sentForm(request), refused: null, failed: null };
 }

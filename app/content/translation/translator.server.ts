@@ -1,9 +1,8 @@
 import { defaultLanguage, localeOf, translatedLanguages } from "../../foundation/i18n/language.ts";
 import * as v from "valibot";
 import { config, type TranslationService } from "../../foundation/config/config.server.ts";
-import { consumeAll } from "../../foundation/rate-limit/rate-limit.server.ts";
+import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { boundedText } from "../../foundation/request/bounded-text.server.ts";
-import { type Sender, usesOf } from "../../foundation/rate-limit/sender.ts";
 import { MAX_TEXT_LENGTH, type Translation, type TranslationFailure } from "./translation.ts";
 
 /** Nobody should wait longer in front of a form. */
@@ -12,13 +11,13 @@ const MOST_MILLISECONDS = 9000;
 const ANSWER_BYTES = 512 * 1024;
 
 /** Limited, because each text costs money. */
-const limits = { person: { points: 100, seconds: 600 }, address: { points: 300, seconds: 600 } };
+const limit = { points: 100, seconds: 600 };
 
 /** Translates a text for a member of staff; `seconds` is how long to wait after too many. */
-export async function translateFor(by: Sender, text: string): Promise<Translation & { seconds?: number }> {
+export async function translateFor(id: string, text: string): Promise<Translation & { seconds?: number }> {
 	// An empty text is never sent to the paid service.
 	if (text.trim() === "") return { ok: false, reason: "nothing" };
-	const consumed = await consumeAll(usesOf(by, "translate", limits));
+	const consumed = await consume(`translate ${id}`, limit);
 	return consumed.allowed ? translate(text) : { ok: false, reason: "tooMany", seconds: consumed.retryAfter };
 }
 

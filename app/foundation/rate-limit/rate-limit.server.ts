@@ -1,25 +1,25 @@
 import { sql } from "kysely";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { count, secondsBlocked, secondsFromNow } from "./database-counters.server.ts";
-import type { LimitResult, RateLimit, LimitedUse } from "./rate-limit.ts";
+import type { LimitResult, RateLimit } from "./rate-limit.ts";
 
 /** An upper bound for the seconds of any limit. */
 const MAX_SECONDS = 86_400;
 
 export function consume(key: string, limit: RateLimit, on?: Connection): Promise<LimitResult> {
-	return consumeAll([{ key, limit }], on);
+	return consumeAll([key], limit, on);
 }
 
 /** Counts a use of several keys that must all allow it. If one refuses, none of them counts it. */
-export async function consumeAll(uses: LimitedUse[], on: Connection = db()): Promise<LimitResult> {
-	for (const { key, limit } of uses) {
+export async function consumeAll(keys: string[], limit: RateLimit, on: Connection = db()): Promise<LimitResult> {
+	for (const key of keys) {
 		const blocked = await secondsBlocked(key, limit, on);
 		if (blocked !== null) return { allowed: false, retryAfter: blocked, first: false };
 	}
-	for (const [place, { key, limit }] of uses.entries()) {
+	for (const [place, key] of keys.entries()) {
 		const consumed = await count(key, limit, on);
 		if (consumed.allowed) continue;
-		await Promise.all(uses.slice(0, place).map((before) => refund(before.key, on)));
+		await Promise.all(keys.slice(0, place).map((before) => refund(before, on)));
 		return consumed;
 	}
 	return { allowed: true };

@@ -1,12 +1,11 @@
 import { db } from "../../foundation/database/client.server.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { count, secondsBlocked } from "../../foundation/rate-limit/database-counters.server.ts";
-import { consumeAll } from "../../foundation/rate-limit/rate-limit.server.ts";
-import { type Sender, usesOf } from "../../foundation/rate-limit/sender.ts";
+import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { RefusedFile } from "./refused-file.server.ts";
 
 /** Files in ten minutes, accepted or not: reading one takes about a second of processor time. */
-const limits = { person: { points: 200, seconds: 600 }, address: { points: 600, seconds: 600 } };
+const staff = { points: 200, seconds: 600 };
 /** The same for the photos of visitors from one network. */
 const visitors = { points: 40, seconds: 3600 };
 
@@ -15,14 +14,14 @@ const ofAll = { points: 1_200_000, seconds: 86_400 };
 /** The kilobytes that each network may store even then, so that a flood shuts nobody out. */
 const ofNetwork = { points: 24_000, seconds: 86_400 };
 
-/** A visitor, of whom only the client's address is known. */
-export type VisitingSender = { id: null; address: string };
+/** One of the staff, or a visitor, of whom only the client's address is known. */
+export type Sender = { id: string } | { id: null; address: string };
 
 /** @throws RefusedFile with the seconds to wait when the rate limit is reached */
-export async function consumeUpload(by: Sender | VisitingSender, what: "picture" | "document" = "picture") {
-	const uses =
-		by.id === null ? [{ key: `visitor picture ${networkOf(by.address)}`, limit: visitors }] : usesOf(by, what, limits);
-	const consumed = await consumeAll(uses);
+export async function consumeUpload(by: Sender, what: "picture" | "document" = "picture") {
+	const consumed = await (by.id === null
+		? consume(`visitor picture ${networkOf(by.address)}`, visitors)
+		: consume(`${what} ${by.id}`, staff));
 	if (!consumed.allowed) throw new RefusedFile(`${what}.tooMany`, consumed.retryAfter);
 	const wait = by.id === null ? await secondsUntilSpace(by.address) : null;
 	if (wait !== null) throw new RefusedFile(`${what}.tooMany`, wait);

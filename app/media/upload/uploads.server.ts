@@ -1,4 +1,3 @@
-import type { Sender } from "../../foundation/rate-limit/sender.ts";
 import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import { DOCUMENT_FIELD, documentLimits, type StoredDocument } from "../document.ts";
 import { addDocument } from "../documents.server.ts";
@@ -6,7 +5,7 @@ import type { Bucket } from "../image-limits.ts";
 import { incomingLimits } from "./upload-rules.ts";
 import { addPicture, tryDeletePictureFiles, deletePictureRows, type StoredPicture } from "../pictures.server.ts";
 import { RefusedFile } from "./refused-file.server.ts";
-import { consumeUpload, countStored, type VisitingSender } from "./upload-limit.server.ts";
+import { consumeUpload, countStored, type Sender } from "./upload-limit.server.ts";
 import { visitorsRoom } from "./visitors-room.ts";
 import { prepareVariants } from "../storage/variants.server.ts";
 
@@ -36,7 +35,7 @@ type Intake = {
  * refused. The form's text is returned in any case.
  * @throws RefusedFile if the body can't be read or is far too large; otherwise as `sentForm`
  */
-export async function readUploads(request: Request, intake: Intake, by: Sender | VisitingSender): Promise<Uploads> {
+export async function readUploads(request: Request, intake: Intake, by: Sender): Promise<Uploads> {
 	const stored = { pictures: [] as StoredPicture[], documents: [] as StoredDocument[] };
 	const counts = { pictures: 0, documents: 0 };
 	const most = { pictures: intake.pictures?.max ?? 0, documents: intake.documents ?? 0 };
@@ -55,7 +54,7 @@ export async function readUploads(request: Request, intake: Intake, by: Sender |
 			counts[kind]++;
 			if (tooMany(kind)) throw new RefusedFile(kind === "pictures" ? "picture.count" : "document.count");
 			if (kind === "documents" && by.id !== null) {
-				const document = await takeDocument(file, by);
+				const document = await takeDocument(file, by.id);
 				stored.documents.push(document);
 				return document.id;
 			}
@@ -87,7 +86,7 @@ export async function readUploads(request: Request, intake: Intake, by: Sender |
 }
 
 /** The size is checked before the rate limit and the queue for decoding. */
-async function takePicture(file: File, bucket: Bucket, by: Sender | VisitingSender): Promise<StoredPicture> {
+async function takePicture(file: File, bucket: Bucket, by: Sender): Promise<StoredPicture> {
 	if (file.size > incomingLimits.bytes) throw new RefusedFile("picture.tooLarge");
 	await consumeUpload(by);
 	const picture = await addPicture(file, bucket, by.id);
@@ -96,10 +95,10 @@ async function takePicture(file: File, bucket: Bucket, by: Sender | VisitingSend
 	return picture;
 }
 
-async function takeDocument(file: File, by: Sender): Promise<StoredDocument> {
+async function takeDocument(file: File, by: string): Promise<StoredDocument> {
 	if (file.size > documentLimits.bytes) throw new RefusedFile("document.tooLarge");
-	await consumeUpload(by, "document");
-	return addDocument(new Uint8Array(await file.arrayBuffer()), file.name, by.id);
+	await consumeUpload({ id: by }, "document");
+	return addDocument(new Uint8Array(await file.arrayBuffer()), file.name, by);
 }
 
 /** An empty file input still sends a file with no bytes and no name. */

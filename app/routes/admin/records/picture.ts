@@ -18,7 +18,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 /** Makes a new picture from the original of this one by a `recipe`, and answers as an upload does. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const { clientAddress, log } = context.get(requestContext);
+	const { log } = context.get(requestContext);
 	const by = staffIn(context).id;
 	const { bucket } = picturesAt(url.pathname);
 	const refusal = (reason: string, status: number, headers?: Record<string, string>) =>
@@ -28,7 +28,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	try {
 		const picture = await editablePicture(params.id, bucket);
 		if (!picture) return refusal("picture.foreign", 404);
-		await consumeUpload({ id: by, address: clientAddress });
+		await consumeUpload({ id: by });
 		const edited = await editPicture(picture, recipe, bucket, by);
 		void prepareVariants(edited.path);
 		return Response.json(edited, { status: 201 });

@@ -9,9 +9,9 @@ export const loader = refuseReading;
 
 /** Translates `textToTranslate` from German and answers with `translatedText` in English, or with a reason why not. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const { clientAddress, log } = context.get(requestContext);
+	const { log } = context.get(requestContext);
 	const text = (await sentForm(request)).get("textToTranslate") ?? "";
-	const result = await translateFor({ id: staffIn(context).id, address: clientAddress }, String(text));
+	const result = await translateFor(staffIn(context).id, String(text));
 	if (result.ok) return Response.json({ translatedText: result.text } satisfies TranslationAnswer);
 	const { reason, seconds } = result;
 	const code = translationFailures[reason];

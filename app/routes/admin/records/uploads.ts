@@ -10,10 +10,9 @@ export const loader = refuseReading;
 
 /** Stores one picture of a collection or one document, and answers with what the form needs. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const { clientAddress, log } = context.get(requestContext);
-	const by = { id: staffIn(context).id, address: clientAddress };
+	const { log } = context.get(requestContext);
 	const pictures = allCollections.find((one) => one.pictures?.address === url.pathname)?.pictures;
-	const uploads = readUploads(request, pictures ? { pictures } : { documents: 1 }, by);
+	const uploads = readUploads(request, pictures ? { pictures } : { documents: 1 }, staffIn(context));
 	const told = (stored: Uploads) => stored.pictures[0] ?? stored.documents[0];
 	return uploadAnswer(pictures ? "picture" : "document", uploads, told, log);
 }
