@@ -26,9 +26,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerSave(args, null, originalIdIn(args.url));
 
-/** Passes the action's Retry-After on to the page. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
-
 /** Once the record is stored, which is answered with a redirect, the browser no longer keeps it. */
 export async function clientAction({ url, serverAction }: Route.ClientActionArgs) {
 	const { draft } = collections[kindAt(url.pathname)];

@@ -38,9 +38,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerSave(args, args.params.id);
 
-/** Passes the action's Retry-After on to the page. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
-
 export default function RecordEdit({ loaderData, actionData }: Route.ComponentProps) {
 	const { kind, stored, history, formId, today } = loaderData;
 	const title = useRecordTitle(collections[kind], stored ?? "deleted");
