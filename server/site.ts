@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
@@ -21,7 +22,6 @@ import { cacheKeys } from "./page-cache/cache-key.ts";
 import { PageCache, type Render } from "./page-cache/page-cache.ts";
 import { countingViews } from "./page-views.ts";
 import { canonicalPath, refuseOddPaths } from "./paths.ts";
-import { newRequestNumber } from "./request-number.ts";
 import { answerShortly } from "./short-answer.ts";
 import { contentSecurityPolicy } from "../app/site/content-security-policy.server.ts";
 
@@ -39,6 +39,9 @@ const alertPage = /^\/suchauftrag(\/|\.data$|$)/;
 
 /** A window of 256 kB holds any page; the default of 4 MB costs twice the processor time for the same size. */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
+/** Number of a request, on error pages and in the log: random, and short enough to read out on the phone. */
+const newRequestNumber = () => randomUUID().slice(-10);
 
 /** Programs retry after these seconds when something is unavailable or full. */
 const RETRY_SECONDS = "10";
