@@ -21,13 +21,14 @@ type Props = {
 	/** Asked before the step is taken. */
 	question?: string;
 	className?: string;
+	onSubmit?: () => void;
 	/** Replaces the button. */
 	children?: ReactNode;
 };
 
 const kinds: Partial<Record<RequestStep, "risky" | "primary">> = { removed: "risky", released: "primary" };
 
-export function StepForm({ step, id, view, back, question, className, children }: Props) {
+export function StepForm({ step, id, view, back, question, children, ...form }: Props) {
 	const t = useTexts("kontaktanfragen");
 	return (
 		// A navigation would leave the page, with what is typed there, even if the step fails.
@@ -36,7 +37,7 @@ export function StepForm({ step, id, view, back, question, className, children }
 			action={stepAddress(id, step, view)}
 			navigate={false}
 			preventScrollReset={back === "list"}
-			className={className}
+			{...form}
 		>
 			<HiddenFields fields={[["zurueck", back]]} />
 			{children ?? (

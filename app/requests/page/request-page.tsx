@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { mdiAlert, mdiArrowRight, mdiDownload, mdiOpenInNew } from "@mdi/js";
 import { Form } from "react-router";
 import { size } from "../../foundation/i18n/bytes.ts";
@@ -10,12 +10,13 @@ import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { useKeptId } from "../../office/use-kept-id.ts";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
-import { Options, TextArea, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { TextArea } from "../../foundation/ui/form/field.tsx";
 import { LeaveDialog } from "../../office/leave-dialog.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { useLeaveGuard } from "../../foundation/ui/form/use-leave-guard.ts";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { CloseForm } from "./close-form.tsx";
 import { isUrgent, subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
 import type { RequestStep } from "../request.ts";
@@ -25,9 +26,12 @@ import { listAddress, requestAddress, type RequestView } from "../list/request-l
 import { RequestState } from "./request-state.tsx";
 import { StepForm, useStepQuestion } from "../list/request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { answerTo, type RequestDesk, type WorkAnswer, outcomes } from "./request-work.ts";
+import { answerTo, type RequestDesk, type WorkAnswer } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
 import { WorkFailure } from "./work-form.tsx";
+
+/** The id of the link to the next request. */
+const NEXT = "next";
 
 type Props = { read: RequestRead; desk: RequestDesk; view: RequestView; answer: WorkAnswer | undefined };
 
@@ -45,6 +49,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 				<BackLink to={listAddress(view)}>{t(`backToList.${view.kind}`)}</BackLink>
 				{read.nextId && (
 					<LocalLink
+						id={NEXT}
 						to={requestAddress(read.nextId, view)}
 						className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline"
 					>
@@ -53,7 +58,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 					</LocalLink>
 				)}
 			</div>
-			<h1 tabIndex={-1} className="mt-2 text-3xl [overflow-wrap:anywhere]">
+			<h1 tabIndex={-1} className="mt-2 text-2xl [overflow-wrap:anywhere] sm:text-3xl">
 				{request.name}
 			</h1>
 			<p className={`mt-1 text-lg [overflow-wrap:anywhere] ${urgent ? "font-semibold text-bad" : ""}`}>
@@ -99,13 +104,18 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 	);
 }
 
-type StepsProps = { request: ContactRequest; view: RequestView };
-
-function Steps({ request, view }: StepsProps) {
+function Steps({ request, view }: { request: ContactRequest; view: RequestView }) {
 	const { id, name, suspicion, bearbeitet, ausgeblendet, source, made_offer, outcome, outcome_reason } = request;
 	const isAsked = !suspicion && view.kind === "request";
 	const work = useTexts("requestWork");
 	const question = useStepQuestion();
+	const wasClosed = useRef(bearbeitet);
+	useEffect(() => {
+		// The button that closed it is gone.
+		if (bearbeitet && !wasClosed.current && document.activeElement === document.body)
+			document.getElementById(NEXT)?.focus();
+		wasClosed.current = bearbeitet;
+	}, [bearbeitet]);
 	const closing: RequestStep[] = bearbeitet ? ["reopened"] : isAsked ? [] : ["processed"];
 	const steps: RequestStep[] = suspicion ? ["released"] : [...closing, ausgeblendet ? "unhidden" : "hidden"];
 	return (
@@ -228,47 +238,5 @@ export function NoRequest({ view, code, answer }: Pick<Props, "view" | "answer">
 				{t(`backToList.${view.kind}`)}
 			</LinkButton>
 		</div>
-	);
-}
-
-/** Closes a request, or says anew how a closed one ended. */
-function CloseForm({ request, view }: StepsProps) {
-	const { id, name, bearbeitet, outcome, outcome_reason } = request;
-	const question = useStepQuestion()("processed", name);
-	const step = useTexts("kontaktanfragen");
-	const t = useTexts("requestWork");
-	const fields = (
-		<>
-			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue={outcome ?? ""}>
-				<option value="">{t("outcome.none")}</option>
-				<Options of={outcomes} label={(one) => t(`outcome.${one}`)} />
-			</SelectField>
-			<TextField
-				label={t("outcomeReason")}
-				aside={t("optional")}
-				name="outcome_reason"
-				maxLength={300}
-				defaultValue={outcome_reason ?? ""}
-			/>
-		</>
-	);
-	const look = "mt-3 flex flex-wrap items-end gap-3";
-	return (
-		<details className="open:basis-full">
-			<summary className={buttonLook({ kind: "secondary", className: "list-none" })}>
-				{bearbeitet ? t("outcomeChange") : step("close")}
-			</summary>
-			{bearbeitet ? (
-				<Form method="post" preventScrollReset className={look}>
-					{fields}
-					<Button intent="outcome">{t("outcomeSave")}</Button>
-				</Form>
-			) : (
-				<StepForm step="processed" {...{ id, view }} back="request" className={look}>
-					{fields}
-					<Button data-ask={question}>{step("step.processed")}</Button>
-				</StepForm>
-			)}
-		</details>
 	);
 }
