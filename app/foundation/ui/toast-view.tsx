@@ -54,15 +54,13 @@ export default function ToastView({ message, regionLabel, closeLabel }: ViewProp
 						<Toast.Action
 							altText={action.label}
 							// A navigation would make an open form with unsaved words ask whether to leave it.
-							onClick={() => {
-								// The message leaves with its button.
-								document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
+							onClick={() =>
 								void submit(new URLSearchParams(action.fields), {
 									method: "post",
 									action: action.address,
 									navigate: false,
-								});
-							}}
+								})
+							}
 							className="mt-3 min-h-9 rounded-sm border border-white/40 px-3 py-1 text-sm font-bold hover:border-white"
 						>
 							{action.label}
