@@ -100,6 +100,8 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await toast(page).getByRole("button", { name: "Rückgängig" }).press("Enter");
 	await expect(page.locator("#next"), "the message is gone").toBeFocused();
 	await expect(page.getByRole("button", { name: "Abschließen …" }), "it is open again").toBeVisible();
+	await page.getByRole("button", { name: "Gespräch notieren" }).press("Enter");
+	await expect(page.getByRole("textbox", { name: "Neue Notiz" })).toBeFocused();
 	await page.getByRole("listitem").getByRole("link", { name: "Nächste Anfrage" }).press("Enter");
 	await expect(page, "nothing unsaved is left to ask about").not.toHaveURL(new RegExp(id));
 	await db().deleteFrom("text_blocks").where("id", "=", block.id).execute();

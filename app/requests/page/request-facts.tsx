@@ -26,6 +26,9 @@ import { requestAddress, type RequestView } from "../list/request-list.ts";
 const linkLook = "underline underline-offset-4";
 const smallLinkLook = "mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline";
 
+/** On a phone, where the forms are further down. */
+const writeIn = (field: "answer_text" | "text") => document.getElementById(field)?.focus();
+
 export function WaysToReach({ request }: { request: ContactRequest }) {
 	const { phone, email, suspicion } = request;
 	const t = useTexts("requestWork");
@@ -40,18 +43,21 @@ export function WaysToReach({ request }: { request: ContactRequest }) {
 				</a>
 			)}
 			{phone && !number && <span>{phone}</span>}
+			<a href={mailLink(email)} title={email} className={buttonLook({ kind: "secondary", className: "text-left" })}>
+				<Icon path={mdiEmailOutline} size={20} /> <span className={suspicion ? "" : "max-sm:sr-only"}>{email}</span>
+			</a>
 			{!suspicion && (
 				<Button
 					kind={isCallFirst ? "secondary" : "primary"}
-					onClick={() => document.getElementById("answer_text")?.focus()}
+					onClick={() => writeIn("answer_text")}
 					className="lg:hidden"
 				>
 					{t("answer")}
 				</Button>
 			)}
-			<a href={mailLink(email)} className={buttonLook({ kind: "secondary", className: "text-left" })}>
-				<Icon path={mdiEmailOutline} size={20} /> {email}
-			</a>
+			<Button kind="secondary" onClick={() => writeIn("text")} className="lg:hidden">
+				{t("talk")}
+			</Button>
 		</div>
 	);
 }

@@ -357,6 +357,7 @@ export const deRequestWork = {
 		offerMade: "Entwurf aus der Inzahlungnahme",
 		offerInTrash: "Das Angebot dazu liegt im Papierkorb",
 		notes: "Interne Notizen",
+		talk: "Gespräch notieren",
 		notesHint: "Nur für Mitarbeiter, nie für den Absender sichtbar.",
 		note: "Neue Notiz",
 		"add.note": "Notiz speichern",

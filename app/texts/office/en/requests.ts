@@ -359,6 +359,7 @@ export const enRequestWork: WorkTexts = {
 		offerMade: "Draft from the part exchange",
 		offerInTrash: "The offer is in the bin",
 		notes: "Internal notes",
+		talk: "Note a call",
 		notesHint: "For staff only, never visible to the sender.",
 		note: "New note",
 		"add.note": "Save note",
