@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { db } from "#app/foundation/database/client.server.ts";
 import { requestToRead } from "#app/requests/page/request-detail.server.ts";
+import { plusDays } from "#app/foundation/i18n/day.ts";
+import { today } from "#app/foundation/i18n/format.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { lookOver } from "./look-over.ts";
 import { agree, expect, hold, markWindow, open, sameWindow, test } from "./test.ts";
@@ -102,6 +104,8 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await expect(page.getByRole("button", { name: "Abschließen …" }), "it is open again").toBeVisible();
 	await page.getByRole("button", { name: "Gespräch notieren" }).press("Enter");
 	await expect(page.getByRole("textbox", { name: "Neue Notiz" })).toBeFocused();
+	await page.getByRole("button", { name: "1 Woche" }).press("Enter");
+	await expect(page.getByLabel("Wiedervorlage")).toHaveValue(plusDays(today(), 7));
 	await page.getByRole("listitem").getByRole("link", { name: "Nächste Anfrage" }).press("Enter");
 	await expect(page, "nothing unsaved is left to ask about").not.toHaveURL(new RegExp(id));
 	await db().deleteFrom("text_blocks").where("id", "=", block.id).execute();

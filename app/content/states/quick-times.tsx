@@ -5,21 +5,25 @@ import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
 import type { PLAN_FIELD } from "./form-state.ts";
 import type { StepField } from "./steps.ts";
 
+const later = {
+	days: () => plusDays(today(), 3),
+	week: () => plusDays(today(), 7),
+	weeks: () => plusDays(today(), 14),
+};
+
 const usualTimes = {
 	publish_at: {
 		tomorrow: () => `${plusDays(today(), 1)}T08:00`,
 		monday: () => `${plusDays(mondayOf(today()), 7)}T08:00`,
 	},
-	reserved_until: {
-		days: () => plusDays(today(), 3),
-		week: () => plusDays(today(), 7),
-		weeks: () => plusDays(today(), 14),
-	},
+	reserved_until: later,
+	/** On which a request comes up again. */
+	day: later,
 	sold_at: { today: () => today(), yesterday: () => plusDays(today(), -1) },
 };
 
 /** Buttons that fill a field of their form with one of its usual times, if it has any. */
-export function QuickTimes({ field }: { field: StepField | typeof PLAN_FIELD }) {
+export function QuickTimes({ field }: { field: StepField | typeof PLAN_FIELD | "day" }) {
 	const t = useTextsByKey("recordStates");
 	if (!(field in usualTimes)) return null;
 	const times = Object.entries(usualTimes[field as keyof typeof usualTimes]);

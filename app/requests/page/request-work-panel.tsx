@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { QuickTimes } from "../../content/states/quick-times.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
@@ -82,6 +83,7 @@ function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "reques
 				min={today}
 				defaultValue={follow_up ?? ""}
 			/>
+			<QuickTimes field="day" />
 			<Button intent="followUp" kind="secondary" size="small" disabled={saving} className="justify-self-start">
 				{t("followUpSet")}
 			</Button>
