@@ -1,4 +1,4 @@
-import { day as dayInWords, today } from "../../foundation/i18n/format.ts";
+import { clock, day as dayInWords, today } from "../../foundation/i18n/format.ts";
 import { dayOfThisYear, weekday } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import type { Waiting } from "../waiting.ts";
@@ -17,7 +17,9 @@ export function Wait({ time, answerBy }: Waiting) {
 export function Answered({ at }: { at: string }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
-	return <time dateTime={at}>{t("answeredOn", { day: dayOfThisYear(language, today(new Date(at))) })}</time>;
+	const day = today(new Date(at));
+	const when = day === today() ? clock(language, at) : dayOfThisYear(language, day);
+	return <time dateTime={at}>{t("answeredOn", { when })}</time>;
 }
 
 export function FollowUp({ day, due }: { day: string; due: boolean }) {

@@ -67,7 +67,7 @@ export const deAdminRequests = {
 		"wait.wholeDays": "{days} Arbeitstage",
 		"wait.day": "1 Arbeitstag und {hours} Std.",
 		"wait.days": "{days} Arbeitstage und {hours} Std.",
-		answeredOn: "Beantwortet {day}",
+		answeredOn: "Beantwortet {when}",
 		answerBy: "Zugesagt bis {day}, {time} Uhr",
 		overdue: "Überfällig",
 		overdueSince: "Überfällig seit {day}, {time} Uhr",

@@ -70,7 +70,7 @@ export const enAdminRequests: Texts = {
 		"wait.wholeDays": "{days} working days",
 		"wait.day": "1 working day and {hours} h",
 		"wait.days": "{days} working days and {hours} h",
-		answeredOn: "Answered {day}",
+		answeredOn: "Answered {when}",
 		answerBy: "Reply promised by {day}, {time}",
 		overdue: "Overdue",
 		overdueSince: "Overdue since {day}, {time}",
