@@ -36,7 +36,7 @@ export function RequestTabBar({ view, counts }: { view: RequestView; counts: Tab
 						<LocalLink
 							to={listAddress(atTab(view, tab))}
 							aria-current={tab === view.tab ? "page" : undefined}
-							className="flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-3 font-semibold hover:border-line aria-[current=page]:border-amber"
+							className="flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-3 font-semibold hover:border-line lg:max-xl:px-2 aria-[current=page]:border-amber"
 						>
 							{t(`tab.${tab}`)}
 							{counts && <span className="text-sm font-normal text-muted">{number(language, counts[tab])}</span>}
