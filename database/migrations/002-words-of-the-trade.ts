@@ -8,7 +8,7 @@ import type { Kysely } from "kysely";
 const firstGroups = [
 	// Excavators and their attachments
 	"Hydraulikbagger / Löffelbagger / Schaufelbagger / koparka / graafmachine / pelle / bagr / экскаватор → Bagger / excavator / digger",
-	"Mini / Kleinbagger / Kompaktbagger / compact excavator / Mikrobagger / micro excavator / micro digger / minigraver / minikraan / minikoparka / Baggerle / Baggerla / Baggerchen → Minibagger / mini excavator / mini digger",
+	"Mini / Kleinbagger / Kompaktbagger / compact excavator / Mikrobagger / Microbagger / micro excavator / micro digger / minigraver / minikraan / minikoparka / Baggerle / Baggerla / Baggerchen → Minibagger / mini excavator / mini digger",
 	"Midibagger / midi excavator",
 	"360 / rupsgraafmachine / koparka gąsienicowa / bagr pásový / pelle sur chenilles → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
 	"Mobilbagger / Radbagger / koparka kołowa / wheeled excavator / mobile excavator / Pneubagger / rubber duck",
@@ -23,7 +23,7 @@ const firstGroups = [
 	"Schnellwechsler / SWE / SW / quick hitch / quick coupler",
 	"Tieflöffel / TL / digging bucket",
 	"Grabenräumlöffel / GRL / Böschungslöffel / ditching bucket",
-	"Schwenklöffel / tilting bucket",
+	"Schwenklöffel / tilting bucket / tilt bucket",
 	"Tiltrotator / Rototilt",
 	"grab → Greifer / grapple",
 	"ausheben / Grab ausheben / Teich graben → Bagger / excavator",
@@ -54,7 +54,7 @@ const firstGroups = [
 	"Rotor / drehbar / rotating / 360",
 	// A platform is no handler, but a handler may carry a basket.
 	"Steiger / Arbeitsbühne / cherry picker",
-	"Korb / basket / Steiger / Arbeitsbühne / cherry picker → Arbeitskorb / man basket",
+	"Korb / basket / Steiger / Arbeitsbühne / Bühne / Hebebühne / Hubarbeitsbühne / platform / cherry picker → Arbeitskorb / man basket",
 	"Stützen / stabilisers / stabilizers",
 	"Kranhaken / lifting hook",
 	"Winde / Seilwinde / winch",
@@ -63,14 +63,14 @@ const firstGroups = [
 	"Raddumper / Vorderkipper / Drehkipper / front-tip dumper",
 	"Drehmulde / Rundkipper / swivel skip",
 	"Raupendumper / Kettendumper / tracked dumper",
-	"Minidumper / mini dumper / Motorjapaner",
+	"Minidumper / mini dumper / Motorjapaner / muck truck / power barrow",
 	"Muldenkipper / Dumptruck / dump truck",
 	"Knicklenker / Knickgelenkter / ADT / articulated dump truck / hauler",
-	"SKW / Dreiachser / wozidło / wozidło przegubowe / wywrotka → Muldenkipper / dump truck",
+	"SKW / Dreiachser / dumper truck / tipper truck / wozidło / wozidło przegubowe / wywrotka → Muldenkipper / dump truck",
 	"Starrrahmen / Starrahmen / rigid / SKW",
 	"Mulde / skip / body",
 	// Rollers
-	"asphaltieren / wals / walec / walec drogowy / Rüttler / Rüttelwalze / Vibrationswalze / vibratory roller / Straßenwalze / Glattwalze / Glattmantelwalze → Walze / roller / compactor / Verdichter",
+	"asphaltieren / Verdichtung / verdichten / compaction / compacting / wals / walec / walec drogowy / Rüttler / Rüttelwalze / Vibrationswalze / vibratory roller / Straßenwalze / Glattwalze / Glattmantelwalze → Walze / roller / compactor / Verdichter",
 	"Tandemwalze / tandem roller / twin drum / double drum / Doppelvibro",
 	"Walzenzug / single drum roller / Erdbauwalze / soil compactor",
 	"Kombiwalze / combi roller",
@@ -81,11 +81,12 @@ const firstGroups = [
 	"Schaffußwalze / Stampffußwalze / padfoot roller → Stampffuß / Schaffuß / padfoot / sheepsfoot",
 	"Oszillation / oscillation",
 	"FDVK → Verdichtungsmessung",
+	"Tarmac / Schwarzdecke / blacktop → Asphalt",
 	"Asphaltwalze / asphalt roller → Tandemwalze / tandem roller",
 	// Crushers
 	"Brecher / Brecheranlage / Brechanlage / crusher / crushing / Brechmaschine / Steinbrecher / Felsbrecher / rock crusher / stone crusher / crush",
 	"brechen / kruszarka / puinbreker / puin breken / Steine zerkleinern / Bauschuttrecycling → Brecher / crusher",
-	"Recyclinganlage → Brecher / crusher",
+	"Recyclinganlage / RC-Anlage → Brecher / crusher",
 	"Backe / Backenquetscher / Vorbrecher / kruszarka szczękowa / drtič čelisťový / primary crusher → Backenbrecher / jaw crusher / jaw",
 	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
 	"Kegelbrecher / cone crusher / Kreiselbrecher / cone",
@@ -157,7 +158,7 @@ const firstGroups = [
 	"Holz / wood",
 	"Fahrer / Bediener / Maschinist / operator / driver",
 	// The drive
-	"elektro / electric → elektrisch / dieselelektrisch / diesel-elektrisch / diesel-electric / Akku / battery",
+	"elektro / electric → elektrisch / dieselelektrisch / diesel-elektrisch / diesel-electric / Akku / battery / Elektroantrieb / electric drive",
 	// The deal
 	"Miete / mieten / leihen / hire / rent",
 	"Kauf / kaufen / buy / purchase",

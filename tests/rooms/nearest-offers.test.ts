@@ -72,6 +72,6 @@ describe("a list without hits comes nearest with", () => {
 
 	test("six machines at most, and nothing for words that nothing has", async () => {
 		expect(await nearest("category=radlader&condition=gebraucht")).toHaveLength(6);
-		expect(await nearest("q=zzzzz")).toEqual([]);
+		for (const q of ["zzzzz", "New Holland", "Komatsu PC 9"]) expect(await nearest(`q=${q}`), q).toEqual([]);
 	});
 });

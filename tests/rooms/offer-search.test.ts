@@ -240,12 +240,13 @@ test("a description has a word whatever its case, and a synonym but not merely i
 });
 
 test("the list passes over a word that no such machine has, and says so; an alert waits for it", async () => {
-	await makeOffer({ name: "Quorra Sieb", category: "siebanlagen", subcategory: "" }, { by });
+	const screen = { category: "siebanlagen", subcategory: "" };
+	await makeOffer({ name: "Quorra Sieb", description: "Neben Brecheranlagen.", ...screen }, { by });
 	const page = (q: string) => offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de");
 	expect(await page("Landwirt, 'n Quorra")).toMatchObject({ count: 1, passedOver: "Landwirt" });
 	expect((await page("Quorra Reinigungssieb")).passedOver, "its end names the kind").toBe("Reinigungssieb");
 	expect(await page("Quorra bis 90"), "of what?").toMatchObject({ count: 1, passedOver: "90" });
-	expect((await page("Quorra Liebherr")).count, "a make is wanted").toBe(0);
+	for (const q of ["Quorra Liebherr", "Quorra Powerscreen"]) expect((await page(q)).count, "a make is wanted").toBe(0);
 	const named = { count: 1, passedOver: "hinter, Siebanlage" };
 	expect(await page("Quibagger QB 470 hinter Siebanlage"), "a machine is named").toMatchObject(named);
 	expect((await page("Landwirt 1")).count, "a number alone is no machine").toBe(0);
@@ -254,6 +255,8 @@ test("the list passes over a word that no such machine has, and says so; an aler
 		{ by },
 	);
 	expect((await page("Quorra Kalkstein")).passedOver, "only another one is described so").toBe("Kalkstein");
+	expect(await page("Kalksteinbrecher"), "a compound is both").toMatchObject({ count: 1, passedOver: "" });
+	expect(await found("brechera"), "the beginning of a kind").not.toContain("Quorra Sieb");
 	expect((await page("Quorra Vexbrech")).count, "another one is called so").toBe(0);
 	expect((await page("Quorra und Vexbrech")).count, "each is a name").toBe(2);
 	expect(await found("Siebanlage Brecheranlage"), "two kinds").toEqual(

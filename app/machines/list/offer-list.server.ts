@@ -4,7 +4,7 @@ import { activeFilters } from "./change-filter.ts";
 import { isAmong } from "./filter-kinds.ts";
 import { searchMachines } from "../search/machine-search.server.ts";
 import { asOnePiece } from "../search/search-pieces.server.ts";
-import { kindNamed } from "../search/kinds.server.ts";
+import { kindNamed, wordsAsked } from "../search/kinds.server.ts";
 import { offerDictionary } from "../search/word-groups.server.ts";
 import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
@@ -12,7 +12,7 @@ import { toCards, withCover } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { adaptedToStock, besides, countCategories, type Hits, pricesListed, select } from "./selection.server.ts";
 import { facetsOf } from "./facets.server.ts";
-import { searchedWords, sizesIn } from "./search-grammar.ts";
+import { sizesIn } from "./search-grammar.ts";
 import { currentStock } from "./stock.server.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 
@@ -76,7 +76,7 @@ export async function filtersWorthDropping(filter: OfferFilter, reader: { forSta
 	const active = activeFilters(filter);
 	const found = active.map(async ({ kind, without }, index): Promise<Droppable> => {
 		if (kind !== "q") return { index, count: select(stock, without, hits).matching.length };
-		const words = searchedWords(filter.q).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+		const words = wordsAsked(filter.q, dictionary).slice(0, MOST_WORDS);
 		const dropping = async (word: string, rest: string): Promise<Droppable> => {
 			const count = rest ? countWith(rest, await searchMachines(rest)) : 0;
 			return { index, word, rest, count };

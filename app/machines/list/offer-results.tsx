@@ -39,22 +39,7 @@ type Props = ListHelp &
 	};
 
 export function OfferResults(props: Props) {
-	const {
-		offers,
-		nearest,
-		count,
-		passedOver,
-		unfiltered,
-		closestTo,
-		page,
-		pages,
-		filter,
-		pageType,
-		facets,
-		problem,
-		from,
-		busy,
-	} = props;
+	const { offers, nearest, count, passedOver, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
@@ -86,8 +71,12 @@ export function OfferResults(props: Props) {
 			<Chips filter={filter} pageType={pageType} facets={facets} />
 			{props.errand && count > 0 && <ErrandLink errand={props.errand} kind="secondary" />}
 			{count > 0 && passedOver && <p className="mt-3 text-muted">{t("passedOver", { words: passedOver })}</p>}
-			{count > 0 && unfiltered && <p className="mt-3 text-muted">{t("unfiltered", { size: unfiltered })}</p>}
-			{count > 0 && closestTo && <p className="mt-3 text-muted">{t("closestTo", { size: closestTo, count })}</p>}
+			{count > 0 && props.unfiltered && (
+				<p className="mt-3 text-muted">{t("unfiltered", { size: props.unfiltered })}</p>
+			)}
+			{count > 0 && props.closestTo && (
+				<p className="mt-3 text-muted">{t("closestTo", { size: props.closestTo, count })}</p>
+			)}
 			<div className="mt-4 sm:mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && <Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}

@@ -243,7 +243,7 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 	],
 	[String.raw`(?:mit\s|with\s)?(?:überbandmagnet|magnet(?:abscheider)?|overband\smagnet)`, yes("magnet")],
 	[
-		String.raw`(?:mit\s|with\s)?(?:rückführband|return\sconveyor|recirculat(?:ion|ing)\s(?:belt|conveyor))`,
+		String.raw`(?:mit\s|with\s)?(?:rückführband|(?:überkorn)?rückführung|return\sconveyor|recirculat(?:ion|ing)\s(?:belt|conveyor))`,
 		yes("return_conveyor"),
 	],
 	[String.raw`(?:mit\s|with\s)?(?:windsichter|wind\ssifter)`, yes("wind_sifter")],

@@ -2,31 +2,23 @@ import { fold } from "../../foundation/database/folding.ts";
 import { type SearchWord, searchWords } from "../../foundation/database/search-words.ts";
 import type { Dictionary } from "./dictionary.server.ts";
 import { searchedWords, sizesIn, UNFINISHED } from "../list/search-grammar.ts";
-import { inAll, type MachineIndex, type RankedMachines } from "./machine-index.server.ts";
+import { inAll, type RankedMachines } from "./machine-index.server.ts";
 import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
 import { kindNamed, kindsCalled, notTraded } from "./kinds.server.ts";
+import {
+	add,
+	isName,
+	makes,
+	MOST_PIECES,
+	ofTerm,
+	partsOfCompound,
+	ranks,
+	type Sources,
+	type Term,
+	termOf,
+	termsIn,
+} from "./machines-of-term.server.ts";
 import { ways } from "./vocabulary.server.ts";
-import { makeGroups } from "../machine/makes.server.ts";
-
-/**
- * The ranks of hits, which come before the order of the list: the machine's number, a typed word, a synonym, a word
- * that merely contains the typed one, a word of a description, a likely meaning. Within each rank, `ways` decide.
- */
-const ranks = { number: 0, typed: 1, same: 2, contains: 3, prose: 4, mistyped: 5 };
-/** The word that every machine of a kind's main category has as a value. */
-export const kindWord = (kind: string) => `kind ${kind.split("-")[0]}`;
-/** Whether a hit of this rank is called by a word of the search, not just described or perhaps meant by it. */
-export const isName = (rank: number) => rank < ranks.prose;
-/** The fewest letters of a synonym that matches a word's beginning, or a part of it: short ones are in many words. */
-const FEWEST_LETTERS = { begins: 4, part: 6 };
-/** Up to this many letters before a number belong to a model: the E 18 is not an excavator of 2018. */
-const MODEL_LETTERS = 3;
-
-/** "Hamm" makes rollers, and no hammers. */
-const makes: ReadonlySet<string> = new Set(makeGroups().flat().map(asOnePiece));
-
-/** The most pieces of a search; each is sought among all words of all machines. "a1b2c3" has six. */
-const MOST_PIECES = 12;
 
 /** Joins two searches: "Radlader oder Teleskoplader". */
 const OR = /\s(?:oder|or|\/)\s/i;
@@ -47,33 +39,16 @@ const CASE_ENDING = /(?<=\p{L}{3}(?:bar|isch|lich|ig))e[nmrs]?(?!\p{L})/giu;
 /** What a machine is wanted for. */
 const PURPOSE = /\s(?:zum|zur|für|for)\s(?:(?:de[nm]|die|das|einen?|the|an?)\s)?([^\s,]+)/iu;
 
-/** Shorter words, and numbers, are in too many descriptions; so are the parts of a synonym ("sieb trommel"), and "grab". */
-const PROSE_WORD = /^\p{L}{4}/u;
-const PROSE_SYNONYM = /^\p{L}{5,}$/u;
-
-/**
- * `index` has what machines are called and have, `prose` their descriptions. Words of `labels` say what others are
- * about; a search ignores them beside others unless a machine is called so.
- */
-type Sources = {
-	index: MachineIndex;
-	prose: MachineIndex;
-	dictionary: Dictionary;
-	labels: ReadonlySet<string>;
-	passing?: Passing;
-};
+type Search = Sources & { passing?: Passing };
 
 /** Where it is given, a search passes over words that none of the list's machines has with the others, and notes them. */
 export type Passing = { over: Set<string>; among: () => ReadonlySet<number> };
-
-/** A word, or several that the trade uses as one ("wheel loader"); `key` is it in one piece. */
-type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
 
 /**
  * Finds the machines that have each word of a text, a synonym or, if none has it, its likely meaning; around an "or",
  * the words of one side; none that has what follows a "not". Null without a word. Sizes only raise such names ("320 l").
  */
-export function findMachines(sources: Sources, text: string): RankedMachines | null {
+export function findMachines(sources: Search, text: string): RankedMachines | null {
 	const [limit = "", number] = (sources.passing && text.match(UNFINISHED)) ?? [];
 	if (number) sources.passing!.over.add(number);
 	const wanted = withoutPurpose(text.replace(NOT, " ").replace(number ? limit : "", ""), sources.dictionary);
@@ -127,7 +102,7 @@ function ofEach(sources: Sources, parts: readonly string[]): RankedMachines {
 }
 
 /** "Passt der HB 1506 auf einen Tieflader?": a machine that is named is shown, whatever else is asked. */
-function ofModels({ passing, ...sources }: Sources, text: string): RankedMachines {
+function ofModels({ passing, ...sources }: Search, text: string): RankedMachines {
 	const models = new Map<number, number>();
 	if (!passing) return models;
 	for (const model of text.match(MODEL) ?? [])
@@ -140,7 +115,7 @@ function ofModels({ passing, ...sources }: Sources, text: string): RankedMachine
 	return models;
 }
 
-function withSizes(sources: Sources, text: string): RankedMachines | null {
+function withSizes(sources: Search, text: string): RankedMachines | null {
 	const found = withWords(sources, searchedWords(text));
 	const pieces = sizesIn(text).flatMap(({ typed }) => piecesOf(typed));
 	const named = inAll(pieces.slice(0, MOST_PIECES).map((piece) => sources.index.having(piece, ways.whole)));
@@ -148,7 +123,7 @@ function withSizes(sources: Sources, text: string): RankedMachines | null {
 	return new Map([...(found ?? named)].map(([nr, rank]) => [nr, named.has(nr) ? ranks.number : rank]));
 }
 
-function withWords(sources: Sources, text: string): RankedMachines | null {
+function withWords(sources: Search, text: string): RankedMachines | null {
 	const words = searchWords(joinSingleLetters(fold(text.replace(CASE_ENDING, "").replace(/["„“”«»]/g, " "))));
 	if (words.length === 0) return null;
 	// Beside other words a single letter means nothing ("do u have", "e Bagger"), but before a number: an E 18.
@@ -180,6 +155,7 @@ function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, a
 	const isCalled = (rank: number) => rank <= ranks.typed + ways.value || rank === ranks.same;
 	const isWanted = ({ term: { key, words }, found }: FoundTerm, at: number) => {
 		const [{ typed, onlyNumber }] = words as [SearchWord];
+		if (makes.has(key)) return true;
 		// "Minibagger mit 3 Schaufeln" is not the third offer.
 		if (/^\d$/.test(typed)) return onlyNumber;
 		// "0/45", "A2" and "4711" are no models as "RL 900" is; where no machine has them, they are named.
@@ -192,7 +168,8 @@ function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, a
 	};
 	const kept = terms.flatMap((one, at) => {
 		if (isWanted(one, at)) return [one];
-		const kind = one.found.size === 0 && kindNamed([one.term.key], dictionary);
+		const isCompound = one.found.size === 0 || partsOfCompound(sources, one.term.key);
+		const kind = isCompound && kindNamed([one.term.key], dictionary);
 		return kind ? [{ term: one.term, found: ofTerm(sources, termOf(asOnePiece(kind.split("-").at(-1)!))) }] : [];
 	});
 	const isOfTrade = ({ term }: FoundTerm) => Number(dictionary.has(term.key));
@@ -203,95 +180,4 @@ function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, a
 		else over.add(one.term.key);
 	// A number alone says nothing of what is wanted.
 	return inAll((kept.some(({ term }) => /^\p{L}/u.test(term.key)) ? kept : terms).map(({ found }) => found));
-}
-
-/** Joins consecutive words into the longest phrases that are known. */
-function termsIn(words: readonly SearchWord[], dictionary: Dictionary): Term[] {
-	const terms: Term[] = [];
-	for (let at = 0; at < words.length; at += terms.at(-1)!.words.length) {
-		let count = Math.min(dictionary.longest, words.length - at);
-		const isPhrase = (key: string) => dictionary.has(key) || notTraded.has(key);
-		while (count > 1 && !isPhrase(keyOf(words.slice(at, at + count)))) count--;
-		const phrase = words.slice(at, at + count);
-		terms.push({ words: phrase, key: keyOf(phrase), beforeNumber: words[at + count]?.number != null });
-	}
-	return terms;
-}
-
-const keyOf = (words: readonly SearchWord[]) => asOnePiece(words.map(({ text }) => text).join(" "));
-
-function ofTerm(sources: Sources, term: Term): RankedMachines {
-	const { index, prose, dictionary, labels } = sources;
-	const { words, key } = term;
-	const [{ number, onlyNumber }] = words as [SearchWord];
-	const found = new Map<number, number>();
-	if (words.length === 1 && number !== null && index.has(number)) found.set(number, ranks.number);
-	if (onlyNumber) return found;
-	const isOwnWord = words.length === 1 && dictionary.isOwnWord(key);
-	const last = makes.has(key) ? ways.whole : ways.part;
-	for (const reading of readingsOf(term, last))
-		add(found, inAll(reading.map(({ piece, last }) => index.having(piece, last))), (way) =>
-			isOwnWord && way > ways.value ? ranks.contains : ranks.typed + way,
-		);
-	add(found, index.having(key, ways.whole), (way) => ranks.typed + (way === ways.value ? way : 0));
-	for (const same of dictionary.sameAs(key)) add(found, ofWords(index, same, last), () => ranks.same);
-	// A text that mentions a crane, such as one that the machine is loaded with, offers none.
-	if (notTraded.has(key)) return found;
-	// Descriptions may have it, or a synonym; where a machine is called by a kind, others merely mention that.
-	if (found.size === 0 || kindsCalled(key, dictionary).length === 0)
-		for (const word of [key, ...dictionary.sameAs(key).filter((same) => PROSE_SYNONYM.test(same))])
-			// Long words are found as ends, too: "Herstellergarantie".
-			if (piecesOf(word).every((piece) => PROSE_WORD.test(piece)))
-				add(found, ofWords(prose, word, last), () => ranks.prose);
-	// A part of a crusher may be called as a kind is: a screen, a conveyor. A machine itself is called so by a whole word.
-	const ofKind = new Set(kindsCalled(key, dictionary).flatMap((kind) => [...index.having(kindWord(kind)).keys()]));
-	if (ofKind.size > 0)
-		return new Map([...found].filter(([nr, rank]) => ofKind.has(nr) || rank <= ranks.typed + ways.whole));
-	if (found.size > 0 || words.length > 1 || dictionary.has(key) || labels.has(key)) return found;
-	// A mistyped word more likely means one of the trade than one that happens to be in a text.
-	for (const meant of meantBy(index, dictionary, key)) {
-		const byChance = dictionary.has(meant.key) ? 0 : 0.5;
-		add(found, ofTerm(sources, meant), (rank) => ranks.mistyped + byChance + rank / 10);
-	}
-	return found;
-}
-
-/** The pieces of a term, each with the last way to match it; "Mini-Dumper" is read as "Minidumper", too. */
-function readingsOf({ words, beforeNumber }: Term, last: number) {
-	const whole = words.flatMap(({ text }) => piecesOf(text));
-	const split = words.flatMap(({ typed }) => piecesOf(typed));
-	return (whole.length === split.length ? [whole] : [whole, split]).map((pieces) =>
-		pieces.slice(0, MOST_PIECES).map((piece, at) => {
-			const next = pieces[at + 1];
-			const isModel = /^\p{L}/u.test(piece) && piece.length <= MODEL_LETTERS;
-			const isBeforeNumber = next === undefined ? beforeNumber : /^\p{N}/u.test(next);
-			return { piece, last: isModel && isBeforeNumber ? ways.whole : last };
-		}),
-	);
-}
-
-/** The machines with each piece of these words; short pieces must match more exactly. */
-function ofWords(index: MachineIndex, words: string, last: number): RankedMachines {
-	const lastWay = (piece: string) => {
-		if (/^\p{N}/u.test(piece) || piece.length < FEWEST_LETTERS.begins) return ways.whole;
-		return piece.length < FEWEST_LETTERS.part ? Math.min(ways.begins, last) : last;
-	};
-	return inAll(piecesOf(words).map((piece) => index.having(piece, lastWay(piece))));
-}
-
-/** Likely meanings of a mistyped word: the nearest known words. */
-function meantBy(index: MachineIndex, dictionary: Dictionary, key: string): Term[] {
-	for (const mistakes of [1, 2] as const) {
-		const near = new Set([...dictionary.keys.near(key, mistakes), ...index.vocabulary.near(key, mistakes)]);
-		if (near.size > 0) return [...near].map(termOf);
-	}
-	return [];
-}
-
-function termOf(word: string): Term {
-	return { words: [{ text: word, typed: word, number: null, onlyNumber: false }], key: word, beforeNumber: false };
-}
-
-function add(found: Map<number, number>, more: RankedMachines, rankOf: (rank: number) => number): void {
-	for (const [nr, rank] of more) found.set(nr, Math.min(found.get(nr) ?? Infinity, rankOf(rank)));
 }

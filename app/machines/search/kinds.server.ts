@@ -1,6 +1,7 @@
 import { languages } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { type MainCategory, mainCategories, type Subcategory, subcategoriesOf } from "../offer.ts";
+import { searchedWords } from "../list/search-grammar.ts";
 import type { Dictionary } from "./dictionary.server.ts";
 import { asOnePiece } from "./search-pieces.server.ts";
 
@@ -16,7 +17,7 @@ const ENDING = 2;
 export const notTraded: ReadonlySet<string> = new Set(
 	(
 		"kran autokran mobilkran planierraupe laderaupe tieflader grader traktor schlepper ruttelplatte " +
-		"crane dozer bulldozer tractor vibratingplate vibratingplates vibrationplate platecompactor platecompactors"
+		"crane dozer bulldozer tractor vibratingplate vibratingplates vibrationplate wackerplate wackerplates platecompactor platecompactors"
 	).split(" "),
 );
 
@@ -37,6 +38,28 @@ export function kindNamed(words: readonly string[], dictionary: Dictionary): Kin
 	return [...phrases, ...ends, ...mistyped].flatMap((key) => kindsCalled(key, dictionary))[0];
 }
 
+/** Joins consecutive words into the longest phrases that are known: "wheel loader", "New Holland". */
+export function phrasesIn<Word>(
+	words: readonly Word[],
+	keyOf: (phrase: readonly Word[]) => string,
+	dictionary: Dictionary,
+): Word[][] {
+	const phrases: Word[][] = [];
+	for (let at = 0; at < words.length; at += phrases.at(-1)!.length) {
+		let count = Math.min(dictionary.longest, words.length - at);
+		const isPhrase = (key: string) => dictionary.has(key) || notTraded.has(key);
+		while (count > 1 && !isPhrase(keyOf(words.slice(at, at + count)))) count--;
+		phrases.push(words.slice(at, at + count));
+	}
+	return phrases;
+}
+
+/** The words of a search; those that the trade uses as one stay together. */
+export function wordsAsked(q: string, dictionary: Dictionary): string[] {
+	const words = searchedWords(q).split(/\s+/).filter(Boolean);
+	return phrasesIn(words, (phrase) => asOnePiece(phrase.join("")), dictionary).map((phrase) => phrase.join(" "));
+}
+
 const kinds: Kind[] = [...mainCategories, ...mainCategories.flatMap((main) => subcategoriesOf[main])];
 const labelsOfKinds = kinds.map((kind) => ({
 	kind,
@@ -49,4 +72,11 @@ export function kindsCalled(key: string, dictionary: Dictionary): Kind[] {
 	const isCalled = (label: string) =>
 		names.some((name) => label.startsWith(name) && label.length <= name.length + ENDING);
 	return labelsOfKinds.filter(({ labels }) => labels.some(isCalled)).map(({ kind }) => kind);
+}
+
+/** Whether the name of a kind begins so, as while somebody types: "radl". */
+export function beginsKind(key: string, dictionary: Dictionary): boolean {
+	const begins =
+		key.length >= SHORTEST_END && labelsOfKinds.some(({ labels }) => labels.some((one) => one.startsWith(key)));
+	return begins || kindsCalled(key, dictionary).length > 0;
 }

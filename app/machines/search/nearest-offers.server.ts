@@ -2,14 +2,15 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { type OfferCard, otherTypeOf } from "../offer.ts";
 import { chooseType } from "../list/change-filter.ts";
 import { type OfferFilter, resetFilter } from "../list/list-address.ts";
-import { isName, partsOf } from "./find-machines.server.ts";
+import { partsOf } from "./find-machines.server.ts";
 import type { RankedMachines } from "./machine-index.server.ts";
 import { searchMachines } from "./machine-search.server.ts";
-import { kindNamed } from "./kinds.server.ts";
+import { isName, ranks } from "./machines-of-term.server.ts";
+import { kindNamed, wordsAsked } from "./kinds.server.ts";
+import { ways } from "./vocabulary.server.ts";
 import { offerDictionary } from "./word-groups.server.ts";
 import { cardsOf, countOffers, filtersWorthDropping } from "../list/offer-list.server.ts";
 import { type Hits, nearest } from "../list/selection.server.ts";
-import { searchedWords } from "../list/search-grammar.ts";
 import { currentStock, type StockRow } from "../list/stock.server.ts";
 
 const MOST_NEAREST = 6;
@@ -54,8 +55,8 @@ export async function nearestOffers(filter: OfferFilter, language: Language, rea
 	const all = await searchMachines(filter.q);
 	// Machines that only a description matches may be of any kind.
 	const isUnknown = all !== null && ![...all.values()].some(isName);
-	const parts = all === null ? [] : partsOf(filter.q).map((part) => wordsOf(searchedWords(part)));
 	const dictionary = await offerDictionary();
+	const parts = all === null ? [] : partsOf(filter.q).map((part) => wordsOf(wordsAsked(part, dictionary)));
 	const named = parts.map((part) => kindNamed(part, dictionary)).filter((one) => one !== undefined);
 	const kinds = filter.category ? [filter.category] : named;
 	const inTurn = isUnknown ? hitsOfSome(await hitsOfWords(parts.flat(), kinds.length === 0)) : [all];
@@ -77,16 +78,19 @@ export async function nearestOffers(filter: OfferFilter, language: Language, rea
 /** The start of a word that may be a model: "KB470LC" is near "KB 470", and near every KB. */
 const MODEL = /^(\p{L}{2,3})-?\d+/u;
 
-function wordsOf(q: string): string[] {
-	const words = q.split(/\s+/).flatMap((word) => [word, ...(MODEL.exec(word) ?? [])]);
+function wordsOf(asked: readonly string[]): string[] {
+	const words = asked.flatMap((word) => [word, ...(MODEL.exec(word) ?? [])]);
 	return [...new Set(words.filter((word) => word.length > 1))].slice(0, MOST_WORDS);
 }
+
+/** A number, or a word for what many machines are ("New", "CE"), brings none near by itself. */
+const saysMuch = (word: string, rank: number) => !/^\d+$/.test(word) && rank !== ranks.typed + ways.value;
 
 function hitsOfWords(words: string[], onlyNames: boolean): Promise<RankedMachines[]> {
 	return Promise.all(
 		words.map(async (word) => {
 			const hits = [...((await searchMachines(word)) ?? [])];
-			return new Map(onlyNames ? hits.filter(([, rank]) => isName(rank)) : hits);
+			return new Map(onlyNames ? hits.filter(([, rank]) => isName(rank) && saysMuch(word, rank)) : hits);
 		}),
 	);
 }
