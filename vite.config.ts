@@ -65,6 +65,11 @@ export default defineConfig(({ command }) => ({
 									name: "record",
 									test: /\/app\/(foundation\/ui\/written-(text|blocks)|content\/preview\/preview(-note)?)\./,
 								},
+								// The small things that visitors' pages and the office have in common.
+								{
+									name: "both",
+									test: /\/app\/(foundation\/(i18n\/(bytes|day|highest-price|unit)|ui\/(back-link|pagination|plain-number|shorten))|machines\/offer|media\/thumbnail|office\/frame\/portrait|requests\/default-subject|texts\/form-subjects)\./,
+								},
 								// What checks a form comes with its first input.
 								{
 									name: "rules",
@@ -72,6 +77,12 @@ export default defineConfig(({ command }) => ({
 								},
 								// The list of saved machines comes after the page, in one file.
 								{ name: "watchlist", test: /\/app\/(site\/watchlist\/|texts\/public\/(de|en)\/watch\.)/ },
+								// Visitors load the list of the office's files as well: what many of its pages use is in one.
+								{
+									name: "office",
+									test: /\/app\/(office|back-office|log|accounts|content|operation|requests\/(list|page|hours))\//,
+									minShareCount: 5,
+								},
 							],
 						},
 					},
