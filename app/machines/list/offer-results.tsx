@@ -91,7 +91,7 @@ export function OfferResults(props: Props) {
 			</div>
 			<Pagination page={page} pages={pages} address={(page) => address({ ...filter, page })} words={pageWords} />
 			<Suspense>
-				<Printed address={from} />
+				<Printed key={from} />
 				<ComparisonBar />
 			</Suspense>
 		</div>
