@@ -67,7 +67,7 @@ export function isAmong(filters: readonly ListFilter[], parameter: string): bool
 }
 
 /** Steps of the price slider, in euros. */
-export const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
+const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
 
 /** The slider's upper end in euros if no listed offer has a price. */
 const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
@@ -76,4 +76,17 @@ const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
 export function sliderEnd(type: OfferType, highest: number, { min, max }: Record<RangeEnd, number | null>) {
 	if (highest === 0) return min === null && max === null ? 0 : defaultHighest[type];
 	return Math.ceil(highest / 100 / priceStep[type]) * priceStep[type];
+}
+
+/**
+ * Where a thumb of the slider can stand, in euros: a step apart, from a hundred steps on ten, from a thousand on a
+ * hundred. Otherwise the dearest machine would press most others into the slider's first tenth.
+ */
+export function priceStops(type: OfferType, end: number): number[] {
+	const stops = [0];
+	for (let steps = 0; stops.at(-1)! < end;) {
+		steps += 10 ** Math.max(0, String(steps).length - 2);
+		stops.push(Math.min(steps * priceStep[type], end));
+	}
+	return stops;
 }

@@ -1,6 +1,6 @@
 import { money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { bothEnds, priceStep } from "./filter-kinds.ts";
+import { bothEnds, priceStops } from "./filter-kinds.ts";
 import { LimitField, type Limits, usePausedLimits } from "./limit-field.tsx";
 import type { OfferType } from "../offer.ts";
 
@@ -20,9 +20,13 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 	const { draft, change, tell } = usePausedLimits({ min, max }, onChange);
 	const low = Math.min(draft.min ?? 0, end);
 	const high = Math.min(draft.max ?? end, end);
-	const step = priceStep[type];
+	const stops = priceStops(type, end);
+	const placeOf = (euros: number) => stops.filter((stop) => stop < euros).length;
+	const last = stops.length - 1;
+	const left = placeOf(low);
+	const right = placeOf(high);
 	const price = (euros: number) => money(language, euros * 100) + (type === "miete" ? ` ${t("perDay")}` : "");
-	const slider = { type: "range", min: 0, max: end, step, className: "price-thumb" } as const;
+	const slider = { type: "range", min: 0, max: last, className: "price-thumb" } as const;
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t(type === "miete" ? "priceMiete" : "priceKauf")}</legend>
@@ -46,22 +50,31 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 					<>
 						<div aria-hidden className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line" />
 						{/* SVG attributes, because the Content Security Policy forbids style attributes. */}
-						<svg aria-hidden className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2 fill-amber">
-							<rect x={`${(low / end) * 100}%`} width={`${(Math.max(0, high - low) / end) * 100}%`} height="100%" />
+						<svg
+							aria-hidden
+							viewBox={`0 0 ${last} 1`}
+							preserveAspectRatio="none"
+							className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2 fill-amber"
+						>
+							<rect x={left} width={Math.max(0, right - left)} height="1" />
 						</svg>
 						<input
 							{...slider}
 							aria-label={t("priceFromSlider")}
 							aria-valuetext={price(low)}
-							value={low}
-							onChange={(event) => change({ ...draft, min: limit(Math.min(Number(event.target.value), high), 0) })}
+							value={left}
+							onChange={({ target: { valueAsNumber: at } }) =>
+								change({ ...draft, min: limit(Math.min(stops[at]!, high), 0) })
+							}
 						/>
 						<input
 							{...slider}
 							aria-label={t("priceToSlider")}
 							aria-valuetext={price(high)}
-							value={high}
-							onChange={(event) => change({ ...draft, max: limit(Math.max(Number(event.target.value), low), end) })}
+							value={right}
+							onChange={({ target: { valueAsNumber: at } }) =>
+								change({ ...draft, max: limit(Math.max(stops[at]!, low), end) })
+							}
 						/>
 					</>
 				)}
