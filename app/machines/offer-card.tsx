@@ -44,7 +44,7 @@ export const OfferCard = memo(function OfferCard({
 					<span className="condition-mark">{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}</span>
 					<AvailabilityMark offer={offer} />
 				</p>
-				<Heading lang={offer.nameLanguage} className="line-clamp-3 text-lg leading-tight print:line-clamp-none">
+				<Heading lang={offer.nameLanguage} className="card-name">
 					<LocalLink to={`/angebot/detail/${offer.id}`} state={from ? { from } : undefined} className="card-link">
 						{unbroken(offer.name)}
 					</LocalLink>
@@ -77,7 +77,7 @@ export const OfferCard = memo(function OfferCard({
 	);
 });
 
-type CoverProps = { picture: ShownPicture | null; first?: boolean; sizes: string };
+type CoverProps = { picture: ShownPicture | null; first?: boolean; sizes: string; widths?: readonly number[] };
 
 export function Cover({ picture, ...loading }: CoverProps) {
 	const [missing, onMissing] = useMissing();

@@ -16,7 +16,7 @@ type Props = { offer: OfferPrice & { unpriced?: boolean }; size?: keyof typeof l
 export function Price({ offer: { type, price, grossPrice, unpriced }, size = "normal" }: Props) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
-	const look = `font-display font-[820] tracking-[-0.015em] ${looks[size]}`;
+	const look = `price ${looks[size]}`;
 	if (price === null) return <span className={look}>{t(unpriced ? "noPrice" : "priceOnRequest")}</span>;
 	const cents = grossPrice ?? (size === "large" || size === "bar" ? price : Math.round(price / 100) * 100);
 	return (

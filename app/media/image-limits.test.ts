@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { cropHeight, pictureAddress, readVariant, servedFormats, servedWidths } from "./image-limits.ts";
+import {
+	cropHeight,
+	pictureAddress,
+	publicVariants,
+	readVariant,
+	servedFormats,
+	servedWidths,
+} from "./image-limits.ts";
 import { refusalOf } from "./upload/upload-rules.ts";
 
 const read = (search: string) => readVariant(new URLSearchParams(search));
@@ -13,6 +20,12 @@ describe("a variant of a picture", () => {
 					const address = pictureAddress(`angebot-bilder/${id}/${id}.jpg`, { width, height, format });
 					expect(read(address.split("?")[1]!)).toEqual({ width, height, format });
 				}
+	});
+
+	test("is also made in advance as wide as the large place of a machine's page, and of no other", () => {
+		const large = { width: 1440, height: 1080, format: "avif" };
+		expect(publicVariants("angebot-bilder")).toContainEqual(large);
+		expect(publicVariants("news-bilder")).not.toContainEqual(large);
 	});
 
 	test("is WebP unless another format is requested", () => {

@@ -20,9 +20,11 @@ export const STORED_SIDE = 2560;
  * pixel ratio of 2 and the large picture of a machine; the same on sharper screens.
  */
 export const cropWidths = [240, 320, 480, 720, 960] as const;
+/** As wide as a machine's large picture is on wide or dense screens of a desk. */
+export const LARGE_CROP = 1440;
 export const wholeWidths = [480, 768, 1280, 1920] as const;
 /** Only these widths are served. */
-export const servedWidths = [240, 320, 480, 720, 768, 960, 1280, 1920] as const;
+export const servedWidths = [240, 320, 480, 720, 768, 960, 1280, LARGE_CROP, 1920] as const;
 export const servedFormats = ["webp", "avif", "jpeg"] as const;
 
 /** A size and format in which a picture is served. `height` is set for a crop that covers width × height. */
@@ -40,10 +42,11 @@ export const enlargedVariant = { width: 1920, height: null, format: "webp" } as 
 
 export function publicVariants(bucket: Bucket): Variant[] {
 	if (bucket === PRIVATE_BUCKET) return [];
-	const crops = cropWidths.map((width) => ({ width, height: cropHeight(width), format: "avif" as const }));
+	const cropOf = (width: number) => ({ width, height: cropHeight(width), format: "avif" as const });
+	const crops = cropWidths.map(cropOf);
 	const wholes = wholeWidths.map((width) => ({ width, height: null, format: "avif" as const }));
 	return bucket === "angebot-bilder"
-		? [...crops, fallbackCrop, enlargedVariant, linkPreviewCrop]
+		? [...crops, cropOf(LARGE_CROP), fallbackCrop, enlargedVariant, linkPreviewCrop]
 		: [...crops, fallbackCrop, ...wholes, fallbackWhole, linkPreviewCrop];
 }
 

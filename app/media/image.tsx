@@ -23,8 +23,8 @@ type Props = {
 	onMissing?: () => void;
 };
 
-export function CroppedPicture(props: Props) {
-	return <Picture {...props} widths={cropWidths} fallback={fallbackCrop} />;
+export function CroppedPicture(props: Props & { widths?: readonly number[] }) {
+	return <Picture widths={cropWidths} {...props} fallback={fallbackCrop} />;
 }
 
 export function WholePicture(props: Props) {

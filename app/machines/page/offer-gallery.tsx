@@ -2,13 +2,15 @@ import { mdiArrowExpand, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import type { ShownPicture } from "../../media/image.tsx";
-import { enlargedVariant, pictureAddress, thumbnailCrop } from "../../media/image-limits.ts";
+import { cropWidths, enlargedVariant, LARGE_CROP, pictureAddress, thumbnailCrop } from "../../media/image-limits.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useBackCloses } from "../../foundation/ui/use-back-closes.ts";
 import { Cover, NoPicture } from "../offer-card.tsx";
 
 /** Loaded only when a visitor enlarges a picture. */
 const Lightbox = lazy(() => import("./lightbox.tsx"));
+
+const largeWidths = [...cropWidths, LARGE_CROP];
 
 /** A machine's pictures: a strip to swipe with a caption, thumbnails, and a lightbox. */
 export function OfferGallery({ name, pictures }: { name: string; pictures: ShownPicture[] }) {
@@ -76,8 +78,9 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 								<Cover
 									picture={picture}
 									first={index === 0}
+									widths={picture.width < LARGE_CROP ? cropWidths : largeWidths}
 									// On a desk, wider than the crop of lower quality.
-									sizes="(min-width: 110rem) 64rem, (min-width: 64rem) 56vw, 92vw"
+									sizes="(min-width: 110rem) 64rem, (min-width: 64rem) 56vw, (min-resolution: 2.5dppx) 70vw, 92vw"
 								/>
 								<span aria-hidden className="gallery-enlarge">
 									<Icon path={mdiArrowExpand} size={18} />
