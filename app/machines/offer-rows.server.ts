@@ -55,13 +55,15 @@ export function priceOf(row: PricedRow): OfferPrice {
 
 /** Makes an offer's card without a reduction. `row.weight` must be what the reader may know. */
 export function toCard(row: ShownRow, picture: ShownPicture | null, language: Language): OfferCard {
+	const free = freeDay(row);
 	return {
 		id: row.id,
 		...named(row, language),
 		...priceOf(row),
 		condition: row.condition,
 		availability: availabilityOf(row),
-		freeFrom: freeFrom(row, language),
+		freeDay: free,
+		freeFrom: free && textsIn(language).of("angebot")("freeFrom", { day: day(language, free) }),
 		cardFacts: cardFacts(row, language),
 		picture,
 		reduced: false,
@@ -75,10 +77,9 @@ function availabilityOf({ state, type, available }: ShownRow): Availability {
 	return available ? "available" : "unavailable";
 }
 
-/** Null for a machine for sale: a reservation usually ends with its sale. */
-function freeFrom({ state, type, available, reserved_until: until }: ShownRow, language: Language): string | null {
-	if (state !== "reserved" || type !== "miete" || !available || until === null) return null;
-	return textsIn(language).of("angebot")("freeFrom", { day: day(language, plusDays(until, 1)) });
+/** The first day of a reserved machine's next hire. Null for one for sale: a reservation usually ends with its sale. */
+function freeDay({ state, type, available, reserved_until: until }: ShownRow): string | null {
+	return state === "reserved" && type === "miete" && available && until !== null ? plusDays(until, 1) : null;
 }
 
 /** The name in the page's language, else in German. */

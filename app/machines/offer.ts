@@ -73,7 +73,8 @@ export type OfferCard = {
 	/** With VAT, where consumers buy too and must see it; null where prices are net. */
 	grossPrice: number | null;
 	availability: Availability;
-	/** Says from when a reserved machine for hire is free; null if it is free or nobody knows. */
+	/** From when a reserved machine for hire is free, as a day and in words; null if it is free or nobody knows. */
+	freeDay: string | null;
 	freeFrom: string | null;
 	/** Age and place, then the deciding figures, in the page's language: "Bj. 2019", "4.200 h" … */
 	cardFacts: [first: string[], figures: string[]];

@@ -87,6 +87,7 @@ test("a reserved machine says so in lists and on its page, takes requests, and t
 	const hire = await makeOffer({ type: "miete", daily_rate: "300", sale_price: "" });
 	await step(staff, hire, "reservieren", { reserved_until: "2036-03-01" });
 	expect(await visitor().page(`/angebot/detail/${hire}`)).toContain(">Wieder frei ab 02.03.2036");
+	expect(await visitor().page(`/kontakt?offer=${hire}`)).toMatch(/name="hire_from"[^>]*value="2036-03-02"/);
 });
 
 describe("a sold machine", () => {

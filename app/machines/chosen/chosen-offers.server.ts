@@ -20,8 +20,8 @@ export async function chosenOffers(asked: readonly string[], language: Language)
 
 /**
  * Reads the machines that a form opens with, in their order: cards, and the names of those that left the website while
- * the visitor looked at them; and whom to ask: the contact that they share, or without a machine those of sales and
- * hire. Knows none while the database is away: the form works without.
+ * the visitor looked at them; whom to ask: the contact that they share, or without a machine those of sales and hire;
+ * and from when all are free for hire. Knows none while the database is away: the form works without.
  */
 export async function machinesOfForm(asked: readonly string[], language: Language) {
 	try {
@@ -30,9 +30,13 @@ export async function machinesOfForm(asked: readonly string[], language: Languag
 		const former = await askedMachines(missing, language);
 		const ids = former.length > 0 ? asked : offers.map(({ id }) => id);
 		const contacts = await (offers.length > 0 ? sharedContact(offers.map(({ id }) => id)) : salesContacts(language));
-		return { offers, former: former.map(({ name }) => name), ids: ids.join(","), contacts };
+		const hireFrom = offers
+			.flatMap(({ freeDay }) => freeDay ?? [])
+			.toSorted()
+			.at(-1);
+		return { offers, former: former.map(({ name }) => name), ids: ids.join(","), contacts, hireFrom };
 	} catch {
-		return { offers: [], former: [], ids: "", contacts: [] };
+		return { offers: [], former: [], ids: "", contacts: [], hireFrom: undefined };
 	}
 }
 

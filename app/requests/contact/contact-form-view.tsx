@@ -16,6 +16,8 @@ type Props = Asked & {
 	message: string | null;
 	service: string | null;
 	offers: readonly { type: "kauf" | "miete"; name: string; isGone: boolean }[];
+	/** The day from which all machines are free; none if they are. */
+	hireFrom: string | undefined;
 	answer: ContactAnswer | undefined;
 };
 
@@ -23,7 +25,7 @@ const loadRules = () => import("./contact-form.ts").then(({ readContact }) => re
 
 /** The form, replaced by the sent request once it is sent. */
 export function ContactForm(props: Props) {
-	const { ids, shown, phone, machines, service, offers, answer } = props;
+	const { ids, shown, phone, machines, service, offers, hireFrom, answer } = props;
 	const t = useTexts("contact");
 	const { subject, message } = useInitialWords(props);
 	const isHire = offers.some(({ type }) => type === "miete");
@@ -58,7 +60,16 @@ export function ContactForm(props: Props) {
 						maxLength={300}
 					/>
 				)}
-				{asksDays && <TextField label={t("hireFrom")} aside={t("optional")} name="hire_from" type="date" />}
+				{asksDays && (
+					<TextField
+						key={hireFrom}
+						label={t("hireFrom")}
+						aside={t("optional")}
+						name="hire_from"
+						type="date"
+						defaultValue={hireFrom}
+					/>
+				)}
 				{asksDays && <TextField label={t("hireUntil")} aside={t("optional")} name="hire_until" type="date" />}
 				{(notSent?.typed.offer_id ?? ids) !== "" && (
 					<TextField
