@@ -16,9 +16,10 @@ export const demoNews: DemoNews[] = [
 			"Hire machines that stay with you over the holidays are free of charge for that time if they are not working and you let us know by 18 December. Machines can be returned until Tuesday, 22 December, 3 pm.",
 			"If you need spare parts before the end of the year, please order them by 15 December.",
 		].join("\n\n"),
-		picture: "ersatzteillager",
-		alt: "Regal im Ersatzteillager mit Fördergurten, Filtern, Keilriemen und Brechbacken",
-		alt_en: "Shelves in the parts store with conveyor belts, filters, V-belts and jaw plates",
+		picture: "betriebsferien",
+		alt: "Schild am Rolltor: Geschlossen vom 24.12. bis 3.1., ab Montag, 4. Januar, 6:30 Uhr wieder geöffnet",
+		alt_en:
+			"Sign on a roller door, in German: closed from 24 December to 3 January, open again from Monday, 4 January, 6:30 am",
 	},
 	{
 		name: "Neu auf dem Hof: Kegelbrecher Felsgard CX 200",
