@@ -8,7 +8,6 @@ import { APPLY_ID } from "./job.ts";
 import type { Job } from "./jobs.server.ts";
 import { EditLink, JobFacts, JobList } from "./job-list.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
-import { UprightPicture } from "../site/pictures/upright-picture.tsx";
 
 export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 	const t = useTexts("karriere");
@@ -46,7 +45,6 @@ export function SpeculativeBody() {
 					<li key={n}>{t(`speculativeTip${n}`)}</li>
 				))}
 			</ul>
-			<UprightPicture alt="" className="mt-10 max-w-md max-lg:hidden" />
 		</div>
 	);
 }

@@ -19,7 +19,7 @@ import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
 import { readSaleSettings, type SaleSettings } from "./sale-settings.ts";
 import { offersEverShown, offersWithPage, pageOf, publicOffers, offerPage } from "./public-offers.server.ts";
 import { includedVat, saleSettings, shownWeight } from "./sale-settings.server.ts";
-import { contactOnSite, type NamedContact } from "../office/frame/people.server.ts";
+import { contactsOnSite, type NamedContact } from "../office/frame/people.server.ts";
 import { readVideo } from "./page/video.ts";
 import { named, priceOf, toCard, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 import { config } from "../foundation/config/config.server.ts";
@@ -104,8 +104,9 @@ async function describe(row: DetailRow, card: OfferCard, figures: Figures, langu
 }
 
 /** Whom visitors ask about a machine: its own contact, else that of its type; null if the website shows neither. */
-function contactFor({ contact_id, type }: Pick<OfferRow, "contact_id" | "type">, settings: SaleSettings) {
-	return contactOnSite([contact_id, type === "miete" ? settings.hire_contact : settings.sale_contact]);
+async function contactFor({ contact_id, type }: Pick<OfferRow, "contact_id" | "type">, settings: SaleSettings) {
+	const shown = await contactsOnSite([contact_id, type === "miete" ? settings.hire_contact : settings.sale_contact]);
+	return [...shown.values()][0] ?? null;
 }
 
 /** `contactFor` the machines with these ids; none unless they have the same one. */

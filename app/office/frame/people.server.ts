@@ -31,27 +31,21 @@ export async function colleagues(on: Connection = db()): Promise<Colleague[]> {
 	}));
 }
 
-/** Those of these users whom the website shows, by their ids. */
+/** Those of these users whom the website shows, by their ids and in this order. */
 export async function contactsOnSite(ids: (string | null)[]): Promise<Map<string, SiteContact>> {
 	const asked = ids.filter(isId);
 	if (asked.length === 0) return new Map();
 	const shown = await db()
 		.selectFrom("users")
-		.select(["id", "display_name", "direct_phone", "picture"])
+		.select(["id", "display_name as name", "direct_phone as phone", "picture"])
 		.where("id", "in", asked)
 		.where("on_site", "=", true)
 		.where("display_name", "is not", null)
+		.$narrowType<{ name: string }>()
 		.where("locked_at", "is", null)
 		.execute();
-	return new Map(
-		shown.map((one) => [one.id, { name: one.display_name!, phone: one.direct_phone, picture: one.picture }]),
-	);
-}
-
-/** The first of these users whom the website shows; null if it shows none of them. */
-export async function contactOnSite(ids: (string | null)[]): Promise<SiteContact | null> {
-	const shown = await contactsOnSite(ids);
-	return ids.flatMap((id) => shown.get(id ?? "") ?? [])[0] ?? null;
+	const known = new Map(shown.map(({ id, ...contact }) => [id, contact]));
+	return new Map(asked.flatMap((id) => (known.has(id) ? [[id, known.get(id)!]] : [])));
 }
 
 /** What colleagues call the user with an address: the name, or the address if there is none. */

@@ -6,7 +6,7 @@ import { pictureAnswer, servedPicture } from "../../media/storage/variants.serve
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { allCollections, kindsFor, publicBuckets } from "../../back-office/collections/collections.ts";
 import { services } from "../../back-office/collections/collections.server.ts";
-import { contactOnSite } from "../../office/frame/people.server.ts";
+import { contactsOnSite } from "../../office/frame/people.server.ts";
 import type { Route } from "./+types/media";
 
 const CACHING = {
@@ -43,7 +43,7 @@ async function accessTo(path: string, request: Request, context: Route.LoaderArg
 	const kind = allCollections.find(({ pictures }) => pictures && path.startsWith(`${pictures.bucket}/`))?.kind;
 	const isOnSite = kind
 		? owner?.kind === kind && (await services[kind].hasPage(owner.id))
-		: owner && (await contactOnSite([owner.id]));
+		: owner && (await contactsOnSite([owner.id])).size > 0;
 	if (isOnSite) return "public";
 	const staff = await staffOrNull(request, context);
 	if (staff && (!kind || kindsFor(staff.role).includes(kind))) return "private";
