@@ -3,7 +3,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { formSubjects } from "#app/texts/form-subjects.ts";
 import { useEmptyTables, useUser } from "../before.ts";
-import { dataAddress, ownOrigin, signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { dataAddress, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { contactWords, makeOffer } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { setRow } from "../rows.ts";
@@ -102,6 +102,15 @@ describe("a contact request", () => {
 		expectWords(page, "Please enter your name.", "Please accept the privacy policy to continue.", "Kept words");
 		expect(await stored()).toEqual([]);
 	});
+
+	test("asks whether a mistyped address is meant, and takes it when the form is sent again as it is", async () => {
+		const form = request({ email: "erika@gmial.com" });
+		const page = await (await visitor().visit("/kontakt", { form })).text();
+		expectWords(page, "sieht nach einem Tippfehler aus", 'name="email_asked" value="true"');
+		expect(await stored()).toEqual([]);
+		await visitor().visit("/kontakt", { form: { ...form, email_asked: "true" } });
+		expect(await stored()).toMatchObject([{ email: "erika@gmial.com" }]);
+	});
 });
 
 describe("where a request comes from", () => {
@@ -118,12 +127,6 @@ describe("where a request comes from", () => {
 		const page = words(await (await signedInAs("verkauf")).page(`/admin/kontakt-anfrage/${row!.id}`));
 		expectWords(page, "Quelle", "/angebot/mieten?kategorie=bagger", "Code auf dem gedruckten Datenblatt");
 		expectWords(page, "newsletter, fruehjahr", "www.suche.example");
-	});
-
-	test("is told by the form's own address where there is no script", async () => {
-		const Referer = `${ownOrigin()}/kontakt?utm_source=messe&utm_medium=flyer`;
-		await visitor().visit("/kontakt", { form: request(), headers: { Origin: ownOrigin(), Referer } });
-		expect((await stored())[0]!.source).toBe('{"campaign":"utm_source=messe&utm_medium=flyer"}');
 	});
 });
 

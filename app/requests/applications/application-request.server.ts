@@ -3,7 +3,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { wasLeftEmpty } from "../../media/upload/uploads.server.ts";
 import { visitorsRoom } from "../../media/upload/visitors-room.ts";
 import { sentForm } from "../../foundation/request/sent-form.server.ts";
-import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import { readSent } from "../contact/contact-form.ts";
 import { type ApplicationAnswer, applicationForm, CV_FIELD, withCvError } from "./application.ts";
 import { checkCv, type SentCv, sendApplication } from "./application.server.ts";
 import { isTrapped } from "../../site/contact-trap.ts";
@@ -24,7 +24,7 @@ type Circumstances = {
 export async function receiveApplication(request: Request, { language, findJob, clientAddress, log }: Circumstances) {
 	const { form, file } = await formWithCv(request, clientAddress);
 	const hadCv = file !== null;
-	const read = readForm(applicationForm, form);
+	const read = readSent(applicationForm, form);
 	const { typed } = read;
 	const answer = (given: NotSent | { state: "sent" }, status = 200, headers: Record<string, string> = {}) =>
 		data<ApplicationAnswer>({ ...given, hadCv }, { status, headers });

@@ -70,6 +70,15 @@ describe("the contact form", () => {
 			expect(errorsOf({ email })).toEqual({ email: "error.emailFormat" });
 	});
 
+	test("asks once about an address that looks mistyped", () => {
+		for (const email of ["a@gmial.com", "a@GMX.dee", "a@firma.con", " a@hotmai.de", "a@gmail.co"]) {
+			expect(errorsOf({ email, name: "" }), email).toEqual({ email: "error.emailTypo", name: "error.name" });
+			expect(errorsOf({ email, email_asked: "true" }), email).toEqual({});
+		}
+		for (const email of ["a@gmail.com", "a@gmx.de", "a@firma.de", "a@firma.co", "a@firma.gmbh", "gmial.con@firma.com"])
+			expect(errorsOf({ email }), email).toEqual({});
+	});
+
 	test("reports everything that is missing, with texts of its own", () => {
 		expect(errorsOf({ name: "", email: "", subject: "", message: "", privacy_agreed: "" })).toEqual({
 			name: "error.name",

@@ -76,7 +76,24 @@ const contactForm = v.pipe(
 
 export type ContactValues = v.InferOutput<typeof contactForm>;
 
-export const readContact = (form: FormData) => readForm(contactForm, form);
+export const readContact = (form: FormData) => readSent(contactForm, form);
+
+/** Domains as people mistype those of large providers, and endings that no country has. */
+const mistyped = [
+	/@(gmial|gamil|gmai|gmal|gmaill|gnail|hotmial|hotmai|hotmal|outlok|yaho|iclod|tonline|t-onlin|t-onlie)\.\w+$/i,
+	/@gmail\.c[mo]?$|\.(con|comm|cmo|ocm|cpm|dee|ded|nett|.)$/i,
+];
+
+/** Reads a visitor's form. About an address that looks mistyped it asks once: a reply would reach nobody. */
+export function readSent<S extends Parameters<typeof readForm>[0]>(
+	schema: S,
+	form: FormData,
+): ReturnType<typeof readForm<S>> {
+	const read = readForm(schema, form);
+	const { typed } = read;
+	if (form.has("email_asked") || !mistyped.some((one) => one.test(typed.email?.trim() ?? ""))) return read;
+	return { ok: false, errors: { email: "error.emailTypo", ...(!read.ok && read.errors) }, typed };
+}
 
 /** Adds the days of a hire and the postcode of the delivery to the message, so that they are wherever the message is. */
 export function withWishes(sent: ContactValues, language: Language, texts: Texts): ContactValues {

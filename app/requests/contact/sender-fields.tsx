@@ -1,6 +1,7 @@
+import { useContext } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { Checkbox, TextField } from "../../foundation/ui/form/field.tsx";
+import { Checkbox, FormState, TextField } from "../../foundation/ui/form/field.tsx";
 import { MailField } from "../../foundation/ui/form/mail-field.tsx";
 
 export function NameField() {
@@ -8,7 +9,14 @@ export function NameField() {
 }
 
 export function EmailField() {
-	return <MailField label={useTexts("contact")("email")} />;
+	const t = useTexts("contact");
+	const isAsked = useContext(FormState).errors.email === t("error.emailTypo");
+	return (
+		<div className="contents">
+			<MailField label={t("email")} />
+			{isAsked && <input type="hidden" name="email_asked" value="true" />}
+		</div>
+	);
 }
 
 export function PhoneField({ required = false }) {

@@ -41,9 +41,6 @@ export function PhotoField({ first, onBusy }: Props) {
 		({ id }, view) => setPhotos((now) => [...now, { id, view }]),
 		() => {},
 	);
-	// Then the field's own "No file chosen" is hidden, which would confuse above uploaded photos.
-	const [hasScript, setHasScript] = useState(false);
-	useEffect(() => setHasScript(true), []);
 	const isSending = uploads.some(({ reason }) => reason === null);
 	// A photo that failed is not left out without a word.
 	const busy = isSending ? t("photosBusy") : uploads.length > 0 ? t("photosMissing") : null;
@@ -73,7 +70,8 @@ export function PhotoField({ first, onBusy }: Props) {
 				type="file"
 				multiple
 				accept={acceptedPhotos}
-				className={`${hasScript ? "text-transparent " : ""}w-full rounded-sm border border-dashed border-strong-line bg-surface p-3 file:mr-4 file:min-h-11 file:rounded-sm file:border-0 file:bg-sunken file:px-4 file:font-bold file:text-ink`}
+				// With a script, the field's own "No file chosen" would confuse above uploaded photos.
+				className="in-[.scripted]:text-transparent w-full rounded-sm border border-dashed border-strong-line bg-surface p-3 file:mr-4 file:min-h-11 file:rounded-sm file:border-0 file:bg-sunken file:px-4 file:font-bold file:text-ink"
 				onChange={({ currentTarget }) => {
 					take([...(currentTarget.files ?? [])]);
 					// The files are uploaded and must not go with the form again.

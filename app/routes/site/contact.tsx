@@ -9,7 +9,6 @@ import { sendRequest } from "../../requests/new-request.server.ts";
 import { nextOpening, sentRequest } from "../../requests/hours/office-clock.server.ts";
 import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
 import { readSource } from "../../requests/contact/source.ts";
-import { sourceOfReferer } from "../../requests/contact/referer-source.ts";
 import { suspicionOf } from "../../requests/suspicion.ts";
 import { languageOf } from "../../foundation/i18n/language.ts";
 import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
@@ -58,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const language = languageOf({ url, request });
 	const values = withWishes(form.value, language, textsIn(language));
 	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).hostname);
-	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfReferer(request);
+	const source = readSource(sent.get(SOURCE_FIELD));
 	try {
 		const machines = await askedMachines(readIds([values.offer_id]), language);
 		const stored = await sendRequest(values, { language, machines, clientAddress, source, suspicion });

@@ -22,7 +22,7 @@ import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import { readSent } from "../../requests/contact/contact-form.ts";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/trade-in";
 
@@ -48,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return answer({ state: "refused", errors, typed: {} }, uploads.status, uploads.headers);
 	}
 	const { form: sent, refused: refusedPhoto, failed: broken } = uploads;
-	const form = readForm(tradeInForm, sent);
+	const form = readSent(tradeInForm, sent);
 	const photos = [...new Set(sent.getAll(PHOTO_FIELD).filter((id) => typeof id === "string"))];
 	if (broken) return failed(broken, form.typed, photos);
 	try {

@@ -133,6 +133,8 @@ export const dePages = {
 		"error.nameLong": "Der Name darf höchstens 300 Zeichen haben.",
 		"error.email": "Bitte geben Sie Ihre E-Mail-Adresse ein.",
 		"error.emailFormat": "Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.",
+		"error.emailTypo":
+			"Was nach dem @ steht, sieht nach einem Tippfehler aus. Stimmt die Adresse, senden Sie einfach noch einmal.",
 		"error.phone": "Bitte geben Sie Ihre Telefonnummer ein, damit wir Sie zurückrufen können.",
 		"error.phoneLong": "Die Telefonnummer darf höchstens 100 Zeichen haben.",
 		"error.subject": "Bitte geben Sie einen Betreff ein.",

@@ -129,6 +129,7 @@ export const enPages: PageTexts = {
 		"error.nameLong": "The name may have at most 300 characters.",
 		"error.email": "Please enter your e-mail address.",
 		"error.emailFormat": "Please enter a valid e-mail address, such as name@company.com.",
+		"error.emailTypo": "The part after the @ looks mistyped. If the address is right, simply send the form again.",
 		"error.phone": "Please enter your phone number so that we can call you back.",
 		"error.phoneLong": "The phone number may have at most 100 characters.",
 		"error.subject": "Please enter a subject.",
