@@ -15,7 +15,14 @@ import type { Actor } from "../log/audit.ts";
 import { ANSWER } from "./page/request-files.server.ts";
 import { officeAddress } from "./request-mails.server.ts";
 import { requestRow } from "./request-kind.server.ts";
-import { forgetFirstAnswer, lockRequest, noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
+import {
+	claim,
+	forgetFirstAnswer,
+	lockRequest,
+	noteChange,
+	noteFirstAnswer,
+	stepWithin,
+} from "./request-steps.server.ts";
 
 type Written = {
 	subject: string;
@@ -60,7 +67,9 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 			await queueMail(mail, t, { about: requestId, id, heldFor: HELD });
 			await noteChange(requestId, t);
 			await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
-			await noteFirstAnswer(requestId, t, by);
+			// A filed one has reached nobody.
+			if (config().mailServer) await noteFirstAnswer([requestId], t);
+			await claim(requestId, t, by);
 		} else if ((await countOf(same)) === 0) return "otherwise";
 		// Also for an answer that is sent again, because its sender may not have closed the request the first time.
 		if (written.close) await stepWithin(t, "processed", requestId, by);
@@ -162,14 +171,17 @@ export async function retryAnswer(requestId: string, answerId: string): Promise<
 /** Keeps the time of an answer's delivery, which the outbox forgets after a while. */
 export async function recordDeliveries(): Promise<void> {
 	const sent = db().selectFrom("outbox").where("sent_at", "is not", null).where("last_error", "is", null);
-	await db()
+	const delivered = await db()
 		.updateTable("request_answers")
 		.set((e) => ({
 			sent_at: e.selectFrom("outbox").select("sent_at").whereRef("outbox.id", "=", "request_answers.id"),
 		}))
 		.where("sent_at", "is", null)
 		.where("id", "in", sent.select("id"))
+		.returning("request_id")
 		.execute();
+	const ids = delivered.map(({ request_id }) => request_id);
+	await noteFirstAnswer(ids, db());
 }
 
 type Thread = NonNullable<Awaited<ReturnType<typeof threadOf>>>;

@@ -3,7 +3,7 @@ import { isId, newId } from "../foundation/database/identity.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { requestRow } from "./request-kind.server.ts";
-import { lockRequest, noteChange, noteFirstAnswer } from "./request-steps.server.ts";
+import { claim, lockRequest, noteChange, noteFirstAnswer } from "./request-steps.server.ts";
 import type { NoteKind } from "./request.ts";
 
 /**
@@ -32,7 +32,10 @@ export async function addNote(
 		// Without the note's text, which must be deleted with the request.
 		const action = ({ note: "noted", phone: "phoned", mail: "answeredOutside" } as const)[kind];
 		await writeAudit({ kind: request.kind, id: requestId, name: null, action, by }, t);
-		if (kind !== "note") await noteFirstAnswer(requestId, t, by);
+		if (kind !== "note") {
+			await noteFirstAnswer([requestId], t);
+			await claim(requestId, t, by);
+		}
 		return true;
 	});
 }

@@ -139,14 +139,15 @@ export async function noteChange(
 	await t.updateTable("Kontaktanfragen_Archiv").set(row).where("id", "=", id).execute();
 }
 
-/** Notes that a person has answered a request, unless one had before. A request that is nobody's becomes theirs. */
-export async function noteFirstAnswer(id: string, t: Connection, by: Actor): Promise<void> {
-	await t
-		.updateTable("Kontaktanfragen_Archiv")
-		.set({ first_answer_at: now() })
-		.where("id", "=", id)
-		.where("first_answer_at", "is", null)
-		.execute();
+/** Notes that a person has answered requests, unless one had before. */
+export async function noteFirstAnswer(ids: string[], on: Connection): Promise<void> {
+	if (ids.length === 0) return;
+	const unanswered = on.updateTable("Kontaktanfragen_Archiv").where("first_answer_at", "is", null);
+	await unanswered.set({ first_answer_at: now() }).where("id", "in", ids).execute();
+}
+
+/** A request that is nobody's becomes theirs who answers it. */
+export async function claim(id: string, t: Connection, by: Actor): Promise<void> {
 	const { kind, assigned_to } = await requestRow(id, t).select(["kind", "assigned_to"]).executeTakeFirstOrThrow();
 	if (assigned_to !== null) return;
 	await noteChange(id, t, { assigned_to: by.id });

@@ -57,7 +57,9 @@ describe("an answer", () => {
 		expect(await answers()).toHaveLength(1);
 		const seen = /name="seen" value="([^"]+)"/.exec(refused)![1]!;
 		await late(seen);
-		await send(address(id), { ...answer, intent: "note", kind: "phone", text: "Angerufen" });
+		expectNoWords(await pageOf(address(id)), "Beantwortet");
+		const { page } = await send(address(id), { ...answer, intent: "note", kind: "phone", text: "Angerufen" });
+		expect(page, "a filed answer has reached nobody, a call of today has its time").toMatch(/>Beantwortet \d+:\d\d</);
 		// The same form twice is one answer, whatever happened in between.
 		await late(seen);
 		expect(await answers()).toHaveLength(2);

@@ -121,15 +121,20 @@ describe("an answer", () => {
 		expect(await retryAnswer(newId(), lost)).toBe(false);
 		const { mailServer } = config();
 		Object.assign(config(), { mailServer: null });
+		await recordDeliveries();
+		await setRow("Kontaktanfragen_Archiv", request, { first_answer_at: null });
 		await write("Nur abgelegt", newId());
 		await deliver();
 		await recordDeliveries();
 		expect((await answersOf(request))[2]).toMatchObject({ state: "filed" });
+		expect((await row()).first_answer_at, "it has reached nobody").toBeNull();
 		Object.assign(config(), { mailServer });
 		expect((await answersOf(request))[2]).toMatchObject({ state: "failed", reason: "filed" });
 		expect([await tryAllAgain(), await tryAllAgain()]).toEqual([1, 0]);
 		await deliver();
 		expect(toCustomer().at(-1)!.text).toContain("Nur abgelegt");
+		await recordDeliveries();
+		expect((await row()).first_answer_at).not.toBeNull();
 	});
 
 	test("stays known as delivered after the outbox has forgotten it, and goes with its request", async () => {
