@@ -144,7 +144,7 @@ export async function takeBackAnswer(requestId: string, answerId: string, by: Ac
 		if (processed_at !== null && processed_at >= created_at) await stepWithin(t, "reopened", requestId, by);
 		const changes = await unclaim(kind, requestId, created_at, t);
 		await writeAudit({ kind, id: requestId, name: null, action: "undone", by, changes }, t);
-		return { ...words, hadFiles: files.length > 0 };
+		return { ...words, papers: files.map(({ title }) => title) };
 	});
 }
 

@@ -70,16 +70,25 @@ describe("an answer", () => {
 		const { id: report } = await addDocument(pdf(), "Prüfbericht.pdf", staff.admin.user.id);
 		await setRow("documents", report, { owner_kind: "offer", owner_id: offer, position: 0 });
 		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX" });
-		expectWords(await pageOf(address(id)), "Anhängen: Datenblatt Brecher JX, Prüfbericht<");
+		expectWords(
+			await pageOf(address(id)),
+			">Anhängen<",
+			">Alle 2 Unterlagen<",
+			">Datenblatt Brecher JX<",
+			">Prüfbericht<",
+		);
 		await send(address(id), answer);
 		const answer_id = newId();
 		const { page } = await send(address(id), { ...answer, answer_id, papers: "true" });
 		expectWords(page, "> Datenblatt Brecher JX</a>", "> Prüfbericht</a>");
+		const one = { ...answer, answer_id: newId(), "papers_Pr%C3%BCfbericht": "true" };
+		await send(address(id), one);
 		const files = (await mailsTo("erika@example.com")).map((mail) => mail.files!.map(({ name }) => name));
-		expect(files).toEqual([[], ["Datenblatt Brecher JX", "Prüfbericht"]]);
-		const form = { take_back: answer_id };
+		expect(files).toEqual([[], ["Datenblatt Brecher JX", "Prüfbericht"], ["Prüfbericht"]]);
+		const form = { take_back: one.answer_id };
 		const back = await (await staff.admin.visit(address(id), { form })).text();
-		expect(/<input[^>]*name="papers"[^>]*checked/.test(back)).toBe(true);
+		const ticked = [...back.matchAll(/<input[^>]*name="(papers[^"]*)"[^>]*checked/g)].map(([, name]) => name);
+		expect(ticked).toEqual(["papers_Pr%C3%BCfbericht"]);
 		await setRow("Angebote", offer, { state: "draft" });
 		expectNoWords(await pageOf(address(id)), "Anhängen");
 	});

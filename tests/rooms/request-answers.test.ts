@@ -178,7 +178,7 @@ describe("an answer", () => {
 		const second = await addDocument(pdf(), "Bericht.pdf", by.id);
 		const answer = newId();
 		await write("Voreilig", answer, false, [second.id]);
-		expect(await takeBackAnswer(request, answer, by)).toMatchObject({ hadFiles: true });
+		expect(await takeBackAnswer(request, answer, by)).toMatchObject({ papers: ["Bericht"] });
 		expect([await owner(id), await owner(second.id)]).toEqual([{ owner_kind: "answer" }, { owner_kind: null }]);
 		await takeStep("removed", request, by);
 		expect(await owner(id)).toEqual({ owner_kind: null });

@@ -15,7 +15,15 @@ import { useKeptId } from "../../office/use-kept-id.ts";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { ANSWER_FORM, ANSWER_LENGTH, answerForm, type RequestDesk, type WorkAnswer } from "./request-work.ts";
+import {
+	ANSWER_FORM,
+	ANSWER_LENGTH,
+	answerForm,
+	paperField,
+	PAPERS,
+	type RequestDesk,
+	type WorkAnswer,
+} from "./request-work.ts";
 import { WorkForm } from "./work-form.tsx";
 
 type Props = Pick<RequestDesk, "me" | "blocks" | "papers" | "hasMailServer"> & {
@@ -91,7 +99,7 @@ export function AnswerForm({ form, request, me, blocks, papers, hasMailServer, a
 					}}
 				/>
 				{blocks.length > 0 && <Blocks blocks={blocks} form={form} />}
-				{papers.length > 0 && <Checkbox label={t("papers", { names: papers.join(", ") })} name="papers" value="true" />}
+				<Papers papers={papers} />
 				<div className="flex flex-wrap gap-3">
 					<Button ref={sendButton} disabled={saving} title={t("answerKeys")}>
 						{t(saving ? "sending" : "answerSend")}
@@ -104,6 +112,21 @@ export function AnswerForm({ form, request, me, blocks, papers, hasMailServer, a
 				</div>
 			</WorkForm>
 		</section>
+	);
+}
+
+/** One box for each paper, and where there are several, one for all of them. */
+function Papers({ papers }: Pick<Props, "papers">) {
+	const t = useTexts("requestWork");
+	if (papers.length === 0) return null;
+	return (
+		<fieldset className="grid gap-1">
+			<legend className="mb-1 text-[0.9375rem] font-semibold">{t("papers")}</legend>
+			{papers.length > 1 && <Checkbox label={t("papersAll", { count: papers.length })} name={PAPERS} value="true" />}
+			{[...new Set(papers)].map((name) => (
+				<Checkbox key={name} label={name} name={paperField(name)} value="true" />
+			))}
+		</fieldset>
 	);
 }
 

@@ -19,6 +19,8 @@ import {
 	followUpForm,
 	type Intent,
 	noteForm,
+	paperField,
+	PAPERS,
 	type WorkAnswer,
 } from "./request-work.ts";
 
@@ -75,10 +77,11 @@ function done(found: boolean, title: string): Done {
 async function takeBack(id: string, form: FormData, by: Actor): Promise<Done> {
 	const answer = await takeBackAnswer(id, String(form.get("take_back")), by);
 	if (!answer) return { kind: "bad", title: "tooLate" };
-	const { subject, text, hadFiles } = answer;
+	const { subject, text, papers } = answer;
 	const answer_text = `${text}\n\n${form.get("answer_text") ?? ""}`.trim();
-	const words = { subject, answer_text, answer_id: newId() };
-	const typed = hadFiles || form.has("papers") ? { ...words, papers: "true" } : words;
+	const ticked = [...form.keys()].filter((field) => field.startsWith(PAPERS));
+	const along = [...papers.map(paperField), ...ticked].map((field) => [field, "true"]);
+	const typed = { subject, answer_text, answer_id: newId(), ...Object.fromEntries(along) };
 	return { status: 200, isTakenBack: true, typed };
 }
 
@@ -88,14 +91,15 @@ async function answer(id: string, form: FormData, { by, placeholderValues, paper
 	const values = await placeholderValues(request);
 	const read = readForm(answerForm, form);
 	if (!read.ok) return { status: 400, ...read };
-	const { subject, answer_text, answer_id: answerId, close, seen, papers: along } = read.value;
+	const { subject, answer_text, answer_id: answerId, close, seen } = read.value;
 	const unknown = unfilled(answer_text, values);
 	if (unknown.length > 0) {
 		const names = unknown.map((name) => `{${name}}`).join(", ");
 		return { status: 400, errors: { answer_text: "error.unfilled" }, typed: read.typed, unfilled: names };
 	}
 	const files: string[] = [];
-	for (const { name, bytes } of along ? await papers(request) : []) {
+	for (const { name, bytes } of await papers(request)) {
+		if (!form.has(PAPERS) && !form.has(paperField(name))) continue;
 		const paper = await bytes();
 		if (paper) files.push((await addDocument(paper, `${name}.pdf`, by.id)).id);
 	}

@@ -41,8 +41,11 @@ export const answerForm = v.object({
 	answer_id: v.optional(v.string()),
 	seen: v.optional(v.string(), ""),
 	close: v.optional(v.string()),
-	papers: v.optional(v.string()),
 });
+
+/** The box for all papers; each has one of its own, too. */
+export const PAPERS = "papers";
+export const paperField = (name: string) => `${PAPERS}_${encodeURIComponent(name)}`;
 
 /** The id of a colleague; empty for nobody. */
 export const assignForm = v.object({ colleague: v.optional(v.string(), "") });
