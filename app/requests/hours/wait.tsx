@@ -1,4 +1,4 @@
-import { clock, day as dayInWords, today } from "../../foundation/i18n/format.ts";
+import { clock, today } from "../../foundation/i18n/format.ts";
 import { dayOfThisYear, weekday } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import type { Waiting } from "../waiting.ts";
@@ -27,5 +27,5 @@ export function FollowUp({ day, due }: { day: string; due: boolean }) {
 	const work = useTexts("requestWork");
 	const language = useLanguage();
 	if (due) return <strong className="text-ink">{work("followUpDue")}</strong>;
-	return t("followUpOn", { day: dayInWords(language, day) });
+	return t("followUpOn", { day: dayOfThisYear(language, day) });
 }

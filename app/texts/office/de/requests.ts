@@ -140,7 +140,7 @@ export const deAdminRequests = {
 		stepOf: "{step}: Anfrage von {name}",
 		machineNumbered: "Nr. {number}: {name}",
 		machinesMore: "{first} und {count} weitere",
-		followUpOn: "Wiedervorlage am {day}",
+		followUpOn: "Wiedervorlage {day}",
 		"suspicion.trap": "Verdächtig: Ein verstecktes Feld ist ausgefüllt",
 		"suspicion.links": "Verdächtig: viele Links in der Nachricht",
 		"step.released": "Kein Spam",

@@ -141,7 +141,7 @@ export const enAdminRequests: Texts = {
 		stepOf: "{step}: enquiry from {name}",
 		machineNumbered: "No. {number}: {name}",
 		machinesMore: "{first} and {count} more",
-		followUpOn: "Follow-up on {day}",
+		followUpOn: "Follow-up {day}",
 		"suspicion.trap": "Suspicious: a hidden field is filled in",
 		"suspicion.links": "Suspicious: many links in the message",
 		"step.released": "Not spam",
