@@ -144,6 +144,11 @@ test("many are chosen by shift-click, or all but one, and worked on at once with
 	await expect(page.getByText("1 gefunden")).toBeVisible();
 	await toast(page).getByRole("button", { name: "Rückgängig" }).click();
 	await expect(page.getByText("12 gefunden")).toBeVisible();
+	const hide = page.locator("tbody").getByRole("button", { name: /^Ausblenden/ });
+	await hide.nth(4).press("Enter");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("11 gefunden")).toBeVisible();
+	await expect(hide.nth(4), "the row's place is kept").toBeFocused();
 });
 
 test("an answer outlives a lost network, and is sent; half a date is not", async ({ page, context, expectTrouble }) => {

@@ -39,7 +39,6 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 				<HiddenFields fields={{ name, back: pathname + search, ...remove.shown }} />
 				<button
 					type="submit"
-					data-deletes
 					data-ask={dialog("deleteText", { name })}
 					aria-label={t("deleteOf", { name })}
 					title={remove.label}
@@ -68,15 +67,18 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
 	);
 }
 
-/** When the focused row is deleted, focuses the next row's delete button; otherwise the focus would go to the body. */
-function useFocusNextRow(): RefObject<HTMLDivElement | null> {
+/** When a row leaves by one of its buttons, focuses that of the next row; otherwise the focus would go to the body. */
+export function useFocusNextRow(): RefObject<HTMLDivElement | null> {
 	const cell = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
 		const row = cell.current?.closest("tr");
 		return () => {
-			if (!row?.contains(document.activeElement)) return;
+			const pressed = document.activeElement;
+			if (!(pressed instanceof HTMLElement) || !row?.contains(pressed)) return;
 			const neighbour = row.nextElementSibling ?? row.previousElementSibling;
-			neighbour?.querySelector<HTMLElement>("[data-deletes]")?.focus();
+			// Of the buttons for a phone and for a desk, those that are hidden take no focus.
+			for (const button of neighbour?.querySelectorAll<HTMLElement>("button[title]") ?? [])
+				if (button.title === pressed.title) button.focus();
 		};
 	}, []);
 	return cell;

@@ -11,6 +11,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { useFocusNextRow } from "../../office/list/row-actions.tsx";
 import { callLink } from "../page/reply-link.ts";
 import type { RequestLine } from "./request-list.server.ts";
 import { type RequestView, requestAddress } from "./request-list.ts";
@@ -39,8 +40,9 @@ export function RequestRowActions({ line, view }: { line: RequestLine; view: Req
 	const number = line.phone && callLink(line.phone);
 	const page = requestAddress(line.id, view);
 	const steps = stepsOf(line);
+	const row = useFocusNextRow();
 	return (
-		<>
+		<div ref={row}>
 			<div className="flex max-lg:hidden">
 				<LocalLink
 					to={page}
@@ -73,7 +75,7 @@ export function RequestRowActions({ line, view }: { line: RequestLine; view: Req
 					inWords={!number || line.suspicion !== null}
 				/>
 			</div>
-		</>
+		</div>
 	);
 }
 
