@@ -165,8 +165,10 @@ test("Ctrl+K finds by the arrow keys, asks about unsaved words, and gives the fo
 	await page.keyboard.press("Control+k");
 	await everything(page).fill("mwst");
 	await expect(options).toHaveText("Einstellungen: Verkauf und Preise");
-	await everything(page).fill("papierkorb");
+	await everything(page).fill("papirkorb");
 	await expect(options).toHaveText("Papierkorb");
+	await everything(page).fill("abmelden");
+	await expect(options).toHaveText("Abmelden");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("alertdialog"), "unsaved words are asked about").toBeVisible();
 });

@@ -10,12 +10,13 @@ import {
 	mdiPlus,
 } from "@mdi/js";
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSubmit } from "react-router";
 import { type Role, may } from "../../accounts/role.ts";
 import { number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useAllTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { RESULTS_ADDRESS, type FoundGroup, type Hit } from "./found.ts";
+import { RESULTS_ADDRESS, type FoundGroup, type Line } from "./found.ts";
+import { type SoughtPage, soughtPages } from "./sought-pages.ts";
 import { OptionList } from "../../foundation/ui/option-list.tsx";
 import { type Option, type OptionGroup, useCombobox } from "../../foundation/ui/use-combobox.ts";
 import { useModal } from "../../foundation/ui/use-modal.ts";
@@ -24,6 +25,8 @@ import { Thumbnail } from "../../media/thumbnail.tsx";
 import { collections, kindsFor } from "../collections/collections.ts";
 import { SEARCH_LENGTH } from "../../office/list/table-query.ts";
 import { settingPages, type SettingSubject } from "../../office/setting-pages.ts";
+import { listAddress, tabs } from "../../requests/list/request-list.ts";
+import { requestKinds, requestRights } from "../../requests/request-kind.ts";
 import { useOfficeMenu } from "../use-office-menu.ts";
 
 /** Long enough to finish a word, short enough not to wait. */
@@ -37,6 +40,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	const t = useTexts("find");
 	const language = useLanguage();
 	const navigate = useNavigate();
+	const submit = useSubmit();
 	const dialog = useModal();
 	const [typed, setTyped] = useState("");
 	const q = typed.trim();
@@ -49,11 +53,11 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	const hits = groups.reduce((sum, { options }) => sum + options.filter((one) => "title" in one).length, 0);
 	const failed = q !== "" && !isWaiting && !found;
 
-	const open = ({ to }: Option, inNewTab: boolean) => {
-		if (inNewTab) return void window.open(to);
+	const open = ({ to, isSent }: Option & Pick<Line, "isSent">, inNewTab: boolean) => {
+		if (inNewTab && !isSent) return void window.open(to);
 		// Closes first, so that a question about unsaved words is not covered.
 		dialog.current?.close();
-		void navigate(to);
+		void (isSent ? submit(null, { method: "post", action: to }) : navigate(to));
 	};
 	const { field, list, active, toFirst } = useCombobox({
 		id: LIST_ID,
@@ -82,7 +86,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 			onClose={onClose}
 			onClick={closeOutside}
 			aria-label={t("label")}
-			className="mx-auto mt-[max(1rem,10vh)] w-[min(40rem,calc(100vw-1.5rem))] rounded-md border border-line bg-surface p-0 text-ink"
+			className="mx-auto mt-3 sm:mt-[10vh] w-[min(40rem,calc(100vw-1.5rem))] rounded-md border border-line bg-surface p-0 text-ink"
 		>
 			<div className="flex max-h-[min(36rem,80dvh)] flex-col">
 				<div className="relative flex items-center gap-2 border-b border-line p-3">
@@ -132,14 +136,14 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	);
 }
 
-function FoundLine({ title, language, note, icon, picture }: Omit<Line, "to">) {
+function FoundLine({ title, language, note, icon, picture }: Line) {
 	return (
 		<>
 			<span className="grid w-8 shrink-0 place-items-center text-muted has-[img]:w-16">
 				{picture ? <Thumbnail picture={picture} /> : <Icon path={icon} size={20} />}
 			</span>
 			<span className="min-w-0">
-				<span lang={language} className="block truncate font-semibold">
+				<span lang={language} className="line-clamp-2 font-semibold wrap-anywhere">
 					{title}
 				</span>
 				{note && <span className="block text-sm [overflow-wrap:anywhere] text-muted">{note}</span>}
@@ -148,7 +152,6 @@ function FoundLine({ title, language, note, icon, picture }: Omit<Line, "to">) {
 	);
 }
 
-type Line = Hit & { icon: string };
 /** The lines of one kind under their title; the last may lead to the list with all of them. */
 type Group = OptionGroup<Line | NonNullable<FoundGroup["more"]>>;
 
@@ -161,30 +164,30 @@ const icons: Record<FoundGroup["kind"], string> = {
 	users: mdiAccountMultipleOutline,
 };
 
-/** The office's pages that all words name, then the records that were found. */
+/** The office's pages that all words name, then the records that were found, then pages that were perhaps meant. */
 function useFoundGroups(role: Role, q: string, found: FoundGroup[] = []): Group[] {
 	const t = useTexts("find");
-	const sought = plain(q).split(" ");
-	const pages = usePages(role).filter(({ words, isPart }) => {
-		const all = plain(words);
-		return !(isPart && q === "") && sought.every((word) => all.includes(word));
-	});
-	const groups = found.map(({ kind, title, hits, more }) => ({
+	const { pages, isExact } = soughtPages(q, usePages(role));
+	const groups = found.map(({ kind, title, hits, more }): Group => ({
 		label: title,
 		options: [...hits.map((hit) => ({ ...hit, icon: icons[kind] })), ...(more ? [more] : [])],
 	}));
-	return pages.length > 0 ? [{ label: t("pages"), options: pages }, ...groups] : groups;
+	const group = pages.length > 0 ? [{ label: t("pages"), options: pages }] : [];
+	return isExact ? [...group, ...groups] : [...groups, ...group];
 }
 
-/** `words` find a page; one that shows a part of another is listed only when it is sought. */
-function usePages(role: Role): (Line & { words: string; isPart?: boolean })[] {
+function usePages(role: Role): SoughtPage[] {
 	const { byKey } = useAllTexts();
 	const t = useTexts("find");
 	const settings = useTexts("einstellungen");
+	const account = useTexts("account");
+	const inbox = useTexts("kontaktanfragen");
 	const subjects = Object.keys(settingPages) as SettingSubject[];
-	const page = (to: string, title: string, icon: string, more = "") => {
-		return { to, title, icon, note: null, words: `${title} ${more}` };
+	const page = (to: string, title: string, icon: string, words = "") => ({ to, title, icon, note: null, words });
+	const part = (to: string, title: string, icon: string, words: string) => {
+		return { ...page(to, title, icon, words), isPart: true };
 	};
+	const own = (to: string, title: string, more = "") => part(to, title, mdiAccountCircleOutline, `${title} ${more}`);
 	const form = (to: string, title: string, icon: string) => page(to, title, icon, t("newWords"));
 	const subject = (one: SettingSubject, title: string) =>
 		page(settingPages[one], title, mdiCogOutline, settings(`words.${one}`));
@@ -209,17 +212,21 @@ function usePages(role: Role): (Line & { words: string; isPart?: boolean })[] {
 			const { states, office, texts, list } = collections[kind];
 			return states.map((state) => {
 				const words = byKey("recordStates")(`state.${state}`);
-				const title = `${byKey(texts)("list.title")}: ${words}`;
-				return { ...page(`${office.list}?state=${state}`, title, list.icon), words, isPart: true };
+				return part(`${office.list}?state=${state}`, `${byKey(texts)("list.title")}: ${words}`, list.icon, words);
 			});
 		}),
+		...requestKinds.flatMap((kind) => {
+			const list = requestRights[kind];
+			if (!may(role, list)) return [];
+			return tabs.map((tab) => {
+				const words = inbox(`tab.${tab}`);
+				return part(listAddress({ kind, tab }), `${byKey("officeNav")(list)}: ${words}`, icons[list], words);
+			});
+		}),
+		own("/admin/konto/passwort", account("passwordChange"), t("passwordWords")),
+		own("/admin/konto/e-mail", account("emailChange")),
+		own("/admin/konto/zweiter-faktor", account("factorTitle")),
+		own("/admin/konto/passkeys", account("passkeysTitle")),
+		{ ...own("/admin/logout", byKey("logout")("button"), t("logoutWords")), isSent: true },
 	];
-}
-
-function plain(text: string): string {
-	return text
-		.toLowerCase()
-		.normalize("NFD")
-		.replace(/\p{M}+/gu, "")
-		.trim();
 }

@@ -20,3 +20,10 @@ export type FoundGroup = {
 	hits: Hit[];
 	more: { to: string; label: string } | null;
 };
+
+/** A hit as the dialog lists it. */
+export type Line = Hit & {
+	icon: string;
+	/** Whether it is not opened: a form without fields is sent to its address. */
+	isSent?: boolean;
+};

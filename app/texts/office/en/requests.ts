@@ -178,7 +178,7 @@ export const enAdminRequests: Texts = {
 		"words.sale": "VAT interest rate instalment consumers weight contact",
 		"words.makes": "brands manufacturers",
 		"words.synonyms": "synonyms",
-		"words.officeHours": "opening hours",
+		"words.officeHours": "opening hours holidays",
 		"words.textBlocks": "templates answers",
 		"words.retention": "deletion privacy data protection GDPR",
 		saved: "Saved",
