@@ -3,7 +3,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { address, LIST, useInbox } from "../inbox.ts";
-import { makeOffer, makeRequest } from "../make.ts";
+import { makeOffer, makeRequest, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { setRow } from "../rows.ts";
 import { withoutTable } from "../without-table.ts";
@@ -104,6 +104,9 @@ test("the list of requests is filtered by who answers, kind, machine, language, 
 	expect(await found("")).toBe("ABCDE");
 	expect(await found(`assigned=${me}`)).toBe("A");
 	expect(await found("assigned=nobody")).toBe("BCDE");
+	const { id: locked } = await makeUser("verkauf");
+	await setRow("users", locked, { locked_at: "2026-03-01T12:00:00.000Z" });
+	expect(await found(`assigned=${locked}`)).toBe("");
 	expect(await found("about=machine&about=tradeIn")).toBe("AD");
 	expect(await found("about=general&machine=without")).toBe("BCE");
 	expect(await found("language=en")).toBe("BC");

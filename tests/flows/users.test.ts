@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { userLine } from "#app/accounts/users/user-repository.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
-import { makeUser } from "../make.ts";
+import { makeRequest, makeUser } from "../make.ts";
 import { ADD_USER, newUser, usersWith } from "../new-user.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { useEmptyTables } from "../before.ts";
-import { expectWords } from "../words.ts";
+import { expectWords, plainText } from "../words.ts";
 
 useBuiltSite();
 
@@ -37,6 +37,10 @@ describe("a user's page", () => {
 		expectWords(await visitor().page("/admin/login", 403, { form: manager.user }), "Ihr Konto ist gesperrt.");
 		const wrong = await visitor().visit("/admin/login", { form: { ...manager.user, password: "wrong" } });
 		expect([wrong.status, (await wrong.text()).includes("gesperrt")]).toEqual([401, false]);
+		await makeRequest({ assigned_to: manager.user.id });
+		const page = await admin.page(`/admin/benutzer/${manager.user.id}`);
+		expect(page).toContain(`href="/admin/kontakt-anfragen?assigned=${manager.user.id}"`);
+		expectWords(plainText(page), "Zuständig für 1 offene Anfrage");
 		await act(admin, manager.user.id, { intent: "unlock" });
 		expect((await visitor().visit("/admin/login", { form: manager.user })).status).toBe(302);
 	});

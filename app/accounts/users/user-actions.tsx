@@ -12,6 +12,7 @@ import type { UserLine } from "./user-repository.server.ts";
 
 export function UserActions({ user, own, hasMailServer }: { user: UserLine; own: boolean; hasMailServer: boolean }) {
 	const t = useTexts("users");
+	const adding = useTexts("addUserPage");
 	const name = useNameOf()(user.email);
 	const person = (
 		<AccountSection title={t("personTitle")}>
@@ -35,6 +36,7 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 			{person}
 			<AccountSection title={t("roleTitle")}>
 				<Form method="post" className="grid gap-3">
+					<p className="text-muted">{adding("roleHint")}</p>
 					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>
 						<Options of={roles} label={(role) => t(`role.${role}`)} />
 					</SelectField>

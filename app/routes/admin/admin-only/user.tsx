@@ -12,10 +12,13 @@ import { shownPerson, type UserLine, userLine } from "../../../accounts/users/us
 import { factorState } from "../../../accounts/user.ts";
 import { config } from "../../../foundation/config/config.server.ts";
 import { dateAndTime } from "../../../foundation/i18n/format.ts";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { RecordHistory } from "../../../log/audit-list.tsx";
 import { newestChange, recordHistory } from "../../../log/audit-entries.server.ts";
+import { listAddress } from "../../../requests/list/request-list.ts";
+import { countTabs } from "../../../requests/list/request-tabs.server.ts";
 import type { Route } from "./+types/user";
 import { nameOf } from "../../../office/frame/people.server.ts";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
@@ -26,12 +29,17 @@ export const middleware = [confirmedForms];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const shown = await newestChange(shownPerson(params.id));
-	const [user, history] = await Promise.all([userLine(params.id), recordHistory("user", params.id)]);
+	const [user, history, { mine }] = await Promise.all([
+		userLine(params.id),
+		recordHistory("user", params.id),
+		countTabs("request", ["mine"], params.id),
+	]);
 	const session = sessionIn(context);
 	return data(
 		{
 			user,
 			shown,
+			requests: mine,
 			own: params.id === session.staff.id,
 			confirmed: isRecentlyConfirmed(session),
 			hasMailServer: config().mailServer !== null,
@@ -59,7 +67,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function User({ loaderData, actionData: answer }: Route.ComponentProps) {
-	const { user, own, confirmed, hasMailServer, history } = loaderData;
+	const { user, own, confirmed, hasMailServer, history, requests } = loaderData;
 	const t = useTexts("users");
 	return (
 		<OfficePage
@@ -69,7 +77,7 @@ export default function User({ loaderData, actionData: answer }: Route.Component
 			{answer && ("handOver" in answer ? <HandOver {...answer.handOver} /> : <NotChanged answer={answer} />)}
 			{user ? (
 				<>
-					<Facts user={user} />
+					<Facts user={user} requests={requests} />
 					{confirmed ? <UserActions user={user} own={own} hasMailServer={hasMailServer} /> : <ConfirmFirst />}
 					<RecordHistory entries={history} />
 				</>
@@ -80,7 +88,7 @@ export default function User({ loaderData, actionData: answer }: Route.Component
 	);
 }
 
-function Facts({ user }: { user: UserLine }) {
+function Facts({ user, requests }: { user: UserLine; requests: number }) {
 	const t = useTexts("users");
 	const language = useLanguage();
 	return (
@@ -99,6 +107,16 @@ function Facts({ user }: { user: UserLine }) {
 			<dd>
 				<UserStateMark state={user.state} />
 			</dd>
+			{requests > 0 && (
+				<>
+					<dt className="text-muted">{t("assigned")}</dt>
+					<dd>
+						<LocalLink to={listAddress({ filters: { assigned: [user.id] } })} className="underline underline-offset-4">
+							{t("assignedCount", { count: requests })}
+						</LocalLink>
+					</dd>
+				</>
+			)}
 			<dt className="text-muted">{t("secondFactor")}</dt>
 			<dd>{t(`factor.${factorState(user)}`)}</dd>
 			<dt className="text-muted">{t("lastSignIn")}</dt>

@@ -1,7 +1,7 @@
 import { data, useLocation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
-import { staffWith } from "../../../accounts/staff-with.server.ts";
+import { userList } from "../../../accounts/users/user-repository.server.ts";
 import { actionsOf, requestChanges, requestsDone } from "../../../requests/list/request-bulk.server.ts";
 import { readRequestView, requestDefinition } from "../../../requests/list/request-definition.server.ts";
 import { type RequestView, requestAddress } from "../../../requests/list/request-list.ts";
@@ -32,7 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		actions: actionsOf(isAdmin, view.tab),
 	});
 	try {
-		const colleagues = (await staffWith(requestRights[kindAt(url)])).map(({ id, email }) => ({ id, email }));
+		// Those who are locked or only invited, too: they may have requests.
+		const answerers = (await userList()).filter(({ role }) => may(role, requestRights[kindAt(url)]));
+		const colleagues = answerers.map(({ id, email }) => ({ id, email }));
 		const ids = colleagues.map(({ id }) => id);
 		const asked = readRequestView(url, ids);
 		const shown = pageOf(asked, ids);
