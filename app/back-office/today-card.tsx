@@ -6,6 +6,7 @@ import { shortDay, weekday } from "../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
+import { PersonMark } from "../office/frame/people.tsx";
 import { listAddress } from "../requests/list/request-list.ts";
 import { requestLists } from "../requests/request-kind.ts";
 import { isLate, type TodayLine } from "./today.ts";
@@ -75,16 +76,16 @@ function Line({ line, now }: { line: TodayLine; now: string }) {
 	const unnamed = useTexts("drafts")("unnamed");
 	const title = t(`why.${line.why}`, { name: line.name || unnamed });
 	return (
-		<TodayRow when={<When line={line} now={now} />} to={line.to} title={title}>
+		<TodayRow when={<When line={line} now={now} />} to={line.to} title={title} assigned={line.assigned}>
 			{line.detail}
 		</TodayRow>
 	);
 }
 
-type RowProps = { when: ReactNode; to: string; title: string; children: ReactNode };
+type RowProps = Pick<TodayLine, "to" | "assigned"> & { when: ReactNode; title: string; children: ReactNode };
 
 /** One thing to do, which a tap anywhere on its row leads to; `children` are its details. */
-export function TodayRow({ when, to, title, children }: RowProps) {
+export function TodayRow({ when, to, title, assigned, children }: RowProps) {
 	return (
 		<li className="relative items-baseline gap-x-3 border-t border-line py-2 hover:bg-sunken sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
 			{when}
@@ -93,6 +94,7 @@ export function TodayRow({ when, to, title, children }: RowProps) {
 					{title}
 				</LocalLink>
 				{children && <p className="min-w-48 flex-1 sm:line-clamp-1 text-sm text-muted">{children}</p>}
+				{assigned && <PersonMark email={assigned} initials />}
 			</div>
 		</li>
 	);

@@ -43,9 +43,10 @@ async function linesOfRecords(kind: keyof typeof collections): Promise<TodayLine
 
 async function linesOfApplications(): Promise<TodayLine[]> {
 	const applications = await oldestApplications(MOST);
-	return applications.map(({ id, name, subject, created_at, follow_up }) => ({
+	return applications.map(({ id, name, subject, created_at, follow_up, assigned }) => ({
 		to: requestPath("application", id),
 		name,
+		assigned,
 		...(follow_up !== null && follow_up <= today()
 			? { why: "followUp", detail: subject, at: follow_up }
 			: { why: "application", detail: appliedFor(subject), at: today(new Date(created_at)) }),

@@ -7,6 +7,8 @@ export type TodayLine = {
 	name: string;
 	/** The request's subject, or for whom a machine is reserved. */
 	detail: string | null;
+	/** The address of the colleague who has the request. */
+	assigned?: string | null;
 	/** On the office's clock: "2026-11-27T10:30", or a calendar day; the day since which an application waits. */
 	at: string;
 };

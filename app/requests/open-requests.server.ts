@@ -10,7 +10,7 @@ import { urgentFirst } from "./list/request-list.server.ts";
 import { listedSubject } from "./list/request-list.ts";
 import { conditionOf } from "./list/request-tabs.server.ts";
 import { requestPath } from "./request-kind.ts";
-import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
+import { assignedEmail, ofKind, waitsFromColumn } from "./request-kind.server.ts";
 import { waitsFrom } from "./waiting.ts";
 
 /**
@@ -23,8 +23,8 @@ export async function requestsToAnswer(language: Language, most: number) {
 	const followUps = await due.limit(most).execute();
 	const unanswered = await unansweredQuery(most).execute();
 	type Row = (typeof unanswered)[number];
-	const shown = ({ id, name, ...row }: Row) => {
-		return { to: requestPath("request", id), name, detail: listedSubject(language, row) };
+	const shown = ({ id, name, assigned, ...row }: Row) => {
+		return { to: requestPath("request", id), name, assigned, detail: listedSubject(language, row) };
 	};
 	return [
 		...followUps.map((row) => ({ ...shown(row), why: "followUp" as const, at: row.follow_up! })),
@@ -50,6 +50,7 @@ export function unprocessed() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["id", "name", "subject", "default_subject", "offer_name", "created_at", "released_at", "follow_up"])
+		.select(assignedEmail.as("assigned"))
 		.where(ofKind("request"))
 		.where(sql<boolean>`not bearbeitet and suspicion is null`);
 }
@@ -58,7 +59,7 @@ export function unprocessed() {
 export function oldestApplications(most: number) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["id", "name", "subject", "created_at", "follow_up"])
+		.select(["id", "name", "subject", "created_at", "follow_up", assignedEmail.as("assigned")])
 		.where(({ or }) => or((["new", "us"] as const).map((tab) => conditionOf({ kind: "application", tab }, ""))))
 		.orderBy("created_at")
 		.orderBy("id")

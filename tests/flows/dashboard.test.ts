@@ -119,7 +119,8 @@ describe("what is to be done", () => {
 		await setRow("Aktuelles", item, { ...plan, publish_at: inDays(4).toISOString() });
 		await makeRequest({ kind: "application", name: "Jana Groß", subject: "Bewerbung: Schlosser", created_at: old });
 		const received = (name: string, created_at: string, row: object = {}) => makeRequest({ name, created_at, ...row });
-		await received("Spät", "2026-03-02T09:00:00.000Z", { follow_up: today() });
+		const row = { follow_up: today(), assigned_to: by.id };
+		await received("Spät", "2026-03-02T09:00:00.000Z", row);
 		await received("Später", "2026-03-03T09:00:00.000Z", { ausgeblendet: true });
 		await received("Eilig", inDays(0).toISOString(), { default_subject: "urgentSubject", subject: "Dringend" });
 		await received("Erledigt", "2026-03-01T09:00:00.000Z", { bearbeitet: true });
@@ -138,7 +139,7 @@ describe("what is to be done", () => {
 	test("is said to an admin: emergencies, then what has a time by that time, each once, with applications for today", async () => {
 		const expected = [
 			/Notfall: Antwort an Eilig zugesagt/,
-			/^3\.3\., 10:00 überfällig Antwort an Spät zugesagt/,
+			/^3\.3\., 10:00 überfällig Antwort an Spät zugesagt .*@example\.com$/,
 			/^4\.3\., 10:00 überfällig Antwort an Später zugesagt/,
 			/^heute Wiedervorlage: Wieder/,
 			/^heute Wiedervorlage: Meldet sich Bewerbung: Fahrer$/,
