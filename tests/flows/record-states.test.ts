@@ -153,8 +153,11 @@ describe("a sold machine", () => {
 
 	test("has its customer and price in the office's list and export, until the sale is taken back", async () => {
 		const id = await soldOffer({ name: "Erlösbagger" });
-		await staff.visit("/admin/ansichten", { form: { list: "offer", columns: ["sold_to", "sold_price"] } });
 		const list = () => staff.page("/admin/angebote?q=erlösbagger");
+		const row = words(await list());
+		expectWords(row, ">an Geheimkäufer<", ">Erlös <", ">85.432");
+		expectNoWords(row, "87.654");
+		await staff.visit("/admin/ansichten", { form: { list: "offer", columns: ["sold_to", "sold_price"] } });
 		const file = async () => (await staff.visit("/admin/angebote/export", { form: { chosen: `${id} 1` } })).text();
 		expectWords(await list(), "Vergeben an", ">Geheimkäufer<", ">85.432\u00a0€<");
 		expectWords(await file(), '"Vergeben an";"Erlös in €";"Vergeben am"', '"Verkauft";"Geheimkäufer";"85432";"');

@@ -90,18 +90,19 @@ function OfferState({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const isWorkedOn = use(ChoiceContext) !== null;
 	const words = useStateWords(line);
-	if (!isOnSite(line.state)) return <StateMark state={line.state} words={words} />;
-	const { available, reserved_for } = line.cells;
-	const isUnavailable = available!.value !== true;
+	const { available, reserved_for, sold_to } = line.cells;
+	const isUnavailable = isOnSite(line.state) && available!.value !== true;
+	const whom = { reserved: reserved_for, sold: sold_to }[line.state as string]?.value;
+	const customer = whom ? t(line.state === "sold" ? "soldTo" : "reservedFor", { whom: String(whom) }) : null;
 	return (
 		<span className="flex flex-wrap items-baseline gap-x-3 list:grid list:justify-items-start">
 			<StateMark state={line.state} words={isUnavailable && !isWorkedOn ? `${words} · ${t("unavailable")}` : words} />
-			{line.state === "reserved" && reserved_for!.value && (
+			{customer && (
 				<span
-					title={String(reserved_for!.value)}
-					className="text-sm text-muted max-list:whitespace-normal list:max-w-38 list:truncate list:max-[90rem]:hidden 2xl:max-w-52"
+					title={customer}
+					className="text-sm text-muted max-list:w-full max-list:truncate list:max-w-38 list:truncate list:max-[90rem]:hidden 2xl:max-w-52"
 				>
-					{t("reservedFor", { whom: String(reserved_for!.value) })}
+					{customer}
 				</span>
 			)}
 			{isWorkedOn && line.state === "online" && <AvailableInRow line={line} />}
@@ -145,16 +146,25 @@ function Price({ line }: { line: ListLine }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const isWorkedOn = use(ChoiceContext) !== null;
-	const { list_price, price_on_request, type } = line.cells;
-	if (list_price!.value === null) return t(price_on_request!.value ? "priceOnRequest" : "noPrice");
-	const cents = Number(list_price!.value);
+	const listing = useTexts("listing");
+	const { list_price, price_on_request, type, sold_price } = line.cells;
+	const isSold = line.state === "sold";
+	// Of a sold machine the proceeds count, and only where they are unknown what it was offered for.
+	const proceeds = isSold ? sold_price!.value : null;
+	const amount = proceeds ?? list_price!.value;
+	if (amount === null) return t(price_on_request!.value ? "priceOnRequest" : "noPrice");
+	const cents = Number(amount);
 	const words = (
 		<>
+			{proceeds !== null && <span>{listing("sold_price")} </span>}
 			<span className="whitespace-nowrap">{money(language, cents)}</span>{" "}
-			{type!.value === "miete" && <span className="whitespace-nowrap text-muted">{t("perDay")}</span>}
+			{proceeds === null && type!.value === "miete" && (
+				<span className="whitespace-nowrap text-muted">{t("perDay")}</span>
+			)}
 		</>
 	);
-	if (!isWorkedOn || line.state === "sold") return words;
+	if (isSold) return <span className="text-muted">{words}</span>;
+	if (!isWorkedOn) return words;
 	return (
 		<PriceInRow line={line} cents={cents}>
 			{words}

@@ -113,6 +113,7 @@ export const deLists = {
 		undoGone: "Das lässt sich nicht mehr rückgängig machen.",
 		reservedUntil: "Online · reserviert bis\u00a0{day}",
 		reservedFor: "für {whom}",
+		soldTo: "an {whom}",
 		scheduledFor: "Online ab {day}, {time}",
 		soldOn: "Verkauft am\u00a0{day}",
 		hiredOn: "Vermietet seit\u00a0{day}",

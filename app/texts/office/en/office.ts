@@ -114,6 +114,7 @@ export const enLists = {
 		undoGone: "This can no longer be undone.",
 		reservedUntil: "Online · reserved until\u00a0{day}",
 		reservedFor: "for {whom}",
+		soldTo: "to {whom}",
 		scheduledFor: "Online from {day}, {time}",
 		soldOn: "Sold on\u00a0{day}",
 		hiredOn: "Hired out since\u00a0{day}",
