@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useFetchers, useNavigation } from "react-router";
 
 const CONTROLS = "a[href], button:enabled, input:enabled:not([type=hidden]), select, summary, textarea";
 
@@ -10,7 +10,8 @@ const CONTROLS = "a[href], button:enabled, input:enabled:not([type=hidden]), sel
  */
 export function useFocusAfterSending(): void {
 	const around = useRef<HTMLElement[]>([]);
-	const isIdle = useNavigation().state === "idle";
+	const isFetching = useFetchers().some(({ state }) => state !== "idle");
+	const isIdle = useNavigation().state === "idle" && !isFetching;
 	useEffect(() => {
 		const remember = (event: SubmitEvent) => {
 			around.current = [event.submitter, ...event.composedPath()].filter((part) => part instanceof HTMLElement);
@@ -18,7 +19,10 @@ export function useFocusAfterSending(): void {
 		addEventListener("submit", remember, true);
 		return () => removeEventListener("submit", remember, true);
 	}, []);
-	useEffect(() => {
+	// Before the page's heading would get the focus.
+	useLayoutEffect(() => {
+		// What a message's button sends is no form; that button gives the focus back to where it was.
+		if (isFetching && around.current.length === 0) around.current = withParents(document.activeElement);
 		if (!isIdle) return;
 		const left = around.current.filter(isShown);
 		around.current = [];
@@ -29,7 +33,11 @@ export function useFocusAfterSending(): void {
 			return part.querySelector<HTMLElement>("main h1[tabindex]") ?? part.querySelector<HTMLElement>(CONTROLS);
 		});
 		targets.find(Boolean)?.focus({ preventScroll: true });
-	}, [isIdle]);
+	}, [isIdle, isFetching]);
+}
+
+function withParents(part: Element | null): HTMLElement[] {
+	return part instanceof HTMLElement ? [part, ...withParents(part.parentElement)] : [];
 }
 
 /** A hidden element keeps the focus until the browser draws again. */

@@ -36,6 +36,7 @@ test("a price is changed in its row, where the focus stays, and whether it is av
 	await expect(page.locator("[data-toast=good]")).toContainText("kostet jetzt 112.000,50 €");
 	await undo.click();
 	await expect(row).toContainText("112.000 €");
+	await expect(opener).toBeFocused();
 	// What is as it was is not sent.
 	await opener.press("Enter");
 	await page.keyboard.press("Enter");

@@ -16,7 +16,7 @@ import { hasPage, isOnSite, wordOfState } from "../../content/states/states.ts";
 import { copyAddress } from "../offer.ts";
 import { offerRecord } from "../offer-record.ts";
 import { EditLink, RowMenu } from "../../office/list/row-actions.tsx";
-import { type ReactNode, type ToggleEvent, use, useEffect, useId, useRef } from "react";
+import { type ReactNode, type ToggleEvent, use, useId } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { rowFailure } from "../../content/list/record-bulk.ts";
 import { possibleSteps } from "../../content/states/steps.ts";
@@ -177,18 +177,10 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 	const t = useTexts("bulk");
 	const language = useLanguage();
 	const { Form, address, isBusy, id, version, failure } = useRowForm("price", line);
-	const opener = useRef<HTMLElement>(null);
-	const sent = useRef(false);
-	// The panel closes with the field that had the focus.
-	useEffect(() => {
-		if (sent.current && document.activeElement === document.body) opener.current?.focus();
-		sent.current = false;
-	}, [line.version]);
 	return (
 		// Another version closes it: the price is saved.
 		<details key={line.version} onKeyDown={closeOnEscape} onToggle={selectPrice} className="group relative">
 			<summary
-				ref={opener}
 				title={t("rowPrice", { name: line.name })}
 				className="inline-flex min-h-8 list-none list:flex-row-reverse group-open:hidden items-center max-list:flex-wrap gap-x-1 rounded-sm hover:bg-sunken"
 			>
@@ -201,11 +193,11 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 				action={address}
 				onSubmit={(event) => {
 					const { amount } = event.currentTarget.elements as unknown as { amount: HTMLInputElement };
-					sent.current = true;
 					if (amount.value !== amount.defaultValue) return;
 					event.preventDefault();
-					event.currentTarget.closest("details")!.open = false;
-					opener.current?.focus();
+					const panel = event.currentTarget.closest("details")!;
+					panel.open = false;
+					panel.querySelector("summary")!.focus();
 				}}
 				// In a table it lies over the cells before it, so that no column moves.
 				className="flex flex-wrap gap-1.5 py-1 text-left whitespace-normal list:absolute list:right-0 list:z-10 list:w-max list:max-w-64 list:-translate-y-6 list:rounded-md list:border list:border-line list:bg-surface list:p-1.5 list:shadow-lg"
