@@ -41,7 +41,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 				key={state}
 				{...fieldAttributes({ name: STATE_FIELD, error: error(STATE_FIELD) })}
 				defaultValue={chosen}
-				className={`${inputLook} min-h-11 sm:w-auto! sm:max-w-76`}
+				className={`${inputLook} min-h-11 sm:w-auto! sm:max-w-100`}
 			>
 				<Options of={offered} label={label} />
 			</select>

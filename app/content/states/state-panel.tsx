@@ -220,7 +220,7 @@ function StepForm({ step, row, label: name, address, children }: StepProps & { c
 					{fields.map((field) => {
 						const error = answer?.errors[field];
 						return (
-							<div key={field}>
+							<div key={field} className="first:col-span-full">
 								<TextField
 									{...inputs[field]}
 									name={field}

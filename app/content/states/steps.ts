@@ -38,7 +38,7 @@ export function possibleSteps(states: readonly RecordState[], row: StateColumns)
 }
 
 export function fieldsOf(step: string): readonly StepField[] {
-	if (step === "reserve") return ["reserved_until", "reserved_for"];
+	if (step === "reserve") return ["reserved_for", "reserved_until"];
 	if (step === "sell") return ["sold_to", "sold_price", "sold_at"];
 	return [];
 }
