@@ -7,6 +7,7 @@ test("a text is cut at the end of a word, on one line, after at most the given n
 	expect(shorten("Radlader mit Schaufel", 12)).toBe("Radlader mit…");
 	for (const text of ["Radlader, mit Schaufel", "Radlader. Mit Schaufel"]) expect(shorten(text, 12)).toBe("Radlader…");
 	expect(shorten(" zwei\n\nZeilen\t und mehr ", 40)).toBe("zwei Zeilen und mehr");
+	expect(shorten("bis 3.\u00a0Januar", 40)).toBe("bis 3.\u00a0Januar");
 });
 
 test("it is cut after 50 characters by default, and inside a word where there is nothing else", () => {

@@ -6,7 +6,8 @@ const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  * fills more than half of that is itself cut.
  */
 export function shorten(text: string, length: number): string {
-	const line = text.replace(/\s+/g, " ").trim();
+	// What must not break, such as "3. Januar", stays in one piece.
+	const line = text.replace(/[^\S\u00a0]+/g, " ").trim();
 	let count = 0;
 	for (const { index: end } of characters.segment(line)) {
 		if (count++ < length) continue;

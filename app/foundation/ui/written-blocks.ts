@@ -48,7 +48,7 @@ export function plainLine(text: string): string {
 	const add = (line: string, block: Block) =>
 		block.kind === "list"
 			? line + (/[^\p{P}]$/u.test(line) ? ": " : " ") + block.items.join(", ")
-			: `${line} ${block.text.replace(/\s+/g, " ")}`;
+			: `${line} ${block.text.replace(/[^\S\u00a0]+/g, " ")}`;
 	return writtenBlocks(plainWords(text)).reduce(add, "").trim();
 }
 
