@@ -20,7 +20,6 @@ import { openPictureStores } from "../app/media/storage/picture-stores.server.ts
 import { pairStore } from "../app/media/storage/store-id.server.ts";
 import { removeUnusedPictures, stoppedSweep } from "../app/media/sweep.server.ts";
 import { deleteOldViews } from "../app/machines/page-views.server.ts";
-import { deleteOldPrices } from "../app/machines/price-history.server.ts";
 import { deleteOldChanges } from "../app/office/list/undo.server.ts";
 import { deleteOldVersions } from "../app/content/versions/versions.server.ts";
 import { deleteOldAlerts } from "../app/alerts/alert-retention.server.ts";
@@ -139,7 +138,6 @@ async function cleanUp(): Promise<void> {
 		deleteOldDevices(),
 		deleteOldMessages(),
 		deleteOldAlerts(),
-		deleteOldPrices(),
 		deleteOldViews(),
 		deleteOldVersions(),
 		deleteOldChanges(),

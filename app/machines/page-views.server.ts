@@ -54,18 +54,7 @@ export async function viewsSince(day: string, offerIds: readonly string[]): Prom
 	return new Map(rows.map(({ offer_id, views }) => [offer_id, Number(views)]));
 }
 
-/** Deletes old views, and those of permanently deleted offers. Runs at the start and every hour. */
+/** Runs at the start and every hour. */
 export async function deleteOldViews(): Promise<void> {
-	await db()
-		.deleteFrom("page_views")
-		.where((view) =>
-			view.or([
-				view("day", "<", plusDays(today(), -KEPT_DAYS)),
-				view.and([
-					view("offer_id", "not in", view.selectFrom("Angebote").select("id")),
-					view("offer_id", "not in", view.selectFrom("trash").select("id")),
-				]),
-			]),
-		)
-		.execute();
+	await db().deleteFrom("page_views").where("day", "<", plusDays(today(), -KEPT_DAYS)).execute();
 }

@@ -26,12 +26,3 @@ export async function reductionsOf(offerIds: readonly string[]): Promise<Map<str
 	}
 	return reductions;
 }
-
-/** Deletes the prices of permanently deleted offers. Runs at the start and every hour. */
-export async function deleteOldPrices(): Promise<void> {
-	await db()
-		.deleteFrom("price_history")
-		.where("offer_id", "not in", (q) => q.selectFrom("Angebote").select("id"))
-		.where("offer_id", "not in", (q) => q.selectFrom("trash").select("id"))
-		.execute();
-}

@@ -96,8 +96,6 @@ test("a page is written past React's escaping in few places: the policy allows e
 const forVisitors = ["app/careers/jobs.server.ts", "app/news/news.server.ts", "app/machines/public-offers.server.ts"];
 const forTheOffice = [
 	"app/news/news-pictures.server.ts",
-	"app/machines/page-views.server.ts",
-	"app/machines/price-history.server.ts",
 	"app/machines/offer-service.server.ts",
 	"app/requests/list/request-definition.server.ts",
 	"app/requests/page/request-detail.server.ts",

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { services } from "#app/back-office/collections/collections.server.ts";
 import { recordPage } from "#app/content/list/record-list.server.ts";
+import { removeForGood } from "#app/content/trash/trash-repository.server.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { plusDays } from "#app/foundation/i18n/day.ts";
@@ -74,16 +75,12 @@ test("views that could not be stored are stored the next time", async () => {
 });
 
 test("views go after 400 days, and with their offer, but not while it is in the trash", async () => {
-	const [kept, trashed] = [await makeOffer({}, { by }), await makeOffer({}, { by })];
+	const [kept, trashed, gone] = [await makeOffer({}, { by }), await makeOffer({}, { by }), await makeOffer({}, { by })];
 	const views = (offer_id: string, day: string) => ({ offer_id, day, count: 1, updated_at: now() });
 	const old = plusDays(today(), -401);
-	await addRow("page_views", [
-		views(kept, today()),
-		views(kept, old),
-		views(trashed, today()),
-		views(machine, today()),
-	]);
-	await services.offer.remove(trashed, by);
+	await addRow("page_views", [views(kept, today()), views(kept, old), views(trashed, today()), views(gone, today())]);
+	for (const id of [trashed, gone]) await services.offer.remove(id, by);
+	await removeForGood({ kind: "offer", id: gone }, by);
 	await deleteOldViews();
 	const left = await stored();
 	expect(left.map(({ offer_id }) => offer_id).toSorted()).toEqual([kept, trashed].toSorted());

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
-import { deleteOldPrices } from "#app/machines/price-history.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { offerDetail } from "#app/machines/offers.server.ts";
 import { findState, takeStep } from "#app/content/states/step-service.server.ts";
@@ -51,7 +50,6 @@ describe("the price history of an offer", () => {
 	test("stays through the trash, says when that hid the offer, and goes when the offer is removed for good", async () => {
 		const id = await makeOffer({ sale_price: "85000" }, { by });
 		await offerRecords.remove(id, by);
-		await deleteOldPrices();
 		expect(await hiddenOf(id)).toEqual([true]);
 		await offerRecords.restore(id, by);
 		await save(id, { name: "Anderer Name" });
@@ -59,7 +57,6 @@ describe("the price history of an offer", () => {
 		expect(await hiddenOf(id)).toEqual([true, false]);
 		await offerRecords.remove(id, by);
 		await removeForGood({ kind: "offer", id }, by);
-		await deleteOldPrices();
 		expect(await pricesOf(id)).toEqual([]);
 	});
 });

@@ -78,12 +78,14 @@ export async function emptyOldTrash(before = daysAgo(KEPT_DAYS), by: Actor | nul
 	return rows.length;
 }
 
-/** Deletes a record for good, with its files and versions. Returns its name; null if it was not in the trash. */
+/** Deletes a record for good, with all that is kept about it. Returns its name; null if it was not in the trash. */
 export async function removeForGood({ kind, id }: { kind: CollectionName; id: string }, by: Actor | null) {
 	const removed = await inTransaction(async (t) => {
 		const row = await deleteRow(kind, id, t);
 		if (!row) return null;
 		await t.deleteFrom("versions").where("record_id", "=", id).where("kind", "=", kind).execute();
+		for (const table of ["price_history", "page_views"] as const)
+			await t.deleteFrom(table).where("offer_id", "=", id).execute();
 		await writeAudit({ kind, id, name: row.name, action: "removed", by }, t);
 		return { name: row.name, files: await releaseOtherFiles(inTrash(id), noFiles, t) };
 	});
