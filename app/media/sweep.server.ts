@@ -3,9 +3,8 @@ import { timeOfId } from "../foundation/database/identity.ts";
 import { readSetting, storeSetting } from "../foundation/database/settings.server.ts";
 import { deletePictureFiles } from "./pictures.server.ts";
 import { fileTables } from "./storage/picture-owners.server.ts";
-import { removeUnfinishedFiles, variantStore } from "./storage/picture-stores.server.ts";
+import { removeUnfinishedFiles } from "./storage/picture-stores.server.ts";
 import { isStoreOurs, storedAndNamed } from "./storage/store-id.server.ts";
-import { deleteVariants, variantFolder } from "./storage/variants.server.ts";
 
 /** A file without an owner after this time is of a form that was never saved. The office's browsers keep forms long. */
 const unusedDays = { visitors: 1, office: 7 };
@@ -32,7 +31,6 @@ export async function removeUnusedPictures(agreed = unasked.files): Promise<numb
 	if (orphans.length > Math.max(agreed, stored.length * unasked.share))
 		return remember({ why: "many", orphans: orphans.length, files: stored.length }, unused.length);
 	await deletePictureFiles(orphans);
-	await deleteOrphanedVariants(before);
 	return remember(null, unused.length + orphans.length);
 }
 
@@ -67,18 +65,6 @@ async function deleteUnusedRows(): Promise<string[]> {
 		unused.push(...rows.map(({ path }) => path));
 	}
 	return unused;
-}
-
-/** Deletes variants without a picture, left by a process that was killed while their picture was being deleted. */
-async function deleteOrphanedVariants(before: number): Promise<void> {
-	const old = new Set<string>();
-	for await (const key of variantStore().keys()) {
-		const folder = key.slice(0, key.lastIndexOf("/"));
-		if (timeOf(folder) < before) old.add(folder);
-	}
-	if (old.size === 0) return;
-	for (const { path } of await db().selectFrom("pictures").select("path").execute()) old.delete(variantFolder(path));
-	for (const folder of old) await deleteVariants(folder);
 }
 
 function timeOf(path: string): number {

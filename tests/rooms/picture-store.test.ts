@@ -171,17 +171,4 @@ describe("a served form", () => {
 		expect(await servedPicture(picture.path, { width: 240, height: 180, format: "webp" })).toBeNull();
 		expect(filesIn("media-variants").filter((file) => file.includes(picture.id))).toEqual([]);
 	});
-
-	test("that outlived its picture all the same is swept after a day, and no other", async () => {
-		const kept = await makePicture(by);
-		await servedPicture(kept.path, { width: 240, height: 180, format: "webp" });
-		const gone = `angebot-bilder/${by.id}/${newId()}/240x180.webp`;
-		await variantStore().put(gone, Buffer.from("x"));
-		await makeOffer({}, { by, pictures: chosen(kept.id) });
-		await removeUnusedPictures();
-		expect(filesIn("media-variants")).toContain(gone);
-		await sweepLater(1);
-		expect(filesIn("media-variants")).not.toContain(gone);
-		expect(filesIn("media-variants").filter((file) => file.includes(kept.id))).toHaveLength(1);
-	});
 });

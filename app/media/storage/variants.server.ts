@@ -50,7 +50,7 @@ function keyOf(path: string, { width, height, format }: Variant): string {
 	return `${variantFolder(path)}/${width}${height ? `x${height}` : ""}.${format}`;
 }
 
-export function variantFolder(path: string): string {
+function variantFolder(path: string): string {
 	return path.replace(/\.\w+$/, "");
 }
 
