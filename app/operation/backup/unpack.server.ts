@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync, mkdirSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
@@ -10,7 +11,6 @@ import { BackupFailure } from "./backup-failure.ts";
 import type { Manifest } from "./manifest.server.ts";
 
 const BATCH_ROWS = 500;
-const MAX_MANIFEST = 256 * 1024 * 1024;
 
 type ArchiveContent = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
 
@@ -57,7 +57,7 @@ async function readAll(file: string, folder: string | null): Promise<ArchiveCont
 			const bytes = (target ? createReadStream(target) : entry) as AsyncIterable<Buffer>;
 			if (room === "tables") found.tables.set(rest.replace(/\.jsonl$/, ""), await tallyOf(rowsFrom(bytes)));
 			else if (room === "media") found.pictures.set(rest, await sumOf(bytes));
-			else found.manifest = await textOf(bytes);
+			else found.manifest = await text(bytes);
 		}
 	})();
 	await Promise.all([reading, unpacking]);
@@ -68,13 +68,6 @@ async function sumOf(bytes: AsyncIterable<Buffer>): Promise<string> {
 	const hash = createHash("sha256");
 	for await (const part of bytes) hash.update(part);
 	return hash.digest("hex");
-}
-
-async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
-	const parts: Buffer[] = [];
-	let length = 0;
-	for await (const part of bytes) if ((length += part.length) <= MAX_MANIFEST) parts.push(part);
-	return Buffer.concat(parts).toString("utf8");
 }
 
 async function* rowsFrom(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
@@ -101,9 +94,9 @@ function inside(folder: string, name: string): string {
 	return path;
 }
 
-function readManifest(text: string | null): Manifest {
+function readManifest(stored: string | null): Manifest {
 	try {
-		const manifest = JSON.parse(text ?? "") as Manifest;
+		const manifest = JSON.parse(stored ?? "") as Manifest;
 		if (manifest.format === 1) return manifest;
 	} catch {
 		// Reported below.
