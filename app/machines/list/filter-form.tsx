@@ -58,7 +58,7 @@ export function OfferFilters(props: Props) {
 		setResets((count) => count + 1);
 	};
 	return (
-		<search className="grid gap-4">
+		<search className="list-search">
 			<SearchBox
 				key={resets}
 				value={props.filter.q}
@@ -67,9 +67,9 @@ export function OfferFilters(props: Props) {
 				form={FILTER_FORM}
 				onSearch={(q, said) => setFilter((now) => ({ ...(said ? forget(now, said) : now), q }))}
 			/>
-			<Button kind="secondary" onClick={show} className="needs-script w-full xl:!hidden" aria-haspopup="dialog">
-				<Icon path={mdiTune} size={18} className="mr-2 inline" />
-				{t("filtersOpen")} {chosen > 0 && <span>{`(${chosen})`}</span>}
+			<Button kind="secondary" onClick={show} className="needs-script shrink-0 xl:!hidden" aria-haspopup="dialog">
+				<Icon path={mdiTune} size={18} />
+				{t("filters")} {chosen > 0 && <span>{`(${chosen})`}</span>}
 			</Button>
 			<dialog
 				ref={drawer}

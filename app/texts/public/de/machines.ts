@@ -81,7 +81,6 @@ export const deOffers = {
 		aboutMiete: "{category} mieten: Tagespreise, Lieferung und Einweisung bundesweit.",
 		aboutAlle: "{category} zum Kauf und zur Miete: unser ganzer Bestand mit Datenblatt.",
 		filters: "Filter",
-		filtersOpen: "Filter öffnen",
 		filtersClose: "Filter schließen",
 		search: "Suche",
 		searchHint: "Radlader ab 2018 bis 90.000 €",

@@ -76,7 +76,6 @@ export const enOffers: OfferTexts = {
 		aboutMiete: "{category} for hire: daily rates, delivery and operator briefing throughout Germany.",
 		aboutAlle: "{category} for sale and for hire: our whole stock, with data sheet.",
 		filters: "Filters",
-		filtersOpen: "Open filters",
 		filtersClose: "Close filters",
 		search: "Search",
 		searchHint: "Wheel loader from 2018 up to €90,000",
