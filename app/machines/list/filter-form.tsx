@@ -1,5 +1,5 @@
 import { mdiClose, mdiTune } from "@mdi/js";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
@@ -17,7 +17,6 @@ import { SearchBox } from "../search/search-box.tsx";
 import { type ChangeFilter, useFilter } from "./use-filter.ts";
 
 export const FILTER_FORM = "offer-filters";
-const LARGE = "(min-width: 80rem)";
 
 type Props = {
 	filter: OfferFilter;
@@ -42,12 +41,6 @@ export function OfferFilters(props: Props) {
 		setOpen(false);
 		drawer.current?.close();
 	});
-	useEffect(() => {
-		const large = matchMedia(LARGE);
-		const close = () => large.matches && drawer.current?.close();
-		large.addEventListener("change", close);
-		return () => large.removeEventListener("change", close);
-	}, []);
 	const show = () => {
 		drawer.current?.showModal();
 		setOpen(true);
@@ -79,18 +72,12 @@ export function OfferFilters(props: Props) {
 			>
 				<div className="flex items-center justify-between border-b border-line px-5 py-3">
 					<h2 className="text-xl">{t("filters")}</h2>
-					<Button
-						kind="quiet"
-						size="icon"
-						aria-label={t("filtersClose")}
-						onClick={close}
-						className="needs-script xl:!hidden"
-					>
+					<Button kind="quiet" size="icon" aria-label={t("filtersClose")} onClick={close} className="of-drawer">
 						<Icon path={mdiClose} size={22} className="m-auto" />
 					</Button>
 				</div>
 				<Fields key={resets} {...props} filter={filter} setFilter={setFilter} onReset={reset} />
-				<div className="needs-script sticky bottom-0 border-t border-line bg-surface p-4 xl:!hidden">
+				<div className="of-drawer sticky bottom-0 border-t border-line bg-surface p-4">
 					<Button className="w-full" onClick={close}>
 						{props.count === 0 ? t("showNone") : t("show", { count: props.count })}
 					</Button>
