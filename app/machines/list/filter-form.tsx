@@ -1,7 +1,6 @@
 import { mdiClose, mdiTune } from "@mdi/js";
 import { type FormEvent, useRef, useState } from "react";
 import { Form } from "react-router";
-import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -10,8 +9,8 @@ import { CategoryChoice, type CategoryCounts } from "./category-choice.tsx";
 import { activeFilters, chooseType, forget } from "./change-filter.ts";
 import type { Facet } from "./filter-kinds.ts";
 import { MoreFilters } from "./more-filters.tsx";
-import { type OfferType, offerTypes, pathOfType } from "../offer.ts";
-import { filterSearch, type OfferFilter, resetFilter } from "./list-address.ts";
+import type { OfferType } from "../offer.ts";
+import { type OfferFilter, resetFilter } from "./list-address.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import { type ChangeFilter, useFilter } from "./use-filter.ts";
@@ -107,7 +106,10 @@ function Fields({ filter, pageType, priceEnd, facets, onRequest, categories, set
 			/>
 			<CategoryChoice filter={filter} known={facets} counts={categories} onChange={setFilter} />
 			{filter.type === "alle" ? (
-				<PricesApart filter={filter} />
+				<div>
+					<p className="mb-1.5 font-semibold">{t("price")}</p>
+					<p className="text-sm text-muted">{t("pricesApart")}</p>
+				</div>
 			) : (
 				<PriceFilter
 					key={pageType}
@@ -147,29 +149,6 @@ function Fields({ filter, pageType, priceEnd, facets, onRequest, categories, set
 				</a>
 			</div>
 		</Form>
-	);
-}
-
-/** Prices for sale and for hire are filtered separately: a list of both links to each. */
-function PricesApart({ filter }: { filter: OfferFilter }) {
-	const t = useTexts("angebot");
-	return (
-		<div>
-			<p className="mb-1.5 font-semibold">{t("price")}</p>
-			<p className="text-sm text-muted">{t("pricesApart")}</p>
-			<p className="mt-1 flex flex-wrap gap-x-5">
-				{offerTypes.map((type) => (
-					<LocalLink
-						key={type}
-						to={pathOfType[type] + filterSearch({ ...chooseType(filter, type), page: 1 }, type)}
-						preventScrollReset
-						className="flex min-h-10 items-center underline decoration-amber decoration-2 underline-offset-4"
-					>
-						{t(`pricesOf.${type}`)}
-					</LocalLink>
-				))}
-			</p>
-		</div>
 	);
 }
 
