@@ -78,15 +78,12 @@ export function sliderEnd(type: OfferType, highest: number, { min, max }: Record
 	return Math.ceil(highest / 100 / priceStep[type]) * priceStep[type];
 }
 
-/**
- * Where a thumb of the slider can stand, in euros: a step apart, from a hundred steps on ten, from a thousand on a
- * hundred. Otherwise the dearest machine would press most others into the slider's first tenth.
- */
+/** Where a thumb can stand, in euros: a step apart, from a hundred steps on ten, where there are few machines. */
 export function priceStops(type: OfferType, end: number): number[] {
 	const stops = [0];
-	for (let steps = 0; stops.at(-1)! < end;) {
-		steps += 10 ** Math.max(0, String(steps).length - 2);
-		stops.push(Math.min(steps * priceStep[type], end));
+	for (let n = 0; n * priceStep[type] < end;) {
+		n += 10 ** Math.max(0, String(n).length - 2);
+		stops.push(Math.min(n * priceStep[type], end));
 	}
 	return stops;
 }

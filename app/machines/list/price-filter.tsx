@@ -1,6 +1,6 @@
 import { money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { bothEnds, priceStops } from "./filter-kinds.ts";
+import { bothEnds, priceStops, type RangeEnd } from "./filter-kinds.ts";
 import { LimitField, type Limits, usePausedLimits } from "./limit-field.tsx";
 import type { OfferType } from "../offer.ts";
 
@@ -26,7 +26,11 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 	const left = placeOf(low);
 	const right = placeOf(high);
 	const price = (euros: number) => money(language, euros * 100) + (type === "miete" ? ` ${t("perDay")}` : "");
-	const slider = { type: "range", min: 0, max: last, className: "price-thumb" } as const;
+	// A thumb at its end sets no limit.
+	const slide = (name: RangeEnd, euros: number) => {
+		if (name === "min") change({ ...draft, min: Math.min(euros, high) || null });
+		else change({ ...draft, max: euros === end ? null : Math.max(euros, low) });
+	};
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t(type === "miete" ? "priceMiete" : "priceKauf")}</legend>
@@ -58,35 +62,24 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 						>
 							<rect x={left} width={Math.max(0, right - left)} height="1" />
 						</svg>
-						<input
-							{...slider}
-							aria-label={t("priceFromSlider")}
-							aria-valuetext={price(low)}
-							value={left}
-							onChange={({ target: { valueAsNumber: at } }) =>
-								change({ ...draft, min: limit(Math.min(stops[at]!, high), 0) })
-							}
-						/>
-						<input
-							{...slider}
-							aria-label={t("priceToSlider")}
-							aria-valuetext={price(high)}
-							value={right}
-							onChange={({ target: { valueAsNumber: at } }) =>
-								change({ ...draft, max: limit(Math.max(stops[at]!, low), end) })
-							}
-						/>
+						{bothEnds.map((name) => (
+							<input
+								key={name}
+								type="range"
+								max={last}
+								className="price-thumb"
+								aria-label={t(name === "min" ? "priceFromSlider" : "priceToSlider")}
+								aria-valuetext={price(name === "min" ? low : high)}
+								value={name === "min" ? left : right}
+								onChange={({ target: { valueAsNumber: at } }) => slide(name, stops[at]!)}
+							/>
+						))}
 					</>
 				)}
 			</div>
 			<OnRequest {...onRequest} />
 		</fieldset>
 	);
-}
-
-/** A thumb at its end sets no limit. */
-function limit(value: number, end: number): number | null {
-	return value === end ? null : value;
 }
 
 /** The switch for machines without a price. Without a script, the form sends only the "0" if it is off. */
