@@ -36,6 +36,7 @@ export function ContactForm(props: Props) {
 	const notSent = answer?.state === "sent" ? undefined : answer;
 	// A machine that can't be read now has its fields for what was typed.
 	const asksDays = isHire || notSent?.typed.hire_from !== undefined;
+	const day = (label: string) => ({ label, aside: t("optional"), type: "date" });
 	return (
 		<VisitorForm texts={isUrgent ? "urgent" : "contact"} answer={notSent} loadRules={loadRules}>
 			<AskedMachines title={t("aboutOffer")} ids={notSent?.typed.offer_id ?? ids} {...{ shown, machines }} />
@@ -60,17 +61,8 @@ export function ContactForm(props: Props) {
 						maxLength={300}
 					/>
 				)}
-				{asksDays && (
-					<TextField
-						key={hireFrom}
-						label={t("hireFrom")}
-						aside={t("optional")}
-						name="hire_from"
-						type="date"
-						defaultValue={hireFrom}
-					/>
-				)}
-				{asksDays && <TextField label={t("hireUntil")} aside={t("optional")} name="hire_until" type="date" />}
+				{asksDays && <TextField key={hireFrom} name="hire_from" defaultValue={hireFrom} {...day(t("hireFrom"))} />}
+				{asksDays && <TextField name="hire_until" {...day(t("hireUntil"))} />}
 				{(notSent?.typed.offer_id ?? ids) !== "" && (
 					<TextField
 						label={t("delivery")}
