@@ -122,6 +122,14 @@ test("pictures go round in the lightbox, are enlarged, and give the focus back",
 		await page.keyboard.press("ArrowRight");
 		await expect(shown).toHaveAttribute("alt", next);
 	}
+	for (const [number, alt] of [
+		[3, "Rote Ansicht"],
+		[2, "Grüne Ansicht"],
+	]) {
+		await lightbox.getByRole("link", { name: `Bild ${number} zeigen` }).click();
+		await expect(shown).toHaveAttribute("alt", `${alt}`);
+	}
+	await expect(lightbox.locator("[aria-current=true]")).toHaveAccessibleName("Bild 2 zeigen");
 	await expect(shown).toHaveJSProperty("complete", true);
 	const width = () => shown.evaluate((image) => Math.round(image.getBoundingClientRect().width));
 	const whole = await width();

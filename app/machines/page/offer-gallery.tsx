@@ -2,7 +2,7 @@ import { mdiArrowExpand, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import type { ShownPicture } from "../../media/image.tsx";
-import { cropWidths, enlargedVariant, LARGE_CROP, pictureAddress, thumbnailCrop } from "../../media/image-limits.ts";
+import { cropWidths, enlargedVariant, LARGE_CROP, pictureAddress } from "../../media/image-limits.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useBackCloses } from "../../foundation/ui/use-back-closes.ts";
 import { Cover, NoPicture } from "../offer-card.tsx";
@@ -24,7 +24,6 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 		() =>
 			pictures.map((picture) => ({
 				src: large(picture),
-				thumbnail: pictureAddress(picture.path, thumbnailCrop),
 				alt: picture.alt,
 				description: captionOf(picture, name),
 			})),
@@ -45,6 +44,8 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 		strip.current?.scrollTo({ left: index * strip.current.clientWidth });
 		setCurrent(index);
 	};
+	const thumbnails = (onChoose: (index: number) => void) =>
+		pictures.length > 1 && <Thumbnails {...{ pictures, current, onChoose }} />;
 	const follow = () => {
 		if (isOpen) return;
 		const { scrollLeft, clientWidth } = strip.current!;
@@ -97,10 +98,20 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Shown
 				/>
 			</div>
 			<Caption caption={captionOf(pictures[current]!, name)} current={current} count={pictures.length} />
-			{pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
+			{thumbnails(show)}
 			{isOpen && (
 				<Suspense>
-					<Lightbox pictures={slides} index={enlarged} title={t("gallery", { name })} onClose={close} onView={show} />
+					<Lightbox
+						pictures={slides}
+						index={enlarged}
+						title={t("gallery", { name })}
+						strip={thumbnails(setEnlarged)}
+						onClose={close}
+						onView={(index) => {
+							show(index);
+							setEnlarged(index);
+						}}
+					/>
 				</Suspense>
 			)}
 		</section>
@@ -130,12 +141,13 @@ function Caption({ caption, current, count }: { caption: string; current: number
 	return (
 		<p className="mt-2 flex min-h-5 gap-3 text-sm text-muted print:hidden">
 			{count > 1 && (
-				<>
-					<span aria-hidden className="shrink-0 font-semibold">
-						{`${current + 1}/${count}`}
-					</span>
-					<span className="sr-only">{t("pictureOf", { position: current + 1, count })}</span>
-				</>
+				<span
+					role="img"
+					aria-label={t("pictureOf", { position: current + 1, count })}
+					className="shrink-0 font-semibold"
+				>
+					{`${current + 1}/${count}`}
+				</span>
 			)}
 			<span>{caption}</span>
 		</p>

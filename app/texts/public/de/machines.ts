@@ -192,7 +192,6 @@ export const deOffers = {
 		slide: "Bild",
 		slides: "Bilderfolge",
 		slideOf: "{index} von {total}",
-		thumbnails: "Vorschaubilder",
 		enlarge: "Bild vergrößern: {alt}",
 		previous: "Vorheriges Bild",
 		next: "Nächstes Bild",

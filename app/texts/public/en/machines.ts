@@ -183,7 +183,6 @@ export const enOffers: OfferTexts = {
 		slide: "picture",
 		slides: "series of pictures",
 		slideOf: "{index} of {total}",
-		thumbnails: "Thumbnails",
 		enlarge: "Enlarge picture: {alt}",
 		previous: "Previous picture",
 		next: "Next picture",
