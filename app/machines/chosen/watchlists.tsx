@@ -152,11 +152,9 @@ function ChosenList({ offers, counted = offers, addressOf, title, children }: Li
 				{counted.length > mostIn.comparison && <p className="text-sm text-muted print:hidden">{t("compareHint")}</p>}
 				{children}
 			</div>
-			<div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+			<div className="machine-cards few-cards mt-6 grid gap-4">
 				{offers.map((offer, i) => (
-					<div key={offer.id} className="grid print:break-inside-avoid">
-						<OfferCard offer={offer} from={pathname + search} first={i === 0} />
-					</div>
+					<OfferCard key={offer.id} offer={offer} from={pathname + search} first={i === 0} />
 				))}
 			</div>
 			<Printed address={address} />
