@@ -19,8 +19,6 @@ import type { OfferDetail } from "../offers.server.ts";
 import { Price, ReducedPrice } from "../price.tsx";
 import { useLocation, useNavigate } from "react-router";
 
-const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
-
 /** The most letters of a name in the largest type. */
 const LONG_NAME = 60;
 
@@ -67,26 +65,13 @@ export function OfferHead({ offer, staff, similar, children }: Props) {
 				<div className="mt-4 empty:hidden">{offer.contact && <ContactCard contact={offer.contact} />}</div>
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
 				<p className="quiet-links">
-					{offer.price !== null && (
-						<LocalLink to={aidAddress("cost", offer.id)} className={quietLink}>
-							{t("toCost")}
-						</LocalLink>
-					)}
+					{offer.price !== null && <LocalLink to={aidAddress("cost", offer.id)}>{t("toCost")}</LocalLink>}
 					{offer.type === "kauf" && !isGone(offer.availability) && (
-						<LocalLink to={`/inzahlungnahme?offer=${offer.id}`} className={quietLink}>
-							{t("tradeIn")}
-						</LocalLink>
+						<LocalLink to={`/inzahlungnahme?offer=${offer.id}`}>{t("tradeIn")}</LocalLink>
 					)}
+					{staff && <LocalLink to={`/admin/angebot-bearbeiten/${offer.id}`}>{t("edit")}</LocalLink>}
 				</p>
 				{children}
-				{staff && (
-					<LocalLink
-						to={`/admin/angebot-bearbeiten/${offer.id}`}
-						className="mt-3 inline-block font-semibold underline underline-offset-4 print:hidden"
-					>
-						{t("edit")}
-					</LocalLink>
-				)}
 			</div>
 		</div>
 	);
