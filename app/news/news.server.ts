@@ -53,13 +53,6 @@ function publicNews() {
 	return db().selectFrom("Aktuelles").where(onSite);
 }
 
-/** Whether a news item was on the website once and was withdrawn. */
-export async function isWithdrawn(id: string): Promise<boolean> {
-	if (!isId(id)) return false;
-	const published = db().selectFrom("Aktuelles").where("published_at", "is not", null);
-	return (await published.where("id", "=", id).select("id").executeTakeFirst()) !== undefined;
-}
-
 function items() {
 	return publicNews()
 		.select(["id", "name", "name_en", "inhalt", "inhalt_en", "datum", "updated_at"])

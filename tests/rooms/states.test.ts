@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { jobDates, openJobs, jobRecords } from "#app/careers/jobs.server.ts";
 import type { RecordState } from "#app/foundation/database/schema.ts";
-import { isWithdrawn, newestNews, newsDates, newsItem, newsPage, newsRecords } from "#app/news/news.server.ts";
+import { newestNews, newsDates, newsItem, newsPage, newsRecords } from "#app/news/news.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { offerPage } from "#app/machines/list/offer-list.server.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";
@@ -97,9 +97,6 @@ test("a news item stands on the website only while it is online", async () => {
 		expect(await places(id), state).toEqual(all(false));
 	}
 	expect((await newsPage(1, "de")).items).toEqual([]);
-	expect(await isWithdrawn(id)).toBe(true);
-	await put("news", id, "draft", { published_at: null });
-	expect(await isWithdrawn(id)).toBe(false);
 	expect((await newsRecords.findForEdit(id))?.state).toBe("draft");
 });
 

@@ -10,7 +10,7 @@ import { chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
 import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
 import { offerIdIn } from "../../machines/offer.ts";
 import { NewsTicker } from "../../news/news-card.tsx";
-import { isWithdrawn, newestNews, newsItem, newsPreview } from "../../news/news.server.ts";
+import { newestNews, newsItem, newsPreview } from "../../news/news.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { formsFor, previewHeaders, seesDraft } from "../../back-office/collections/preview-access.server.ts";
 import { PREVIEW } from "../../content/preview/preview.ts";
@@ -39,10 +39,9 @@ export const loader = publicLoader(parameters, async (args: PublicArgs<Route.Loa
 		const ids = (item?.text ?? "").split("\n").flatMap((line) => offerIdIn(line.trim()) ?? []);
 		const { offers } = await chosenOffers(ids, language);
 		const others = item ? (await newestNews(OTHERS + 1, language)).filter(({ id }) => id !== item.id) : [];
-		const status = item ? 200 : (await isWithdrawn(params.id)) ? 410 : 404;
 		return data(
 			{ item, offers, others, isPreview: preview !== null, forms: formsFor(staff, "news"), texts, failed: false },
-			{ status, headers: preview ? previewHeaders : {} },
+			{ status: item ? 200 : 404, headers: preview ? previewHeaders : {} },
 		);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a news item could not be read");

@@ -81,7 +81,6 @@ export const dePages = {
 	lostPage: {
 		machines: "Maschinen ansehen",
 		contact: "Kontakt",
-		newest: "Neu auf dem Hof",
 	},
 	contact: {
 		title: "Kontakt",

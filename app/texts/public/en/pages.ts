@@ -79,7 +79,6 @@ export const enPages: PageTexts = {
 	lostPage: {
 		machines: "See the machines",
 		contact: "Contact",
-		newest: "New in the yard",
 	},
 	contact: {
 		machineTitle: "Machine enquiry",
