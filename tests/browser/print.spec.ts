@@ -20,6 +20,9 @@ test("a page prints what it says, dark on white, without anything to press", asy
 		await expect(screen.first()).toBeHidden();
 	await expect(page.getByRole("contentinfo").getByText("+49 35200 12345-0"), "whose it is").toBeVisible();
 	await expect(main.getByText(/^Stand \d+\.\d+\.\d+ · https?:.*\/angebot\/detail\//)).toBeVisible();
+	await open(page, "/kontakt");
+	await expect(page.locator(".guarantee p")).toHaveCSS("color", "rgb(0, 0, 0)");
+	await expect(main.getByText("So finden Sie uns"), "a map is not printed").toBeHidden();
 });
 
 test("a list prints as one, with nothing to press and no machine over two sheets", async ({ page }) => {

@@ -9,7 +9,7 @@ export function MapBox() {
 	const footer = useTexts("footer");
 	const [isShown, setIsShown] = useState(false);
 	return (
-		<section className="mt-4">
+		<section className="mt-4 print:hidden">
 			<h2 className="text-2xl">{t("mapTitle")}</h2>
 			{isShown ? (
 				<iframe
