@@ -446,7 +446,7 @@ export const deApplications = {
 		intro: "Nur Administratoren sehen Bewerbungen. {months} Monate nach ihrem Eingang werden sie von selbst gelöscht.",
 		count: "{count} Bewerbungen",
 		"count.one": "1 Bewerbung",
-		empty: "Bisher gibt es keine Bewerbungen.",
+		empty: "Noch keine Bewerbungen",
 		emptyText: "Sobald sich jemand auf eine Stelle bewirbt, steht die Bewerbung hier.",
 		cv: "Lebenslauf",
 		download: "Lebenslauf herunterladen (PDF, {size})",

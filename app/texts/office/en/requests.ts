@@ -447,7 +447,7 @@ export const enApplications: ApplicationsTexts = {
 		intro: "Only administrators see applications. They are deleted automatically {months} months after they arrive.",
 		count: "{count} applications",
 		"count.one": "1 application",
-		empty: "There are no applications yet.",
+		empty: "No applications yet",
 		emptyText: "As soon as somebody applies for a position, the application is listed here.",
 		cv: "CV",
 		download: "Download the CV (PDF, {size})",

@@ -47,7 +47,7 @@ export const dePages = {
 		whyTitle: "Warum wir",
 		why1Title: "Seit 1948",
 		why1Text:
-			"Mehr als 75 Jahre Handel und Werkstatt an einem Ort. Wir kennen die Maschinen, die wir verkaufen, von innen.",
+			"Mehr als 75 Jahre Handel und Werkstatt in Arnsdorf. Wir kennen die Maschinen, die wir verkaufen, von innen.",
 		why2Title: "Schnelle Antwort",
 		why2Text: "Auf jede Anfrage meldet sich ein Mensch mit Preis, Verfügbarkeit und einem Vorschlag zum Transport.",
 		why3Title: "Eigene Werkstatt",
@@ -69,7 +69,7 @@ export const dePages = {
 		ctaTitle: "Sie wollen brechen, sieben oder schreddern?",
 		ctaText: "Welches Material, wie viel und bis wann? Der Maschinenfinder zeigt, welche unserer Maschinen passen.",
 		ctaButton: "Zum Maschinenfinder",
-		aboutTitle: "Drei Generationen, ein Hof",
+		aboutTitle: "Drei Generationen, ein Handwerk",
 		aboutText1:
 			"1948 begann es in Arnsdorf mit der Reparatur von Dampfwalzen. Heute verkaufen, vermieten und warten wir Maschinen, die brechen, sieben, laden und verdichten, und die Werkstatt ist noch immer der größte Teil des Betriebs.",
 		aboutText2:
@@ -207,11 +207,11 @@ export const dePages = {
 		introText1:
 			"Angefangen hat es 1948 mit einer Schmiede in Arnsdorf und zwei Dampfwalzen, die niemand mehr zum Laufen brachte. Aus den Reparaturen wurde ein Handel, aus dem Handel eine Vermietung, und seit den neunziger Jahren kommen Brecher und Siebanlagen dazu.",
 		introText2:
-			"Heute arbeiten wir in Arnsdorf, Pirna und Kamenz: mit eigener Werkstatt, eigenen Tiefladern und einem Mietpark, den wir selbst warten. Was wir verkaufen, haben wir vorher in der Hand gehabt, und was darüber zu wissen ist, steht im Datenblatt, auch die Mängel.",
+			"Heute arbeiten wir in Arnsdorf, Pirna und Kamenz: mit eigener Werkstatt, eigenen Tiefladern und einem Mietpark, den wir selbst warten. Was wir verkaufen, haben wir vorher in der Hand gehabt.",
 		introText3:
 			"Wir beraten Steinbrüche, Kieswerke, Abbruch- und Recyclingbetriebe, Tiefbauer und Kommunen. Manche davon schon in der dritten Generation, so wie wir.",
 		button: "Sprechen Sie mit uns",
-		contactsTitle: "Ihre Ansprechpartner",
+		contactsTitle: "Ihre Kontakte bei uns",
 		sales: "Verkauf",
 		hire: "Vermietung",
 		salesAndHire: "Verkauf und Vermietung",
@@ -219,19 +219,21 @@ export const dePages = {
 		item1Title: "Mehr als 75 Jahre Erfahrung",
 		item1Text:
 			"Viele Fehler, die man mit einer Maschine machen kann, haben wir schon gesehen. Sie müssen sie nicht wiederholen.",
-		item2Title: "Schnelle Antwort",
-		item2Text: "Auf jede Anfrage meldet sich ein Mensch, der etwas dazu sagen kann: Preis, Verfügbarkeit, Transport.",
+		item2Title: "Erst ansehen, dann zahlen",
+		item2Text:
+			"Jede Maschine können Sie besichtigen und unter Last fahren. Bezahlt wird nach dem Kaufvertrag; eine Anzahlung ohne Vertrag verlangen wir nie.",
 		item3Title: "Ehrliche Datenblätter",
 		item3Text:
-			"Betriebsstunden, Verschleiß, bekannte Mängel: Was wir bei der Prüfung finden, schreiben wir auf. Besichtigen und unter Last fahren können Sie jede Maschine.",
+			"Betriebsstunden, Verschleiß, bekannte Mängel: Was wir bei der Prüfung finden, schreiben wir auf, ebenso eine Garantie, die noch läuft.",
 		item4Title: "Werkstatt im Haus",
 		item4Text:
 			"Verkauf und Werkstatt sitzen Tür an Tür. Wer Ihnen die Maschine verkauft, begegnet am nächsten Morgen dem, der sie repariert.",
 		item5Title: "Teile auf Lager",
 		item5Text:
 			"Verschleißteile für alle Maschinen, die wir vermieten und verkaufen, liegen in Arnsdorf oder Kamenz. Sie warten auf die Post, nicht auf den Hersteller.",
-		item6Title: "Ausbildung statt Suche",
-		item6Text: "Fachkräfte sind knapp, also bilden wir sie aus. Ein großer Teil unserer Monteure hat hier gelernt.",
+		item6Title: "Wir liefern selbst",
+		item6Text:
+			"Unsere Tieflader bringen die Maschine zu Ihnen, und um die Genehmigungen kümmern wir uns. Vor Ort weisen wir Ihre Leute ein.",
 	},
 	beratung: {
 		title: "Beratung",

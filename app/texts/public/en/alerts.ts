@@ -68,7 +68,7 @@ export const enSearchAlertMails: In<typeof deSearchAlertMails> = {
 			"A search alert was created for this address on {site}. Please open the link and confirm the alert there; the page also says what is searched for. We will not write to you before that.",
 		confirmAction: "See and confirm the alert",
 		knownSubject: "You already have this search alert",
-		knownText: "The same search alert was requested again for this address on {site}. It goes on as before.",
+		knownText: "The same search alert was requested again for this address on {site}. It continues as before.",
 		knownAction: "See your alerts",
 		fullSubject: "Your search alert was not created",
 		fullText:

@@ -46,13 +46,13 @@ export const enPages: PageTexts = {
 		heroAlt: "Tracked crusher, screening plant, stockpile conveyor and wheel loader in a gravel yard under a low sun",
 		whyTitle: "Why us",
 		why1Title: "Since 1948",
-		why1Text: "More than 75 years of dealing and repairing in one place. We know the machines we sell from the inside.",
+		why1Text: "More than 75 years of sales and repairs in Arnsdorf. We know the machines we sell from the inside.",
 		why2Title: "A prompt reply",
 		why2Text: "Every enquiry is answered by a person, with a price, availability and a suggestion for transport.",
 		why3Title: "Our own workshop",
 		why3Text:
 			"Every machine in our yard has been checked. If one of yours breaks down, we repair it, on site if need be.",
-		why4Title: "All over Germany",
+		why4Title: "Throughout Germany",
 		why4Text: "We deliver and collect by low loader, brief your operator or, if you wish, supply one.",
 		featuredTitle: "New in the yard",
 		allOffers: "All machines",
@@ -68,7 +68,7 @@ export const enPages: PageTexts = {
 		ctaTitle: "Crushing, screening or shredding?",
 		ctaText: "Which material, how much and by when? The machine finder shows which of our machines suit.",
 		ctaButton: "Machine finder",
-		aboutTitle: "Three generations, one yard",
+		aboutTitle: "Three generations, one trade",
 		aboutText1:
 			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
 		aboutText2:
@@ -166,7 +166,7 @@ export const enPages: PageTexts = {
 		pictureAlt:
 			"Workshop with a wheel loader: one front wheel is off and the axle rests on a stand, beside it a tool trolley and a roller door open to the yard",
 		button: "Request service",
-		listTitle: "What we take off your hands",
+		listTitle: "What we take care of",
 		item1Title: "Scheduled maintenance",
 		item1Text:
 			"Servicing to the manufacturer’s plan, with oil analysis and a report. With a fixed-price contract we contact you when the hours or the date come round.",
@@ -199,13 +199,13 @@ export const enPages: PageTexts = {
 		pictureAlt: "Crusher, stockpile conveyor and wheel loader in our yard, with heaps of gravel behind",
 		introTitle: "How a smithy became a machinery yard",
 		introText1:
-			"It began in 1948 with a smithy in Arnsdorf and two steam rollers that nobody else could get going. Repairs led to dealing, dealing to hire, and in the nineties crushers and screens joined in.",
+			"It began in 1948 with a smithy in Arnsdorf and two steam rollers that nobody else could get going. Repairs led to sales, sales to hire, and in the nineties we added crushers and screens.",
 		introText2:
-			"Today we work in Arnsdorf, Pirna and Kamenz, with our own workshop, our own low loaders and a hire fleet that we maintain ourselves. What we sell has been through our hands first, and what there is to know about it is in the data sheet, faults included.",
+			"Today we work in Arnsdorf, Pirna and Kamenz, with our own workshop, our own low loaders and a hire fleet that we maintain ourselves. What we sell has been through our hands first.",
 		introText3:
 			"Our customers are quarries, gravel pits, demolition and recycling firms, civil engineers and local councils. Some of them are in their third generation, as we are.",
 		button: "Talk to us",
-		contactsTitle: "Who you will talk to",
+		contactsTitle: "Your contacts",
 		sales: "Sales",
 		hire: "Hire",
 		salesAndHire: "Sales and hire",
@@ -213,19 +213,20 @@ export const enPages: PageTexts = {
 		item1Title: "More than 75 years of experience",
 		item1Text:
 			"Many of the mistakes that can be made with a machine we have seen already. There is no need for you to repeat them.",
-		item2Title: "A prompt reply",
-		item2Text: "Every enquiry is answered by a person who can help with it: price, availability, transport.",
+		item2Title: "See it before you pay",
+		item2Text:
+			"You can view any machine and run it under load. Payment follows the contract of sale; we never ask for a deposit without one.",
 		item3Title: "Honest data sheets",
 		item3Text:
-			"Hours, wear, known faults: what we find when we check a machine, we write down. Every machine can be seen and run under load.",
+			"Hours, wear, known faults: what we find when we check a machine, we write down, and any warranty that is left as well.",
 		item4Title: "Workshop next door",
 		item4Text:
-			"Sales and workshop share a corridor. Whoever sells you the machine meets whoever repairs it the next morning.",
+			"Sales and workshop share a corridor. The person who sells you a machine meets the person who repairs it every morning.",
 		item5Title: "Parts in stock",
 		item5Text:
 			"Wear parts for every machine that we hire out or sell are kept in Arnsdorf or Kamenz. You wait for the post, not for the manufacturer.",
-		item6Title: "We train our own",
-		item6Text: "Skilled people are scarce, so we train them. Many of our fitters served their apprenticeship here.",
+		item6Title: "We deliver it ourselves",
+		item6Text: "Our low loaders bring the machine to you, and we see to the permits. On site we brief your operators.",
 	},
 	beratung: {
 		title: "Advice",
