@@ -7,8 +7,8 @@ export const demoNews: DemoNews[] = [
 		name_en: "Opening hours over Christmas and New Year",
 		datum: "2026-11-17",
 		inhalt: [
-			"Vom **24. Dezember bis einschließlich 3.\u00a0Januar** bleiben Büro, Werkstatt und Mietpark geschlossen. Ab Montag, 4.\u00a0Januar 2027, sind wir wieder wie gewohnt von 6:30 bis 16:00 Uhr für Sie da.",
-			"Mietmaschinen, die über die Feiertage bei Ihnen stehen, berechnen wir in dieser Zeit nicht, wenn sie stillstehen und Sie uns das bis zum 18. Dezember mitteilen. Rückgaben nehmen wir bis Dienstag, 22. Dezember, 15:00 Uhr an.",
+			"Vom **24. Dezember bis einschließlich 3.\u00a0Januar** bleiben Büro, Werkstatt und Mietpark geschlossen. Ab Montag, 4.\u00a0Januar 2027, sind wir wieder wie gewohnt von 6:30 bis 16:00\u00a0Uhr für Sie da.",
+			"Mietmaschinen, die über die Feiertage bei Ihnen stehen, berechnen wir in dieser Zeit nicht, wenn sie stillstehen und Sie uns das bis zum 18. Dezember mitteilen. Rückgaben nehmen wir bis Dienstag, 22. Dezember, 15:00\u00a0Uhr an.",
 			"Ersatzteile, die Sie noch im alten Jahr brauchen, bestellen Sie bitte bis zum 15. Dezember.",
 		].join("\n\n"),
 		inhalt_en: [

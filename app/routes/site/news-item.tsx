@@ -79,9 +79,9 @@ function Found({ item, offers, others, isPreview, forms }: FoundProps) {
 				{isPreview && <PreviewNote />}
 				<JsonLd data={(site) => newsArticle(site, item, shared)} />
 				<JsonLd data={breadcrumbs([t("archiveTitle"), "/newsarchiv"], [item.title, `/news/${item.id}`])} />
-				<BackLink to={useLocalPath()("/newsarchiv")}>{t("back")}</BackLink>
-				<div className="mx-auto mt-4 max-w-3xl">
-					<p className="label-caps">
+				<div className="mx-auto max-w-3xl">
+					<BackLink to={useLocalPath()("/newsarchiv")}>{t("back")}</BackLink>
+					<p className="label-caps mt-4">
 						<time dateTime={item.day}>{day(language, item.day, { long: true })}</time>
 					</p>
 					<h1 lang={item.titleLanguage} className="mt-2 text-3xl sm:text-5xl">
