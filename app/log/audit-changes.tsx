@@ -30,7 +30,7 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 	const wasEmpty = change.from === null || change.from === "";
 	const [from, to] = [words.value(change.field, change.from), words.value(change.field, change.to)];
 	// The name itself is not in the log, so there is nothing to compare.
-	if (change.field === "reserved_for" && change.to === true) return <p className="font-semibold">{label}</p>;
+	if (change.field === "reserved_for") return <p className="font-semibold">{change.to ? label : t("customerGone")}</p>;
 	// Changed values that look alike in words, such as pictures without a description.
 	if (from === to)
 		return (

@@ -84,6 +84,8 @@ test("a reserved machine says so in lists and on its page, takes requests, and t
 	}
 	expectWords(await visitor().page(address), `/kontakt?offer=${id}`, "https://schema.org/LimitedAvailability");
 	expectWords(words(await visitor().page(`/kontakt?offer=${id}`)), "Vorgemerkt");
+	await step(staff, id, "freigeben");
+	expectWords(await staff.page(editOf(id)), ">Kunde eingetragen<", ">Kunde entfernt<");
 	const hire = await makeOffer({ type: "miete", daily_rate: "300", sale_price: "" });
 	await step(staff, hire, "reservieren", { reserved_until: "2036-03-01" });
 	expect(await visitor().page(`/angebot/detail/${hire}`)).toContain(">Wieder frei ab 02.03.2036");

@@ -103,6 +103,7 @@ export const deAdminRecords = {
 		"did.withdrawn": "Zurückgezogen",
 		"did.undone": "Rückgängig gemacht",
 		answerTakenBack: "Antwort zurückgeholt",
+		customerGone: "Kunde entfernt",
 		andMore: "… und {count} weitere",
 		"field.state": "Status",
 		"field.publish_at": "Online ab",

@@ -105,6 +105,7 @@ export const enAdminRecords: {
 		"did.withdrawn": "Withdrawn",
 		"did.undone": "Undone",
 		answerTakenBack: "Reply recalled",
+		customerGone: "Customer removed",
 		andMore: "… and {count} more",
 		"field.state": "Status",
 		"field.publish_at": "Online from",
