@@ -58,10 +58,6 @@ const filters: Record<string, Filter> = {
 		words: ["urgent", "service", "tradeIn", "hire", "machine", "general"] satisfies RequestSign[],
 		where: (word) => sql`${signColumn()} = ${word}`,
 	},
-	machine: {
-		words: ["with", "without"],
-		where: (word) => (word === "with" ? sql`offer_name is not null` : sql`offer_name is null`),
-	},
 	language: { words: languages, where: (word) => sql`language = ${word}` },
 	due: {
 		words: ["due", "planned", "none"],
@@ -71,7 +67,7 @@ const filters: Record<string, Filter> = {
 		},
 	},
 	source: {
-		words: ["list", "sheet", "tradeIn", "campaign", "referrer", "unknown"],
+		words: ["list", "sheet", "campaign", "referrer", "unknown"],
 		// Only a name looks like this in JSON, where quotation marks within texts are escaped.
 		where: (word) => (word === "unknown" ? sql`source is null` : sql`source like ${`%"${word}":%`}`),
 	},
