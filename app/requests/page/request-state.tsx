@@ -23,11 +23,11 @@ export function RequestState({ request, waiting, today }: Props) {
 	const open = isOpen(request);
 	const t = useTexts("kontaktanfragen");
 	const work = useTexts("requestWork");
+	const ended = outcome && [work(`outcome.${outcome}`), reason].filter(Boolean).join(": ");
 	return (
 		<div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
 			<Mark icon={mdiCheckCircle} look="font-semibold text-muted">
-				{request.bearbeitet &&
-					[t("processed"), outcome && work(`outcome.${outcome}`), reason].filter(Boolean).join(": ")}
+				{request.bearbeitet && [t("processed"), ended].filter(Boolean).join(" · ")}
 			</Mark>
 			{waiting && <WaitingLine waiting={waiting} />}
 			<Mark icon={mdiReply} look="font-semibold">
