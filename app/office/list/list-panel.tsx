@@ -24,7 +24,8 @@ export function ListPanel({ icon, label, postTo, fields, children }: PanelProps)
 	return (
 		<details className="group max-sm:open:basis-full" onKeyDown={closeOnEscape}>
 			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none sm:min-h-11" })}>
-				<Icon path={icon} size={18} className="max-sm:hidden" /> <span>{label}</span>
+				<Icon path={icon} size={18} className={postTo ? "" : "max-sm:hidden"} />
+				<span className={postTo ? "max-sm:sr-only" : ""}>{label}</span>
 			</summary>
 			<Form
 				method={postTo ? "post" : "get"}

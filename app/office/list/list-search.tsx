@@ -49,10 +49,10 @@ export function ListSearch({ q, texts: { search: label, hint } }: Props) {
 			aria-label={label}
 			// A form that is sent by its button or the Enter key needs no second search.
 			onSubmit={stop}
-			className="flex flex-wrap items-center gap-2 max-sm:min-w-36 max-sm:flex-1"
+			className="flex flex-wrap items-center gap-2 max-sm:min-w-32 max-sm:flex-1"
 		>
 			<HiddenFields fields={otherParameters(parameters, ["q"])} />
-			<label className="max-sm:min-w-36 max-sm:flex-1">
+			<label className="max-sm:min-w-32 max-sm:flex-1">
 				<span className="sr-only">{label}</span>
 				<input
 					ref={input}
@@ -63,7 +63,7 @@ export function ListSearch({ q, texts: { search: label, hint } }: Props) {
 					defaultValue={q}
 					onChange={searchSoon}
 					onBlur={() => (hasSearched.current = false)}
-					className={`min-h-11 w-full min-w-0 rounded-sm border border-strong-line bg-ground px-3 placeholder:text-muted ${hint ? "sm:w-[22rem]" : "sm:w-56 lg:max-xl:w-48"}`}
+					className={`min-h-11 w-full min-w-0 rounded-sm border border-strong-line bg-ground px-3 placeholder:text-muted ${hint ? "sm:w-84" : "sm:w-56 lg:max-xl:w-48"}`}
 				/>
 			</label>
 			<Button kind="secondary" className="max-sm:hidden">
