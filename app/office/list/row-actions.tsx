@@ -76,9 +76,8 @@ export function useFocusNextRow(): RefObject<HTMLDivElement | null> {
 			const pressed = document.activeElement;
 			if (!(pressed instanceof HTMLElement) || !row?.contains(pressed)) return;
 			const neighbour = row.nextElementSibling ?? row.previousElementSibling;
-			// Of the buttons for a phone and for a desk, those that are hidden take no focus.
-			for (const button of neighbour?.querySelectorAll<HTMLElement>("button[title]") ?? [])
-				if (button.title === pressed.title) button.focus();
+			const buttons = [...(neighbour?.querySelectorAll<HTMLElement>("button[title]") ?? [])];
+			buttons.find(({ title }) => title === pressed.title)?.focus();
 		};
 	}, []);
 	return cell;

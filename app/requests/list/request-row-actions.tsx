@@ -30,73 +30,54 @@ function stepsOf({ suspicion, bearbeitet, ausgeblendet }: RequestLine): RequestS
 	return [...(bearbeitet ? [] : ["processed" as const]), ausgeblendet ? "unhidden" : "hidden"];
 }
 
-const iconLook = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
 const wordLook = buttonLook({ kind: "secondary", className: "px-3" });
+/** On a desk, where rows are low, a sign alone. */
+const stepLook = `${wordLook} lg:size-10 lg:border-transparent lg:bg-transparent lg:p-0 lg:hover:bg-sunken`;
 
 /** The actions of a row; on a phone those that matter, in words as far as there is room. */
 export function RequestRowActions({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");
+	const question = useStepQuestion();
 	const number = line.phone && callLink(line.phone);
 	const page = requestAddress(line.id, view);
-	const steps = stepsOf(line);
+	const { name, suspicion } = line;
 	const row = useFocusNextRow();
 	return (
-		<div ref={row}>
-			<div className="flex max-lg:hidden">
-				<LocalLink
-					to={page}
-					aria-label={t("viewOf", { name: line.name })}
-					title={t("view")}
-					className={`${iconLook} max-xl:hidden`}
-				>
-					<Icon path={mdiTextBoxSearchOutline} size={20} />
+		<div ref={row} className="flex gap-2 max-lg:mt-2 max-lg:flex-wrap lg:gap-0">
+			<LocalLink to={page} aria-label={t("viewOf", { name })} title={t("view")} className={`${stepLook} max-xl:hidden`}>
+				<Icon path={mdiTextBoxSearchOutline} size={20} />
+			</LocalLink>
+			{number && (
+				<a href={number} className={`${wordLook} lg:hidden`}>
+					<Icon path={mdiPhone} size={18} /> {list("call")}
+				</a>
+			)}
+			{!suspicion && (
+				<LocalLink to={`${page}#answer_text`} className={`${wordLook} lg:hidden`}>
+					<Icon path={mdiReply} size={18} /> {list("answer")}
 				</LocalLink>
-				{steps.map((step) => (
-					<Step key={step} {...{ step, line, view }} look={iconLook} />
-				))}
-			</div>
-			<div className="mt-2 flex flex-wrap gap-2 lg:hidden">
-				{number && (
-					<a href={number} className={wordLook}>
-						<Icon path={mdiPhone} size={18} /> {list("call")}
-					</a>
-				)}
-				{!line.suspicion && (
-					<LocalLink to={`${page}#answer_text`} className={wordLook}>
-						<Icon path={mdiReply} size={18} /> {list("answer")}
-					</LocalLink>
-				)}
-				<Step
-					key={steps[0]}
-					step={steps[0]!}
-					{...{ line, view }}
-					look={wordLook}
-					inWords={!number || line.suspicion !== null}
-				/>
-			</div>
+			)}
+			{stepsOf(line).map((step, at) => (
+				<StepForm
+					key={step}
+					step={step}
+					{...{ id: line.id, view }}
+					back="list"
+					className={at > 0 ? "max-lg:hidden" : ""}
+				>
+					<button
+						type="submit"
+						data-ask={question(step, name)}
+						aria-label={t("stepOf", { step: t(`step.${step}`), name })}
+						title={t(`step.${step}`)}
+						className={stepLook}
+					>
+						<Icon path={icons[step]!} size={20} />
+						{(!number || suspicion) && <span className="lg:hidden">{list(`action.${step}`)}</span>}
+					</button>
+				</StepForm>
+			))}
 		</div>
-	);
-}
-
-type StepProps = { step: RequestStep; line: RequestLine; view: RequestView; look: string; inWords?: boolean };
-
-function Step({ step, line, view, look, inWords = false }: StepProps) {
-	const t = useTexts("kontaktanfragen");
-	const list = useTexts("requestList");
-	const question = useStepQuestion();
-	return (
-		<StepForm step={step} id={line.id} view={view} back="list">
-			<button
-				type="submit"
-				data-ask={question(step, line.name)}
-				aria-label={t("stepOf", { step: t(`step.${step}`), name: line.name })}
-				title={t(`step.${step}`)}
-				className={look}
-			>
-				<Icon path={icons[step]!} size={inWords ? 18 : 20} />
-				{inWords && <span>{list(`action.${step}`)}</span>}
-			</button>
-		</StepForm>
 	);
 }
