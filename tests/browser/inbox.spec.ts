@@ -56,9 +56,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	// The one that comes next.
 	await makeRequest({ subject: newSubject() });
 	await open(page, listOf(subject));
-	await row(page, subject)
-		.getByRole("link", { name: /ansehen$/ })
-		.click();
+	await row(page, subject).getByText(subject).click();
 	await expect(heading(page)).toHaveText("Erika Mustermann");
 	await page.setViewportSize({ width: 900, height: 720 });
 	await page.getByRole("button", { name: "Antworten", exact: true }).click();

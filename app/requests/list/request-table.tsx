@@ -63,7 +63,7 @@ export function RequestTable({ lines, view, definition }: Props) {
 			name,
 			head: list(name),
 			by: definition.sorts.includes(`${name}-asc`) ? name : undefined,
-			cell: (line) => <Cell line={line} columns={columns} />,
+			cell: (line) => <Cell line={line} view={view} />,
 		};
 	});
 	return (
@@ -90,7 +90,7 @@ export function RequestTable({ lines, view, definition }: Props) {
 	);
 }
 
-type CellProps = { line: RequestLine; columns: readonly string[] };
+type CellProps = { line: RequestLine; view: RequestView };
 
 const cells = {
 	contact: ({ line }) => (
@@ -145,7 +145,7 @@ function SignCell({ line }: { line: RequestLine }) {
 	);
 }
 
-function Name({ line, view }: { line: RequestLine; view: RequestView }) {
+function Name({ line, view }: CellProps) {
 	const t = useTexts("kontaktanfragen");
 	const work = useTexts("requestWork");
 	const open = isOpen(line);
@@ -183,7 +183,7 @@ function Name({ line, view }: { line: RequestLine; view: RequestView }) {
 
 const isUnanswered = (line: RequestLine) => isOpen(line) && line.first_answer_at === null;
 
-function Subject({ line, columns }: CellProps) {
+function Subject({ line, view }: CellProps) {
 	const language = useLanguage();
 	const t = useTexts("kontaktanfragen");
 	const { offer_name, offer_nr, further } = line;
@@ -191,9 +191,16 @@ function Subject({ line, columns }: CellProps) {
 		offer_name !== null && offer_nr !== null && further === 0 && subjectFor(language, line).includes(offer_name);
 	return (
 		<td title={subjectFor(language, line)} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
-			<span className="lg:line-clamp-1 lg:break-all">{listedSubject(language, line)}</span>
+			{/* For the pointer: the Tab key stops at the name's link alone. */}
+			<LocalLink
+				to={requestAddress(line.id, view)}
+				tabIndex={-1}
+				className="underline-offset-4 hover:underline lg:line-clamp-1 lg:break-all"
+			>
+				{listedSubject(language, line)}
+			</LocalLink>
 			<span className="line-clamp-1 text-sm font-normal break-all">
-				{offer_name !== null && !columns.includes("machine") && (
+				{offer_name !== null && !view.columns.includes("machine") && (
 					<span className="mr-2 text-muted">
 						{namesMachine ? t("machineNumber", { nr: offer_nr }) : <Machine line={line} />}
 					</span>
