@@ -149,6 +149,7 @@ function Name({ line, view }: CellProps) {
 	const t = useTexts("kontaktanfragen");
 	const work = useTexts("requestWork");
 	const open = isOpen(line);
+	const comesUp = open && line.follow_up !== null && !view.columns.includes("followUp");
 	const assignee = !view.columns.includes("assigned") && line.assigned_email;
 	return (
 		<td className="name">
@@ -156,7 +157,7 @@ function Name({ line, view }: CellProps) {
 				<LocalLink
 					to={requestAddress(line.id, view)}
 					title={line.name}
-					className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline lg:line-clamp-2`}
+					className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline ${line.bearbeitet || comesUp ? "lg:line-clamp-1 lg:break-all" : "lg:line-clamp-2"}`}
 				>
 					{line.name}
 				</LocalLink>
@@ -172,9 +173,11 @@ function Name({ line, view }: CellProps) {
 			{line.ausgeblendet && view.tab !== "hidden" && <Mark icon={mdiEyeOffOutline}>{t("hidden")}</Mark>}
 			{line.ausgeblendet && open && <Mark icon={mdiClockAlertOutline}>{t("open")}</Mark>}
 			{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion}`)}</Mark>}
-			{line.follow_up && open && !view.columns.includes("followUp") && (
+			{comesUp && (
 				<Mark icon={mdiCalendarClock}>
-					<FollowUp day={line.follow_up} due={line.due} />
+					<span className="xl:whitespace-nowrap">
+						<FollowUp day={line.follow_up!} due={line.due} />
+					</span>
 				</Mark>
 			)}
 		</td>
