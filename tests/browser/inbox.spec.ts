@@ -112,7 +112,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 test("many are chosen by shift-click, or all but one, and worked on at once with one undo", async ({ page }) => {
 	const subject = newSubject();
 	const { id: assigned_to, email } = await makeUser("verkauf");
-	const long = { name: "Hubertus Maximilian von Strachwitz", assigned_to };
+	const long = { name: "Hubertus Maximilian von Strachwitz", assigned_to, follow_up: plusDays(today(), 7) };
 	for (let n = 0; n < 12; n++) await makeRequest({ subject: `${subject} Nr. ${n}`, ...long });
 	await open(page, listOf(subject));
 	const boxes = page.locator("tbody").getByRole("checkbox");
