@@ -54,14 +54,23 @@ test("a step keeps what is typed into the form, and is taken back from the toast
 	await expect(page.getByText("Steht auf der Website.")).toBeVisible();
 });
 
-test("a step that is asked for in a list leads back to it", async ({ page }) => {
+test("a step is asked for over the list, and the focus is in its row again", async ({ page }) => {
 	await makeOffer({ name: "Bald reserviert" });
 	await open(page, "/admin/angebote?q=Bald");
-	await page.getByRole("button", { name: "Bald reserviert: weitere Aktionen" }).click();
+	const menu = page.getByRole("button", { name: "Bald reserviert: weitere Aktionen" });
+	await menu.click();
 	await page.getByRole("link", { name: "Reservieren …" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Reservieren", exact: true }).click();
+	await expect(page.getByLabel("Für wen")).toBeFocused();
+	await page.keyboard.type("Firma Muster");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("row").filter({ hasText: "für Firma Muster" })).toContainText("reserviert bis");
+	await expect(menu).toBeFocused();
 	await expect(page).toHaveURL(/angebote\?q=Bald$/);
-	await expect(page.getByText(/reserviert bis/).first()).toBeVisible();
+	await page.getByRole("button", { name: "Rückgängig" }).click();
+	await expect(page.getByText("für Firma Muster")).toHaveCount(0);
+	await expect(menu).toBeFocused();
+	await page.goBack();
+	await expect(page, "the form was never opened").not.toHaveURL(/bearbeiten/);
 });
 
 test("a step leaves nothing to ask about, and publishing saves what is typed", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { plusDays } from "../../foundation/i18n/day.ts";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { date, dateAndTime, day, money, today } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -28,6 +28,16 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 	const t = useTexts("recordStates");
 	const search = new URLSearchParams(useLocation().search);
 	const label = useStepLabel();
+	const navigate = useNavigate();
+	const list = useWayBack();
+	const possible = possibleSteps(record.states, row);
+	// A link to a dialog leads back to where it was.
+	const linked = possible.find((step) => steps[step].path === search.get(STEP_PARAMETER));
+	const [asked, ask] = useState(linked);
+	const addressOf = (step: StepName) => {
+		const back = keptWayBack(search, asked && asked === linked ? [STEP_PARAMETER] : []);
+		return `${record.office.edit}${row.id}/${steps[step].path}${back}`;
+	};
 	return (
 		<section
 			aria-label={t("title")}
@@ -40,34 +50,35 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 				<About row={row} />
 			</div>
 			<div className="flex flex-wrap items-start gap-2">
-				{possibleSteps(record.states, row).map((step) => {
-					const { path } = steps[step];
-					const opens = search.get(STEP_PARAMETER) === path;
-					const address = `${record.office.edit}${row.id}/${path}`;
-					const form = { step, row, address: address + keptWayBack(search), label: label(step, row) };
-					const toList = opens && address + keptWayBack(search, [STEP_PARAMETER]);
-					if (asks(step))
-						return (
-							<AskedStep key={step} {...form} title={`${form.label}: ${nameOf(record, row)}`} {...{ opens, toList }} />
-						);
-					return step === "publish" ? (
+				{possible.map((step) => {
+					if (step !== "publish" && !asks(step))
+						return <StepForm key={step} {...{ step, row }} address={addressOf(step)} label={label(step, row)} />;
+					return (
 						<Button
 							key={step}
 							kind="secondary"
 							size="small"
-							onClick={() => publishForm("online")}
+							aria-haspopup={asks(step) ? "dialog" : undefined}
+							onClick={() => (asks(step) ? ask(step) : publishForm("online"))}
 							className="needs-script"
 						>
-							{form.label}
+							{asks(step) ? `${label(step, row)} …` : label(step, row)}
 						</Button>
-					) : (
-						<StepForm key={step} {...form} />
 					);
 				})}
 			</div>
-			<datalist id="askers">
-				<Options of={[...new Set(row.askers?.names)]} label={(name) => name} />
-			</datalist>
+			{asked && (
+				<StepDialog
+					{...{ record, row }}
+					step={asked}
+					address={addressOf(asked)}
+					onClose={(isTaken) => {
+						ask(undefined);
+						// A step that was taken leads back by itself.
+						if (asked === linked && !isTaken) void navigate(list, { replace: true });
+					}}
+				/>
+			)}
 		</section>
 	);
 }
@@ -99,20 +110,24 @@ export function stepDialog({ office }: RecordKind, id: string, step: StepName): 
 /** `label` is the text of the button if the step has no fields. */
 type StepProps = { step: StepName; label: string; row: StateRow; address: string };
 
-type AskedProps = StepProps & { title: string; opens: boolean; toList: string | false };
+type DialogProps = Omit<StepProps, "label"> & {
+	record: Pick<RecordKind, "name">;
+	onClose: (isTaken: boolean) => void;
+};
 
-/** A step that asks for something in a dialog; `toList` is its address if a list opened that. */
-function AskedStep({ title, opens, toList, ...form }: AskedProps) {
+/** The dialog of a step that asks for something, open as long as it is drawn. */
+export function StepDialog({ record, onClose, ...props }: DialogProps) {
 	const t = useTexts("bulk");
 	const dialog = useRef<HTMLDialogElement>(null);
-	const { state, data, reset } = useFetcher<StepAnswer>({ key: `${form.row.id} ${form.step}` });
+	// What it asks stays as it was, also while the page behind it says already what has become of it.
+	const [form] = useState(props);
+	const { step, row } = form;
+	const { state, data } = useFetcher<StepAnswer>({ key: `${row.id} ${step}` });
 	/** The answer before the last sending; null once that has its own. */
 	const before = useRef<{ answer: unknown } | null>(null);
-	const navigate = useNavigate();
-	const list = useWayBack();
-	useEffect(() => {
-		if (opens) dialog.current?.showModal();
-	}, [opens]);
+	const label = useStepLabel()(step, row);
+	const title = `${label}: ${nameOf(record, row)}`;
+	useEffect(() => dialog.current?.showModal(), []);
 	useEffect(() => {
 		if (state === "submitting" || !before.current) return;
 		// A step that was taken has no answer.
@@ -120,35 +135,23 @@ function AskedStep({ title, opens, toList, ...form }: AskedProps) {
 		before.current = null;
 	}, [state, data]);
 	return (
-		<>
-			<Button
-				kind="secondary"
-				size="small"
-				aria-haspopup="dialog"
-				onClick={() => {
-					reset();
-					dialog.current?.showModal();
-				}}
-				className="needs-script"
-			>
-				{form.label} …
-			</Button>
-			<dialog
-				ref={dialog}
-				aria-label={title}
-				onSubmit={() => (before.current = { answer: data })}
-				// A step that was taken leads back by itself.
-				onClose={() => toList && state === "idle" && void navigate(list, { replace: true })}
-				className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-ink"
-			>
-				<h2 className="text-xl">{title}</h2>
-				<StepForm key={form.row.state} {...form} address={toList || form.address}>
-					<Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
-						{t("cancel")}
-					</Button>
-				</StepForm>
-			</dialog>
-		</>
+		<dialog
+			ref={dialog}
+			aria-label={title}
+			onSubmit={() => (before.current = { answer: data })}
+			onClose={() => onClose(state !== "idle")}
+			className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left whitespace-normal text-ink"
+		>
+			<h2 className="text-xl">{title}</h2>
+			<StepForm {...form} label={label}>
+				<Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
+					{t("cancel")}
+				</Button>
+			</StepForm>
+			<datalist id="askers">
+				<Options of={[...new Set(row.askers?.names)]} label={(name) => name} />
+			</datalist>
+		</dialog>
 	);
 }
 

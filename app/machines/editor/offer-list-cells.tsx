@@ -11,15 +11,13 @@ import type { BulkAnswer } from "../../office/list/bulk-answer.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 import { ChoiceContext } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
-import { asks, stepDialog, useStepLabel } from "../../content/states/state-panel.tsx";
-import { hasPage, isOnSite, wordOfState } from "../../content/states/states.ts";
-import { copyAddress } from "../offer.ts";
+import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { offerRecord } from "../offer-record.ts";
-import { EditLink, RowMenu } from "../../office/list/row-actions.tsx";
+import { OfferMenu } from "./offer-menu.tsx";
+import { EditLink } from "../../office/list/row-actions.tsx";
 import { type ReactNode, type ToggleEvent, use, useId } from "react";
-import { Form, useFetcher, useLocation } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { rowFailure } from "../../content/list/record-bulk.ts";
-import { possibleSteps } from "../../content/states/steps.ts";
 import { numberWord, shownNumber } from "../../content/number-words.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { closeOnEscape } from "../../foundation/ui/close-on-escape.ts";
@@ -41,42 +39,6 @@ export const offerList: CustomList = {
 	state: OfferState,
 	more: OfferMenu,
 };
-
-function OfferMenu({ line }: { line: ListLine }) {
-	const t = useTexts("listing");
-	const drafts = useTexts("drafts");
-	const label = useStepLabel();
-	const row = { ...line, type: line.cells.type!.value };
-	const edit = offerRecord.office.edit + line.id;
-	const isWorkedOn = use(ChoiceContext) !== null;
-	const { pathname, search } = useLocation();
-	const possible = possibleSteps(offerRecord.states, line).filter((step) => isWorkedOn || asks(step));
-	return (
-		<RowMenu name={line.name || drafts("unnamed")}>
-			{line.hasDraft && hasPage(line.state) && <EditLink to={edit}>{drafts("publish")} …</EditLink>}
-			{possible.map((step) =>
-				asks(step) ? (
-					<EditLink key={step} to={stepDialog(offerRecord, line.id, step)}>
-						{label(step, row)} …
-					</EditLink>
-				) : (
-					<Form
-						key={step}
-						method="post"
-						action={pathname + search}
-						preventScrollReset
-						onSubmit={({ currentTarget }) => currentTarget.closest<HTMLElement>("[popover]")!.hidePopover()}
-					>
-						<HiddenFields fields={{ action: step, chosen: `${line.id} ${line.version}` }} />
-						<button type="submit">{label(step, row)}</button>
-					</Form>
-				),
-			)}
-			{line.state === "scheduled" && <EditLink to={edit}>{t("changePlan")} …</EditLink>}
-			<EditLink to={copyAddress(line.id)}>{t("copy")}</EditLink>
-		</RowMenu>
-	);
-}
 
 /** The column with the day on which a state begins or ends, and the key of its text. */
 const daysOfStates: Partial<Record<RecordState, readonly [column: string, words: string]>> = {
