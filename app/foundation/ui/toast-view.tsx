@@ -1,7 +1,7 @@
 import { mdiClose } from "@mdi/js";
 import * as Toast from "@radix-ui/react-toast";
-import { type FocusEvent, useRef, useState } from "react";
-import { useLocation, useSubmit } from "react-router";
+import { type FocusEvent, useRef } from "react";
+import { useSubmit } from "react-router";
 import type { ToastMessage } from "./toast.ts";
 import { Icon } from "./icon.tsx";
 
@@ -16,9 +16,6 @@ const SWIPE_PIXELS = 50;
 export default function ToastView({ message, regionLabel, closeLabel }: ViewProps) {
 	const { action } = message;
 	const submit = useSubmit();
-	const { pathname } = useLocation();
-	const [left, setLeft] = useState(false);
-	if (!left && message.page && message.page !== pathname) setLeft(true);
 	const look = message.kind === "bad" ? "border-bad" : "border-amber";
 	const before = useRef<HTMLElement>(null);
 	const remember = ({ relatedTarget }: FocusEvent) => {
@@ -32,7 +29,6 @@ export default function ToastView({ message, regionLabel, closeLabel }: ViewProp
 			: document.querySelector<HTMLElement>("main h1[tabindex]");
 		back?.focus({ preventScroll: true });
 	};
-	if (left) return null;
 	return (
 		<Toast.Provider
 			duration={action ? WITH_ACTION_MILLISECONDS : SHOWN_MILLISECONDS}

@@ -1,5 +1,4 @@
-/** With the path of a page, the message is about that page alone and leaves with it. */
-export type ToastMessage = { title: string; text?: string; kind: "good" | "bad"; action?: ToastAction; page?: string };
+export type ToastMessage = { title: string; text?: string; kind: "good" | "bad"; action?: ToastAction };
 
 /** A button in the message that posts these fields to an address. */
 export type ToastAction = { label: string; address: string; fields: Record<string, string> };

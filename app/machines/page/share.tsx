@@ -2,7 +2,6 @@ import { mdiPrinterOutline, mdiShareVariantOutline } from "@mdi/js";
 import { Suspense } from "react";
 import { useTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { showToast } from "../../foundation/ui/toast.ts";
 import { dataSheetPath } from "../offer.ts";
 import { SaveButton } from "../../site/watchlist/lazy-watchlist.tsx";
 
@@ -12,6 +11,7 @@ export const toolLook =
 /** Opens the system's dialog for sharing, or copies the link where no such dialog works. */
 export function Share({ title, address }: { title: string; address: string }) {
 	const t = useTexts("share");
+	const [said, setSaid] = useState<"share" | "copied" | "copyFailed">("share");
 	const share = async () => {
 		try {
 			if (navigator.share) return await navigator.share({ title, url: address });
@@ -21,15 +21,20 @@ export function Share({ title, address }: { title: string; address: string }) {
 		}
 		try {
 			await navigator.clipboard.writeText(address);
-			showToast({ kind: "good", title: t("copied"), page: location.pathname });
+			setSaid("copied");
 		} catch {
-			showToast({ kind: "bad", title: t("copyFailed") });
+			setSaid("copyFailed");
 		}
 	};
 	return (
-		<button type="button" onClick={() => void share()} className={`needs-script ${toolLook}`}>
-			<Icon path={mdiShareVariantOutline} size={20} /> {t("share")}
-		</button>
+		<>
+			<button type="button" onClick={() => void share()} className={`needs-script ${toolLook}`}>
+				<Icon path={mdiShareVariantOutline} size={20} /> <span>{t(said)}</span>
+			</button>
+			<span role="status" className="sr-only">
+				{said !== "share" && t(said)}
+			</span>
+		</>
 	);
 }
 
