@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { AccountSection } from "../account-section.tsx";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
@@ -40,7 +39,9 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>
 						<Options of={roles} label={(role) => t(`role.${role}`)} />
 					</SelectField>
-					<IntentButton intent="role">{t("roleSave")}</IntentButton>
+					<Button intent="role" kind="secondary" size="small" className="justify-self-start">
+						{t("roleSave")}
+					</Button>
 				</Form>
 			</AccountSection>
 			<AccountSection title={t("accessTitle")}>
@@ -72,26 +73,16 @@ function Action({ intent, words = intent, question }: ActionProps) {
 	return (
 		<Form method="post" className="grid gap-3">
 			<p className="text-muted">{t(`${intent}Help`)}</p>
-			<IntentButton intent={intent} question={question}>
+			<Button
+				intent={intent}
+				kind={question ? "risky" : "secondary"}
+				size="small"
+				className="justify-self-start"
+				data-ask={question}
+				data-final={intent === "delete" || undefined}
+			>
 				{t(words)}
-			</IntentButton>
+			</Button>
 		</Form>
-	);
-}
-
-type ButtonProps = { intent: string; question?: string; children: ReactNode };
-
-function IntentButton({ intent, question, children }: ButtonProps) {
-	return (
-		<Button
-			intent={intent}
-			kind={question ? "risky" : "secondary"}
-			size="small"
-			className="justify-self-start"
-			data-ask={question}
-			data-final={intent === "delete" || undefined}
-		>
-			{children}
-		</Button>
 	);
 }

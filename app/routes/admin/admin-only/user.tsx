@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { data } from "react-router";
 import { ConfirmFirst } from "../../../accounts/second-factor/confirm-first.tsx";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
@@ -73,6 +74,7 @@ export default function User({ loaderData, actionData: answer }: Route.Component
 		<OfficePage
 			title={user?.name ?? user?.email ?? t("notFoundTitle")}
 			back={{ to: "/admin/benutzer", words: t("userBack") }}
+			intro={user?.name && user.email}
 		>
 			{answer && ("handOver" in answer ? <HandOver {...answer.handOver} /> : <NotChanged answer={answer} />)}
 			{user ? (
@@ -91,38 +93,28 @@ export default function User({ loaderData, actionData: answer }: Route.Component
 function Facts({ user, requests }: { user: UserLine; requests: number }) {
 	const t = useTexts("users");
 	const language = useLanguage();
+	const facts = {
+		phone: user.phone,
+		role: t(`role.${user.role}`),
+		state: <UserStateMark state={user.state} />,
+		assigned: requests > 0 && (
+			<LocalLink to={listAddress({ filters: { assigned: [user.id] } })} className="underline underline-offset-4">
+				{t("assignedCount", { count: requests })}
+			</LocalLink>
+		),
+		secondFactor: t(`factor.${factorState(user)}`),
+		lastSignIn: user.last_sign_in_at ? dateAndTime(language, user.last_sign_in_at) : t("never"),
+		created: dateAndTime(language, user.created_at),
+	};
+	const names = (Object.keys(facts) as (keyof typeof facts)[]).filter((name) => facts[name]);
 	return (
 		<dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-			<dt className="text-muted">{t("email")}</dt>
-			<dd className="[overflow-wrap:anywhere]">{user.email}</dd>
-			{user.phone && (
-				<>
-					<dt className="text-muted">{t("phone")}</dt>
-					<dd>{user.phone}</dd>
-				</>
-			)}
-			<dt className="text-muted">{t("role")}</dt>
-			<dd>{t(`role.${user.role}`)}</dd>
-			<dt className="text-muted">{t("state")}</dt>
-			<dd>
-				<UserStateMark state={user.state} />
-			</dd>
-			{requests > 0 && (
-				<>
-					<dt className="text-muted">{t("assigned")}</dt>
-					<dd>
-						<LocalLink to={listAddress({ filters: { assigned: [user.id] } })} className="underline underline-offset-4">
-							{t("assignedCount", { count: requests })}
-						</LocalLink>
-					</dd>
-				</>
-			)}
-			<dt className="text-muted">{t("secondFactor")}</dt>
-			<dd>{t(`factor.${factorState(user)}`)}</dd>
-			<dt className="text-muted">{t("lastSignIn")}</dt>
-			<dd>{user.last_sign_in_at ? dateAndTime(language, user.last_sign_in_at) : t("never")}</dd>
-			<dt className="text-muted">{t("created")}</dt>
-			<dd>{dateAndTime(language, user.created_at)}</dd>
+			{names.map((name) => (
+				<Fragment key={name}>
+					<dt className="text-muted">{t(name)}</dt>
+					<dd>{facts[name]}</dd>
+				</Fragment>
+			))}
 		</dl>
 	);
 }
