@@ -111,6 +111,7 @@ function OwnLinks({ email }: { email: string }) {
 	);
 }
 
+const barCount = "absolute top-1 left-1/2 ml-1.5 !px-1.5 !text-xs";
 /** As many as fit next to the search and "More" at 320 pixels. */
 const BAR_PAGES = 3;
 
@@ -119,6 +120,7 @@ function OfficeBar({ menu, findButton, email }: OfficeMenuProps) {
 	const t = useTexts("officeNav");
 	const isOpen = useIsOpen();
 	const more = useRef<HTMLDetailsElement>(null);
+	const hidden = menu.slice(BAR_PAGES);
 	const { pathname } = useLocation();
 	useEffect(() => more.current?.removeAttribute("open"), [pathname]);
 	const look =
@@ -132,17 +134,18 @@ function OfficeBar({ menu, findButton, email }: OfficeMenuProps) {
 				<LocalLink key={page.path} to={page.path} aria-current={isOpen(page) ? "page" : undefined} className={look}>
 					<Icon path={page.icon} size={22} />
 					<span className="max-w-full truncate">{page.label}</span>
-					<Count count={page.count} className="absolute top-1 left-1/2 ml-1.5 !px-1.5 !text-xs" />
+					<Count count={page.count} className={barCount} />
 				</LocalLink>
 			))}
 			{findButton(look)}
 			<details ref={more} onKeyDown={closeOnEscape} className="group">
-				<summary className={`${look} list-none`}>
+				<summary className={`${look} list-none group-has-[[aria-current=page]]:shadow-[inset_0_3px_0_var(--amber)]`}>
 					<Icon path={mdiDotsHorizontal} size={22} />
 					{t("more")}
+					<Count count={hidden.reduce((sum, { count }) => sum + (count ?? 0), 0)} className={barCount} />
 				</summary>
 				<div className="absolute inset-x-0 bottom-full grid max-h-[calc(100dvh-5rem)] gap-3 overflow-y-auto border-t border-line bg-surface p-4 shadow-lg">
-					<Parts menu={menu.slice(BAR_PAGES)} />
+					<Parts menu={hidden} />
 					<OwnLinks email={email} />
 				</div>
 			</details>
