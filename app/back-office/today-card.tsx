@@ -2,7 +2,7 @@ import { mdiAlert, mdiChevronDown, mdiClockAlertOutline } from "@mdi/js";
 import type { ReactNode } from "react";
 import { plusDays } from "../foundation/i18n/day.ts";
 import { LocalLink } from "../foundation/i18n/link.tsx";
-import { shortDay, weekday } from "../foundation/i18n/short-day.ts";
+import { shortDay } from "../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
@@ -87,14 +87,18 @@ type RowProps = Pick<TodayLine, "to" | "assigned"> & { when: ReactNode; title: s
 /** One thing to do, which a tap anywhere on its row leads to; `children` are its details. */
 export function TodayRow({ when, to, title, assigned, children }: RowProps) {
 	return (
-		<li className="relative items-baseline gap-x-3 border-t border-line py-2 hover:bg-sunken sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
+		<li className="relative items-baseline gap-x-3 border-t border-line py-2 hover:bg-sunken sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)]">
 			{when}
-			<div className="gap-x-3 wrap-anywhere sm:flex sm:flex-wrap sm:items-baseline">
+			<div className={`gap-x-3 wrap-anywhere sm:flex sm:flex-wrap sm:items-baseline ${assigned ? "pr-8" : ""}`}>
 				<LocalLink to={to} className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline">
 					{title}
 				</LocalLink>
 				{children && <p className="min-w-48 flex-1 sm:line-clamp-1 text-sm text-muted">{children}</p>}
-				{assigned && <PersonMark email={assigned} initials />}
+				{assigned && (
+					<span className="absolute top-2 right-0">
+						<PersonMark email={assigned} initials />
+					</span>
+				)}
 			</div>
 		</li>
 	);
@@ -108,9 +112,7 @@ function When({ line, now }: { line: TodayLine; now: string }) {
 	const [today = ""] = now.split("T");
 	const late = isLate(line, now);
 	const isUrgent = line.why === "urgent";
-	const isNear = day > today && day < plusDays(today, 7);
-	const farDay = isNear ? t("weekday", { day: weekday(language, day) }) : shortDay(language, day);
-	const dayWord = day === plusDays(today, 1) ? t("tomorrow") : farDay;
+	const dayWord = day === plusDays(today, 1) ? t("tomorrow") : shortDay(language, day, { named: true });
 	const words = day === today ? (time ?? t("dueToday")) : [dayWord, ...(time ? [time] : [])].join(", ");
 	return (
 		<p className={`flex items-baseline gap-1 ${late || isUrgent ? "font-semibold text-bad" : "max-sm:text-muted"}`}>

@@ -139,8 +139,8 @@ describe("what is to be done", () => {
 	test("is said to an admin: emergencies, then what has a time by that time, each once, with applications for today", async () => {
 		const expected = [
 			/Notfall: Antwort an Eilig zugesagt/,
-			/^3\.3\., 10:00 überfällig Antwort an Spät zugesagt .*@example\.com$/,
-			/^4\.3\., 10:00 überfällig Antwort an Später zugesagt/,
+			/^Di\., 3\.3\., 10:00 überfällig Antwort an Spät zugesagt .*@example\.com$/,
+			/^Mi\., 4\.3\., 10:00 überfällig Antwort an Später zugesagt/,
 			/^heute Wiedervorlage: Wieder/,
 			/^heute Wiedervorlage: Meldet sich Bewerbung: Fahrer$/,
 			/ Bewerbung von Jana Groß Schlosser$/,

@@ -308,7 +308,6 @@ export const deAdmin = {
 		applications: "Offene Bewerbungen ({count})",
 		dueToday: "heute",
 		tomorrow: "morgen",
-		weekday: "{day}.",
 		overdue: "überfällig",
 		"why.urgent": "Notfall: Antwort an {name} zugesagt",
 		"why.answer": "Antwort an {name} zugesagt",

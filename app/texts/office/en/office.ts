@@ -306,7 +306,6 @@ export const enAdmin: AdminTexts = {
 		applications: "Open applications ({count})",
 		dueToday: "today",
 		tomorrow: "tomorrow",
-		weekday: "{day}",
 		overdue: "overdue",
 		"why.urgent": "Emergency: reply promised to {name}",
 		"why.answer": "Reply promised to {name}",
