@@ -115,22 +115,22 @@ test("the search for everything finds what each role may see", async () => {
 		const answer = await visitors[role].visit(`/admin/suche/treffer?q=${q}`);
 		const groups = (await answer.json()) as FoundGroup[];
 		return Object.fromEntries(
-			groups.map(({ kind, hits }) => [
-				kind,
-				hits.map(({ title, note }) => (kind === "requests" ? `${title}: ${note}` : title)),
+			groups.map(({ list, hits }) => [
+				list,
+				hits.map(({ title, note }) => (list === "/admin/kontakt-anfragen" ? `${title}: ${note}` : title)),
 			]),
 		);
 	};
-	const forAll = { offer: ["Quarzbrecher JX 110"] };
-	const forSales = { ...forAll, requests: ["Erika Mustermann: Frage zum Quarzbrecher · Beantwortet"] };
+	const forAll = { "/admin/angebote": ["Quarzbrecher JX 110"] };
+	const forSales = { ...forAll, "/admin/kontakt-anfragen": ["Erika Mustermann: Frage zum Quarzbrecher · Beantwortet"] };
 	expect(await found("angebots_admin")).toEqual(forAll);
 	expect(await found("angebots_admin", "quarzbrehcer"), "mistyped").toEqual(forAll);
 	expect(await found("verkauf")).toEqual(forSales);
 	expect(await found("admin")).toEqual({
 		...forSales,
-		news: ["Quarzbrecher auf dem Hof"],
-		job: ["Fahrer für Quarzbrecher"],
-		users: ["quarzbrecher@example.com"],
+		"/admin/meldungen": ["Quarzbrecher auf dem Hof"],
+		"/admin/stellen": ["Fahrer für Quarzbrecher"],
+		"/admin/benutzer": ["quarzbrecher@example.com"],
 	});
 });
 

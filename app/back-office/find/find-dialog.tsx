@@ -1,14 +1,4 @@
-import {
-	mdiClose,
-	mdiMagnify,
-	mdiAccountCircleOutline,
-	mdiAccountMultipleOutline,
-	mdiAccountPlus,
-	mdiAccountTieOutline,
-	mdiCogOutline,
-	mdiEmailOutline,
-	mdiPlus,
-} from "@mdi/js";
+import { mdiClose, mdiMagnify, mdiAccountCircleOutline, mdiAccountPlus, mdiCogOutline, mdiPlus } from "@mdi/js";
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { type Role, may } from "../../accounts/role.ts";
@@ -26,8 +16,10 @@ import { collections, kindsFor } from "../collections/collections.ts";
 import { SEARCH_LENGTH } from "../../office/list/table-query.ts";
 import { settingPages, type SettingSubject } from "../../office/setting-pages.ts";
 import { listAddress, tabs } from "../../requests/list/request-list.ts";
-import { requestKinds, requestRights } from "../../requests/request-kind.ts";
+import { requestKinds, requestLists } from "../../requests/request-kind.ts";
 import { useOfficeMenu } from "../use-office-menu.ts";
+import type { MenuPage } from "../../office/frame/menu-links.tsx";
+import { unbroken } from "../../foundation/i18n/unbroken.ts";
 
 /** Long enough to finish a word, short enough not to wait. */
 const PAUSE_MILLISECONDS = 200;
@@ -88,7 +80,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 			aria-label={t("label")}
 			className="mx-auto mt-3 sm:mt-[10vh] w-[min(40rem,calc(100vw-1.5rem))] rounded-md border border-line bg-surface p-0 text-ink"
 		>
-			<div className="flex max-h-[min(36rem,80dvh)] flex-col">
+			<div className="flex max-h-[min(36rem,80dvh)] max-sm:max-h-[55dvh] flex-col">
 				<div className="relative flex items-center gap-2 border-b border-line p-3">
 					<Icon path={mdiMagnify} size={22} className="absolute left-6 text-muted" />
 					<input
@@ -144,7 +136,7 @@ function FoundLine({ title, language, note, icon, picture }: Line) {
 			</span>
 			<span className="min-w-0">
 				<span lang={language} className="line-clamp-2 font-semibold wrap-anywhere">
-					{title}
+					{unbroken(title)}
 				</span>
 				{note && <span className="block text-sm [overflow-wrap:anywhere] text-muted">{note}</span>}
 			</span>
@@ -153,46 +145,46 @@ function FoundLine({ title, language, note, icon, picture }: Line) {
 }
 
 /** The lines of one kind under their title; the last may lead to the list with all of them. */
-type Group = OptionGroup<Line | NonNullable<FoundGroup["more"]>>;
-
-const icons: Record<FoundGroup["kind"], string> = {
-	offer: collections.offer.list.icon,
-	news: collections.news.list.icon,
-	job: collections.job.list.icon,
-	requests: mdiEmailOutline,
-	applications: mdiAccountTieOutline,
-	users: mdiAccountMultipleOutline,
-};
+type Group = OptionGroup<Line | { to: string; label: string }>;
 
 /** The office's pages that all words name, then the records that were found, then pages that were perhaps meant. */
 function useFoundGroups(role: Role, q: string, found: FoundGroup[] = []): Group[] {
 	const t = useTexts("find");
-	const { pages, isExact } = soughtPages(q, usePages(role));
-	const groups = found.map(({ kind, title, hits, more }): Group => ({
-		label: title,
-		options: [...hits.map((hit) => ({ ...hit, icon: icons[kind] })), ...(more ? [more] : [])],
-	}));
+	const menu = useOfficeMenu(role, {});
+	const { pages, isExact } = soughtPages(q, usePages(role, menu));
+	const groups = found.flatMap(({ list, hits, more }): Group[] => {
+		const place = menu.find(({ path }) => path === list);
+		if (!place) return [];
+		const { label, icon } = place;
+		const all = more ? [{ to: more, label: t("more", { list: label }) }] : [];
+		return [{ label, options: [...hits.map((hit) => ({ ...hit, icon })), ...all] }];
+	});
 	const group = pages.length > 0 ? [{ label: t("pages"), options: pages }] : [];
 	return isExact ? [...group, ...groups] : [...groups, ...group];
 }
 
-function usePages(role: Role): SoughtPage[] {
+function usePages(role: Role, menu: MenuPage[]): SoughtPage[] {
 	const { byKey } = useAllTexts();
 	const t = useTexts("find");
 	const settings = useTexts("einstellungen");
 	const account = useTexts("account");
 	const inbox = useTexts("kontaktanfragen");
+	const stateName = byKey("recordStates");
 	const subjects = Object.keys(settingPages) as SettingSubject[];
 	const page = (to: string, title: string, icon: string, words = "") => ({ to, title, icon, note: null, words });
 	const part = (to: string, title: string, icon: string, words: string) => {
 		return { ...page(to, title, icon, words), isPart: true };
 	};
+	const partsOf = <T,>(list: string, all: readonly T[], named: (one: T) => [to: string, words: string]) =>
+		menu
+			.filter(({ path }) => path === list)
+			.flatMap(({ label, icon }) => all.map(named).map(([to, words]) => part(to, `${label}: ${words}`, icon, words)));
 	const own = (to: string, title: string, more = "") => part(to, title, mdiAccountCircleOutline, `${title} ${more}`);
 	const form = (to: string, title: string, icon: string) => page(to, title, icon, t("newWords"));
 	const subject = (one: SettingSubject, title: string) =>
 		page(settingPages[one], title, mdiCogOutline, settings(`words.${one}`));
 	return [
-		...useOfficeMenu(role, {}).map(({ path, label, icon, words }) =>
+		...menu.map(({ path, label, icon, words }) =>
 			path === settingPages.sale
 				? subject("sale", `${label}: ${settings("subject.sale")}`)
 				: page(path, label, icon, words),
@@ -209,20 +201,13 @@ function usePages(role: Role): SoughtPage[] {
 				]
 			: []),
 		...kindsFor(role).flatMap((kind) => {
-			const { states, office, texts, list } = collections[kind];
-			return states.map((state) => {
-				const words = byKey("recordStates")(`state.${state}`);
-				return part(`${office.list}?state=${state}`, `${byKey(texts)("list.title")}: ${words}`, list.icon, words);
-			});
+			const { states, office } = collections[kind];
+			return partsOf(office.list, states, (state) => [`${office.list}?state=${state}`, stateName(`state.${state}`)]);
 		}),
-		...requestKinds.flatMap((kind) => {
-			const list = requestRights[kind];
-			if (!may(role, list)) return [];
-			return tabs.map((tab) => {
-				const words = inbox(`tab.${tab}`);
-				return part(listAddress({ kind, tab }), `${byKey("officeNav")(list)}: ${words}`, icons[list], words);
-			});
-		}),
+		// The first tab is the list itself.
+		...requestKinds.flatMap((kind) =>
+			partsOf(requestLists[kind], tabs.slice(1), (tab) => [listAddress({ kind, tab }), inbox(`tab.${tab}`)]),
+		),
 		own("/admin/konto/passwort", account("passwordChange"), t("passwordWords")),
 		own("/admin/konto/e-mail", account("emailChange")),
 		own("/admin/konto/zweiter-faktor", account("factorTitle")),

@@ -7,7 +7,7 @@ import { services } from "../collections/collections.server.ts";
 import { collections, kindsFor } from "../collections/collections.ts";
 import { searchMachines } from "../../machines/search/machine-search.server.ts";
 import { requestsWith } from "../../requests/list/request-list.server.ts";
-import { type RequestKind, requestKinds, requestRights } from "../../requests/request-kind.ts";
+import { type RequestKind, requestKinds, requestLists, requestRights } from "../../requests/request-kind.ts";
 import { listAddress, requestAddress } from "../../requests/list/request-list.ts";
 import { money } from "../../foundation/i18n/format.ts";
 import { type Language, languageOf } from "../../foundation/i18n/language.ts";
@@ -18,8 +18,10 @@ import { recordDefinition } from "../../content/list/record-list.ts";
 import type { FoundGroup, Hit } from "./found.ts";
 
 const MOST_HITS = 5;
+const USERS = "/admin/benutzer";
 /** People and their requests are looked for more often than texts. */
-const ORDER: readonly FoundGroup["kind"][] = ["offer", "requests", "applications", "users", "news", "job"];
+const { offer, news, job } = collections;
+const ORDER = [offer.office.list, ...Object.values(requestLists), USERS, news.office.list, job.office.list];
 
 /** Answers a search for everything that the reader's role may see; nothing else is read. */
 export async function findFor({ request, url, context }: LoaderFunctionArgs): Promise<FoundGroup[]> {
@@ -30,9 +32,9 @@ export async function findFor({ request, url, context }: LoaderFunctionArgs): Pr
 	const groups = await Promise.all([
 		...kindsFor(role).map((kind) => records(kind, q, language)),
 		...requestKinds.filter((kind) => may(role, requestRights[kind])).map((kind) => requests(kind, q, language)),
-		...(may(role, "administration") ? [users(q, language)] : []),
+		...(may(role, "administration") ? [users(q)] : []),
 	]);
-	const place = ({ kind }: FoundGroup) => ORDER.indexOf(kind);
+	const place = ({ list }: FoundGroup) => ORDER.indexOf(list);
 	const found = groups.filter(({ hits }) => hits.length > 0).toSorted((a, b) => place(a) - place(b));
 	return found.length > 0 || !kindsFor(role).includes("offer") ? found : alike(q, language);
 }
@@ -55,9 +57,8 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 		const note = noteOn(line, alsoSearched, language);
 		return { to: record.office.edit + id, title, language: nameLanguage, note, picture };
 	});
-	const title = textsIn(language).byKey(record.texts)("list.title");
-	const list = `${record.office.list}?${new URLSearchParams({ q })}`;
-	return { kind, title, hits, more: count > hits.length ? moreIn(list, title, language) : null };
+	const { list } = record.office;
+	return { list, hits, more: count > hits.length ? `${list}?${new URLSearchParams({ q })}` : null };
 }
 
 /** A record's number, price, serial number, and its state unless that is the usual one. */
@@ -85,21 +86,16 @@ async function requests(kind: RequestKind, q: string, language: Language): Promi
 		const note = `${subject} · ${texts.of("kontaktanfragen")(state)}`;
 		return { to: requestAddress(id, { kind }), title: name || subject, note };
 	});
-	const title = texts.of("officeNav")(requestRights[kind]);
-	const more = found.length > hits.length ? moreIn(listAddress({ kind, q }), title, language) : null;
-	return { kind: requestRights[kind], title, hits, more };
+	const more = found.length > hits.length ? listAddress({ kind, q }) : null;
+	return { list: requestLists[kind], hits, more };
 }
 
-async function users(q: string, language: Language): Promise<FoundGroup> {
+async function users(q: string): Promise<FoundGroup> {
 	const found = await usersWith(q, MOST_HITS);
 	const hits = found.map(({ id, name, email }): Hit => ({
 		to: `/admin/benutzer/${id}`,
 		title: name ?? email,
 		note: name && email,
 	}));
-	return { kind: "users", title: textsIn(language).of("officeNav")("users"), hits, more: null };
-}
-
-function moreIn(to: string, list: string, language: Language): FoundGroup["more"] {
-	return { to, label: textsIn(language).of("find")("more", { list }) };
+	return { list: USERS, hits, more: null };
 }

@@ -1,4 +1,3 @@
-import type { CollectionName } from "../../log/audit.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 
 export const RESULTS_ADDRESS = "/admin/suche/treffer";
@@ -13,12 +12,12 @@ export type Hit = {
 	picture?: string | null;
 };
 
-/** The first hits of one kind. `more` leads to the list with all of them, if there are more. */
+/** The first hits of one kind. `more` is the address of all of them, if there are more. */
 export type FoundGroup = {
-	kind: CollectionName | "requests" | "applications" | "users";
-	title: string;
+	/** The address of their list, which has their name and icon in the menu. */
+	list: string;
 	hits: Hit[];
-	more: { to: string; label: string } | null;
+	more: string | null;
 };
 
 /** A hit as the dialog lists it. */

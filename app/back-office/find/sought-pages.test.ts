@@ -4,6 +4,7 @@ import { soughtPages } from "./sought-pages.ts";
 const pages = [
 	{ title: "Anfragen", words: "posteingang" },
 	{ title: "Anfragen: Verdächtig", words: "Verdächtig", isPart: true },
+	{ title: "Anfragen: Neu", words: "Neu", isPart: true },
 	{ title: "Benutzer", words: "einladen" },
 	{ title: "Passwort ändern", words: "Passwort ändern", isPart: true },
 	{ title: "Papierkorb", words: "" },
@@ -15,6 +16,7 @@ test.each([
 	["Anfragen verdaechtig", ["Anfragen: Verdächtig"], false],
 	["verdacht anfrage", ["Anfragen: Verdächtig"], true],
 	["passwort", ["Passwort ändern"], true],
+	["neue anfragen", ["Anfragen: Neu"], false],
 	["anfragn", ["Anfragen"], false],
 	["benuzter", ["Benutzer"], false],
 	["benutzzer", ["Benutzer"], false],

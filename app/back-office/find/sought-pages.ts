@@ -20,7 +20,7 @@ export function soughtPages(q: string, pages: SoughtPage[]): { pages: SoughtPage
 /** Whether a word begins as typed, but for one letter: wrong, missing, too many, or swapped with the next. */
 function isAlike(typed: string, word: string): boolean {
 	const at = [...typed].findIndex((letter, place) => letter !== word[place]);
-	if (at < 1 || typed.length < 5) return at === -1;
+	if (at < 1 || typed.length < 5) return at === -1 || word === typed.slice(0, -1);
 	const rest = typed.slice(at + 1);
 	const swapped = `${rest.slice(0, 1)}${typed[at]}${rest.slice(1)}`;
 	return (
