@@ -63,12 +63,12 @@ export default defineConfig(({ command }) => ({
 								// What a machine, a news item and a job are shown with.
 								{
 									name: "record",
-									test: /\/app\/(foundation\/ui\/written-(text|blocks)|content\/preview\/preview(-note)?)\./,
+									test: /\/app\/(foundation\/(i18n\/long-words|ui\/written-(text|blocks))|content\/preview\/preview(-note)?)\./,
 								},
-								// The small things that visitors' pages and the office have in common.
+								// Small things that several pages have in common, many of them with the office.
 								{
-									name: "both",
-									test: /\/app\/(foundation\/(i18n\/(bytes|day|highest-price|unit)|ui\/(back-link|pagination|plain-number|shorten))|machines\/offer|media\/thumbnail|office\/frame\/portrait|requests\/default-subject|texts\/form-subjects)\./,
+									name: "shared",
+									test: /\/app\/(foundation\/(i18n\/(bytes|day|highest-price|unit)|ui\/(back-link|pagination|plain-number|shorten))|machines\/(offer|finder\/aid|list\/typed-number|page\/contact-card)|media\/thumbnail|office\/frame\/portrait|requests\/default-subject|texts\/form-subjects)\./,
 								},
 								// What checks a form comes with its first input.
 								{

@@ -7,7 +7,6 @@ import {
 	redirectDocument,
 	Scripts,
 	ScrollRestoration,
-	type ShouldRevalidateFunctionArgs,
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -48,9 +47,7 @@ export const clientMiddleware = [waitForLine];
 export const loader = publicLoader({}, ({ language }) => data({ language, publicUrl: config().publicUrl }));
 
 /** Language and address don't change until the document itself is loaded again. */
-export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
-	return false;
-}
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const known = useRouteLoaderData<typeof loader>("root");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "../foundation/i18n/language.ts";
-import { longWords, useLocalPath, useTexts } from "../foundation/i18n/texts.tsx";
+import { longWords } from "../foundation/i18n/long-words.tsx";
+import { useLocalPath, useTexts } from "../foundation/i18n/texts.tsx";
 import { BackLink } from "../foundation/ui/back-link.tsx";
 import { buttonLook } from "../foundation/ui/button.tsx";
 import { WrittenText } from "../foundation/ui/written-text.tsx";

@@ -1,6 +1,7 @@
 import { mdiClockOutline, mdiMapMarker } from "@mdi/js";
 import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
-import { longWords, useTexts } from "../foundation/i18n/texts.tsx";
+import { longWords } from "../foundation/i18n/long-words.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { APPLY_ID } from "./job.ts";
 import type { Job } from "./jobs.server.ts";

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from "react";
 import { describe, expect, test } from "vitest";
-import { longWords } from "./texts.tsx";
+import { longWords } from "./long-words.tsx";
 import { wholeCompounds } from "./unbroken.ts";
 
 /** What is read, with "·" for a soft hyphen. */

@@ -3,7 +3,8 @@ import type { RecordState } from "../../foundation/database/schema.ts";
 import { isDay } from "../../foundation/i18n/day.ts";
 import { clock, money, today } from "../../foundation/i18n/format.ts";
 import { dayOfThisYear } from "../../foundation/i18n/short-day.ts";
-import { longWords, useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { longWords } from "../../foundation/i18n/long-words.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Counted } from "../../content/list/record-section.tsx";
 import type { ListLine } from "../../content/list/record-list.server.ts";
 import type { CustomList } from "../../content/list/record-list.ts";
@@ -126,16 +127,11 @@ function Price({ line }: { line: ListLine }) {
 		</>
 	);
 	if (isSold) return <span className="text-muted">{words}</span>;
-	if (!isWorkedOn) return words;
-	return (
-		<PriceInRow line={line} cents={cents}>
-			{words}
-		</PriceInRow>
-	);
+	return isWorkedOn ? <PriceInRow line={line} cents={cents} words={words} /> : words;
 }
 
 /** A price that is changed in its row. Saving it keeps what is typed in other rows; a refusal keeps what is typed here. */
-function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; children: ReactNode }) {
+function PriceInRow({ line, cents, words }: { line: ListLine; cents: number; words: ReactNode }) {
 	const t = useTexts("bulk");
 	const language = useLanguage();
 	const { Form, address, isBusy, id, version, failure } = useRowForm("price", line);
@@ -146,7 +142,7 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 				title={t("rowPrice", { name: line.name })}
 				className="inline-flex min-h-8 list-none list:flex-row-reverse group-open:hidden items-center max-list:flex-wrap gap-x-1 rounded-sm hover:bg-sunken"
 			>
-				<span className="list:max-2xl:w-min">{children}</span>
+				<span className="list:max-2xl:w-min">{words}</span>
 				<Icon path={mdiPencilOutline} size={16} className="shown-on-row shrink-0 text-muted" />
 				<span className="sr-only">{t("rowPrice", { name: line.name })}</span>
 			</summary>

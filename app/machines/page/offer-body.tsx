@@ -1,5 +1,6 @@
 import type { PageTexts } from "../../texts/public/de/pages.ts";
-import { longWords, PageTextsProvider, useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
+import { longWords } from "../../foundation/i18n/long-words.tsx";
+import { PageTextsProvider, useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { isGone } from "../is-gone.ts";
 import type { SheetRow, OfferCard as Card } from "../offer.ts";
 import type { OfferDetail } from "../offers.server.ts";
