@@ -5,7 +5,7 @@ import { chooseCategory } from "./change-filter.ts";
 import type { MainCategory } from "../offer.ts";
 import type { OfferFilter, Sort } from "./list-address.ts";
 import { nameOfWord, type Stock, type StockRow } from "./stock.server.ts";
-import { isName } from "../search/machines-of-term.server.ts";
+import { isName } from "../search/machines-with-words.server.ts";
 import { sizesIn, type TypedSize } from "./search-grammar.ts";
 
 /** The hits of a search by offer number, with their rank, by which they are sorted first; null without a search. */

@@ -1,23 +1,9 @@
-import { fold } from "../../foundation/database/folding.ts";
-import { type SearchWord, searchWords } from "../../foundation/database/search-words.ts";
 import type { Dictionary } from "./dictionary.server.ts";
 import { searchedWords, sizesIn, UNFINISHED } from "../list/search-grammar.ts";
 import { inAll, type RankedMachines } from "./machine-index.server.ts";
-import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
-import { kindNamed, kindsCalled, notTraded } from "./kinds.server.ts";
-import {
-	add,
-	isName,
-	makes,
-	MOST_PIECES,
-	ofTerm,
-	partsOfCompound,
-	ranks,
-	type Sources,
-	type Term,
-	termOf,
-	termsIn,
-} from "./machines-of-term.server.ts";
+import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
+import { kindNamed, kindsCalled } from "./kinds.server.ts";
+import { add, isName, MOST_PIECES, ranks, type Sources, withWords } from "./machines-with-words.server.ts";
 import { ways } from "./vocabulary.server.ts";
 
 /** Joins two searches: "Radlader oder Teleskoplader". */
@@ -33,22 +19,14 @@ export const partsOf = (text: string) => text.split(AND, MOST_ALTERNATIVES);
 const NOT =
 	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|au(?:ß|ss)er|(?:an)?statt|without|no|not|except|excl\.?|excluding|instead\sof))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?(?:\p{L}{1,3}\s\d+|[^\s,;]+))/giu;
 
-/** Of "schwenkbarem" and "hydraulischer" remains what their other forms begin with. */
-const CASE_ENDING = /(?<=\p{L}{3}(?:bar|isch|lich|ig))e[nmrs]?(?!\p{L})/giu;
-
 /** What a machine is wanted for. */
 const PURPOSE = /\s(?:zum|zur|für|for)\s(?:(?:de[nm]|die|das|einen?|the|an?)\s)?([^\s,]+)/iu;
-
-type Search = Sources & { passing?: Passing };
-
-/** Where it is given, a search passes over words that none of the list's machines has with the others, and notes them. */
-export type Passing = { over: Set<string>; among: () => ReadonlySet<number> };
 
 /**
  * Finds the machines that have each word of a text, a synonym or, if none has it, its likely meaning; around an "or",
  * the words of one side; none that has what follows a "not". Null without a word. Sizes only raise such names ("320 l").
  */
-export function findMachines(sources: Search, text: string): RankedMachines | null {
+export function findMachines(sources: Sources, text: string): RankedMachines | null {
 	const [limit = "", number] = (sources.passing && text.match(UNFINISHED)) ?? [];
 	if (number) sources.passing!.over.add(number);
 	const wanted = withoutPurpose(text.replace(NOT, " ").replace(number ? limit : "", ""), sources.dictionary);
@@ -102,7 +80,7 @@ function ofEach(sources: Sources, parts: readonly string[]): RankedMachines {
 }
 
 /** "Passt der HB 1506 auf einen Tieflader?": a machine that is named is shown, whatever else is asked. */
-function ofModels({ passing, ...sources }: Search, text: string): RankedMachines {
+function ofModels({ passing, ...sources }: Sources, text: string): RankedMachines {
 	const models = new Map<number, number>();
 	if (!passing) return models;
 	for (const model of text.match(MODEL) ?? [])
@@ -115,69 +93,10 @@ function ofModels({ passing, ...sources }: Search, text: string): RankedMachines
 	return models;
 }
 
-function withSizes(sources: Search, text: string): RankedMachines | null {
+function withSizes(sources: Sources, text: string): RankedMachines | null {
 	const found = withWords(sources, searchedWords(text));
 	const pieces = sizesIn(text).flatMap(({ typed }) => piecesOf(typed));
 	const named = inAll(pieces.slice(0, MOST_PIECES).map((piece) => sources.index.having(piece, ways.whole)));
 	if (named.size === 0) return found;
 	return new Map([...(found ?? named)].map(([nr, rank]) => [nr, named.has(nr) ? ranks.number : rank]));
-}
-
-function withWords(sources: Search, text: string): RankedMachines | null {
-	const words = searchWords(joinSingleLetters(fold(text.replace(CASE_ENDING, "").replace(/["„“”«»]/g, " "))));
-	if (words.length === 0) return null;
-	// Beside other words a single letter means nothing ("do u have", "e Bagger"), but before a number: an E 18.
-	const isWord = ({ typed }: SearchWord, at: number) =>
-		words.length === 1 || !/^\p{L}$/u.test(typed) || /^\d/.test(words[at + 1]?.typed ?? "");
-	const readable = words.filter((word, at) => word.onlyNumber || (piecesOf(word.text).length > 0 && isWord(word, at)));
-	if (readable.length === 0) return new Map();
-	let left = MOST_PIECES;
-	const sought = readable.filter(({ typed }) => {
-		const isSought = left > 0;
-		left -= piecesOf(typed).length;
-		return isSought;
-	});
-	const terms = termsIn(sought, sources.dictionary).map((term) => ({ term, found: ofTerm(sources, term) }));
-	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || [...found.values()].some(isName));
-	const counted = needed.length > 0 ? needed : terms;
-	if (sources.passing) return withoutMissing(sources, counted, sources.passing);
-	return inAll(counted.map(({ found }) => found));
-}
-
-type FoundTerm = { term: Term; found: RankedMachines };
-
-/**
- * The machines with these words but those that none of them has: words in no offer ("Landwirt"), and words that merely
- * describe others ("Siebanlage Splitt") or are within theirs. Of "Abbruchbagger" remains the kind that its end names.
- */
-function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, among }: Passing): RankedMachines {
-	const { dictionary } = sources;
-	const isCalled = (rank: number) => rank <= ranks.typed + ways.value || rank === ranks.same;
-	const isWanted = ({ term: { key, words }, found }: FoundTerm, at: number) => {
-		const [{ typed, onlyNumber }] = words as [SearchWord];
-		if (makes.has(key)) return true;
-		// "Minibagger mit 3 Schaufeln" is not the third offer.
-		if (/^\d$/.test(typed)) return onlyNumber;
-		// "0/45", "A2" and "4711" are no models as "RL 900" is; where no machine has them, they are named.
-		const model = terms[at - 1]?.term.key ?? "";
-		const isModel = /^\p{L}{1,3}$/u.test(model) && !dictionary.has(model);
-		if (found.size === 0 && !onlyNumber && !isModel && /^(?:\d+\D|0|\d{4}|\p{L}\d(?!\d))/u.test(typed)) return false;
-		if (!/^[\p{L}.,;'’-]{2,}$/u.test(typed)) return true;
-		if (found.size === 0) return notTraded.has(key) || (dictionary.has(key) && !kindNamed([key], dictionary));
-		return [...found.values()].some(isCalled) || kindsCalled(key, dictionary).length > 0;
-	};
-	const kept = terms.flatMap((one, at) => {
-		if (isWanted(one, at)) return [one];
-		const isCompound = one.found.size === 0 || partsOfCompound(sources, one.term.key);
-		const kind = isCompound && kindNamed([one.term.key], dictionary);
-		return kind ? [{ term: one.term, found: ofTerm(sources, termOf(asOnePiece(kind.split("-").at(-1)!))) }] : [];
-	});
-	const isOfTrade = ({ term }: FoundTerm) => Number(dictionary.has(term.key));
-	const others = terms.filter((one, at) => !isWanted(one, at)).sort((a, b) => isOfTrade(b) - isOfTrade(a));
-	const listed = others.length > 0 ? among() : null;
-	for (const one of others)
-		if ([...inAll([...kept, one].map(({ found }) => found)).keys()].some((nr) => listed!.has(nr))) kept.push(one);
-		else over.add(one.term.key);
-	// A number alone says nothing of what is wanted.
-	return inAll((kept.some(({ term }) => /^\p{L}/u.test(term.key)) ? kept : terms).map(({ found }) => found));
 }

@@ -39,25 +39,18 @@ export function kindNamed(words: readonly string[], dictionary: Dictionary): Kin
 }
 
 /** Joins consecutive words into the longest phrases that are known: "wheel loader", "New Holland". */
-export function phrasesIn<Word>(
-	words: readonly Word[],
-	keyOf: (phrase: readonly Word[]) => string,
-	dictionary: Dictionary,
-): Word[][] {
-	const phrases: Word[][] = [];
-	for (let at = 0; at < words.length; at += phrases.at(-1)!.length) {
-		let count = Math.min(dictionary.longest, words.length - at);
-		const isPhrase = (key: string) => dictionary.has(key) || notTraded.has(key);
-		while (count > 1 && !isPhrase(keyOf(words.slice(at, at + count)))) count--;
-		phrases.push(words.slice(at, at + count));
-	}
-	return phrases;
+export function phrasesIn(words: readonly string[], dictionary: Dictionary): string[][] {
+	if (words.length === 0) return [];
+	let count = Math.min(dictionary.longest, words.length);
+	const isPhrase = (key: string) => dictionary.has(key) || notTraded.has(key);
+	while (count > 1 && !isPhrase(asOnePiece(words.slice(0, count).join(" ")))) count--;
+	return [words.slice(0, count), ...phrasesIn(words.slice(count), dictionary)];
 }
 
 /** The words of a search; those that the trade uses as one stay together. */
 export function wordsAsked(q: string, dictionary: Dictionary): string[] {
 	const words = searchedWords(q).split(/\s+/).filter(Boolean);
-	return phrasesIn(words, (phrase) => asOnePiece(phrase.join("")), dictionary).map((phrase) => phrase.join(" "));
+	return phrasesIn(words, dictionary).map((phrase) => phrase.join(" "));
 }
 
 const kinds: Kind[] = [...mainCategories, ...mainCategories.flatMap((main) => subcategoriesOf[main])];
@@ -66,17 +59,10 @@ const labelsOfKinds = kinds.map((kind) => ({
 	labels: languages.map((language) => asOnePiece(textsIn(language).of("angebot")(`category.${kind}`))),
 }));
 
-/** The kinds that a word in one piece, or a synonym, is the name of. */
-export function kindsCalled(key: string, dictionary: Dictionary): Kind[] {
+/** The kinds that a word in one piece, or a synonym, is the name of but for so many letters at its end. */
+export function kindsCalled(key: string, dictionary: Dictionary, ending = ENDING): Kind[] {
 	const names = [key, ...dictionary.sameAs(key).map(asOnePiece)];
 	const isCalled = (label: string) =>
-		names.some((name) => label.startsWith(name) && label.length <= name.length + ENDING);
+		names.some((name) => label.startsWith(name) && label.length <= name.length + ending);
 	return labelsOfKinds.filter(({ labels }) => labels.some(isCalled)).map(({ kind }) => kind);
-}
-
-/** Whether the name of a kind begins so, as while somebody types: "radl". */
-export function beginsKind(key: string, dictionary: Dictionary): boolean {
-	const begins =
-		key.length >= SHORTEST_END && labelsOfKinds.some(({ labels }) => labels.some((one) => one.startsWith(key)));
-	return begins || kindsCalled(key, dictionary).length > 0;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { wordsIn } from "../../foundation/database/folding.ts";
-import { findMachines, type Passing } from "./find-machines.server.ts";
-import { kindWord } from "./machines-of-term.server.ts";
+import { findMachines } from "./find-machines.server.ts";
+import { kindWord, type Passing } from "./machines-with-words.server.ts";
 import { type RankedMachines, MachineIndex, type MachineText } from "./machine-index.server.ts";
 import { offerDictionary } from "./word-groups.server.ts";
 import { publicOffers } from "../public-offers.server.ts";

@@ -5,7 +5,7 @@ import { type OfferFilter, resetFilter } from "../list/list-address.ts";
 import { partsOf } from "./find-machines.server.ts";
 import type { RankedMachines } from "./machine-index.server.ts";
 import { searchMachines } from "./machine-search.server.ts";
-import { isName, ranks } from "./machines-of-term.server.ts";
+import { isName, ranks } from "./machines-with-words.server.ts";
 import { kindNamed, wordsAsked } from "./kinds.server.ts";
 import { ways } from "./vocabulary.server.ts";
 import { offerDictionary } from "./word-groups.server.ts";

@@ -1,9 +1,10 @@
-import type { SearchWord } from "../../foundation/database/search-words.ts";
+import { fold } from "../../foundation/database/folding.ts";
+import { type SearchWord, searchWords } from "../../foundation/database/search-words.ts";
 import { makeGroups } from "../machine/makes.server.ts";
 import type { Dictionary } from "./dictionary.server.ts";
-import { beginsKind, kindsCalled, notTraded, phrasesIn } from "./kinds.server.ts";
+import { kindNamed, kindsCalled, notTraded, phrasesIn } from "./kinds.server.ts";
 import { inAll, type MachineIndex, type RankedMachines } from "./machine-index.server.ts";
-import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
+import { asOnePiece, joinSingleLetters, piecesOf } from "./search-pieces.server.ts";
 import { ways } from "./vocabulary.server.ts";
 
 /**
@@ -21,7 +22,7 @@ const FEWEST_LETTERS = { begins: 4, part: 6 };
 const MODEL_LETTERS = 3;
 
 /** "Hamm" makes rollers, and no hammers. */
-export const makes: ReadonlySet<string> = new Set(makeGroups().flat().map(asOnePiece));
+const makes: ReadonlySet<string> = new Set(makeGroups().flat().map(asOnePiece));
 
 /** The most pieces of a search; each is sought among all words of all machines. "a1b2c3" has six. */
 export const MOST_PIECES = 12;
@@ -32,6 +33,9 @@ const SHORTEST_PART = 4;
 const PROSE_WORD = /^\p{L}{4}/u;
 const PROSE_SYNONYM = /^\p{L}{5,}$/u;
 
+/** Of "schwenkbarem" and "hydraulischer" remains what their other forms begin with. */
+const CASE_ENDING = /(?<=\p{L}{3}(?:bar|isch|lich|ig))e[nmrs]?(?!\p{L})/giu;
+
 /**
  * `index` has what machines are called and have, `prose` their descriptions. Words of `labels` say what others are
  * about; a search ignores them beside others unless a machine is called so.
@@ -41,22 +45,85 @@ export type Sources = {
 	prose: MachineIndex;
 	dictionary: Dictionary;
 	labels: ReadonlySet<string>;
+	passing?: Passing;
 };
 
-/** A word, or several that the trade uses as one ("wheel loader"); `key` is it in one piece. */
-export type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
+/** Where it is given, a search passes over words that none of the list's machines has with the others, and notes them. */
+export type Passing = { over: Set<string>; among: () => ReadonlySet<number> };
 
-export function termsIn(words: readonly SearchWord[], dictionary: Dictionary): Term[] {
+/** A word, or several that the trade uses as one ("wheel loader"); `key` is it in one piece. */
+type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
+
+export function withWords(sources: Sources, text: string): RankedMachines | null {
+	const words = searchWords(joinSingleLetters(fold(text.replace(CASE_ENDING, "").replace(/["„“”«»]/g, " "))));
+	if (words.length === 0) return null;
+	// Beside other words a single letter means nothing ("do u have", "e Bagger"), but before a number: an E 18.
+	const isWord = ({ typed }: SearchWord, at: number) =>
+		words.length === 1 || !/^\p{L}$/u.test(typed) || /^\d/.test(words[at + 1]?.typed ?? "");
+	const readable = words.filter((word, at) => word.onlyNumber || (piecesOf(word.text).length > 0 && isWord(word, at)));
+	if (readable.length === 0) return new Map();
+	let left = MOST_PIECES;
+	const sought = readable.filter(({ typed }) => {
+		const isSought = left > 0;
+		left -= piecesOf(typed).length;
+		return isSought;
+	});
+	const terms = termsIn(sought, sources.dictionary).map((term) => ({ term, found: ofTerm(sources, term) }));
+	const needed = terms.filter(({ term, found }) => !sources.labels.has(term.key) || [...found.values()].some(isName));
+	const counted = needed.length > 0 ? needed : terms;
+	if (sources.passing) return withoutMissing(sources, counted, sources.passing);
+	return inAll(counted.map(({ found }) => found));
+}
+
+type FoundTerm = { term: Term; found: RankedMachines };
+
+/**
+ * The machines with these words but those that none of them has: words in no offer ("Landwirt"), and words that merely
+ * describe others ("Siebanlage Splitt") or are within theirs. Of "Abbruchbagger" remains the kind that its end names.
+ */
+function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, among }: Passing): RankedMachines {
+	const { dictionary } = sources;
+	const isCalled = (rank: number) => rank <= ranks.typed + ways.value || rank === ranks.same;
+	const isWanted = ({ term: { key, words }, found }: FoundTerm, at: number) => {
+		const [{ typed, onlyNumber }] = words as [SearchWord];
+		if (makes.has(key)) return true;
+		// "Minibagger mit 3 Schaufeln" is not the third offer.
+		if (/^\d$/.test(typed)) return onlyNumber;
+		// "0/45", "A2" and "4711" are no models as "RL 900" is; where no machine has them, they are named.
+		const model = terms[at - 1]?.term.key ?? "";
+		const isModel = /^\p{L}{1,3}$/u.test(model) && !dictionary.has(model);
+		if (found.size === 0 && !onlyNumber && !isModel && /^(?:\d+\D|0|\d{4}|\p{L}\d(?!\d))/u.test(typed)) return false;
+		if (!/^[\p{L}.,;'’-]{2,}$/u.test(typed)) return true;
+		if (found.size === 0) return notTraded.has(key) || (dictionary.has(key) && !kindNamed([key], dictionary));
+		return [...found.values()].some(isCalled) || kindsCalled(key, dictionary).length > 0;
+	};
+	const kept = terms.flatMap((one, at) => {
+		if (isWanted(one, at)) return [one];
+		const isCompound = one.found.size === 0 || partsOfCompound(sources, one.term.key);
+		const kind = isCompound && kindNamed([one.term.key], dictionary);
+		return kind ? [{ term: one.term, found: ofTerm(sources, termOf(asOnePiece(kind.split("-").at(-1)!))) }] : [];
+	});
+	const isOfTrade = ({ term }: FoundTerm) => Number(dictionary.has(term.key));
+	const others = terms.filter((one, at) => !isWanted(one, at)).sort((a, b) => isOfTrade(b) - isOfTrade(a));
+	const listed = others.length > 0 ? among() : null;
+	for (const one of others)
+		if ([...inAll([...kept, one].map(({ found }) => found)).keys()].some((nr) => listed!.has(nr))) kept.push(one);
+		else over.add(one.term.key);
+	// A number alone says nothing of what is wanted.
+	return inAll((kept.some(({ term }) => /^\p{L}/u.test(term.key)) ? kept : terms).map(({ found }) => found));
+}
+
+function termsIn(words: readonly SearchWord[], dictionary: Dictionary): Term[] {
 	let at = 0;
-	return phrasesIn(words, keyOf, dictionary).map((phrase) => {
+	const texts = words.map(({ text }) => text);
+	return phrasesIn(texts, dictionary).map((phrase) => {
 		at += phrase.length;
-		return { words: phrase, key: keyOf(phrase), beforeNumber: words[at]?.number != null };
+		const own = words.slice(at - phrase.length, at);
+		return { words: own, key: asOnePiece(phrase.join(" ")), beforeNumber: words[at]?.number != null };
 	});
 }
 
-const keyOf = (words: readonly SearchWord[]) => asOnePiece(words.map(({ text }) => text).join(" "));
-
-export function ofTerm(sources: Sources, term: Term): RankedMachines {
+function ofTerm(sources: Sources, term: Term): RankedMachines {
 	const { index, prose, dictionary, labels } = sources;
 	const { words, key } = term;
 	const [{ number, onlyNumber }] = words as [SearchWord];
@@ -74,7 +141,7 @@ export function ofTerm(sources: Sources, term: Term): RankedMachines {
 	// A text that mentions a crane, such as one that the machine is loaded with, offers none; nor does a "dozer blade".
 	if (notTraded.has(key)) return new Map([...found].filter(([, rank]) => rank !== ranks.typed + ways.value));
 	// Descriptions may have it, or a synonym; where a machine is called by a kind, others merely mention that.
-	if (found.size === 0 || !beginsKind(key, dictionary))
+	if (found.size === 0 || kindsCalled(key, dictionary, Infinity).length === 0)
 		for (const word of [key, ...dictionary.sameAs(key).filter((same) => PROSE_SYNONYM.test(same))])
 			// Long words are found as ends, too: "Herstellergarantie".
 			if (piecesOf(word).every((piece) => PROSE_WORD.test(piece)))
@@ -95,7 +162,7 @@ export function ofTerm(sources: Sources, term: Term): RankedMachines {
 }
 
 /** The words that a compound of the trade joins: "Altholz" and "Shredder". */
-export function partsOfCompound({ index, prose, dictionary }: Sources, key: string): [string, string] | undefined {
+function partsOfCompound({ index, prose, dictionary }: Sources, key: string): [string, string] | undefined {
 	const isWord = (word: string) =>
 		dictionary.has(word) || [index, prose].some((one) => one.having(word, ways.whole).size > 0);
 	const ends = Array.from({ length: Math.max(0, key.length - 2 * SHORTEST_PART + 1) }, (_, at) => at + SHORTEST_PART);
@@ -135,7 +202,7 @@ function meantBy(index: MachineIndex, dictionary: Dictionary, key: string): Term
 	return [];
 }
 
-export function termOf(word: string): Term {
+function termOf(word: string): Term {
 	return { words: [{ text: word, typed: word, number: null, onlyNumber: false }], key: word, beforeNumber: false };
 }
 
