@@ -1,5 +1,5 @@
 import { mdiPrinterOutline, mdiShareVariantOutline } from "@mdi/js";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { dataSheetPath } from "../offer.ts";
