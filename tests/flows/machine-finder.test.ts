@@ -61,7 +61,7 @@ describe("the machine finder", () => {
 		expectNoWords(page, ...others);
 		const nothing = await read("material=bauschutt&tph=3000");
 		expectWords(await read("material=holz&tph=30"), "Zurzeit haben wir dafür keine Maschinen");
-		expectWords(nothing, "Maschinen schaffen zu wenig.", "Ihre Angaben stehen dann schon in der Anfrage.");
+		expectWords(nothing, "Das kommt am nächsten", "Schafft zu wenig: bis 300 t/h", "ebenso die Maschinen");
 	});
 
 	test("answers nonsense with 400 and words beside the field, keeps it, and computes nothing", async () => {

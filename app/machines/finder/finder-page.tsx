@@ -10,7 +10,6 @@ import { number } from "../../foundation/i18n/format.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { MachineGroup } from "./machine-group.tsx";
 import type { Job } from "./finder-job.ts";
-import { toldFailures } from "./judge.ts";
 
 /** The machine finder's questions and, beside them, examples or its answer. */
 export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
@@ -63,13 +62,12 @@ function FinderAnswer({ read, job, results }: { read: ReadJob; job: Job; results
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);
 	const contact = useLocalPath()("/kontakt#anfrage");
-	const { groups, failed, isEmpty } = results;
+	const { groups, isEmpty } = results;
 	const fits = groups.find(({ kind }) => kind === "fits")!;
 	const fitting = fits.machines.map(({ card }) => card.name);
 	const named = fitting.length > 0 ? [t("messageFits", { names: fitting.join(", ") })] : [];
 	const message = [t("messageIntro"), ...lines.map((line) => t("line", line)), ...named].join("\n") + "\n\n";
 	const stages = groups.filter(({ kind }) => kind === "stage1" || kind === "stage2");
-	const reasons = fits.count === 0 && stages.length === 0 ? toldFailures.filter((key) => failed[key]) : [];
 	const canTick = groups.some(({ machines }) => machines.length > 0);
 	const isInTwo = stages.length > 0 && stages.every(({ count }) => count > 0);
 	return (
@@ -93,16 +91,6 @@ function FinderAnswer({ read, job, results }: { read: ReadJob; job: Job; results
 					<MachineGroup key={group.kind} group={group} job={job} days={read.amounts.days} />
 				))}
 				<p className="mt-8 max-w-[68ch] text-muted">{t("noBinding")}</p>
-				{reasons.length > 0 && (
-					<section className="mt-8">
-						<h2 className="text-xl">{t("failedTitle")}</h2>
-						<ul className="mt-2 list-disc pl-5 text-muted">
-							{reasons.map((key) => (
-								<li key={key}>{t(`failed.${key}`, { count: failed[key]! })}</li>
-							))}
-						</ul>
-					</section>
-				)}
 				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">
 					<h2 className="text-2xl">{t("askAll")}</h2>
 					<p className="mt-2 max-w-[55ch]">

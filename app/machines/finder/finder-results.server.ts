@@ -15,7 +15,7 @@ const crushing: MainCategory[] = ["brecheranlagen", "shredder"];
 const categoriesOf: Partial<Record<Material, MainCategory[]>> = { boden: ["siebanlagen"], holz: ["shredder"] };
 
 /** The most machines shown of a group; a longer list helps nobody decide. In `ask` are those with unknown figures. */
-const MOST_SHOWN = { fits: 6, nearly: 3, stage1: 3, stage2: 3, ask: 3 };
+const MOST_SHOWN = { fits: 6, nearly: 3, stage1: 3, stage2: 3, ask: 3, closest: 3 };
 
 export async function finderResults(job: Job, type: Deal, language: Language) {
 	const machines = await declaredMachines(job.material, type);
@@ -33,6 +33,7 @@ export async function finderResults(job: Job, type: Deal, language: Language) {
 		),
 		groupOf("ask", alone.stage, alone.ask),
 	];
+	if (groups.every(({ count }) => count === 0)) groups.push(groupOf("closest", alone.stage, alone.closest));
 	const ids = groups.flatMap(({ shown }) => shown.map(({ id }) => id));
 	const { offers } = await chosenOffers([...new Set(ids)], language);
 	const cards = new Map(offers.map((card) => [card.id, card]));
@@ -44,7 +45,6 @@ export async function finderResults(job: Job, type: Deal, language: Language) {
 				return card ? [{ card, reasons }] : [];
 			}),
 		})),
-		failed: alone.failed,
 		isEmpty: machines.length === 0,
 	};
 }

@@ -8,24 +8,11 @@ import type { Stage } from "./stages.ts";
 type Grade = Reason["grade"];
 
 /** A reason with the numbers in its words: t/h, millimetres, or percent. */
-export type Reason = { values: Record<string, number> } & (
-	| { key: ShownReason; grade: "pass" | "ample" | "near" | "unknown" }
-	// Machines that fail are not shown, only counted.
-	| { key: FailedReason; grade: "fail" }
-);
-
-type ShownReason = EndsOf<keyof PageTexts["maschinenfinder"], "reason.">;
-
-/** The failures that an answer without machines names, in this order. */
-export const toldFailures = [
-	"throughputTooSmall",
-	"lumpTooLarge",
-	"reductionTooHigh",
-	"gapTooWide",
-	"widthTooWide",
-	"mobilityOther",
-] as const;
-export type FailedReason = (typeof toldFailures)[number] | "kindWrong";
+export type Reason = {
+	key: EndsOf<keyof PageTexts["maschinenfinder"], "reason.">;
+	grade: "pass" | "ample" | "near" | "unknown" | "fail";
+	values: Record<string, number>;
+};
 
 type Verdict = "fits" | "nearly" | "ask" | "no";
 export type Judgement = { id: string; verdict: Verdict; reasons: Reason[] };
@@ -58,12 +45,8 @@ function verdictOf(reasons: Reason[]): Verdict {
 	return has("near") ? "nearly" : "fits";
 }
 
-function because(key: ShownReason, grade: Exclude<Grade, "fail">, values: Reason["values"] = {}): Reason {
+function because(key: Reason["key"], grade: Grade, values: Reason["values"] = {}): Reason {
 	return { key, grade, values };
-}
-
-function failure(key: FailedReason, values: Reason["values"] = {}): Reason {
-	return { key, grade: "fail", values };
 }
 
 /** The words that a shredder must be declared for. */
@@ -80,11 +63,11 @@ function kindOf(machine: DeclaredMachine, { material }: Job, { kinds }: Stage): 
 		if (machine.materials?.split(", ").some((word) => needed?.includes(word))) return because("takes", "pass");
 		return material === "holz" && machine.materials === null
 			? because("takesUnknown", "unknown")
-			: failure("kindWrong");
+			: because("kindWrong", "fail");
 	}
 	if (kinds.includes(machine.kind)) return because("kind", "pass");
 	const mayBeOne = machine.kind === "crusher" && kinds.some((kind) => kind in reductions);
-	return mayBeOne ? because("kindUnknown", "unknown") : failure("kindWrong");
+	return mayBeOne ? because("kindUnknown", "unknown") : because("kindWrong", "fail");
 }
 
 function throughputOf({ throughput_max: throughput }: DeclaredMachine, { need, material }: Job): Reason {
@@ -94,7 +77,9 @@ function throughputOf({ throughput_max: throughput }: DeclaredMachine, { need, m
 	const values = { stated: throughput, percent: factor * 100, available, need };
 	if (available >= need * AMPLE) return because("throughputAmple", "ample", values);
 	if (need <= available) return because("throughput", "pass", values);
-	return need <= available * NEARLY ? because("throughputNear", "near", values) : failure("throughputTooSmall", values);
+	return need <= available * NEARLY
+		? because("throughputNear", "near", values)
+		: because("throughputTooSmall", "fail", values);
 }
 
 function lumpOf(machine: DeclaredMachine, { feed }: Stage): Reason[] {
@@ -107,34 +92,36 @@ function lumpOf(machine: DeclaredMachine, { feed }: Stage): Reason[] {
 	}
 	const values = { feed, limit: largest.limit, ...(largest.from === "opening" && { opening: largest.opening }) };
 	if (feed <= largest.limit) return [because(largest.from === "stated" ? "lumpStated" : "lumpOpening", "pass", values)];
-	return [feed <= largest.limit * NEARLY ? because("lumpNear", "near", values) : failure("lumpTooLarge", values)];
+	return [
+		feed <= largest.limit * NEARLY ? because("lumpNear", "near", values) : because("lumpTooLarge", "fail", values),
+	];
 }
 
 function reductionOf({ kind }: DeclaredMachine, { feed, product }: Stage): Reason[] {
 	const range = reductions[kind];
 	if (!range || feed === null || product === null) return [];
 	const [times, values] = [feed / product, { feed, product }];
-	if (times > range.limit) return [failure("reductionTooHigh", values)];
+	if (times > range.limit) return [because("reductionTooHigh", "fail", values)];
 	return [because(times > range.usual ? "reductionHigh" : "reduction", "pass", values)];
 }
 
 /** A jaw or cone crushes nothing below its smallest gap; an impact crusher may screen and return its product. */
 function gapOf({ kind, css_min: smallestGap }: DeclaredMachine, { product }: Stage): Reason[] {
 	if (product === null || smallestGap === null || (kind !== "jaw" && kind !== "cone")) return [];
-	return smallestGap > product ? [failure("gapTooWide", { gap: smallestGap, product })] : [];
+	return smallestGap > product ? [because("gapTooWide", "fail", { gap: smallestGap, product })] : [];
 }
 
 function widthOf(machine: DeclaredMachine, { width }: Job): Reason[] {
 	if (width === null) return [];
 	if (machine.width === null) return [because("widthUnknown", "unknown", { width })];
 	const values = { width, own: machine.width };
-	return [machine.width <= width ? because("width", "pass", values) : failure("widthTooWide", values)];
+	return [machine.width <= width ? because("width", "pass", values) : because("widthTooWide", "fail", values)];
 }
 
 function mobilityOf(machine: DeclaredMachine, { mobility }: Job): Reason[] {
 	if (mobility === null) return [];
 	if (machine.mobility === null) return [because("mobilityUnknown", "unknown")];
-	return [machine.mobility === mobility ? because("mobility", "pass") : failure("mobilityOther")];
+	return [machine.mobility === mobility ? because("mobility", "pass") : because("mobilityOther", "fail")];
 }
 
 function magnetOf({ magnet }: DeclaredMachine, { material }: Job): Reason[] {

@@ -1,4 +1,4 @@
-import { mdiAlertOutline, mdiCheck, mdiChevronDoubleUp, mdiHelpCircleOutline } from "@mdi/js";
+import { mdiAlertOutline, mdiCheck, mdiChevronDoubleUp, mdiClose, mdiHelpCircleOutline } from "@mdi/js";
 import { money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import type { OfferCard as FinderCard } from "../offer.ts";
@@ -96,15 +96,15 @@ const signs = {
 	ample: [mdiChevronDoubleUp, "text-muted"],
 	near: [mdiAlertOutline, "text-link"],
 	unknown: [mdiHelpCircleOutline, "text-muted"],
+	fail: [mdiClose, "text-bad"],
 } as const;
 
 /** A reason in words, with a sign that screen readers announce, too. */
 function ReasonLine({ reason: { key, grade, values } }: { reason: Reason }) {
 	const t = useTexts("maschinenfinder");
 	const language = useLanguage();
-	if (grade === "fail") return null;
 	const [path, colour] = signs[grade];
-	const isInMetres = key === "width" || key === "widthUnknown";
+	const isInMetres = key.startsWith("width");
 	const write = (name: string, value: number) => {
 		if (isInMetres) return number(language, value / 1000, 2);
 		return number(language, value, name === "need" ? 1 : 0);

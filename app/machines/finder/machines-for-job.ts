@@ -1,5 +1,5 @@
 import type { Job } from "./finder-job.ts";
-import { judge, type FailedReason, type Judgement } from "./judge.ts";
+import { judge, type Judgement, type Reason } from "./judge.ts";
 import type { DeclaredMachine } from "./declared-machine.ts";
 import { isTooMuchAtOnce, oneStage, type Stage, twoStages } from "./stages.ts";
 
@@ -12,14 +12,9 @@ export function machinesFor(machines: readonly DeclaredMachine[], job: Job) {
 	return { alone, inTwo: stages?.map((stage) => resultOf(machines, job, stage)) ?? null };
 }
 
-/** The machines for one stage, each list best first, and the failed ones counted by the first reason. */
+/** The machines for one stage, each list best first; `closest` are those that miss the job by least. */
 function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage) {
 	const judged = machines.toSorted(inOrder).map((machine) => judge(machine, job, stage));
-	const failed: Partial<Record<FailedReason, number>> = {};
-	for (const { reasons } of judged) {
-		const first = reasons.find((reason) => reason.grade === "fail")?.key;
-		if (first && first !== "kindWrong") failed[first] = (failed[first] ?? 0) + 1;
-	}
 	const of = (verdict: Judgement["verdict"]) => judged.filter((one) => one.verdict === verdict);
 	// Some machine fails only because it would have to reduce the material too far.
 	const reducedTooMuch = judged.some(
@@ -27,7 +22,23 @@ function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage) 
 			reasons.every(({ key, grade }) => key === "reductionTooHigh" || grade === "pass" || grade === "near") &&
 			reasons.some(({ key }) => key === "reductionTooHigh"),
 	);
-	return { stage, fits: of("fits"), nearly: of("nearly"), ask: of("ask"), failed, reducedTooMuch };
+	const isClose = (failures: Reason[]) =>
+		failures.length <= MOST_MISSED && failures.every(({ key }) => key !== "kindWrong");
+	const closest = of("no").filter((one) => isClose(failuresOf(one)));
+	closest.sort((a, b) => missedBy(a) - missedBy(b));
+	return { stage, fits: of("fits"), nearly: of("nearly"), ask: of("ask"), closest, reducedTooMuch };
+}
+
+/** The most figures that a machine may miss to be called close. */
+const MOST_MISSED = 2;
+const failuresOf = ({ reasons }: Judgement) => reasons.filter(({ grade }) => grade === "fail");
+
+/** By how much a machine misses a job: for each failure, the ratio of what is asked for to what it can do. */
+function missedBy(one: Judgement): number {
+	const missed = failuresOf(one).map(({ values: { need = NaN, available = NaN, feed = NaN, limit = NaN } }) => {
+		return need / available || feed / limit || 2;
+	});
+	return missed.reduce((sum, ratio) => sum + ratio, 0);
 }
 
 /** What can be had comes first. The smallest sufficient machine costs least; those without a figure come last. */
