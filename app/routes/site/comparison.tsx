@@ -38,11 +38,7 @@ export default pageOfTexts(function ComparisonPage({ loaderData }: Route.Compone
 		<div className="page-width pt-10 sm:pt-14 print:pt-0">
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="text-4xl sm:text-5xl print:text-xl">{t("title")}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted print:hidden">{t("intro")}</p>
-			<div className="mt-6 grid gap-3 empty:hidden print:hidden">
-				{gone > 0 && <Notice kind="plain" title={list("gone", { count: gone })} />}
-				{categoriesOf(offers).length > 1 && <Notice kind="plain" title={t("kinds")} />}
-			</div>
+			{gone > 0 && <Notice kind="plain" title={list("gone", { count: gone })} className="mt-6 print:hidden" />}
 			{offers.length === 0 ? (
 				<Nothing title={t("emptyTitle")} text={t("emptyText")} to="/merkliste" words={t("toList")} />
 			) : (
@@ -63,6 +59,7 @@ export default pageOfTexts(function ComparisonPage({ loaderData }: Route.Compone
 							</LinkButton>
 						)}
 					</div>
+					{categoriesOf(offers).length > 1 && <p className="mt-2 text-sm text-muted print:hidden">{t("kinds")}</p>}
 					<ComparisonTable offers={offers} />
 					<Printed address={address} />
 				</>

@@ -124,7 +124,6 @@ export const deDecide = {
 	/** The comparison of machines. */
 	comparison: {
 		title: "Vergleich",
-		intro: "Bis zu vier Maschinen nebeneinander.",
 		caption: "Die Maschinen in Spalten, ihre Daten in Zeilen",
 		feature: "Merkmal",
 		availability: "Verfügbarkeit",

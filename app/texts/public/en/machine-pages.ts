@@ -119,7 +119,6 @@ export const enDecide = {
 	},
 	comparison: {
 		title: "Comparison",
-		intro: "Up to four machines side by side.",
 		caption: "The machines in columns, their data in rows",
 		feature: "Feature",
 		availability: "Availability",
