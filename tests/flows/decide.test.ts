@@ -53,6 +53,7 @@ describe("a list of machines that was passed on", () => {
 	test.each([
 		["doubled ids", () => `ids=${crusher},${crusher}&ids=${crusher}`, "1 Maschine"],
 		["foreign ids alone", () => "ids=1,weg,%00,%3Cscript%3E", "Von dieser Auswahl ist keine Maschine mehr"],
+		["one's own ids, as a line that is back opens them", () => `ids=${crusher},own`, "bleibt in diesem Browser"],
 		["no ids", () => "ids=,,", "Was Sie sich merken, bleibt in diesem Browser"],
 		["sixty ids", () => `ids=${crusher},${[...Array(60).keys()]}`, "49 Maschinen sind nicht mehr im Angebot."],
 	])("with %s is answered, and says so", async (_, search, words) => {

@@ -17,6 +17,9 @@ import Printed from "../page/printed.tsx";
 /** `ids` also has machines without a page, which `offers` lacks. */
 type ListedMachines = { ids: string[]; offers: Card[] };
 
+/** Ends the ids of one's own list: should its address open as a page, once a dead line is back, it is no shared one. */
+export const OWN = "own";
+
 /** The line with the count; takes the focus when a button disappears. */
 const COUNT_ID = "anzahl";
 
@@ -64,7 +67,7 @@ function useMachines(ids: string[] | null): ListedMachines | undefined {
 	const here = useLocalPath();
 	const { load, data } = useFetcher<ListedMachines>();
 	const hasNew = ids?.some((id) => !data?.ids.includes(id)) ?? false;
-	const address = ids && hasNew ? withIds(here("/merkliste"), ids) : null;
+	const address = ids && hasNew ? withIds(here("/merkliste"), [...ids, OWN]) : null;
 	useEffect(() => {
 		if (address) void load(address);
 	}, [address, load]);

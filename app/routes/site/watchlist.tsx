@@ -4,7 +4,7 @@ import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
 import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
-import { OwnWatchlist, SharedWatchlist } from "../../machines/chosen/watchlists.tsx";
+import { OWN, OwnWatchlist, SharedWatchlist } from "../../machines/chosen/watchlists.tsx";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Route } from "./+types/watchlist";
@@ -23,7 +23,7 @@ export default pageOfTexts(function WatchlistPage({
 	loaderData: { ids, offers, gone, address },
 }: Route.ComponentProps) {
 	const t = useTexts("watchlist");
-	const shared = ids.length > 0;
+	const shared = ids.length > 0 && ids.at(-1) !== OWN;
 	const addressOf = (chosen: readonly string[]) => withIds(address, chosen);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
