@@ -1,7 +1,7 @@
 import { SmallPicture } from "../../media/thumbnail.tsx";
 
 export function Portrait({ name, picture }: { name: string; picture: string | null }) {
-	if (!picture) return <Initials of={name} size="grid size-16 text-xl" />;
+	if (!picture) return <Initials of={name} size="grid size-16 border-2 border-amber! text-xl" />;
 	return <SmallPicture path={picture} width={64} height={64} className="size-16 shrink-0 rounded-full object-cover" />;
 }
 
