@@ -113,6 +113,17 @@ describe("a contact request", () => {
 	});
 });
 
+test("the legal pages link what can be called, written to or opened", async () => {
+	const main = async (path: string) => /<main[^]*<\/main>/.exec(await visitor().page(path))![0];
+	const imprint = await main("/impressum");
+	expectWords(imprint, 'Telefon: <a href="tel:+49352001234', 'E-Mail: <a href="mailto:info@example.com"');
+	expectWords(
+		await main("/en/datenschutz"),
+		'href="https://vimeo.com/privacy"',
+		'href="mailto:datenschutz@example.com"',
+	);
+});
+
 describe("where a request comes from", () => {
 	test("travels with the form, and stands with the request: list, data sheet, campaign, other website", async () => {
 		const source = {

@@ -1,4 +1,6 @@
+import { createElement, Fragment } from "react";
 import { wholeCompounds } from "../../foundation/i18n/unbroken.ts";
+import { phoneLink } from "../company.ts";
 import { PageMeta } from "../page-meta.tsx";
 import type { LegalText } from "./legal-text.ts";
 
@@ -42,13 +44,25 @@ export function LegalPage({ loaderData: text }: { loaderData: LegalText }) {
 }
 
 function Block({ block }: { block: string | string[] }) {
-	if (typeof block === "string")
-		return <p className="mt-3 leading-relaxed whitespace-pre-line">{wholeCompounds(block)}</p>;
+	if (typeof block === "string") return <p className="mt-3 leading-relaxed whitespace-pre-line">{linked(block)}</p>;
 	return (
 		<ul className="mt-3 grid list-disc gap-1.5 pl-6">
 			{block.map((item) => (
-				<li key={item}>{wholeCompounds(item)}</li>
+				<li key={item}>{linked(item)}</li>
 			))}
 		</ul>
 	);
+}
+
+/** Telephone numbers, mail addresses, and addresses of pages. */
+const reachable = /(\+\d[\d /-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https:\/\/[^\s,;]+[^\s,;.])/;
+
+/** A text, in which whatever can be called, written to or opened is a link. */
+function linked(text: string) {
+	const parts = text.split(reachable).map((part, i) => {
+		if (i % 2 === 0) return wholeCompounds(part);
+		const href = part.startsWith("+") ? phoneLink(part) : part.includes("@") ? `mailto:${part}` : part;
+		return createElement("a", { href, className: "underline underline-offset-4 wrap-anywhere" }, part);
+	});
+	return createElement(Fragment, null, ...parts);
 }
