@@ -97,7 +97,7 @@ test("a news item stands on the website only while it is online", async () => {
 		expect(await places(id), state).toEqual(all(false));
 	}
 	expect((await newsPage(1, "de")).items).toEqual([]);
-	expect((await newsRecords.findForEdit(id))?.state).toBe("draft");
+	expect((await newsRecords.findForEdit(id))?.state).toBe("withdrawn");
 });
 
 test("a position stands on the website only while it is online", async () => {
