@@ -144,12 +144,10 @@ function isAnyOf([name, words]: [string, readonly string[]]): Condition {
  * outcome, or `q` is its phone number.
  */
 export function isAbout(q: string): Condition[] {
-	// A union, because PostgreSQL uses no index of search texts where something else may be true instead.
-	const requests = sql`select id from "Kontaktanfragen_Archiv" where`;
 	const words = searchWords(q).map(
-		({ text, typed }) => sql<boolean>`id in (${requests} ${contains("search_text", text)}
-			union all ${requests} outcome is not null and ${says("outcome_reason", typed)}
-			union all select request_id from request_notes where ${says("text", typed)})`,
+		({ text, typed }) => sql<boolean>`(${contains("search_text", text)} or id in (
+			select request_id from request_notes where ${says("text", typed)} union all
+			select id from "Kontaktanfragen_Archiv" where outcome is not null and ${says("outcome_reason", typed)}))`,
 	);
 	const phone = phoneNumber(q);
 	if (words.length === 0 || !phone) return words;
