@@ -67,79 +67,79 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 	]);
 };
 
-/** One of several addresses of a file, each of which needs an id of its own. */
-const shared = (path: string, file: string) => route(path, `routes/admin/${file}`, { id: `admin/${path}` });
-const requestList = (path: string) => shared(path, "requests/contact-requests.tsx");
-const requestExport = (path: string) => shared(path, "admin-only/contact-export.ts");
+/** Its id is its address: a file has several, and visitors load the list of all. */
+const page = (path: string, file: string) => route(path, `routes/admin/${file}`, { id: `admin/${path}` });
+const requestList = (path: string) => page(path, "requests/contact-requests.tsx");
+const requestExport = (path: string) => page(path, "admin-only/contact-export.ts");
 /**
  * A request's page and its steps. These share the page's code: if the code of another route can't be loaded, the router
  * loads the page again, and what is typed there is lost.
  */
-const requestPage = (path: string) => shared(path, "requests/contact-request.tsx");
+const requestPage = (path: string) => page(path, "requests/contact-request.tsx");
 
 /** The office's pages, with the same addresses in both languages. */
 const admin = [
 	layout("routes/admin/sign-in/sign-in-layout.tsx", [
-		route("login", "routes/admin/sign-in/login.tsx"),
-		route("login-code", "routes/admin/sign-in/login-code.tsx"),
-		route("passwort-vergessen", "routes/admin/sign-in/password-forgotten.tsx"),
-		route("passwort-neu", "routes/admin/sign-in/password-new.tsx"),
-		route("bestaetigen", "routes/admin/sign-in/confirm.tsx"),
+		page("login", "sign-in/login.tsx"),
+		page("login-code", "sign-in/login-code.tsx"),
+		page("passwort-vergessen", "sign-in/password-forgotten.tsx"),
+		page("passwort-neu", "sign-in/password-new.tsx"),
+		page("bestaetigen", "sign-in/confirm.tsx"),
 	]),
-	route("passkey-anfrage", "routes/admin/sign-in/passkey-question.ts"),
-	route("logout", "routes/admin/sign-in/logout.ts"),
-	route("sitzung", "routes/admin/sign-in/session.ts"),
-	route("sprache", "routes/admin/language.ts"),
+	page("passkey-anfrage", "sign-in/passkey-question.ts"),
+	page("logout", "sign-in/logout.ts"),
+	page("sitzung", "sign-in/session.ts"),
+	page("sprache", "language.ts"),
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
-		route("dashboard", "routes/admin/dashboard.tsx"),
+		page("dashboard", "dashboard.tsx"),
 		...recordsWith("offers"),
-		route("unterlagen", "routes/admin/records/uploads.ts"),
-		route("unterlagen/:id", "routes/admin/records/document.ts"),
-		route("uebersetzen", "routes/admin/records/translate.ts"),
-		route("ansichten", "routes/admin/list-layout.ts"),
-		route("viele-rueckgaengig/:id", "routes/admin/undo.ts"),
-		route("konto", "routes/admin/account/account.tsx"),
-		route("konto/identitaet", "routes/admin/account/identity.tsx"),
-		route("konto/passwort", "routes/admin/account/account-password.tsx"),
-		route("konto/e-mail", "routes/admin/account/account-email.tsx"),
-		route("konto/zweiter-faktor", "routes/admin/account/second-factor.tsx"),
-		route("konto/passkeys", "routes/admin/account/passkeys.tsx"),
-		route("suche/treffer", "routes/admin/found.ts"),
-		route("papierkorb", "routes/admin/records/trash.tsx"),
-		route("papierkorb/:id", "routes/admin/records/trash-record.tsx"),
+		page("unterlagen", "records/uploads.ts"),
+		page("unterlagen/:id", "records/document.ts"),
+		page("uebersetzen", "records/translate.ts"),
+		page("ansichten", "list-layout.ts"),
+		page("viele-rueckgaengig/:id", "undo.ts"),
+		page("konto", "account/account.tsx"),
+		page("konto/identitaet", "account/identity.tsx"),
+		page("konto/passwort", "account/account-password.tsx"),
+		page("konto/e-mail", "account/account-email.tsx"),
+		page("konto/zweiter-faktor", "account/second-factor.tsx"),
+		page("konto/passkeys", "account/passkeys.tsx"),
+		page("suche/treffer", "found.ts"),
+		page("papierkorb", "records/trash.tsx"),
+		page("papierkorb/:id", "records/trash-record.tsx"),
 		layout("routes/admin/requests/layout.ts", [
 			requestList("kontakt-anfragen"),
-			route("suchauftraege", "routes/admin/requests/search-alerts.tsx"),
+			page("suchauftraege", "requests/search-alerts.tsx"),
 			requestPage("kontakt-anfrage/:id"),
-			route("kontakt-anfrage/:id/foto/:photo", "routes/admin/requests/request-photo.ts"),
+			page("kontakt-anfrage/:id/foto/:photo", "requests/request-photo.ts"),
 			requestPage("kontakt-anfrage/:id/:step"),
 		]),
 		layout("routes/admin/requests/applications-layout.ts", [
 			requestList("bewerbungen"),
 			requestPage("bewerbungen/:id"),
-			route("bewerbungen/:id/lebenslauf", "routes/admin/requests/application-cv.ts"),
+			page("bewerbungen/:id/lebenslauf", "requests/application-cv.ts"),
 			requestPage("bewerbungen/:id/:step"),
 		]),
 		layout("routes/admin/admin-only/layout.ts", [
-			route("verlauf", "routes/admin/admin-only/audit-log.tsx"),
-			route("sicherheit", "routes/admin/admin-only/to-sign-ins.ts"),
-			route("postausgang", "routes/admin/admin-only/outbox.tsx"),
-			route("benutzer", "routes/admin/admin-only/users.tsx"),
-			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),
-			route("benutzer-hinzufuegen", "routes/admin/admin-only/user-add.tsx"),
+			page("verlauf", "admin-only/audit-log.tsx"),
+			page("sicherheit", "admin-only/to-sign-ins.ts"),
+			page("postausgang", "admin-only/outbox.tsx"),
+			page("benutzer", "admin-only/users.tsx"),
+			page("benutzer/:id", "admin-only/user.tsx"),
+			page("benutzer-hinzufuegen", "admin-only/user-add.tsx"),
 			...recordsWith("content"),
 			requestPage("kontakt-anfrage/:id/loeschen"),
 			requestPage("bewerbungen/:id/loeschen"),
 			requestExport("kontakt-anfragen/export"),
 			requestExport("bewerbungen/export"),
-			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
-			route("einstellungen/hersteller", "routes/admin/admin-only/makes.tsx"),
-			route("einstellungen/aufbewahrung", "routes/admin/admin-only/retention.tsx"),
-			route("einstellungen/buerozeiten", "routes/admin/admin-only/office-hours.tsx"),
-			route("einstellungen/suchwoerter", "routes/admin/admin-only/synonyms.tsx"),
-			route("einstellungen/textbausteine", "routes/admin/admin-only/text-blocks.tsx"),
-			route("zustand", "routes/admin/admin-only/condition.tsx"),
+			page("einstellungen", "admin-only/settings.tsx"),
+			page("einstellungen/hersteller", "admin-only/makes.tsx"),
+			page("einstellungen/aufbewahrung", "admin-only/retention.tsx"),
+			page("einstellungen/buerozeiten", "admin-only/office-hours.tsx"),
+			page("einstellungen/suchwoerter", "admin-only/synonyms.tsx"),
+			page("einstellungen/textbausteine", "admin-only/text-blocks.tsx"),
+			page("zustand", "admin-only/condition.tsx"),
 		]),
 		route("*", "routes/admin/not-found.ts"),
 	]),

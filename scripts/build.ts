@@ -27,7 +27,7 @@ async function prepareFile(path: string): Promise<void> {
 	// A server-only route leaves an empty script for the browser, and WebKit treats an empty script as one that failed to
 	// load.
 	if (text.length === 0 && path.endsWith(".js")) await writeFile(path, "export {};\n");
-	if (text.length < 512) return;
+	if (text.length < 256) return;
 	await Promise.all([
 		brotli(text, {
 			params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
