@@ -81,7 +81,7 @@ export const readContact = (form: FormData) => readSent(contactForm, form);
 /** Domains as people mistype those of large providers, and endings that no country has. */
 const mistyped = [
 	/@(gmial|gamil|gmai|gmal|gmaill|gnail|hotmial|hotmai|hotmal|outlok|yaho|iclod|tonline|t-onlin|t-onlie)\.\w+$/i,
-	/@gmail\.c[mo]?$|\.(con|comm|cmo|ocm|cpm|dee|ded|nett|.)$/i,
+	/@gmail\.c[mo]?$|\.(con|comm|cmo|ocm|cpm|dee|ded|nett)$/i,
 ];
 
 /** Reads a visitor's form. About an address that looks mistyped it asks once: a reply would reach nobody. */
