@@ -112,7 +112,7 @@ describe("a list of offers", () => {
 	test("carries no weight and nothing else that is for staff alone", async () => {
 		const [card] = (await offerPage(filterOf(""), "de")).offers;
 		const known =
-			"availability cardFacts condition freeFrom grossPrice id lowestPrice name nameLanguage picture price reduced type";
+			"availability cardFacts condition freeDay freeFrom grossPrice id lowestPrice name nameLanguage picture price reduced type";
 		expect(Object.keys(card!).sort().join(" ")).toBe(known);
 	});
 });
