@@ -147,7 +147,7 @@ function ChosenList({ offers, counted = offers, addressOf, title, children }: Li
 	const address = addressOf(counted.map(({ id }) => id));
 	return (
 		<>
-			<div className="mt-6 grid gap-3 border-y border-line py-4">
+			<div className="mt-4 grid gap-3 border-y border-line py-4 sm:mt-6 print:mt-2 print:border-0 print:py-0">
 				<p id={COUNT_ID} tabIndex={-1} role="status" className="font-display text-2xl font-bold">
 					{t("count", { count: counted.length })}
 				</p>
@@ -155,7 +155,7 @@ function ChosenList({ offers, counted = offers, addressOf, title, children }: Li
 				{counted.length > mostIn.comparison && <p className="text-sm text-muted print:hidden">{t("compareHint")}</p>}
 				{children}
 			</div>
-			<div className="machine-cards few-cards mt-6 grid gap-4">
+			<div className="machine-cards few-cards mt-6 grid gap-4 print:mt-2">
 				{offers.map((offer, i) => (
 					<OfferCard key={offer.id} offer={offer} from={pathname + search} first={i === 0} />
 				))}

@@ -35,9 +35,9 @@ export default pageOfTexts(function ComparisonPage({ loaderData }: Route.Compone
 	const ids = offers.map(({ id }) => id);
 	const address = withIds(loaderData.address, ids);
 	return (
-		<div className="page-width pt-10 sm:pt-14 print:pt-0">
+		<div className="page-width pt-6 sm:pt-14 print:pt-0">
 			<PageMeta title={t("title")} noIndex />
-			<h1 className="text-4xl sm:text-5xl print:text-xl">{t("title")}</h1>
+			<h1 className="text-3xl sm:text-5xl print:text-xl">{t("title")}</h1>
 			{gone > 0 && <Notice kind="plain" title={list("gone", { count: gone })} className="mt-6 print:hidden" />}
 			{offers.length === 0 ? (
 				<Nothing title={t("emptyTitle")} text={t("emptyText")} to="/merkliste" words={t("toList")} />

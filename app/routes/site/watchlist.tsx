@@ -26,10 +26,12 @@ export default pageOfTexts(function WatchlistPage({
 	const shared = ids.length > 0 && ids.at(-1) !== OWN;
 	const addressOf = (chosen: readonly string[]) => withIds(address, chosen);
 	return (
-		<div className="page-width pt-10 sm:pt-14">
+		<div className="page-width pt-6 sm:pt-14 print:pt-0">
 			<PageMeta title={t("title")} noIndex />
-			<h1 className="text-4xl sm:text-5xl">{t(shared ? "sharedTitle" : "title")}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t(shared ? "sharedIntro" : "intro")}</p>
+			<h1 className="text-3xl sm:text-5xl print:text-xl">{t(shared ? "sharedTitle" : "title")}</h1>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted max-sm:text-[0.9375rem] print:hidden">
+				{t(shared ? "sharedIntro" : "intro")}
+			</p>
 			{shared ? <SharedWatchlist {...{ offers, gone, addressOf }} /> : <OwnWatchlist addressOf={addressOf} />}
 		</div>
 	);
