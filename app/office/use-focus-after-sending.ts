@@ -14,7 +14,12 @@ export function useFocusAfterSending(): void {
 	const isIdle = useNavigation().state === "idle" && !isFetching;
 	useEffect(() => {
 		const remember = (event: SubmitEvent) => {
-			around.current = [event.submitter, ...event.composedPath()].filter((part) => part instanceof HTMLElement);
+			// Where a row leaves by one of its buttons, the next row has the same one.
+			const title = event.submitter?.title;
+			const row = title && event.submitter?.closest("tr");
+			const buttons = (row && (row.nextElementSibling ?? row.previousElementSibling)?.querySelectorAll("button")) || [];
+			const next = [...buttons].find((button) => button.title === title);
+			around.current = [event.submitter, next, ...event.composedPath()].filter((part) => part instanceof HTMLElement);
 		};
 		addEventListener("submit", remember, true);
 		return () => removeEventListener("submit", remember, true);

@@ -1,5 +1,5 @@
 import { mdiDotsVertical, mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Form, Link, type LinkProps, useLocation } from "react-router";
 import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -23,9 +23,8 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 	const dialog = useTexts("alertDialog");
 	const here = useLocalPath();
 	const { pathname, search } = useLocation();
-	const row = useFocusNextRow();
 	return (
-		<div ref={row} className="row-actions">
+		<div className="row-actions">
 			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
 				<Icon path={mdiPencil} size={18} />
 			</EditLink>
@@ -51,7 +50,7 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 	);
 }
 
-/** The menu of a row, over the page; `children` are links. The browser opens and closes it, also without a script. */
+/** The menu of a row, over the page; `children` are links and forms. The browser opens it, also without a script. */
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
 	const id = useId();
 	const label = useTexts("listing")("moreOf", { name });
@@ -60,27 +59,16 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
 			<button type="button" popoverTarget={id} title={label} className={iconLink}>
 				<Icon path={mdiDotsVertical} size={18} />
 			</button>
-			<div id={id} popover="auto" className="row-menu rounded-md border border-line bg-surface py-1 text-ink shadow-lg">
+			<div
+				id={id}
+				popover="auto"
+				onClick={({ currentTarget }) => currentTarget.hidePopover()}
+				className="row-menu rounded-md border border-line bg-surface py-1 text-ink shadow-lg"
+			>
 				{children}
 			</div>
 		</>
 	);
-}
-
-/** When a row leaves by one of its buttons, focuses that of the next row; otherwise the focus would go to the body. */
-export function useFocusNextRow(): RefObject<HTMLDivElement | null> {
-	const cell = useRef<HTMLDivElement>(null);
-	useLayoutEffect(() => {
-		const row = cell.current?.closest("tr");
-		return () => {
-			const pressed = document.activeElement;
-			if (!(pressed instanceof HTMLElement) || !row?.contains(pressed)) return;
-			const neighbour = row.nextElementSibling ?? row.previousElementSibling;
-			const buttons = [...(neighbour?.querySelectorAll<HTMLElement>("button[title]") ?? [])];
-			buttons.find(({ title }) => title === pressed.title)?.focus();
-		};
-	}, []);
-	return cell;
 }
 
 /** Not prefetched: the answer for a deleted record sets a message, which must not appear before the click. */

@@ -11,7 +11,6 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { useFocusNextRow } from "../../office/list/row-actions.tsx";
 import { callLink } from "../page/reply-link.ts";
 import type { RequestLine } from "./request-list.server.ts";
 import { type RequestView, requestAddress } from "./request-list.ts";
@@ -42,9 +41,8 @@ export function RequestRowActions({ line, view }: { line: RequestLine; view: Req
 	const number = line.phone && callLink(line.phone);
 	const page = requestAddress(line.id, view);
 	const { name, suspicion } = line;
-	const row = useFocusNextRow();
 	return (
-		<div ref={row} className="flex gap-2 max-lg:mt-2 max-lg:flex-wrap lg:gap-0">
+		<div className="flex gap-2 max-lg:mt-2 max-lg:flex-wrap lg:gap-0">
 			<LocalLink to={page} aria-label={t("viewOf", { name })} title={t("view")} className={`${stepLook} max-xl:hidden`}>
 				<Icon path={mdiTextBoxSearchOutline} size={20} />
 			</LocalLink>
