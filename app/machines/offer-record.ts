@@ -2,7 +2,7 @@ import { mdiExcavator } from "@mdi/js";
 import type { OfferRow } from "../foundation/database/schema.ts";
 import { choice, composed, type Field, line, measure, money, person, text, whole, yesNo } from "../content/fields.ts";
 import { defineRecord } from "../content/record.ts";
-import { machineStates } from "../content/states/states.ts";
+import { machineStates, stateColumns } from "../content/states/states.ts";
 import { MOST_PICTURES } from "./editor/chosen-pictures.ts";
 import { machineFields } from "./machine/machine-fields.ts";
 import { categories, conditions, mainCategories, offerTypes } from "./offer.ts";
@@ -57,16 +57,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 			"sold_to",
 			"sold_price",
 		],
-		alongside: [
-			"available",
-			"price_on_request",
-			"publish_at",
-			"reserved_until",
-			"reserved_for",
-			"sold_at",
-			"sold_to",
-			"sold_price",
-		],
+		alongside: ["available", "price_on_request", ...(Object.keys(stateColumns) as (keyof typeof stateColumns)[])],
 		counted: ["views", "requests"],
 		onDashboard: ["nr", "category", "list_price", "views", "requests"],
 		alsoSearched: "serial_number",

@@ -34,10 +34,8 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 	// A link to a dialog leads back to where it was.
 	const linked = possible.find((step) => steps[step].path === search.get(STEP_PARAMETER));
 	const [asked, ask] = useState(linked);
-	const addressOf = (step: StepName) => {
-		const back = keptWayBack(search, asked && asked === linked ? [STEP_PARAMETER] : []);
-		return `${record.office.edit}${row.id}/${steps[step].path}${back}`;
-	};
+	const back = keptWayBack(search, asked && asked === linked ? [STEP_PARAMETER] : []);
+	const addressOf = (step: StepName) => `${record.office.edit}${row.id}/${steps[step].path}${back}`;
 	return (
 		<section
 			aria-label={t("title")}
@@ -100,11 +98,6 @@ export function useStepLabel(): (step: StepName, row: Pick<StateRow, "state" | "
 		if (state === "sold") return t(type === "miete" ? "step.correctHire" : "step.correctSale");
 		return type === "miete" ? t("state.hired") : t("step.sell");
 	};
-}
-
-/** The address at which the dialog of a step that asks for something is open. */
-export function stepDialog({ office }: RecordKind, id: string, step: StepName): string {
-	return `${office.edit}${id}?${STEP_PARAMETER}=${steps[step].path}`;
 }
 
 /** `label` is the text of the button if the step has no fields. */

@@ -1,7 +1,7 @@
 import { use, useState } from "react";
 import { Form, Navigate, useFetcher, useLocation } from "react-router";
 import type { ListLine } from "../../content/list/record-list.server.ts";
-import { asks, stepDialog, StepDialog, useStepLabel } from "../../content/states/state-panel.tsx";
+import { asks, StepDialog, useStepLabel } from "../../content/states/state-panel.tsx";
 import { hasPage } from "../../content/states/states.ts";
 import type { StateRow } from "../../content/states/step-service.server.ts";
 import { possibleSteps, STEP_PARAMETER, type StepName, steps } from "../../content/states/steps.ts";
@@ -35,11 +35,10 @@ export function OfferMenu({ line }: { line: ListLine }) {
 						// Without a script it leads to the dialog at the machine's form.
 						<EditLink
 							key={step}
-							to={stepDialog(offerRecord, line.id, step)}
+							to={`${edit}?${STEP_PARAMETER}=${steps[step].path}`}
 							onClick={(event) => {
 								if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 								event.preventDefault();
-								event.currentTarget.closest<HTMLElement>("[popover]")!.hidePopover();
 								ask(step);
 								void load(edit);
 							}}
@@ -47,33 +46,23 @@ export function OfferMenu({ line }: { line: ListLine }) {
 							{label(step, row)} …
 						</EditLink>
 					) : (
-						<Form
-							key={step}
-							method="post"
-							action={pathname + search}
-							preventScrollReset
-							onSubmit={({ currentTarget }) => currentTarget.closest<HTMLElement>("[popover]")!.hidePopover()}
-						>
+						<Form key={step} method="post" action={pathname + search} preventScrollReset>
 							<HiddenFields fields={{ action: step, chosen: `${line.id} ${line.version}` }} />
 							<button type="submit">{label(step, row)}</button>
 						</Form>
 					),
 				)}
-				{line.state === "scheduled" && <EditLink to={edit}>{t("changePlan")} …</EditLink>}
 				<EditLink to={copyAddress(line.id)}>{t("copy")}</EditLink>
 			</RowMenu>
 			{/* The form says what has become of a machine that is gone. */}
-			{asked && form?.stored === null && <Navigate to={fromHere(edit)} />}
+			{form?.stored === null && <Navigate to={fromHere(edit)} />}
 			{asked && form?.stored && (
 				<StepDialog
 					record={offerRecord}
 					row={form.stored}
 					step={asked}
 					address={fromHere(`${edit}/${steps[asked].path}?${STEP_PARAMETER}=${steps[asked].path}`)}
-					onClose={() => {
-						ask(undefined);
-						reset();
-					}}
+					onClose={() => reset()}
 				/>
 			)}
 		</>

@@ -360,7 +360,6 @@ export const deAdmin = {
 		viewOf: "{name} auf der Website ansehen",
 		deleteOf: "{name} löschen",
 		copy: "Duplizieren",
-		changePlan: "Zeitpunkt ändern",
 		moreOf: "{name}: weitere Aktionen",
 		lacksEnglish: "ohne Englisch",
 	},

@@ -358,7 +358,6 @@ export const enAdmin: AdminTexts = {
 		viewOf: "View {name} on the website",
 		deleteOf: "Delete {name}",
 		copy: "Duplicate",
-		changePlan: "Change time",
 		moreOf: "{name}: more actions",
 		lacksEnglish: "no English",
 	},
