@@ -70,7 +70,7 @@ test("the page of a record's versions says who saved what, which one is online, 
 	expect(await nameOnSite(id)).toBe("Zweite Fassung");
 	const form = await admin.page(EDIT + id);
 	expect(form).toContain('value="Erste Fassung"');
-	expect(form).toMatch(/Version 1 steht jetzt im Formular[^]*Anders als heute: Bezeichnung\./);
+	expect(form).toMatch(/Version 1 steht jetzt im Formular[^]*Bitte prüfen und unten wählen/);
 	await admin.page(`${EDIT}${id}/versionen?version=99`);
 });
 

@@ -68,7 +68,7 @@ function Values({ record, values, title, columns }: ValuesProps) {
 }
 
 /** Small pictures with their descriptions; says which ones no longer exist. */
-export function PictureRow({ pictures }: { pictures: VersionPicture[] }) {
+function PictureRow({ pictures }: { pictures: VersionPicture[] }) {
 	const t = useTexts("versions");
 	return (
 		<ol className="mt-2 flex flex-wrap gap-3">

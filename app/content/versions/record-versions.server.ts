@@ -29,25 +29,16 @@ export function recordVersions(rows: RecordRows) {
 			});
 		},
 
-		/** Opens a version and compares it with today's text; null if there is no such version. */
+		/** Opens a version; null if there is no such one. */
 		async openVersion(id: string, number: number) {
 			const content = await versionContent(kind, id, number);
 			if (!content) return null;
-			const record = await rows.find(id);
-			const today = record && rows.content(record);
-			const values = read(content);
-			const hasOtherPictures = JSON.stringify(content.pictures) !== JSON.stringify(today?.pictures);
 			return {
 				number,
 				/** With `documents` as the audit log stores them. */
-				values,
+				values: read(content),
 				pictures: await shownPictures(content.pictures),
 				gone: (await leftOf(rows, content)).gone,
-				/** The changes up to today's text; null for a record in the trash. */
-				since: today && {
-					changes: changesBetween(values, read(today)),
-					picturesToday: hasOtherPictures ? await shownPictures(today.pictures) : null,
-				},
 			};
 		},
 	};

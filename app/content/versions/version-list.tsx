@@ -7,7 +7,12 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-import { MOST_VERSIONS } from "./version.ts";
+import { goneWords, MOST_VERSIONS } from "./version.ts";
+import { useAuditTexts } from "../../log/use-audit-texts.ts";
+import { Notice } from "../../foundation/ui/notice.tsx";
+import type { RecordKind } from "../record.ts";
+import { RecordReading } from "../form/record-reading.tsx";
+import type { OpenedVersion } from "./record-versions.server.ts";
 import type { VersionLine } from "./versions.server.ts";
 
 type Props = {
@@ -82,5 +87,23 @@ export function VersionList({ kind, lines, opened, isOnline, restores, addressOf
 				))}
 			</ol>
 		</>
+	);
+}
+
+/** All that a version holds, and what of it no longer exists. */
+export function VersionPage({ record, opened }: { record: RecordKind; opened: OpenedVersion }) {
+	const t = useTexts("versions");
+	const words = useAuditTexts(record.kind);
+	const { number, values, pictures, gone } = opened;
+	const fields = gone.fields.map((name) => `${words.field(name)}: ${words.value(name, values[name] ?? null)}`);
+	const what = goneWords(gone, fields, t);
+	return (
+		<section aria-labelledby="version" className="mt-6 rounded-md border border-line bg-surface p-5 sm:px-6">
+			<h2 id="version" tabIndex={-1} className="mb-3 text-xl">
+				{t("number", { number })}
+			</h2>
+			{what && <Notice kind="plain" title={t("goneTitle")} text={t("goneText", { what })} className="mb-4" />}
+			<RecordReading {...{ record, values, pictures }} />
+		</section>
 	);
 }

@@ -9,11 +9,9 @@ import { nameOf } from "../../../content/record.ts";
 import { fieldLabels } from "../../../content/field-labels.ts";
 import { statesOnSite } from "../../../content/states/states.ts";
 import { goneWords, MOST_VERSIONS } from "../../../content/versions/version.ts";
-import { VersionList } from "../../../content/versions/version-list.tsx";
-import { VersionPage } from "../../../content/versions/version-page.tsx";
+import { VersionList, VersionPage } from "../../../content/versions/version-list.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, missingRecord, redirectWithFlash } from "../../../site/flash.server.ts";
-import { firstNames } from "../../../office/list/choice.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-versions";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
@@ -50,10 +48,8 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 		const { label } = fieldLabels(collections[kind], language, texts, []);
 		const lost = gone.fields.map((name) => label(name)!);
 		const what = goneWords(gone, lost, texts.of("versions"));
-		const since = (await service.openVersion(id, number))?.since;
-		const changed = (since?.changes ?? []).flatMap(({ field }) => label(field) ?? []);
-		const values = { number: String(number), what, fields: firstNames(changed) };
-		const text = what ? "leftOutText" : changed.length > 0 ? "changedText" : "restoredText";
+		const values = { number: String(number), what };
+		const text = what ? "leftOutText" : "restoredText";
 		return { kind: "good", namespace: "versions", title: "restoredTitle", text, values };
 	};
 	const message = await restore().catch((error: unknown): Flash => {
