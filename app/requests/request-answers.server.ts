@@ -1,6 +1,6 @@
 import { config } from "../foundation/config/config.server.ts";
 import { type Connection, countOf, db, inTransaction, now } from "../foundation/database/client.server.ts";
-import { isId, newId, timeOfId } from "../foundation/database/identity.ts";
+import { isId, newId } from "../foundation/database/identity.ts";
 import { dateAndTime } from "../foundation/i18n/format.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { renderPersonalLetter } from "../mail/mail-letter.server.ts";
@@ -11,11 +11,9 @@ import { tryAgain } from "../mail/outbox-messages.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { FILED, readReason } from "../mail/delivery-failure.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
-import type { Actor, Change } from "../log/audit.ts";
-import { recordSteps } from "../log/audit-entries.server.ts";
+import type { Actor } from "../log/audit.ts";
 import { ANSWER } from "./page/request-files.server.ts";
 import { officeAddress } from "./request-mails.server.ts";
-import type { RequestKind } from "./request-kind.ts";
 import { requestRow } from "./request-kind.server.ts";
 import {
 	claim,
@@ -142,19 +140,9 @@ export async function takeBackAnswer(requestId: string, answerId: string, by: Ac
 		const request = requestRow(requestId, t).select(["kind", "processed_at"]);
 		const { kind, processed_at } = await request.executeTakeFirstOrThrow();
 		if (processed_at !== null && processed_at >= created_at) await stepWithin(t, "reopened", requestId, by);
-		const changes = await unclaim(kind, requestId, created_at, t);
-		await writeAudit({ kind, id: requestId, name: null, action: "undone", by, changes }, t);
+		await writeAudit({ kind, id: requestId, name: null, action: "undone", by }, t);
 		return { ...words, papers: files.map(({ title }) => title) };
 	});
-}
-
-/** Makes a request nobody's again that became its writer's by an answer, unless it was assigned since. */
-async function unclaim(kind: RequestKind, id: string, answered: string, t: Connection): Promise<Change[]> {
-	const since = (await recordSteps(kind, id, t)).filter((step) => timeOfId(step.id) >= Date.parse(answered));
-	const [claimed, ...later] = since.filter(({ action }) => action === "assigned");
-	if (claimed?.changes[0]?.from !== null || later.length > 0) return [];
-	await noteChange(id, t, { assigned_to: null });
-	return [{ ...claimed.changes[0], from: claimed.changes[0].to, to: null }];
 }
 
 /** Sends an answer again whose mail failed or was removed from the outbox; false if there is no such answer. */
