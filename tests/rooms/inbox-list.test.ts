@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { exportRequests } from "#app/requests/list/request-export.server.ts";
 import * as lists from "#app/requests/list/request-list.server.ts";
 import { conditionsOf, readRequestView } from "#app/requests/list/request-definition.server.ts";
-import { addNote } from "#app/requests/request-notes.server.ts";
 import type { RequestTab, RequestView } from "#app/requests/list/request-list.ts";
 import { db, engine, now } from "#app/foundation/database/client.server.ts";
 import { useEmptyTables, useUser } from "../before.ts";
 import { makeOffer, makePicture, makeRequest, makeUser } from "../make.ts";
-import { addRow, setRow } from "../rows.ts";
+import { addRow } from "../rows.ts";
 
 const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
@@ -156,14 +155,6 @@ describe("the search", () => {
 		["50%", "Rabatt 50% auf_alles"],
 	])("finds by %j in name, e-mail, subject or message, whatever case and accents", async (q, subject) => {
 		expect(await subjects(q)).toEqual([subject]);
-	});
-
-	test("finds by a note and by what is said of the outcome", async () => {
-		const subject = "Nur im Text";
-		const id = await makeRequest({ subject, message: "Kegelbrecher" });
-		await addNote(id, { text: "Rückruf bei Frau Größler", noteId: undefined }, by);
-		await setRow("Kontaktanfragen_Archiv", id, { outcome: "lost", outcome_reason: "ging an Mitbewerber" });
-		for (const q of ["groessler", "MITBEWERBER kegel"]) expect(await subjects(q), q).toEqual([subject]);
 	});
 
 	test("shows the newest 1,000 and says that there are more", async () => {

@@ -37,15 +37,13 @@ function matches(table: SearchedTable, { text, typed, number, onlyNumber }: Sear
 }
 
 function namesCustomer(table: SearchedTable, word: string): RawBuilder<boolean>[] {
-	return (customerColumns[table] ?? []).map((column) => says(`${table}.${column}`, word));
-}
-
-/** The condition that a column without a search text contains a word. Every row is folded: for short columns. */
-export function says(column: string, word: string): RawBuilder<boolean> {
-	if (!isPart(word)) return sql<boolean>`false`;
-	const said = inFoldedOrder(sql.ref(column));
-	const found = spellings(word).map((one) => sql<boolean>`${said} like ${containsPattern(one)} escape '\\'`);
-	return sql<boolean>`coalesce(${sql.join(found, sql` or `)}, false)`;
+	if (!isPart(word)) return [];
+	return (customerColumns[table] ?? []).flatMap((column) => {
+		const name = inFoldedOrder(sql.ref(`${table}.${column}`));
+		return spellings(word).map(
+			(one) => sql<boolean>`coalesce(${name} like ${containsPattern(one)} escape '\\', false)`,
+		);
+	});
 }
 
 function hasNumber(table: SearchedTable, numbers: readonly number[]): RawBuilder<boolean> {

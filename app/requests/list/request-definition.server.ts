@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../foundation/database/client.server.ts";
 import { inFoldedOrder } from "../../foundation/database/folded-order.server.ts";
-import { contains, hasDigits, says } from "../../foundation/database/search.server.ts";
+import { contains, hasDigits } from "../../foundation/database/search.server.ts";
 import { searchWords } from "../../foundation/database/search-words.ts";
 import { plusDays } from "../../foundation/i18n/day.ts";
 import { today } from "../../foundation/i18n/format.ts";
@@ -139,16 +139,9 @@ function isAnyOf([name, words]: [string, readonly string[]]): Condition {
 	return sql<boolean>`(${sql.join(words.map(own(filters, name)!.where), sql` or `)})`;
 }
 
-/**
- * Each word occurs in the request, regardless of case, accents, spaces and hyphens, in a note or in what is said of its
- * outcome, or `q` is its phone number.
- */
+/** Each word occurs in the request, regardless of case, accents, spaces and hyphens, or `q` is its phone number. */
 export function isAbout(q: string): Condition[] {
-	const words = searchWords(q).map(
-		({ text, typed }) => sql<boolean>`(${contains("search_text", text)} or id in (
-			select request_id from request_notes where ${says("text", typed)} union all
-			select id from "Kontaktanfragen_Archiv" where outcome is not null and ${says("outcome_reason", typed)}))`,
-	);
+	const words = searchWords(q).map(({ text }) => contains("search_text", text));
 	const phone = phoneNumber(q);
 	if (words.length === 0 || !phone) return words;
 	return [sql<boolean>`((${sql.join(words, sql` and `)}) or ${hasDigits("phone", phone)})`];

@@ -20,8 +20,7 @@ export const deAdminRequests = {
 		emptyText: "Sobald jemand das Kontaktformular absendet, steht die Anfrage hier.",
 		emptyLink: "Kontaktformular ansehen",
 		noMatch: "Unter „{tab}“ passt keine Anfrage zu „{text}“",
-		noMatchText:
-			"Gesucht wird in Name, E-Mail, Betreff, Nachricht und Notizen. Groß- und Kleinschreibung spielt keine Rolle.",
+		noMatchText: "Gesucht wird in Name, E-Mail, Betreff und Nachricht. Groß- und Kleinschreibung spielt keine Rolle.",
 		fetchError: "Die Anfragen konnten nicht geladen werden.",
 		fetchErrorOne: "Die Anfrage konnte nicht geladen werden.",
 		code: "(Code: {code})",

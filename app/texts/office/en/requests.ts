@@ -23,7 +23,7 @@ export const enAdminRequests: Texts = {
 		emptyText: "As soon as somebody sends the contact form, the enquiry appears here.",
 		emptyLink: "View the contact form",
 		noMatch: "Under “{tab}” no enquiry matches “{text}”",
-		noMatchText: "Name, e-mail, subject, message and notes are searched, in capital or small letters.",
+		noMatchText: "Name, e-mail, subject and message are searched, in capital or small letters.",
 		fetchError: "The enquiries could not be loaded.",
 		fetchErrorOne: "The enquiry could not be loaded.",
 		code: "(Code: {code})",
