@@ -78,17 +78,15 @@ const filters: Record<string, Filter> = {
 };
 
 /** Filters and columns of contact requests alone. */
-const notOfApplications = ["about", "machine", "source", "outcome"];
+const notOfApplications = ["about", "source", "outcome"];
 
 /** What the list sorts by, by column. */
 const orders: Record<string, () => RawBuilder<unknown>> = {
 	contact: () => sql`lower(email)`,
 	subject: () => inFoldedOrder(sql`subject`),
-	machine: () => inFoldedOrder(sql`offer_name`),
 	date: () => sql`created_at`,
 	assigned: () => assignedEmail,
 	followUp: () => sql`follow_up`,
-	outcome: () => sql`outcome`,
 	language: () => sql`language`,
 };
 /** The first click sorts by these in descending order. */

@@ -102,15 +102,9 @@ const cells = {
 		</td>
 	),
 	subject: Subject,
-	machine: ({ line }) => (
-		<td>
-			<Machine line={line} />
-		</td>
-	),
 	date: Received,
 	assigned: ({ line }) => <td>{line.assigned_email && <PersonMark email={line.assigned_email} />}</td>,
 	followUp: FollowUpDay,
-	outcome: OutcomeWord,
 	language: ({ line: { language } }) => <td>{useTexts("kontaktanfragen")(`language.${language}`)}</td>,
 	source: ({ line: { source } }) => <td>{source && <SourceWords source={JSON.parse(source) as Source} />}</td>,
 } satisfies Record<string, (props: CellProps) => ReactNode>;
@@ -165,9 +159,7 @@ function Name({ line, view }: CellProps) {
 			</span>
 			{line.bearbeitet && (
 				<Mark icon={mdiCheck}>
-					{line.outcome && !view.columns.includes("outcome")
-						? t("processedWith", { outcome: work(`outcome.${line.outcome}`) })
-						: t("processed")}
+					{line.outcome ? t("processedWith", { outcome: work(`outcome.${line.outcome}`) }) : t("processed")}
 				</Mark>
 			)}
 			{line.ausgeblendet && view.tab !== "hidden" && <Mark icon={mdiEyeOffOutline}>{t("hidden")}</Mark>}
@@ -203,7 +195,7 @@ function Subject({ line, view }: CellProps) {
 				{listedSubject(language, line)}
 			</LocalLink>
 			<span className="line-clamp-1 text-sm font-normal break-all">
-				{offer_name !== null && !view.columns.includes("machine") && (
+				{offer_name !== null && (
 					<span className="mr-2 text-muted">
 						{namesMachine ? t("machineNumber", { nr: offer_nr }) : <Machine line={line} />}
 					</span>
@@ -258,11 +250,6 @@ function FollowUpDay({ line }: CellProps) {
 			{follow_up && day(language, follow_up)}
 		</td>
 	);
-}
-
-function OutcomeWord({ line: { outcome } }: CellProps) {
-	const t = useTexts("requestWork");
-	return <td>{outcome && t(`outcome.${outcome}`)}</td>;
 }
 
 function SourceWords({ source }: { source: Source }) {

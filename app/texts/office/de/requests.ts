@@ -234,7 +234,6 @@ export const deRequestList = {
 	requestList: {
 		assigned: "Zuständig",
 		subject: "Betreff",
-		machine: "Maschine",
 		language: "Sprache",
 		source: "Quelle",
 		due: "Wiedervorlage",

@@ -236,7 +236,6 @@ export const enRequestList = {
 	requestList: {
 		assigned: "Assigned to",
 		subject: "Subject",
-		machine: "Machine",
 		language: "Language",
 		source: "Source",
 		due: "Follow-up",
