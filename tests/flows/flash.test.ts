@@ -10,7 +10,7 @@ useBuiltSite();
 
 const encoded = (message: object) =>
 	Buffer.from(JSON.stringify({ until: Date.now() + 60_000, ...message })).toString("base64url");
-const plain = { kind: "good", namespace: "users", title: "changedTitle" };
+const plain = { kind: "good", namespace: "users", title: "changed.own" };
 /** Ours, as it stands in a cookie. */
 const ours = (message: Parameters<typeof flashCookie>[0]) => /^flash=([^;]+)/.exec(flashCookie(message))![1]!;
 
@@ -22,7 +22,7 @@ describe("the message between two pages", () => {
 			address: `/admin/benutzer/${manager.id}`,
 			fields: { intent: "role", role: "admin" },
 		};
-		const [message, signature] = ours({ kind: "good", namespace: "users", title: "changedTitle" }).split(".") as [
+		const [message, signature] = ours({ kind: "good", namespace: "users", title: "changed.own" }).split(".") as [
 			string,
 			string,
 		];
@@ -40,7 +40,7 @@ describe("the message between two pages", () => {
 		]) {
 			admin.cookies.set("flash", cookie);
 			const page = await admin.page("/admin/benutzer");
-			for (const word of ["Gespeichert", "Rolle speichern", "Rückgängig", `action="/admin/benutzer/`])
+			for (const word of ["sind gespeichert", "Rolle speichern", "Rückgängig", `action="/admin/benutzer/`])
 				expect(page.includes(word), `${cookie} ${word}`).toBe(false);
 			// And it is gone.
 			expect(admin.cookies.has("flash"), cookie).toBe(false);

@@ -36,14 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const session = sent.form.get("session");
 	if (session) {
 		await endOwnSessions(user, session === "others" ? undefined : String(session));
-		const text = session === "others" ? "endedOthers" : "endedOne";
-		return redirectWithFlash("/admin/konto", { kind: "good", namespace: "account", title: "endedTitle", text });
+		const title = session === "others" ? "endedOthers" : "endedOne";
+		return redirectWithFlash("/admin/konto", { kind: "good", namespace: "account", title });
 	}
 	if (sent.form.get("intent") !== "person") throw data(null, { status: 400 });
 	const done = await changePerson(user.id, sent, user);
 	if (!done.ok) return data({ ...done, refused: done.reason }, { status: done.meanwhile ? 409 : 400 });
-	const flash = { kind: "good", namespace: "users", title: "changedTitle", text: "changed.own" } as const;
-	return redirectWithFlash("/admin/konto", flash);
+	return redirectWithFlash("/admin/konto", { kind: "good", namespace: "users", title: "changed.own" });
 }
 
 export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {

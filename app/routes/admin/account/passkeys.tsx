@@ -34,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const answer = (status: number, problem: "nameMissing" | "notAdded" | "required") => data({ problem }, { status });
 	const intent = form.get("intent");
-	const done = (text: string) =>
-		redirectWithFlash("/admin/konto/passkeys", { kind: "good", namespace: "passkeys", title: "savedTitle", text });
+	const done = (title: string) =>
+		redirectWithFlash("/admin/konto/passkeys", { kind: "good", namespace: "passkeys", title });
 	if (intent === "remove") {
 		const removed = await removePasskey(actingUser, String(form.get("id") ?? ""));
 		return removed === "required" ? answer(409, "required") : done("removed");
@@ -86,12 +86,10 @@ function PasskeyList({ keys, problem }: { keys: PasskeyLine[]; problem: "require
 						<div className="min-w-0">
 							<p className="font-semibold [overflow-wrap:anywhere]">{key.name}</p>
 							<p className="text-sm text-muted">
-								{key.last_used_at
-									? t("addedAndUsed", {
-											added: date(language, key.created_at),
-											used: dateAndTime(language, key.last_used_at),
-										})
-									: t("addedOnly", { added: date(language, key.created_at) })}
+								{t(key.last_used_at ? "addedAndUsed" : "addedOnly", {
+									added: date(language, key.created_at),
+									used: key.last_used_at ? dateAndTime(language, key.last_used_at) : "",
+								})}
 							</p>
 						</div>
 						<Form method="post">

@@ -61,8 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return redirectWithFlash(intent.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, {
 		kind: "good",
 		namespace: "users",
-		title: "changedTitle",
-		text: `changed.${intent.intent}`,
+		title: `changed.${intent.intent}`,
 		values: { email: done.email, name },
 	});
 }

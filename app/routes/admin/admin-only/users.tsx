@@ -28,8 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const intent = (await sentForm(request)).get("intent");
 	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
 	await requireFactor(intent === "requireAll", staffIn(context));
-	const flash = { kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` } as const;
-	return redirectWithFlash("/admin/benutzer", flash);
+	return redirectWithFlash("/admin/benutzer", { kind: "good", namespace: "users", title: `changed.${intent}` });
 }
 
 export default function Users({ loaderData: { own, confirmed, users, isRequired } }: Route.ComponentProps) {

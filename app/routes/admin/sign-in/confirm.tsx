@@ -4,9 +4,8 @@ import { sessionOf } from "../../../accounts/session.server.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { sourceOf } from "../../../log/write-audit.server.ts";
-import { signInCard } from "../../../office/frame/sign-in-frame.tsx";
+import { signInCard, SignInHeading } from "../../../office/frame/sign-in-frame.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { LinkButton } from "../../../foundation/i18n/link.tsx";
 import type { Route } from "./+types/confirm";
@@ -38,17 +37,13 @@ export default function Confirm({ loaderData: { email }, actionData: refused }: 
 	if (email === null || refused)
 		return (
 			<div className={signInCard}>
-				<PageMeta title={t("title")} noIndex />
-				<h1 className="text-3xl">{t(taken ? "takenTitle" : "overTitle")}</h1>
-				<p>{t(taken ? "takenText" : "overText")}</p>
+				<SignInHeading title={t(taken ? "takenTitle" : "overTitle")} intro={t(taken ? "takenText" : "overText")} />
 				<LinkButton to="/admin/login">{words("toSignIn")}</LinkButton>
 			</div>
 		);
 	return (
 		<Form method="post" className={signInCard}>
-			<PageMeta title={t("title")} noIndex />
-			<h1 className="text-3xl">{t("title")}</h1>
-			<p>{t("text", { email })}</p>
+			<SignInHeading title={t("title")} intro={t("text", { email })} />
 			<Button>{t("button")}</Button>
 		</Form>
 	);

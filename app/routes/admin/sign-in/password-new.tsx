@@ -10,7 +10,6 @@ import { requestContext } from "../../../foundation/request/request-context.serv
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { signInCard, SignInHeading } from "../../../office/frame/sign-in-frame.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { LinkButton } from "../../../foundation/i18n/link.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -41,9 +40,7 @@ export default function PasswordNew({ loaderData: { user, minLength }, actionDat
 	if (!user || answer === "over")
 		return (
 			<div className={signInCard}>
-				<PageMeta title={t("overTitle")} noIndex />
-				<h1 className="text-3xl">{t("overTitle")}</h1>
-				<p>{t("overText")}</p>
+				<SignInHeading title={t("overTitle")} intro={t("overText")} />
 				<LinkButton to="/admin/passwort-vergessen">{t("again")}</LinkButton>
 			</div>
 		);

@@ -190,7 +190,6 @@ export const deAccounts = {
 			"Danach gäbe es keinen Administrator mehr, der sich anmelden kann. Ernennen Sie zuerst einen weiteren.",
 		"refused.confirmed": "Die Adresse ist schon bestätigt.",
 		"refused.tooMany": "Es sind schon mehrere E-Mails unterwegs. Bitte warten Sie eine Stunde.",
-		changedTitle: "Gespeichert",
 		"changed.own": "Ihre Angaben sind gespeichert.",
 		"changed.person": "Die Angaben sind gespeichert.",
 		"changed.role": "Die Rolle von {name} ist geändert.",
@@ -237,7 +236,6 @@ export const deAccounts = {
 		endOne: "Abmelden",
 		endOf: "{device} abmelden",
 		endOthers: "Alle anderen Geräte abmelden",
-		endedTitle: "Abgemeldet",
 		endedOne: "Das Gerät ist abgemeldet.",
 		endedOthers: "Alle anderen Geräte sind abgemeldet.",
 		passwordTitle: "Passwort ändern",
@@ -326,7 +324,6 @@ export const deAccounts = {
 		notThisBrowser:
 			"Dieser Browser kennt keine Passkeys, oder Sie haben die Website unter einer anderen Adresse als {address} geöffnet.",
 		orApp: "Lieber eine App mit Codes einrichten",
-		savedTitle: "Gespeichert",
 		added: "Der Passkey ist eingerichtet. Auf allen anderen Geräten sind Sie jetzt abgemeldet.",
 		removed: "Der Passkey ist entfernt. Auf allen anderen Geräten sind Sie jetzt abgemeldet.",
 		failedTitle: "Das hat nicht geklappt",

@@ -185,7 +185,6 @@ export const enAccounts: AccountTexts = {
 		dutyOn: "Everybody needs a second factor or a passkey.",
 		requireAll: "Require it of everybody",
 		unrequireAll: "No longer require it of everybody",
-		changedTitle: "Saved",
 		"changed.own": "Your details have been saved.",
 		"changed.person": "The details have been saved.",
 		"changed.role": "The role of {name} has been changed.",
@@ -231,7 +230,6 @@ export const enAccounts: AccountTexts = {
 		endOne: "Sign out",
 		endOf: "Sign out {device}",
 		endOthers: "Sign out all other devices",
-		endedTitle: "Signed out",
 		endedOne: "The device has been signed out.",
 		endedOthers: "All other devices have been signed out.",
 		passwordTitle: "Change password",
@@ -318,7 +316,6 @@ export const enAccounts: AccountTexts = {
 		notThisBrowser:
 			"This browser does not support passkeys, or you opened the website at an address other than {address}.",
 		orApp: "Set up an app with codes instead",
-		savedTitle: "Saved",
 		added: "The passkey has been set up. You are now signed out on all other devices.",
 		removed: "The passkey has been removed. You are now signed out on all other devices.",
 		failedTitle: "That did not work",
