@@ -133,7 +133,8 @@ describe("what is to be done", () => {
 	});
 
 	test("is a number beside the inbox, without what waits for a customer", async () => {
-		expectWords(plainText(await admin.page(DASHBOARD)), "Anfragen 4 zu beantworten");
+		const page = plainText(await admin.page(DASHBOARD));
+		expectWords(page, "Anfragen 4 zu beantworten", "Bewerbungen 2 zu beantworten", "Mehr 2 zu beantworten");
 	});
 
 	test("is said to an admin: emergencies, then what has a time by that time, each once, with applications for today", async () => {
