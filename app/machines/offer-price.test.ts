@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { monthlyInstalment, priceDetails, shownPrice, withVat } from "./offer-price.ts";
-import { priceStops, sliderEnd } from "./list/filter-kinds.ts";
+import { sliderEnd } from "./list/filter-kinds.ts";
 import { readSaleSettings } from "./sale-settings.ts";
 
 describe("the displayed price", () => {
@@ -75,13 +75,5 @@ describe("the end of the price slider", () => {
 		expect(sliderEnd("kauf", 0, { min: null, max: 90_000 })).toBe(200_000);
 		expect(sliderEnd("miete", 0, { min: 10, max: null })).toBe(500);
 		expect(sliderEnd("kauf", 0, none)).toBe(0);
-	});
-
-	test("is the last of its stops, which are a step apart where most prices are, and further where few are", () => {
-		expect(priceStops("miete", 30)).toEqual([0, 10, 20, 30]);
-		const stops = priceStops("kauf", 689_000);
-		expect(stops.slice(-3)).toEqual([670_000, 680_000, 689_000]);
-		expect(stops.indexOf(100_000)).toBe(100);
-		expect(stops.indexOf(110_000), "most of the slider").toBeGreaterThan(stops.length * 0.6);
 	});
 });

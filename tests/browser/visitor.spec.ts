@@ -81,7 +81,7 @@ test("a price is set by both thumbs of the slider by keyboard, which can't pass 
 	await open(page, list);
 	const from = page.getByRole("slider", { name: "Preis von" });
 	const to = page.getByRole("slider", { name: "Preis bis" });
-	const end = Number(await to.getAttribute("max"));
+	const end = Number(await to.inputValue());
 	await from.focus();
 	await page.keyboard.press("ArrowRight");
 	await page.keyboard.press("ArrowRight");
@@ -89,11 +89,10 @@ test("a price is set by both thumbs of the slider by keyboard, which can't pass 
 	await expect(page.getByRole("textbox", { name: "von" })).toHaveValue("2000");
 	await to.focus();
 	await page.keyboard.press("ArrowLeft");
-	await expect(page).toHaveURL(/\?min=2000&max=\d+000$/);
+	await expect(page).toHaveURL(new RegExp(`\\?min=2000&max=${end - 1000}$`));
 	await from.focus();
 	await page.keyboard.press("End");
-	await expect(from).toHaveValue(String(end - 1));
-	await expect(from).toHaveAttribute("aria-valuetext", (await to.getAttribute("aria-valuetext"))!);
+	await expect(from).toHaveValue(String(end - 1000));
 });
 
 test("pictures go round in the lightbox, are enlarged, and give the focus back", async ({ page, site }) => {

@@ -67,7 +67,7 @@ export function isAmong(filters: readonly ListFilter[], parameter: string): bool
 }
 
 /** Steps of the price slider, in euros. */
-const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
+export const priceStep: Record<OfferType, number> = { kauf: 1000, miete: 10 };
 
 /** The slider's upper end in euros if no listed offer has a price. */
 const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
@@ -76,14 +76,4 @@ const defaultHighest: Record<OfferType, number> = { kauf: 200_000, miete: 500 };
 export function sliderEnd(type: OfferType, highest: number, { min, max }: Record<RangeEnd, number | null>) {
 	if (highest === 0) return min === null && max === null ? 0 : defaultHighest[type];
 	return Math.ceil(highest / 100 / priceStep[type]) * priceStep[type];
-}
-
-/** Where a thumb can stand, in euros: a step apart, from a hundred steps on ten, where there are few machines. */
-export function priceStops(type: OfferType, end: number): number[] {
-	const stops = [0];
-	for (let n = 0; n * priceStep[type] < end;) {
-		n += 10 ** Math.max(0, String(n).length - 2);
-		stops.push(Math.min(n * priceStep[type], end));
-	}
-	return stops;
 }

@@ -1,6 +1,6 @@
 import { money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { bothEnds, priceStops, type RangeEnd } from "./filter-kinds.ts";
+import { bothEnds, priceStep } from "./filter-kinds.ts";
 import { LimitField, type Limits, usePausedLimits } from "./limit-field.tsx";
 import type { OfferType } from "../offer.ts";
 
@@ -20,17 +20,9 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 	const { draft, change, tell } = usePausedLimits({ min, max }, onChange);
 	const low = Math.min(draft.min ?? 0, end);
 	const high = Math.min(draft.max ?? end, end);
-	const stops = priceStops(type, end);
-	const placeOf = (euros: number) => stops.filter((stop) => stop < euros).length;
-	const last = stops.length - 1;
-	const left = placeOf(low);
-	const right = placeOf(high);
+	const step = priceStep[type];
 	const price = (euros: number) => money(language, euros * 100) + (type === "miete" ? ` ${t("perDay")}` : "");
-	// A thumb at its end sets no limit.
-	const slide = (name: RangeEnd, euros: number) => {
-		if (name === "min") change({ ...draft, min: Math.min(euros, high) || null });
-		else change({ ...draft, max: euros === end ? null : Math.max(euros, low) });
-	};
+	const slider = { type: "range", min: 0, max: end, step, className: "price-thumb" } as const;
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t(type === "miete" ? "priceMiete" : "priceKauf")}</legend>
@@ -54,32 +46,34 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 					<>
 						<div aria-hidden className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line" />
 						{/* SVG attributes, because the Content Security Policy forbids style attributes. */}
-						<svg
-							aria-hidden
-							viewBox={`0 0 ${last} 1`}
-							preserveAspectRatio="none"
-							className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2 fill-amber"
-						>
-							<rect x={left} width={Math.max(0, right - left)} height="1" />
+						<svg aria-hidden className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2 fill-amber">
+							<rect x={`${(low / end) * 100}%`} width={`${(Math.max(0, high - low) / end) * 100}%`} height="100%" />
 						</svg>
-						{bothEnds.map((name) => (
-							<input
-								key={name}
-								type="range"
-								max={last}
-								className="price-thumb"
-								aria-label={t(name === "min" ? "priceFromSlider" : "priceToSlider")}
-								aria-valuetext={price(name === "min" ? low : high)}
-								value={name === "min" ? left : right}
-								onChange={({ target: { valueAsNumber: at } }) => slide(name, stops[at]!)}
-							/>
-						))}
+						<input
+							{...slider}
+							aria-label={t("priceFromSlider")}
+							aria-valuetext={price(low)}
+							value={low}
+							onChange={(event) => change({ ...draft, min: limit(Math.min(Number(event.target.value), high), 0) })}
+						/>
+						<input
+							{...slider}
+							aria-label={t("priceToSlider")}
+							aria-valuetext={price(high)}
+							value={high}
+							onChange={(event) => change({ ...draft, max: limit(Math.max(Number(event.target.value), low), end) })}
+						/>
 					</>
 				)}
 			</div>
 			<OnRequest {...onRequest} />
 		</fieldset>
 	);
+}
+
+/** A thumb at its end sets no limit. */
+function limit(value: number, end: number): number | null {
+	return value === end ? null : value;
 }
 
 /** The switch for machines without a price. Without a script, the form sends only the "0" if it is off. */
