@@ -31,6 +31,7 @@ const bareFigures = terms.meant.flatMap(({ called, units, own = units }) =>
 		},
 	),
 );
+const needed = terms.meant.flatMap(({ called, atLeast }) => (called && atLeast ? [called.source] : [])).join("|");
 const notCounted = String.raw`(?!\d|[.,]\d|\s*(?:${unitWords}|€|euros?|eur|tsd|k)(?!\p{L}))`;
 const limit = String.raw`(?:(?:${atMost}|${atLeast}|${around}|von|zwischen|between)\s)?`;
 const rewrites: readonly (readonly [RegExp, string])[] = [
@@ -56,6 +57,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/(?<=^|\D\s|^\s)(?:kl|gr|m|z|f|o\.\s?ä)\.(?:\s|$)/giu, ""],
 	// Feed from nothing to 500 mm is feed up to that.
 	[/(?<![\d.,])0\s?[-/]\s?(?=\d+\s?mm(?!\p{L}))/giu, ""],
+	// "3-Fraktionen-Sieb", "20-t-Bagger".
+	[new RegExp(String.raw`(?<=\d)-(${unitWords})(?:-(?=\p{L})|(?!\p{L}))`, "giu"), " $1 "],
+	// The most that a machine reaches is what one needs: "max. Reichweite 9 m".
+	[new RegExp(String.raw`(?<!\p{L})max(?:\.|imum|imale[nr]?)?\s(?=${needed})`, "giu"), ""],
 	// "neuer wie 2018".
 	[/(?<=er|mehr)\swie(?=\s\d)/giu, " als"],
 	// An accountant's amount: "84.500,00".
