@@ -32,7 +32,9 @@ describe("the suggestions for a search", () => {
 			Maschinen: ["Felsmann RL 9", "Felsmann V 120"],
 		});
 		expect(await suggested("radl")).toEqual({ Kategorien: ["Radlader"], Maschinen: ["Felsmann RL 9"] });
-		expect(await suggested("wheel loa")).toEqual({ Kategorien: ["Radlader"], Maschinen: ["Felsmann RL 9"] });
+		for (const q of ["wheel loa", "radlader 17"])
+			expect(await suggested(q), q).toEqual({ Kategorien: ["Radlader"], Maschinen: ["Felsmann RL 9"] });
+		expect((await suggested("ag")).Kategorien, "not a part of a name").toBeUndefined();
 		expect(await suggested("mini exc", { at: "/en" })).toMatchObject({ Categories: ["Mini excavators"] });
 		expect(await suggested("felsm", { at: "/en" })).toMatchObject({ Machines: ["Felsmann loader", "Felsmann V 120"] });
 	});

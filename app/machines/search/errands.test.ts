@@ -3,8 +3,9 @@ import { errandOf } from "./errands.ts";
 
 test.each([
 	["Inzahlungnahme", "/inzahlungnahme"],
+	["Inzahl", "/inzahlungnahme"],
 	["Radlader in Zahlung geben", "/inzahlungnahme"],
-	["ersatzteile backenbrecher", "/service"],
+	["ersatzt", "/service"],
 	["Öffnungszeiten Kamenz", "/kontakt"],
 	["Ausbildung", "/karriere"],
 	["praktikum werkstatt", "/karriere"],

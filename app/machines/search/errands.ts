@@ -8,29 +8,25 @@ export type Errand = { path: string; link: keyof PublicTexts["nav"] };
 const page = (link: Errand["link"], words: string, path = linkedPages.find((one) => one.link === link)!.path) =>
 	[new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, "iu"), { path, link }] as const;
 
-/** Searches that ask for a page of ours; the first one that fits counts. */
+/** Searches that ask for a page of ours, also while somebody types; the first one that fits counts. */
 const errands = [
-	page(
-		"tradeIn",
-		"in ?zahlung(?:nahme| nehmen| geben)?|ankauf|kauft ihr|kaufen sie|part[- ]exchange|trade[- ]in",
-		"/inzahlungnahme",
-	),
+	page("tradeIn", "in ?zahl\\p{L}*|ankauf|kauft ihr|kaufen sie|part[- ]exchange|trade[- ]in", "/inzahlungnahme"),
 	page(
 		"urgent",
-		"notdienst|notfall|panne|defekte?[nrs]?|kaputte?[nrs]?|hydraulikschl(?:auch|äuche)|steht(?: still)?$|" +
+		"notd\\p{L}*|notfall|panne|defekte?[nrs]?|kaputte?[nrs]?|hydraulikschl\\p{L}*|steht(?: still)?$|" +
 			"emergency|broken down|breakdown|hydraulic hoses?",
 		"/kontakt?service=dringend",
 	),
-	page("cost", "finanzier(?:ung|en)|leas(?:ing|en)|financ(?:e|ing)", aidAddress("cost")),
+	page("cost", "finan[zc]\\p{L}*|leas(?:ing|en)", aidAddress("cost")),
 	page(
 		"careers",
-		"stellen?(?:angebote)?|jobs?|karriere|ausbildung|praktikum|lehrstelle|azubi|bewerbung|vacanc(?:y|ies)|careers?",
+		"stellen?(?:angebote)?|jobs?|karriere|ausbild\\p{L}*|praktik\\p{L}*|lehrstelle|azubi|bewerb\\p{L}*|vacan\\p{L}*|careers?",
 	),
 	page(
 		"service",
-		"service|uvv|werkstatt|reparatur(?:en)?|repariere?n?t?|wartung|ersatzteile?|(?:öl|luft|kraftstoff)?filter|ölwechsel|motoröl|kundendienst|tieflader|repairs?|spare parts|workshop|low[- ]?loaders?",
+		"service|uvv|werkst\\p{L}*|repar\\p{L}*|wartung|ersatzt?\\p{L}*|(?:öl|luft|kraftstoff)?filter|ölwechsel|motoröl|kundendienst|tieflader|repairs?|spare parts|workshop|low[- ]?loaders?",
 	),
-	page("contact", "öffnungszeiten|anfahrt|adresse|kontakt|telefon(?:nummer)?|opening hours|address|contact"),
+	page("contact", "öffnungsz\\p{L}*|anfahrt|adresse|kontakt|telef\\p{L}*|opening hours|address|contact"),
 	page("consultation", "beratung|advice"),
 	page("alert", "suchauftrag|search alert", "/suchauftrag"),
 	page("imprint", "impressum|imprint"),

@@ -35,6 +35,9 @@ const SHORTEST_WITHOUT = 4;
 /** Two letters find no machines; two digits may be an offer's number. */
 const tooShort = /^\D{2}$/;
 
+/** A unit or a limit's currency may follow: "Teleskoplader 17". */
+const LAST_NUMBER = /\s\d[\d.,]*$/;
+
 const MAKE = "make";
 
 type SuggestionQuery = { q: string; type: OfferType | "alle"; language: Language };
@@ -60,6 +63,8 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 		{ label: t("categories"), options: linked(categories(text, meant, language)).slice(0, MOST.categories) },
 		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },
 	].filter(({ options }) => options.length > 0);
+	if (groups.length === 0 && LAST_NUMBER.test(q))
+		return suggestionsFor({ q: q.replace(LAST_NUMBER, ""), type, language });
 	if (groups.length === 0 && text.length >= SHORTEST_WITHOUT) {
 		const options = [
 			{ label: t("alert"), note: "", to: pathIn(language, `/suchauftrag?${new URLSearchParams({ q })}`) },
@@ -103,7 +108,8 @@ function categories(text: string, meant: ReadonlySet<string>, language: Language
 	const found = all.flatMap(([key, search]) => {
 		const label = words(`category.${key}`);
 		const [word, german] = [asOnePiece(label), asOnePiece(key.split("-").at(-1)!)];
-		const isMeant = word.includes(text) || [...meant].some((one) => word.startsWith(one) || german.startsWith(one));
+		const has = text.length < SHORTEST_NAME ? word.startsWith(text) : word.includes(text);
+		const isMeant = has || [...meant].some((one) => word.startsWith(one) || german.startsWith(one));
 		return isMeant ? [{ label, search, isOther: !word.startsWith(text) }] : [];
 	});
 	return found.sort((a, b) => Number(a.isOther) - Number(b.isOther));
