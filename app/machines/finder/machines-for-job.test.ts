@@ -140,6 +140,8 @@ describe("a job", () => {
 
 	test("that makes concrete more than twenty times smaller gets a jaw, and an impact crusher behind it", () => {
 		expect(machinesFor(all, job({ lump: 500, target: 20 })).inTwo!.map(ids)).toEqual([["jaw"], ["impact"]]);
+		const alone = machinesFor([jaw], job({ need: 10, lump: 500, target: 45 }));
+		expect(alone.inTwo?.map(ids), "also where the jaw is far larger than needed").toEqual([["jaw"], []]);
 	});
 
 	test("that only a machine with unknown figures could do alone is asked about, not split", () => {

@@ -16,16 +16,13 @@ export function machinesFor(machines: readonly DeclaredMachine[], job: Job) {
 function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage) {
 	const judged = machines.toSorted(inOrder).map((machine) => judge(machine, job, stage));
 	const of = (verdict: Judgement["verdict"]) => judged.filter((one) => one.verdict === verdict);
-	// Some machine fails only because it would have to reduce the material too far.
-	const reducedTooMuch = judged.some(
-		({ reasons }) =>
-			reasons.every(({ key, grade }) => key === "reductionTooHigh" || grade === "pass" || grade === "near") &&
-			reasons.some(({ key }) => key === "reductionTooHigh"),
-	);
 	const isClose = (failures: Reason[]) =>
 		failures.length <= MOST_MISSED && failures.every(({ key }) => key !== "kindWrong");
 	const closest = of("no").filter((one) => isClose(failuresOf(one)));
 	closest.sort((a, b) => missedBy(a) - missedBy(b));
+	// Some machine fails only because it would have to reduce the material too far.
+	const isMet = ({ key, grade }: Reason) => key === "reductionTooHigh" || (grade !== "fail" && grade !== "unknown");
+	const reducedTooMuch = closest.some(({ reasons }) => reasons.every(isMet));
 	return { stage, fits: of("fits"), nearly: of("nearly"), ask: of("ask"), closest, reducedTooMuch };
 }
 
