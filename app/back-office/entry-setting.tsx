@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
@@ -28,9 +28,19 @@ export function EntryForm({ setting, page: { shown, entries, edited, formId }, c
 	const t = useTexts("einstellungen");
 	const own = useTexts(setting);
 	const newId = useKeptId(formId, entries);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const chosen = edited?.id;
+	// It may stand far away in the list.
+	useEffect(() => {
+		if (!chosen) return;
+		heading.current?.focus({ preventScroll: true });
+		heading.current?.scrollIntoView({ block: "center" });
+	}, [chosen]);
 	return (
 		<section className="mt-8 max-w-3xl rounded-md border border-line bg-surface p-5">
-			<h2 className="text-2xl">{edited ? t("editOf", { name: edited.name }) : own("add")}</h2>
+			<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+				{edited ? t("editOf", { name: edited.name }) : own("add")}
+			</h2>
 			<SettingForm
 				text={useTextsByKey(setting)}
 				entry={edited?.id ?? newId}

@@ -139,6 +139,17 @@ test("a list is searched while typing, and keeps the focus where a line was dele
 	await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(2);
 });
 
+test("an entry of a setting that is chosen far down its list is opened where the eyes are", async ({ page }) => {
+	await open(page, "/admin/einstellungen/suchwoerter");
+	await page
+		.getByRole("link", { name: /bearbeiten$/ })
+		.nth(40)
+		.click();
+	const heading = page.getByRole("heading", { level: 2, name: /bearbeiten$/ });
+	await expect(heading).toBeFocused();
+	await expect(heading).toBeInViewport();
+});
+
 test("Ctrl+K finds by the arrow keys, asks about unsaved words, and gives the focus back", async ({ page }) => {
 	for (const name of ["Wolframsieb klein", "Wolframsieb groß"]) await makeOffer({ name }, { at });
 	await open(page, "/admin/angebote");
