@@ -80,14 +80,14 @@ function Line({ user, own }: { user: UserLine; own: boolean }) {
 	const t = useTexts("users");
 	const language = useLanguage();
 	return (
-		<tr className="border-b border-line align-top max-md:grid max-md:grid-cols-[auto_1fr] max-md:py-3">
+		<tr className="relative border-b border-line align-top max-md:grid max-md:grid-cols-[auto_1fr] max-md:py-3">
 			<th scope="row" className={`${cellLook} font-normal max-md:col-span-2 md:min-w-68 [overflow-wrap:anywhere]`}>
 				<div className="flex items-start gap-2.5">
 					<Initials of={user.name ?? user.email} />
 					<div className="min-w-0">
 						<LocalLink
 							to={`/admin/benutzer/${user.id}`}
-							className="font-semibold underline decoration-strong-line underline-offset-4 hover:decoration-ink"
+							className="font-semibold underline decoration-strong-line underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
 						>
 							{user.name ?? user.email}
 						</LocalLink>
