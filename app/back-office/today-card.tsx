@@ -7,8 +7,6 @@ import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { PersonMark } from "../office/frame/people.tsx";
-import { listAddress } from "../requests/list/request-list.ts";
-import { requestLists } from "../requests/request-kind.ts";
 import { isLate, type TodayLine } from "./today.ts";
 import type { Today } from "./today.server.ts";
 
@@ -43,31 +41,7 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 				</details>
 			)}
 			<ul className="empty:hidden">{children}</ul>
-			{today && <OpenLists {...today} />}
 		</section>
-	);
-}
-
-function OpenLists({ requests, applications }: Pick<Today, "requests" | "applications">) {
-	const t = useTexts("adminDashboard");
-	// The number in the menu leaves out those that wait for the customer.
-	const openWords = ({ open: count, customer: answered }: NonNullable<Today["requests"]>) =>
-		answered > 0 ? t("openRequestsOf", { count, answered }) : t("openRequests", { count });
-	const links = {
-		...(requests && { [listAddress({})]: openWords(requests) }),
-		...(requests?.suspicious && {
-			[listAddress({ tab: "suspicious" })]: t("suspicious", { count: requests.suspicious }),
-		}),
-		...(applications && { [requestLists.application]: t("applications", { count: applications }) }),
-	};
-	return (
-		<p className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm empty:hidden">
-			{Object.entries(links).map(([to, words]) => (
-				<LocalLink key={to} to={to} className="inline-flex min-h-8 items-center underline underline-offset-4">
-					{words}
-				</LocalLink>
-			))}
-		</p>
 	);
 }
 

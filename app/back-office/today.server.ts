@@ -3,30 +3,24 @@ import { dueRecords } from "../content/due-records.server.ts";
 import { today } from "../foundation/i18n/format.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { officeClock } from "../foundation/i18n/office-time.ts";
-import { countOpenRequests, countTabs } from "../requests/list/request-tabs.server.ts";
 import { appliedFor } from "../requests/applications/application-subject.server.ts";
 import { oldestApplications, requestsToAnswer } from "../requests/open-requests.server.ts";
 import { requestPath } from "../requests/request-kind.ts";
 import { collections, kindsFor } from "./collections/collections.ts";
 import { mostUrgentFirst, type TodayLine } from "./today.ts";
 
-const MOST = 25;
+const MOST = 100;
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
-/** What somebody with this role has to do, and how much is open; null for what the role may not see. */
+/** What somebody with this role has to do. */
 export async function readToday(role: Role, language: Language) {
 	const lines = (await Promise.all(kindsFor(role).map(linesOfRecords))).flat();
 	if (may(role, "requests")) lines.push(...(await requestsToAnswer(language, MOST)));
 	if (may(role, "applications")) lines.push(...(await linesOfApplications()));
 	/** On the office's clock. */
 	const now = officeClock(new Date().toISOString());
-	return {
-		lines: mostUrgentFirst(lines, now),
-		now,
-		requests: may(role, "requests") ? await countOpenRequests() : null,
-		applications: may(role, "applications") ? (await countTabs("application", ["open"])).open : null,
-	};
+	return { lines: mostUrgentFirst(lines, now), now };
 }
 
 async function linesOfRecords(kind: keyof typeof collections): Promise<TodayLine[]> {
