@@ -9,7 +9,8 @@ import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { type Sent, sendRequest } from "../new-request.server.ts";
 import { cvOf } from "../page/request-files.server.ts";
-import { type ApplicationValues, CV_BYTES } from "./application.ts";
+import { CV_BYTES } from "./application.ts";
+import type { ApplicationValues } from "./check-application.ts";
 import { subjectOf } from "./application-subject.server.ts";
 
 /** CVs per client address. More than applications, because some CVs are refused. */
