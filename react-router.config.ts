@@ -7,4 +7,6 @@ export default {
 	ssr: true,
 	// The list of routes is small, so the browser gets it whole: no manifest address that answers to questions.
 	routeDiscovery: { mode: "initial" },
+	// A form's action in the browser is a line or two; on its own it would cost each page with a form a request.
+	splitRouteModules: false,
 } satisfies Config;
