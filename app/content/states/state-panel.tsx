@@ -67,7 +67,8 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 			</div>
 			{asked && (
 				<StepDialog
-					{...{ record, row }}
+					row={row}
+					name={nameOf(record, row)}
 					step={asked}
 					address={addressOf(asked)}
 					onClose={(isTaken) => {
@@ -104,12 +105,12 @@ export function useStepLabel(): (step: StepName, row: Pick<StateRow, "state" | "
 type StepProps = { step: StepName; label: string; row: StateRow; address: string };
 
 type DialogProps = Omit<StepProps, "label"> & {
-	record: Pick<RecordKind, "name">;
+	name: string;
 	onClose: (isTaken: boolean) => void;
 };
 
 /** The dialog of a step that asks for something, open as long as it is drawn. */
-export function StepDialog({ record, onClose, ...props }: DialogProps) {
+export function StepDialog({ name, onClose, ...props }: DialogProps) {
 	const t = useTexts("bulk");
 	const dialog = useRef<HTMLDialogElement>(null);
 	// What it asks stays as it was, also while the page behind it says already what has become of it.
@@ -119,7 +120,7 @@ export function StepDialog({ record, onClose, ...props }: DialogProps) {
 	/** The answer before the last sending; null once that has its own. */
 	const before = useRef<{ answer: unknown } | null>(null);
 	const label = useStepLabel()(step, row);
-	const title = `${label}: ${nameOf(record, row)}`;
+	const title = `${label}: ${name}`;
 	useEffect(() => dialog.current?.showModal(), []);
 	useEffect(() => {
 		if (state === "submitting" || !before.current) return;

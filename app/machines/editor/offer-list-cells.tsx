@@ -63,7 +63,7 @@ function OfferState({ line }: { line: ListLine }) {
 			{customer && (
 				<span
 					title={customer}
-					className="text-sm text-muted max-list:w-full max-list:truncate list:max-w-38 list:truncate list:max-[90rem]:hidden 2xl:max-w-52"
+					className="text-sm text-muted max-w-full truncate max-list:self-center list:max-w-38 list:max-[90rem]:hidden 2xl:max-w-52"
 				>
 					{customer}
 				</span>

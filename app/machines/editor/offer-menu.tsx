@@ -24,7 +24,7 @@ export function OfferMenu({ line }: { line: ListLine }) {
 	const { pathname, search } = useLocation();
 	const fromHere = useFromHere();
 	const possible = possibleSteps(offerRecord.states, line).filter((step) => isWorkedOn || asks(step));
-	const { load, reset, data: form } = useFetcher<{ stored: (StateRow & { name: string }) | null }>();
+	const { load, reset, data: form } = useFetcher<{ stored: StateRow | null }>();
 	const [asked, ask] = useState<StepName>();
 	return (
 		<>
@@ -58,7 +58,7 @@ export function OfferMenu({ line }: { line: ListLine }) {
 			{form?.stored === null && <Navigate to={fromHere(edit)} />}
 			{asked && form?.stored && (
 				<StepDialog
-					record={offerRecord}
+					name={line.name}
 					row={form.stored}
 					step={asked}
 					address={fromHere(`${edit}/${steps[asked].path}?${STEP_PARAMETER}=${steps[asked].path}`)}
