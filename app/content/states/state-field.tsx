@@ -49,7 +49,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 				<span className="draft-note text-sm font-semibold max-sm:w-full">{t("form.draftNote")}</span>
 			)}
 			{offered.includes("scheduled") && (
-				<span className="plan-time flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
+				<span className="plan-time items-center gap-x-3 gap-y-1 max-sm:w-full sm:flex-wrap">
 					<label htmlFor={PLAN_FIELD} className="font-semibold max-sm:sr-only">
 						{t("field.publish_at")}
 					</label>
@@ -57,7 +57,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 						type="datetime-local"
 						{...fieldAttributes({ name: PLAN_FIELD, error: error(PLAN_FIELD) })}
 						defaultValue={typed?.[PLAN_FIELD] ?? planned}
-						className={`${inputLook} min-h-11 sm:w-auto!`}
+						className={`${inputLook} min-h-11 min-w-0 sm:w-auto!`}
 					/>
 					<QuickTimes field={PLAN_FIELD} />
 				</span>
