@@ -16,7 +16,6 @@ const SWIPE_PIXELS = 50;
 export default function ToastView({ message, regionLabel, closeLabel }: ViewProps) {
 	const { action } = message;
 	const submit = useSubmit();
-	const look = message.kind === "bad" ? "border-bad" : "border-amber";
 	const before = useRef<HTMLElement>(null);
 	const remember = ({ relatedTarget }: FocusEvent) => {
 		if (relatedTarget instanceof HTMLElement && !relatedTarget.closest(".toasts")) before.current = relatedTarget;
@@ -41,7 +40,7 @@ export default function ToastView({ message, regionLabel, closeLabel }: ViewProp
 				onFocus={remember}
 				onOpenChange={giveBack}
 				data-toast={message.kind}
-				className={`toast ${look}`}
+				className={`toast ${message.kind === "bad" ? "border-bad" : "border-amber"}`}
 			>
 				<div>
 					<Toast.Title className="font-bold">{message.title}</Toast.Title>
