@@ -140,7 +140,7 @@ describe("the content security policy", () => {
 			[visitor(), "/kontakt", {}],
 			[visitor(), "/kontakt?subject=x", {}],
 			[visitor(), "/angebot/kaufen?q=nichts", {}],
-			[visitor(), "/nirgends", { status: 404, styled: true }],
+			[visitor(), "/nirgends", { status: 404 }],
 			[visitor(), `/news/${ids.offer}`, { status: 404 }],
 			[visitor(), "/admin/login", {}],
 			[visitor(), "/admin/login", { status: 401, kind: { form: { email: "x@example.com", password: "falsch" } } }],
