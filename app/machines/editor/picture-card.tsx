@@ -72,7 +72,7 @@ export function PictureTile({ picture, index, isCover, over, handle, chosen, onC
 					data-step="show"
 					onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
 					aria-label={tools("choose", { position })}
-					className="size-5 checked:accent-amber"
+					className="size-6 checked:accent-amber"
 				/>
 			</label>
 			<button

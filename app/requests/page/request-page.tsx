@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { mdiAlert, mdiArrowRight, mdiDownload, mdiOpenInNew } from "@mdi/js";
 import { Form } from "react-router";
 import { size } from "../../foundation/i18n/bytes.ts";
@@ -30,9 +30,6 @@ import { answerTo, type RequestDesk, type WorkAnswer } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
 import { WorkFailure } from "./work-form.tsx";
 
-/** The id of the link to the next request. */
-const NEXT = "next";
-
 type Props = { read: RequestRead; desk: RequestDesk; view: RequestView; answer: WorkAnswer | undefined };
 
 export function RequestPage({ read, desk, view, answer }: Props) {
@@ -49,7 +46,6 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 				<BackLink to={listAddress(view)}>{t(`backToList.${view.kind}`)}</BackLink>
 				{read.nextId && (
 					<LocalLink
-						id={NEXT}
 						to={requestAddress(read.nextId, view)}
 						className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline"
 					>
@@ -109,13 +105,6 @@ function Steps({ request, view }: { request: ContactRequest; view: RequestView }
 	const isAsked = !suspicion && view.kind === "request";
 	const work = useTexts("requestWork");
 	const question = useStepQuestion();
-	const wasClosed = useRef(bearbeitet);
-	useEffect(() => {
-		// The button that closed it is gone.
-		if (bearbeitet && !wasClosed.current && document.activeElement === document.body)
-			document.getElementById(NEXT)?.focus();
-		wasClosed.current = bearbeitet;
-	}, [bearbeitet]);
 	const closing: RequestStep[] = bearbeitet ? ["reopened"] : isAsked ? [] : ["processed"];
 	const steps: RequestStep[] = suspicion ? ["released"] : [...closing, ausgeblendet ? "unhidden" : "hidden"];
 	return (
