@@ -80,7 +80,7 @@ export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 			<BackLink to={back}>{editorText("back")}</BackLink>
 			<div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
 				<div className="flex flex-wrap items-baseline gap-x-4">
-					<h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+					<h1 tabIndex={-1} className="text-3xl">
 						{title ?? formTitle}
 					</h1>
 					{intro && <p className="max-w-[60ch] text-muted">{intro}</p>}
