@@ -177,9 +177,8 @@ describe.each(browsers)("in %s", (name, start) => {
 		await expectSoon(() => text("h1")).toBe(sender);
 		await open(await address());
 		await browser.ask(() => void Object.assign(window, { marked: true }));
-		await browser.click("#main details:has(form[action*='/bearbeitet']) summary");
-		await browser.click("#main form[action*='/bearbeitet'] button[type=submit]");
-		await browser.click("dialog[open] button:last-child");
+		await browser.click("#main button:has(+ dialog form[action*='/bearbeitet'])");
+		await browser.click("dialog[open] form button:last-child");
 		await expectSoon(() => text("[data-toast]")).toContain("ist abgeschlossen");
 		expect(await browser.ask(() => "marked" in window)).toBe(true);
 	});
