@@ -32,7 +32,6 @@ const EMAIL_LENGTH = 254;
 /** Without an account `id` is null, and `email` is what a stranger typed. */
 type Who = { id: string | null; email: string | null };
 
-/** Logs a sign-in, a sign-out or an attempt. */
 export async function logSignIn(action: AuditAction, { id, email }: Who, from: RequestSource | null, t: Connection) {
 	// oxlint-disable-next-line no-control-regex -- strangers can type anything
 	const readable = email?.replace(/[\u0000-\u001f\u007f]/g, "").toLowerCase();

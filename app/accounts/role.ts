@@ -35,7 +35,6 @@ export function readRole(word: string): Role {
 	return isRole(word) ? word : roles[0];
 }
 
-/** The signed-in user. */
 export type Staff = { id: string; email: string; role: Role };
 
 /** The page to show after signing in: `from`, unless a browser could read it as another site's address. */

@@ -422,7 +422,6 @@ export type Schema = {
 	/** How a person wants a list of the office to look. */
 	list_layouts: Timed & {
 		user_id: string;
-		/** The list's name. */
 		list: string;
 		/** Its columns in their order, separated by spaces; empty for the usual ones. */
 		columns: Generated<string>;

@@ -46,7 +46,6 @@ export async function mayOwn(
 	return rows.length === ids.length && rows.every((row) => row.path.startsWith(`${bucket}/`) && isFree(row));
 }
 
-/** The ids of files, by their table. */
 export type FileIds = Record<FileTable, string[]>;
 export const noFiles: FileIds = { pictures: [], documents: [] };
 
