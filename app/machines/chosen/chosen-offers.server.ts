@@ -1,8 +1,7 @@
 import { isId } from "../../foundation/database/identity.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { mostIn } from "../../site/watchlist/watchlist.ts";
-import { sharedContact, offerDetail, type OfferDetail } from "../offers.server.ts";
-import { salesContacts } from "../page/contact-cards.server.ts";
+import { offerDetail, type OfferDetail } from "../offers.server.ts";
 import { toCards, withCover, named } from "../offer-rows.server.ts";
 import { offersWithPage, pageOf, offersEverShown } from "../public-offers.server.ts";
 import { db } from "../../foundation/database/client.server.ts";
@@ -20,8 +19,8 @@ export async function chosenOffers(asked: readonly string[], language: Language)
 
 /**
  * Reads the machines that a form opens with, in their order: cards, and the names of those that left the website while
- * the visitor looked at them; whom to ask: the contact that they share, or without a machine those of sales and hire;
- * and from when all are free for hire. Knows none while the database is away: the form works without.
+ * the visitor looked at them; and from when all are free for hire. Knows none while the database is away: the form
+ * works without.
  */
 export async function machinesOfForm(asked: readonly string[], language: Language) {
 	try {
@@ -29,14 +28,13 @@ export async function machinesOfForm(asked: readonly string[], language: Languag
 		const missing = asked.filter((id) => !offers.some((offer) => offer.id === id));
 		const former = await askedMachines(missing, language);
 		const ids = former.length > 0 ? asked : offers.map(({ id }) => id);
-		const contacts = await (offers.length > 0 ? sharedContact(offers.map(({ id }) => id)) : salesContacts(language));
 		const hireFrom = offers
 			.flatMap(({ freeDay }) => freeDay ?? [])
 			.toSorted()
 			.at(-1);
-		return { offers, former: former.map(({ name }) => name), ids: ids.join(","), contacts, hireFrom };
+		return { offers, former: former.map(({ name }) => name), ids: ids.join(","), hireFrom };
 	} catch {
-		return { offers: [], former: [], ids: "", contacts: [], hireFrom: undefined };
+		return { offers: [], former: [], ids: "", hireFrom: undefined };
 	}
 }
 

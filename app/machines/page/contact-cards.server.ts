@@ -1,7 +1,13 @@
 import type { Language } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { contactsOnSite, type NamedContact } from "../../office/frame/people.server.ts";
+import { sharedContact } from "../offers.server.ts";
 import { saleSettings } from "../sale-settings.server.ts";
+
+/** Whom to ask about these machines, if they share a contact; without a machine those of sales and of hire. */
+export function contactsOfForm(ids: readonly string[], language: Language): Promise<NamedContact[]> {
+	return ids.length > 0 ? sharedContact(ids) : salesContacts(language);
+}
 
 /** Whom visitors ask about buying and about hiring, as far as the website shows them. */
 export async function salesContacts(language: Language): Promise<NamedContact[]> {

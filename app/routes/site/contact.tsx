@@ -13,6 +13,7 @@ import { suspicionOf } from "../../requests/suspicion.ts";
 import { languageOf } from "../../foundation/i18n/language.ts";
 import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { contactsOfForm } from "../../machines/page/contact-cards.server.ts";
 import { askedMachines, machinesOfForm } from "../../machines/chosen/chosen-offers.server.ts";
 import { isGone } from "../../machines/is-gone.ts";
 import { readIds } from "../../machines/chosen/offer-ids.ts";
@@ -38,13 +39,17 @@ const parameters = { service: cachedValues.word, ...uncached("subject", "message
 export const loader = publicLoader(parameters, async ({ search, language }) => {
 	const service = search.get("service");
 	const { opens, until } = await nextOpening(language);
+	const machines = await machinesOfForm(readIds([search.get("offer"), ...search.getAll("ids")]), language);
+	const ids = machines.offers.map(({ id }) => id);
 	const page = {
 		opens,
 		texts: pageTexts(language, "contact", "urgent", "contactSent"),
 		subject: search.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
 		message: search.get("message")?.slice(0, MESSAGE_LENGTH) ?? null,
 		service: service === "anfrage" || service === "dringend" ? service : null,
-		...(await machinesOfForm(readIds([search.get("offer"), ...search.getAll("ids")]), language)),
+		...machines,
+		// The form works without the database, too.
+		contacts: await contactsOfForm(ids, language).catch(() => []),
 	};
 	return data(page, { headers: { Expires: until } });
 });
