@@ -9,7 +9,7 @@ useBuiltSite();
 
 const KILOBYTE = 1000;
 const HOME_LIMIT = 119 * KILOBYTE;
-const FURTHER_LIMIT = 14.6 * KILOBYTE;
+const FURTHER_LIMIT = 14.8 * KILOBYTE;
 /** What stands above a file's bytes on the wire. */
 const HEAD_BYTES = 420;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 	news = await makeNews({}, { by });
 });
 
-test("home sends at most 119 kB of scripts, and every further public page at most 14.6 kB more", async () => {
+test("home sends at most 119 kB of scripts, and every further public page at most 14.8 kB more", async () => {
 	for (const language of ["", "/en"]) {
 		const home = await scriptsOf(language || "/");
 		expect(home.size).toBeGreaterThan(5);

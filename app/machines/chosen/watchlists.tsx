@@ -12,7 +12,7 @@ import { withIds } from "./offer-ids.ts";
 import { WatchTexts } from "../../site/watchlist/watch-texts.tsx";
 import { ChosenTools } from "./chosen-tools.tsx";
 import { OfferCard } from "../offer-card.tsx";
-import Printed from "../page/printed.tsx";
+import { Printed } from "../page/printed.tsx";
 
 /** `ids` also has machines without a page, which `offers` lacks. */
 type ListedMachines = { ids: string[]; offers: Card[] };

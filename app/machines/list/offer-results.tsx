@@ -15,15 +15,13 @@ import { type ActiveFilter, activeFilters, chooseType } from "./change-filter.ts
 import type { Facet } from "./filter-kinds.ts";
 import { filterSearch, type OfferFilter, resetFilter, type Sort, sorts } from "./list-address.ts";
 import { FILTER_FORM } from "./filter-form.tsx";
+import { Printed } from "../page/printed.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ComparisonBar } from "../../site/watchlist/lazy-watchlist.tsx";
 import type { Errand } from "../search/errands.ts";
 import type { offerPage } from "./offer-list.server.ts";
 import type { ListHelp } from "../search/nearest-offers.server.ts";
-
-// The list's own scripts have no room for it.
-const Printed = lazy(() => import("../page/printed.tsx"));
 
 type ListPage = Awaited<ReturnType<typeof offerPage>>;
 
@@ -90,8 +88,8 @@ export function OfferResults(props: Props) {
 				)}
 			</div>
 			<Pagination page={page} pages={pages} address={(page) => address({ ...filter, page })} words={pageWords} />
+			<Printed key={from} />
 			<Suspense>
-				<Printed key={from} />
 				<ComparisonBar />
 			</Suspense>
 		</div>

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
  * The foot of a print: where to find it, by default at the window's address, and its day. A cached page knows neither
  * its day nor how the address was spelled.
  */
-export default function Printed({ address = "" }: { address?: string }) {
+export function Printed({ address = "" }: { address?: string }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const [line, setLine] = useState(address);

@@ -9,7 +9,7 @@ import { ChosenTools } from "../../machines/chosen/chosen-tools.tsx";
 import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
 import { readIds, withIds } from "../../machines/chosen/offer-ids.ts";
 import { pathOfType } from "../../machines/offer.ts";
-import Printed from "../../machines/page/printed.tsx";
+import { Printed } from "../../machines/page/printed.tsx";
 import type { OfferDetail } from "../../machines/offers.server.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { config } from "../../foundation/config/config.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
@@ -9,6 +8,7 @@ import { ContactBar, OfferHead, BackToList } from "../../machines/page/offer-hea
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import { pathOfType } from "../../machines/offer.ts";
 import { OfferBody, SimilarOffers } from "../../machines/page/offer-body.tsx";
+import { Printed } from "../../machines/page/printed.tsx";
 import { OfferTools } from "../../machines/page/share.tsx";
 import { OfferGallery } from "../../machines/page/offer-gallery.tsx";
 import { offerProduct } from "../../machines/page/offer-json-ld.ts";
@@ -23,9 +23,6 @@ import { PreviewNote } from "../../content/preview/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import type { Route } from "./+types/offer-detail";
-
-// The page's own scripts have no room for it.
-const Printed = lazy(() => import("../../machines/page/printed.tsx"));
 
 const parameters = { [PREVIEW]: "uncached" } as const;
 
@@ -111,9 +108,7 @@ function Found({ offer, isPreview, similar, staff, texts, address }: FoundOffer)
 				<OfferBody offer={offer} texts={texts} />
 			</div>
 			{isFree && <SimilarOffers offers={similar} />}
-			<Suspense>
-				<Printed address={address} />
-			</Suspense>
+			<Printed address={address} />
 			<ContactBar offer={offer} />
 		</div>
 	);
