@@ -13,7 +13,7 @@ test.use({ signedIn: true });
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true });
 const line = (page: Page) => page.locator(".save-bar").getByRole("status");
-const isKept = (page: Page) => expect(line(page)).toContainText(/Entwurf gespeichert, \d\d:\d\d/);
+const isKept = (page: Page) => expect(line(page)).toContainText(/Entwurf gespeichert, \d?\d:\d\d/);
 const draftName = async (id: string) => (await offerRecords.draftOf(id))?.words.name;
 
 async function openOne(page: Page, name: string): Promise<string> {

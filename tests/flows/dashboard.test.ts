@@ -146,7 +146,7 @@ describe("what is to be done", () => {
 			/^heute Wiedervorlage: Meldet sich Bewerbung: Fahrer$/,
 			/ Bewerbung von Jana Groß Schlosser$/,
 			/^morgen Reservierung Endet bald endet Kies &amp; Söhne$/,
-			/ \d\d:\d\d Bald online geht online$/,
+			/ \d?\d:\d\d Bald online geht online$/,
 			/ Übermorgen geht online$/,
 			/ Neue Meldung geht online$/,
 		];
