@@ -50,7 +50,9 @@ test("what is typed is back later, can be discarded, and goes with the save", as
 	await field(page, "datum").fill("2026-12-24");
 	await page.locator("#image").setInputFiles(await picture("rot.jpg", "#d01010"));
 	await expect(isUploaded(page)).toBeVisible();
-	await expect(page.locator(".save-bar").getByRole("status")).toContainText(/In diesem Browser gespeichert, \d?\d:\d\d/);
+	await expect(page.locator(".save-bar").getByRole("status")).toContainText(
+		/In diesem Browser gespeichert, \d?\d:\d\d/,
+	);
 	await page.reload();
 	await ready(page);
 	await expect(note(page)).toContainText(/Entwurf vom \d\d\.\d\d\.\d{4}, \d?\d:\d\d wiederhergestellt/);
