@@ -16,12 +16,13 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 	const choose = (category: MainCategory | null) => onChange((now) => chooseCategory(now, category, known));
 	const label = (word: MainCategory | Subcategory) => t(`category.${word}`);
 	const counted = (word: MainCategory | Subcategory) => (
-		<span>
+		<span className={counts?.[word] === 0 ? "text-muted" : undefined}>
 			{label(word)} {counts && <span className="font-normal text-muted">{`(${counts[word] ?? 0})`}</span>}
 		</span>
 	);
+	// Those without a hit stay: a list that shrinks while one chooses moves what is below from the pointer.
 	const isShown = (word: MainCategory | Subcategory) =>
-		!counts || counts[word] || word === filter.category || (filter.subs as string[]).includes(word);
+		!counts || word in counts || word === filter.category || (filter.subs as string[]).includes(word);
 	const radio = (category: MainCategory | null) => ({
 		type: "radio",
 		name: "category",

@@ -79,7 +79,6 @@ function limit(value: number, end: number): number | null {
 /** The switch for machines without a price. Without a script, the form sends only the "0" if it is off. */
 function OnRequest({ count, shown, onChange }: Props["onRequest"]) {
 	const t = useTexts("listFilter");
-	if (count === 0 && shown) return null;
 	return (
 		<label className="mt-2 flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken">
 			<input type="hidden" name="on_request" value="0" />

@@ -167,16 +167,16 @@ export function wordsMeant(stock: Stock, known: ChoiceFilter, word: string): str
 	return [...new Set(names.flatMap((one) => stock.spellings.get(known.name)?.get(fold(one)) ?? []))];
 }
 
-/** The number of machines that each category would list. */
+/** The number of machines that each category would list; 0 for those that other filters leave none of. */
 export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): Record<string, number> {
 	const counts: Record<string, number> = {};
-	const countOne = (category: string) => void (counts[category] = (counts[category] ?? 0) + 1);
-	for (const [category, rows] of Map.groupBy(stock.rows, (row) => row.main_category as MainCategory)) {
+	const listed = stock.rows.filter((row) => filter.type === "alle" || row.type === filter.type);
+	for (const [category, rows] of Map.groupBy(listed, (row) => row.main_category as MainCategory)) {
 		const chosen = chooseCategory({ ...filter, category: null }, category, stock.filters);
 		const conditions = conditionsOf(stock, chosen, hits);
-		for (const { subcategory } of rows.filter((row) => conditions.every(({ holds }) => holds(row)))) {
-			countOne(category);
-			if (subcategory) countOne(subcategory);
+		for (const row of rows) {
+			const one = conditions.every(({ holds }) => holds(row)) ? 1 : 0;
+			for (const word of [category, row.subcategory]) if (word) counts[word] = (counts[word] ?? 0) + one;
 		}
 	}
 	return counts;
