@@ -49,14 +49,6 @@ describe("a list of offers", () => {
 		expect(await names("category=bagger&condition=neu")).toEqual([]);
 	});
 
-	test("names each of its categories, also those that the filters leave without a machine", async () => {
-		const counted = async (search: string) => (await offerPage(filterOf(search), "de")).categories;
-		const excavators = { "bagger-minibagger": 1, "bagger-kettenbagger": 1, "bagger-mobilbagger": 1 };
-		expect(await counted("")).toEqual({ radlader: 2, bagger: 3, ...excavators });
-		expect(await counted("condition=gebraucht&category=bagger")).toEqual({ radlader: 1, bagger: 3, ...excavators });
-		expect(await counted("q=Neulader")).toMatchObject({ radlader: 1, bagger: 0, "bagger-minibagger": 0 });
-	});
-
 	test("is narrowed by price with both ends included, while offers on request stay at the end unless they are left out", async () => {
 		expect(await names("min=18000&max=30000")).toEqual(["Minibagger", "Altlader", "Kettenbagger"]);
 		expect(await names("min=18000&max=30000&on_request=0")).toEqual(["Minibagger", "Altlader"]);
