@@ -43,7 +43,7 @@ test.each([
 	["excavator above 6 m digging depth below 120 000 EUR", "excavator | dig_depth 6000– | price –120000"],
 	["jaw crusher 4000 hours max, price under 300k", "jaw crusher | hours –4000 | price –300000"],
 	["Bagger mit einem Vorbesitzer", "Bagger mit einem Vorbesitzer"],
-	["wheel loader under 2000 per week", "wheel loader | miete"],
+	["wheel loader under 2000 per week", "wheel loader under 2000 €/week | miete"],
 	["dumper für drei Tage", "dumper | miete"],
 	["Mobilbagger ab 23.12.2026 mieten", "Mobilbagger | miete"],
 	["Walze vom 1. bis 5. Dezember leihen", "Walze | miete"],
@@ -142,7 +142,7 @@ test.each([
 	["Dumper unter 60.000?", "Dumper | price –60000"],
 	["used machines under 50,000 euros", " | price –50000 | gebraucht"],
 	["Guten Tag, haben Sie alle Bagger zum Mieten?", "Bagger | miete"],
-	["Bagger 1000 € pro Woche", "Bagger | miete"],
+	["Bagger 1000 € die Woche", "Bagger 1000 €/Woche | miete"],
 	["Bagger ab Baujahr zwanzig w/o Magnet 115 am Tag", "Bagger without Magnet | year 2020– | price –115 | miete"],
 	["Brecher ohne Magnet, nicht verfügbar", "Brecher ohne Magnet"],
 	["in stock wheel loader", "wheel loader | available ja"],
@@ -187,7 +187,7 @@ test.each([
 	["Teleskoplader Höhe 17 m", "Teleskoplader | lift_height 17000–"],
 	["bagger unter 7000 betriebstunden", "bagger | hours –7000"],
 	["Radlader bis Fr. 100'000.-", "Radlader | price –100000"],
-	["Minibagger 500 € für eine Woche", "Minibagger | miete"],
+	["Minibagger 500 € für eine Woche", "Minibagger 500 €/Woche | miete"],
 	["what is the price of KB 470", "KB 470"],
 	["Bagger Raum Dresden ab nächster Woche", "Bagger | miete"],
 	["Teleskoplader mindestens 3 t bei voller Höhe", "Teleskoplader bei | capacity_at_height 3000–"],
@@ -272,6 +272,7 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 	])
 		expect(sizes(q), q).toEqual(["walze", 7000]);
 	expect(sizesIn("walze 5 bis 7 t")[0]!.typed, "shown as typed").toBe("5 bis 7 t");
+	expect(sizes("Bagger bis 300 €/Woche"), "a price that no list has").toEqual(["Bagger", 300]);
 	expect(sizes("schmaler bagger unter 2,5 m breit")).toEqual(["bagger", 2500]);
 	for (const q of ["handler 7 m", "handler 700 cm", "handler 7000 mm", "handler with 7 metres"])
 		expect(sizes(q), q).toEqual(["handler", 7000]);

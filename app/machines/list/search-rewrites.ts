@@ -124,13 +124,13 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 		/(?<![\p{L}\d])(?<!\d\s)(?!kw\s(?:[1-4]?\d|5[0-3])(?!\d))(hp|ps|kw)\s((?:(?:unter|über|ab|bis|max\.?|under|over)\s)?\d+)(?!\s?(?:hp|ps|kw|\d))/giu,
 		"$2 $1",
 	],
-	// A price a week is none a day.
+	// A price a week is none a day: the list says that it is not filtered by it.
 	[
 		new RegExp(
-			String.raw`(?:(?:${atMost}|${around})\s)?(?:${AMOUNT})\s*(?:(?:€|euros?|eur)\s?(?=(?:im|in\sder|pro|je|per|an?|für|for|übers?|/|die)\s?(?:eine?n?\s|das\s|the\s)?(?:woche|week|monat|month))|(?=(?:pro|je|per|a)\s(?:woche|week|monat|month)))`,
+			String.raw`(${AMOUNT})\s*(?:(?:€|euros?|eur)\s?(?:im|in\sder|pro|je|per|an?|für|for|übers?|/|die)|(?:pro|je|per|a))\s?(?:eine?n?\s|das\s|the\s)?(woche|week|monat|month)(?!\p{L})`,
 			"giu",
 		),
-		"",
+		"$1 €/$2 mieten",
 	],
 	[/(?<=[\p{L}\p{N}€])\s?[?!]+(?=\s|$)/gu, ""],
 	[orMore, "ab $1"],

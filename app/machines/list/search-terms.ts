@@ -49,6 +49,7 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["kw|kilowatt", power, 1000],
 	["ps|hp|horsepower", power, HORSEPOWER],
 	["-?deck(?:s|er)?", ["decks"], 1],
+	["€/(?:woche|week|monat|month)", ["€/week"], 1],
 	["fraktionen|körnungen|fractions|products", ["fractions"], 1],
 	["h|bh|bstd|std|(?:betriebs?)?stunden|hrs|(?:(?:working|operating|engine)\\s)?hours", ["h"], 1],
 ];
@@ -212,7 +213,7 @@ export const said: readonly (readonly [words: string, means?: Means])[] = [
 	[String.raw`(?:zum?\s)?(?:ver)?kauf(?:en)?|(?:for\s|to\s)?(?:buy|sale|purchase)`, { type: "kauf" }],
 	[
 		String.raw`(?:(?:pro|je|per|a|am|in\sder|im|übers)\s|/\s?|(?:(?:für|for)\s)?(?:(?<!\d)\d\d?|1/2|halbe[nrs]?|half\sa|eine?n?|${counts})\s)?` +
-			String.raw`(?:(?:arbeits|werk)?tage?n?(?!\sde[rs]\s)|(?<=\d\s?)at|wochen?|wochenende|monate?(?!\s(?:garantie|gewährleistung))|(?:working\s)?days?|weeks?|weekend|months?(?!\swarranty))|` +
+			String.raw`(?:(?:arbeits|werk)?tage?n?(?!\sde[rs]\s)|(?<=\d\s?)at|wochenende|(?:working\s)?days?|weekend|(?<!€/)(?:wochen?|weeks?|monate?(?!\s(?:garantie|gewährleistung))|months?(?!\swarranty)))|` +
 			String.raw`(?:zur?\s)?(?:ver|tages|wochen|monats|langzeit)?mieten?|(?:miet|tages|wochen|monats)preise?|miet(?:kauf|park)|vermietung|` +
 			String.raw`(?:aus|ver)?leihen|leihstellung|(?:for\s|to\s)?(?:plant\s)?(?:hire|rent|rental)|(?:dai|week|month)ly(?:\s(?:rate|hire|rental))?|day\srate`,
 		{ type: "miete" },
