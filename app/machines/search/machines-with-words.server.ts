@@ -21,8 +21,8 @@ const FEWEST_LETTERS = { begins: 4, part: 6 };
 /** Up to this many letters before a number belong to a model: the E 18 is not an excavator of 2018. */
 const MODEL_LETTERS = 3;
 
-/** "Hamm" makes rollers, and no hammers. */
-const makes: ReadonlySet<string> = new Set(makeGroups().flat().map(asOnePiece));
+/** Each make with its other names; "Hamm" makes rollers, and no hammers. */
+const makes = new Map(makeGroups().flatMap((names) => names.map((name) => [asOnePiece(name), names] as const)));
 
 /** The most pieces of a search; each is sought among all words of all machines. "a1b2c3" has six. */
 export const MOST_PIECES = 12;
@@ -106,6 +106,9 @@ function withoutMissing(sources: Sources, terms: readonly FoundTerm[], { over, a
 	const isOfTrade = ({ term }: FoundTerm) => Number(dictionary.has(term.key));
 	const others = terms.filter((one, at) => !isWanted(one, at)).sort((a, b) => isOfTrade(b) - isOfTrade(a));
 	const listed = others.length > 0 ? among() : null;
+	// "Manitou" leads to handlers, whoever makes them.
+	const isInStock = (name: string) => ofWords(sources.index, name, ways.whole).size > 0;
+	for (const { term } of terms) if (makes.has(term.key) && !makes.get(term.key)!.some(isInStock)) over.add(term.key);
 	for (const one of others)
 		if ([...inAll([...kept, one].map(({ found }) => found)).keys()].some((nr) => listed!.has(nr))) kept.push(one);
 		else over.add(one.term.key);
