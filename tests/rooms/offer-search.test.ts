@@ -217,6 +217,9 @@ test("the search takes no part for a kind, one kind around an or, and nothing th
 	expect(await found("Zarado Siebanlage für den Brecher")).toEqual(["Zarado Sieb"]);
 	expect(await found("Zarado ohne Nachsieb")).toEqual(["Zarado Sieb"]);
 	expect(await found("Zarado kein Brecher")).toEqual(["Zarado Sieb"]);
+	await makeOffer({ name: "Zarado NB 470", track_kind: "gummi" }, { by });
+	expect(await found("Zarado nicht Zarado NB 470")).toEqual(["Zarado Nachsieb", "Zarado Sieb"]);
+	expect(await found("Zarado ohne Gummiketten")).toEqual(["Zarado Nachsieb", "Zarado Sieb"]);
 	expect(await found("Siebanlage Zarado oder Xylophon")).toEqual(["Zarado Sieb"]);
 	expect(await found("Zarado oder Xylophon Siebanlage")).toEqual(["Zarado Sieb"]);
 });

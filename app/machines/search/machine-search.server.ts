@@ -76,7 +76,7 @@ async function textsOf(nrs: readonly number[]): Promise<(MachineText & { text: s
 			stamp: stampOf(row),
 			words: wordsIn(row.search_text),
 			text: [row.description, row.description_en ?? "", ...compounds].join(" "),
-			values: dataSheetWords(row, choices),
+			values: [...dataSheetWords(row, choices), ...compounds.map(asOnePiece)],
 		};
 	});
 }
