@@ -251,6 +251,7 @@ test("the list passes over a word that no such machine has, and says so; an aler
 	expect(await page("Quorra bis 90"), "of what?").toMatchObject({ count: 1, passedOver: "90" });
 	for (const q of ["Quorra Liebherr", "Quorra Powerscreen"]) expect((await page(q)).count, "a make is wanted").toBe(0);
 	await makeOffer({ name: "Quirl", manufacturer: "Kramer", category: "radlader", subcategory: "" }, { by });
+	expect((await page("Quorra 810 x 600 mm")).passedOver, "a size that none has").toBe("810x600");
 	expect(await page("Bobcat"), "a loader of another make").toMatchObject({ count: 1, passedOver: "Bobcat" });
 	expect((await page("Kramer Allrad")).passedOver, "its other name").toBe("");
 	const named = { count: 1, passedOver: "hinter, Siebanlage" };

@@ -19,6 +19,8 @@ test.each([
 	// Years
 	["Kettenbagger ab 2018 bis 25 t", "Kettenbagger | year 2018– | weight –25000"],
 	["Radlader ab 2018 bis 90.000 €", "Radlader | year 2018– | price –90000"],
+	["wheeled loaders from 2018", "wheel loaders | year 2018–"],
+	["Radlader unter 5000 Std., 4 × 4", "Radlader, 4x4 | hours –5000"],
 	["Radlader ab 2018 bis 5.000 h", "Radlader | year 2018– | hours –5000"],
 	["wheel loader from 2018 to £90,000", "wheel loader | year 2018– | price –90000"],
 	["radlader ab 2000 bis 5000 €", "radlader | price 2000–5000"],
@@ -112,7 +114,7 @@ test.each([
 	["Radlader 25.000 VB", "Radlader | price 22500–27500"],
 	["maschinen bis 25000", " | price –25000"],
 	["Ich suche einen gebrauchten Minibagger bis 30.000 Euro", "Minibagger | price –30000 | gebraucht"],
-	["I'm looking for a jaw crusher 900 x 600 mm", "jaw crusher 900 x 600"],
+	["I'm looking for a jaw crusher 900 x 600 mm", "jaw crusher 900x600"],
 	["I need a mini digger weekly hire 2 weeks", "mini digger | miete"],
 	["was kostet ein minibagger am tag", "minibagger | miete"],
 	["minibagger tagesmiete", "minibagger | miete"],

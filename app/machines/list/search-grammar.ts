@@ -270,16 +270,14 @@ function withoutSizes(q: string): { sizes: TypedSize[]; rest: string } {
 
 const isLimited = ({ atMost, atLeast, around }: Groups) => (atMost ?? atLeast ?? around) !== undefined;
 
-/** A feed opening or a drive is one word: "900 x 600", "6 × 6". */
-const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/giu;
-
 /** The words of a search that machines may have: without sizes, and without fillers between others. */
 export function searchedWords(q: string): string {
 	const { sizes, rest } = withoutSizes(q);
 	const called = (name?: string) => terms.meant.find((one) => one.name === name && one.called?.test(q))?.called ?? " ";
-	const words = [...sizes, ...extremes(q)]
-		.reduce((text, { typed, name }) => text.replace(typed, " ").replace(called(name), " "), rest)
-		.replace(TIMES, "x");
+	const words = [...sizes, ...extremes(q)].reduce(
+		(text, { typed, name }) => text.replace(typed, " ").replace(called(name), " "),
+		rest,
+	);
 	const some = words.replace(terms.FILLERS, " ");
 	return some.trim() === "" ? words : some;
 }

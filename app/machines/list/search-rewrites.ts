@@ -48,7 +48,9 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 	[/(?<=\p{L}):(?=\s|\d)|(?<=\d):(?=\s)/gu, ""],
 	// "I'm", "gibt's", "für'n".
 	[/['’](?:[dmns]|nen?|re|ve|ll)(?!\p{L})/giu, ""],
-	[/(?<=\d\s?[x×]\s?\d[\d.,]*)\s?mm?(?!\p{L})/giu, ""],
+	// A feed opening or a drive is one word: "900 x 600 mm", "6 × 6".
+	[/(?<=\d)\s*[x×]\s*(?=\d)/giu, "x"],
+	[/(?<=\dx\d[\d.,]*)\s?mm?(?!\p{L})/giu, ""],
 	[/(?<!\p{L})zw\.?(?=\s\d)/giu, "zwischen"],
 	[/(?<=^|\s)\(|\)(?=[\s,.]|$)/gu, ""],
 	[/\su\.(?=\s)/giu, " und"],
@@ -81,6 +83,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 		"Mobilbagger",
 	],
 	[/(?<!\p{L})rubber[\s-]t[iy]re?d\s(?=excavator)/giu, "wheeled "],
+	[/(?<!\p{L})wheeled\s(?=loader)/giu, "wheel "],
 	// "100 PS Radlader oder mehr".
 	[
 		new RegExp(String.raw`((?:${AMOUNT})\s*(?:${unitWords}))\s(\p{L}{4,})(?=${OR}(?:mehr|größer|more|larger))`, "giu"),

@@ -51,7 +51,7 @@ export const units: readonly (readonly [words: string, units: readonly string[],
 	["-?deck(?:s|er)?", ["decks"], 1],
 	["€/(?:woche|week|monat|month)", ["€/week"], 1],
 	["fraktionen|körnungen|fractions|products", ["fractions"], 1],
-	["h|bh|bstd|std|(?:betriebs?)?stunden|hrs|(?:(?:working|operating|engine)\\s)?hours", ["h"], 1],
+	["h|bh|b?std\\.?|(?:betriebs?)?stunden|hrs|(?:(?:working|operating|engine)\\s)?hours", ["h"], 1],
 ];
 
 const counted = (words: string, first: number, step = 1) =>
