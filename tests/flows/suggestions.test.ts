@@ -61,6 +61,7 @@ describe("the suggestions for a search", () => {
 		expect(await suggested("geheim")).toEqual({
 			"Keine Maschine gefunden": ["Suchauftrag anlegen", "Ersatzteile oder Reparatur? Zum Service"],
 		});
+		expect(await suggested("RL 777")).toMatchObject({ "Das kommt Ihrer Suche am nächsten": ["Felsmann RL 9"] });
 		expect(await suggested("geh"), "may be the beginning of a word").toEqual({});
 		expect(await suggested("Inzahlungnahme")).toEqual({ Seiten: ["Maschine in Zahlung geben"] });
 	});

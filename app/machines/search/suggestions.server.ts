@@ -7,6 +7,7 @@ import { listFilters } from "../list/known-filters.ts";
 import {
 	type MainCategory,
 	mainCategories,
+	type OfferCard,
 	type OfferType,
 	type Subcategory,
 	subcategoriesOf,
@@ -19,6 +20,7 @@ import { askedFilter } from "../list/asked-filter.server.ts";
 import { filterSearch, type OfferFilter, readOfferFilter } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
+import { nearestOffers } from "./nearest-offers.server.ts";
 import { asOnePiece } from "./search-pieces.server.ts";
 import { besides, select } from "../list/selection.server.ts";
 import { currentStock, type Stock, type StockRow } from "../list/stock.server.ts";
@@ -63,14 +65,19 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 		{ label: t("categories"), options: linked(categories(text, meant, language)).slice(0, MOST.categories) },
 		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },
 	].filter(({ options }) => options.length > 0);
-	if (groups.length === 0 && LAST_NUMBER.test(q))
-		return suggestionsFor({ q: q.replace(LAST_NUMBER, ""), type, language });
+	if (groups.length === 0 && LAST_NUMBER.test(q)) {
+		const shorter = await suggestionsFor({ q: q.replace(LAST_NUMBER, ""), type, language });
+		if (shorter.groups.length > 0) return shorter;
+	}
 	if (groups.length === 0 && text.length >= SHORTEST_WITHOUT) {
 		const options = [
 			{ label: t("alert"), note: "", to: pathIn(language, `/suchauftrag?${new URLSearchParams({ q })}`) },
 			{ label: t("service"), note: "", to: pathIn(language, "/service") },
 		];
-		return { groups: [{ label: t("none"), options }], announcement: t("none") };
+		const near = linesOf((await nearestOffers(asked, language)).slice(0, MOST.machines), language);
+		const nearest = { label: textsIn(language).of("angebot")("nearest"), options: near };
+		const none = { label: t("none"), options };
+		return { groups: near.length > 0 ? [none, nearest] : [none], announcement: t("none") };
 	}
 	const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 	return { groups, announcement: count === 0 ? "" : t("found", { count }) };
@@ -148,10 +155,16 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 		.matching.map(({ nr, type: offered }) => ({ nr, worse: 2 * (hits?.get(nr) ?? 0) + (offered === type ? 0 : 1) }))
 		.sort((a, b) => a.worse - b.worse)
 		.map(({ nr }) => nr);
-	const cards = await cardsOf(best.slice(0, MOST.machines), language);
+	const shown = linesOf(await cardsOf(best.slice(0, MOST.machines), language), language);
+	if (best.length <= MOST.machines) return shown;
+	const to = `${pathIn(language, pathOfType[pageType])}?${new URLSearchParams({ q, type: "alle" })}`;
+	return [...shown, { label: textsIn(language).of("suggestions")("all", { count: best.length }), note: "", to }];
+}
+
+function linesOf(cards: readonly OfferCard[], language: Language): Suggestion[] {
 	const texts = textsIn(language);
 	const t = texts.of("suggestions");
-	const shown = cards.map(({ id, name, nameLanguage, picture, ...card }) => ({
+	return cards.map(({ id, name, nameLanguage, picture, ...card }) => ({
 		label: unbroken(name),
 		...(nameLanguage !== language && { lang: nameLanguage }),
 		note: t(card.type === "kauf" ? "buy" : "hire"),
@@ -161,7 +174,4 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 			picture: picture && pictureAddress(picture.path, thumbnailCrop),
 		},
 	}));
-	if (best.length <= MOST.machines) return shown;
-	const to = `${pathIn(language, pathOfType[pageType])}?${new URLSearchParams({ q, type: "alle" })}`;
-	return [...shown, { label: t("all", { count: best.length }), note: "", to }];
 }
