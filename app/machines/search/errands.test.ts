@@ -7,6 +7,7 @@ test.each([
 	["Radlader in Zahlung geben", "/inzahlungnahme"],
 	["ersatzt", "/service"],
 	["Öffnungszeiten Kamenz", "/kontakt"],
+	["Dumper mieten Kaution", "/kontakt"],
 	["Ausbildung", "/karriere"],
 	["praktikum werkstatt", "/karriere"],
 	["wer repariert meinen Brecher", "/service"],

@@ -26,7 +26,10 @@ const errands = [
 		"service",
 		"service|uvv|werkst\\p{L}*|repar\\p{L}*|wartung|ersatzt?\\p{L}*|(?:öl|luft|kraftstoff)?filter|ölwechsel|motoröl|kundendienst|tieflader|repairs?|spare parts|workshop|low[- ]?loaders?",
 	),
-	page("contact", "öffnungsz\\p{L}*|anfahrt|adresse|kontakt|telef\\p{L}*|opening hours|address|contact"),
+	page(
+		"contact",
+		"öffnungsz\\p{L}*|anfahrt|adresse|kontakt|telef\\p{L}*|kaution|versicher\\p{L}*|opening hours|address|contact|deposit|insurance",
+	),
 	page("consultation", "beratung|advice"),
 	page("alert", "suchauftrag|search alert", "/suchauftrag"),
 	page("imprint", "impressum|imprint"),
