@@ -12,6 +12,8 @@ test.each([
 	["praktikum werkstatt", "/karriere"],
 	["wer repariert meinen Brecher", "/service"],
 	["kauft ihr auch Radlader an", "/inzahlungnahme"],
+	["alten Radlader verkaufen", "/inzahlungnahme"],
+	["sell my excavator", "/inzahlungnahme"],
 	["spare parts", "/service"],
 	["Notdienst Werkstatt", "/kontakt?service=dringend"],
 	["Hydraulikschlauch", "/kontakt?service=dringend"],

@@ -10,7 +10,11 @@ const page = (link: Errand["link"], words: string, path = linkedPages.find((one)
 
 /** Searches that ask for a page of ours, also while somebody types; the first one that fits counts. */
 const errands = [
-	page("tradeIn", "in ?zahl\\p{L}*|ankauf|kauft ihr|kaufen sie|part[- ]exchange|trade[- ]in", "/inzahlungnahme"),
+	page(
+		"tradeIn",
+		"in ?zahl\\p{L}*|ankauf|kauft ihr|kaufen sie|(?<!zu )verkaufen|sell|part[- ]exchange|trade[- ]in",
+		"/inzahlungnahme",
+	),
 	page(
 		"urgent",
 		"notd\\p{L}*|notfall|panne|defekte?[nrs]?|kaputte?[nrs]?|hydraulikschl\\p{L}*|steht(?: still)?$|" +
