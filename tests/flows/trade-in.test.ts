@@ -25,6 +25,8 @@ const words = {
 	model: "R 920",
 	year: "2014",
 	hours: "6.500",
+	location: "01917 Kamenz",
+	price: "35.000 €",
 	condition: "Löffelbolzen ausgeschlagen\nsonst gut",
 };
 /** No query of the site may write when a row was stored. */
@@ -56,7 +58,7 @@ describe("a machine in part exchange", () => {
 		expect(request).toMatchObject({
 			subject: "Inzahlungnahme: Liebherr R 920",
 			message: expect.stringMatching(
-				/^Hersteller: Liebherr\nTyp: R 920\n.*Fotos: 2\n\nZustand: Löffelbolzen ausgeschlagen\nsonst gut$/s,
+				/^Hersteller: Liebherr\nTyp: R 920\n.*Standort: 01917 Kamenz\nPreisvorstellung, netto: 35.000 €\nFotos: 2\n\nZustand: Löffelbolzen ausgeschlagen\nsonst gut$/s,
 			),
 			offer_id: offer,
 			source: '{"tradeIn":true}',

@@ -30,6 +30,8 @@ export function TradeInForm({ ids, shown, machines, answer }: Asked & { answer: 
 				<TextField label={t("model")} name="model" required maxLength={100} />
 				<TextField label={t("year")} aside={t("optional")} name="year" inputMode="numeric" maxLength={4} />
 				<TextField label={t("hours")} aside={t("optional")} name="hours" inputMode="numeric" maxLength={9} />
+				<TextField label={t("location")} aside={t("optional")} name="location" maxLength={100} />
+				<TextField label={t("price")} aside={t("optional")} name="price" maxLength={100} />
 			</div>
 			<TextArea
 				label={t("condition")}

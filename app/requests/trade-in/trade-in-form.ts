@@ -4,6 +4,7 @@ import { groupedNumber, withoutUnit } from "../../foundation/ui/plain-number.ts"
 import { contactFields, lines, oneLine } from "../contact/contact-form.ts";
 
 const line = (missing: string) => v.pipe(lines(missing, "error.long", 100), v.transform(oneLine));
+const note = v.optional(v.pipe(v.string(), v.transform(oneLine), v.maxLength(100, "error.long")));
 /** Operating hours as a counter shows them, in German or English notation, with or without tenths. */
 const hours = v.pipe(
 	v.string(),
@@ -26,6 +27,8 @@ export const tradeInForm = v.object({
 	model: line("error.model"),
 	year: v.optional(year),
 	hours: v.optional(hours),
+	location: note,
+	price: note,
 	condition: v.optional(lines("error.condition", "error.conditionLong", 5000)),
 	...v.pick(contactFields, ["name", "email", "phone", "privacy_agreed", "offer_id"]).entries,
 });

@@ -31,16 +31,18 @@ export function offeredMachine(message: string, language: Language) {
 
 /** Turns the form into an ordinary request, in the page's language. */
 export function toContactValues(offered: TradeIn, photos: number, language: Language): ContactValues {
-	const { make, model, year, hours, condition, ...sender } = offered;
+	const { make, model, year, hours, location, price, condition, ...sender } = offered;
 	const t = textsIn(language).of("tradeIn");
 	const facts = [
 		["make", make],
 		["model", model],
-		["year", year === undefined ? undefined : String(year)],
-		["hours", hours === undefined ? undefined : `${number(language, hours)} h`],
-		["photos", photos === 0 ? undefined : String(photos)],
+		["year", year],
+		["hours", hours !== undefined && `${number(language, hours)} h`],
+		["location", location],
+		["price", price],
+		["photos", photos],
 	] as const;
-	const list = facts.flatMap(([key, value]) => (value === undefined ? [] : [`${t(key)}: ${value}`])).join("\n");
+	const list = facts.flatMap(([key, value]) => (value ? [`${t(key)}: ${value}`] : [])).join("\n");
 	return {
 		...sender,
 		subject: t("subject", { machine: `${make} ${model}` }),

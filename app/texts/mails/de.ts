@@ -90,7 +90,7 @@ export const deMails = {
 	requestMail: {
 		subject: "Website: {subject}",
 		title: "Neue Anfrage von {name}",
-		intro: "Über das Kontaktformular ist eine Anfrage eingegangen.",
+		intro: "Über die Website ist eine Anfrage eingegangen.",
 		received: "Eingegangen",
 		name: "Name",
 		email: "E-Mail",
@@ -157,7 +157,7 @@ export const deMails = {
 		callBack: "Unser Büro ist zurzeit geschlossen. Wir rufen Sie am {day}, ab\u00a0{time}\u00a0Uhr zurück.",
 		call: "Wenn es eilt, rufen Sie uns bitte an: {phone}.",
 		more: "Möchten Sie etwas ergänzen, antworten Sie einfach auf diese E-Mail.",
-		foot: "Sie erhalten diese E-Mail, weil jemand im Kontaktformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Anfrage.",
+		foot: "Sie erhalten diese E-Mail, weil jemand in einem Formular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Anfrage.",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 

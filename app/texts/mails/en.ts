@@ -87,7 +87,7 @@ export const enMails: MailTexts = {
 	requestMail: {
 		subject: "Website: {subject}",
 		title: "New enquiry from {name}",
-		intro: "An enquiry has come in through the contact form.",
+		intro: "An enquiry has come in through the website.",
 		received: "Received",
 		name: "Name",
 		email: "E-mail",
@@ -152,6 +152,6 @@ export const enMails: MailTexts = {
 		callBack: "Our office is closed at present. We will call you back from {time} on {day} (German time).",
 		call: "If it is urgent, please call us on {phone}.",
 		more: "If you would like to add something, simply reply to this e-mail.",
-		foot: "You are receiving this e-mail because somebody entered this address in the contact form at {site}. If it was not you, please send us a short reply and we will delete the enquiry.",
+		foot: "You are receiving this e-mail because somebody entered this address in a form at {site}. If it was not you, please send us a short reply and we will delete the enquiry.",
 	},
 };

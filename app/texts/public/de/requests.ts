@@ -1,17 +1,19 @@
 /** The German texts of the form for machines in part exchange. */
 export const deTradeIn = {
 	tradeIn: {
-		title: "Ihre Maschine in Zahlung geben",
+		title: "Ihre Maschine verkaufen oder in Zahlung geben",
 		description:
-			"Beschreiben Sie uns Ihre gebrauchte Baumaschine mit bis zu zehn Fotos. Wir sagen Ihnen, was wir dafür anrechnen.",
+			"Beschreiben Sie uns Ihre gebrauchte Baumaschine mit bis zu zehn Fotos. Wir sagen Ihnen, was wir dafür zahlen oder anrechnen.",
 		intro:
-			"Sie möchten Ihre gebrauchte Maschine abgeben? Ein paar Angaben und Fotos vom Handy genügen für eine erste Einschätzung.",
+			"Wir kaufen Ihre gebrauchte Maschine an oder rechnen sie auf eine andere an. Ein paar Angaben und Fotos vom Handy genügen für eine erste Einschätzung.",
 		formTitle: "Ihre Maschine",
 		wanted: "Sie interessieren sich für:",
 		make: "Hersteller",
 		model: "Typ",
 		year: "Baujahr",
 		hours: "Betriebsstunden",
+		location: "Standort",
+		price: "Preisvorstellung, netto",
 		photos: "Fotos",
 		optional: "optional",
 		condition: "Zustand",
@@ -32,10 +34,10 @@ export const deTradeIn = {
 		stepsTitle: "So geht es weiter",
 		step1: "Wir sehen uns Angaben und Fotos an und melden uns mit einer ersten Einschätzung.",
 		step2: "Sind Sie einverstanden, sehen wir uns die Maschine an, bei Ihnen oder auf unserem Hof.",
-		step3: "Den Preis rechnen wir auf Ihre neue Maschine an, oder Sie verkaufen uns Ihre, ohne eine neue zu kaufen.",
+		step3: "Den Preis zahlen wir Ihnen aus, oder wir rechnen ihn auf Ihre nächste Maschine an.",
 		"error.make": "Bitte geben Sie den Hersteller an.",
 		"error.model": "Bitte geben Sie den Typ an.",
-		"error.long": "Hersteller und Typ dürfen höchstens 100 Zeichen haben.",
+		"error.long": "Hersteller, Typ, Standort und Preisvorstellung dürfen je höchstens 100 Zeichen haben.",
 		"error.year": "Bitte geben Sie ein Baujahr von 1900 bis heute an, zum Beispiel 2014.",
 		"error.hours": "Bitte geben Sie die Betriebsstunden als ganze Zahl an, zum Beispiel 6.500.",
 		"error.condition": "Bitte beschreiben Sie den Zustand in Worten, oder lassen Sie das Feld leer.",

@@ -3,17 +3,19 @@ import type { deTradeIn, ApplicationFormTexts } from "../de/requests.ts";
 /** The English texts of the form for machines in part exchange. */
 export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof deTradeIn)[N]]: string } } = {
 	tradeIn: {
-		title: "Part exchange",
+		title: "Sell or part-\u2060exchange your machine",
 		description:
-			"Describe your used machine to us with up to ten photos. We will tell you what we allow for it in part exchange.",
+			"Describe your used machine to us with up to ten photos. We will tell you what we pay, or allow for it in part exchange.",
 		intro:
-			"Would you like to part with your used machine? A few details and photos from your phone are enough for a first estimate.",
+			"We buy your used machine or take it in part exchange for another. A few details and photos from your phone are enough for a first estimate.",
 		formTitle: "Your machine",
 		wanted: "You are interested in:",
 		make: "Make",
 		model: "Model",
 		year: "Year of manufacture",
 		hours: "Operating hours",
+		location: "Location",
+		price: "Asking price, net",
 		photos: "Photos",
 		optional: "optional",
 		condition: "Condition",
@@ -34,10 +36,10 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 		stepsTitle: "What happens next",
 		step1: "We look at the details and photos and come back to you with a first estimate.",
 		step2: "If you agree, we look at the machine, at your site or in our yard.",
-		step3: "We set the price off against your next machine, or you sell us yours without buying another.",
+		step3: "We pay you the price, or set it off against your next machine.",
 		"error.make": "Please enter the make.",
 		"error.model": "Please enter the model.",
-		"error.long": "Make and model may have at most 100 characters.",
+		"error.long": "Make, model, location and asking price may have at most 100 characters each.",
 		"error.year": "Please enter a year of manufacture from 1900 to today, for example 2014.",
 		"error.hours": "Please enter the operating hours as a whole number, for example 6,500.",
 		"error.condition": "Please describe the condition in words, or leave the field empty.",
