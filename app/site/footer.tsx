@@ -5,7 +5,7 @@ import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 import { reopenConsent } from "./consent.ts";
-import { linkedPages } from "./linked-pages.ts";
+import { linkedPages, offerLinks, type PageLink } from "./linked-pages.ts";
 import { Logo } from "./logo.tsx";
 import { useOpeningHours } from "../foundation/i18n/use-opening-hours.ts";
 
@@ -16,10 +16,6 @@ export function Footer() {
 	const nav = useTexts("nav");
 	const { lines } = useOpeningHours();
 	const year = new Date().getUTCFullYear();
-	const pages = [
-		{ path: "/angebot", name: t("offers") },
-		...linkedPages.map(({ path, link }) => ({ path, name: nav(link) })),
-	];
 	return (
 		<footer className="site-footer mt-24 bg-graphite text-on-graphite">
 			<div aria-hidden className="hazard h-2" />
@@ -28,14 +24,11 @@ export function Footer() {
 					<Logo tone="light" />
 					<p className="mt-4 max-w-80 text-sm text-[#b9bec4]">{t("description")}</p>
 				</div>
+				<Column title={<LocalLink to="/angebot">{nav("offers")}</LocalLink>}>
+					<PageLinks pages={offerLinks} />
+				</Column>
 				<Column title={t("pages")}>
-					{pages.map(({ path, name }) => (
-						<li key={path}>
-							<LocalLink to={path} className={linkLook}>
-								{name}
-							</LocalLink>
-						</li>
-					))}
+					<PageLinks pages={linkedPages.filter(({ at }) => at !== "foot")} />
 				</Column>
 				<Column title={t("contact")}>
 					<li>
@@ -78,6 +71,9 @@ export function Footer() {
 			<div className="border-t border-white/15">
 				<div className="page-width footer-row">
 					<p className="mr-auto">{t("copyright", { year, company: company.legalName })}</p>
+					<ul className="contents">
+						<PageLinks pages={linkedPages.filter(({ at }) => at === "foot")} />
+					</ul>
 					<button type="button" onClick={reopenConsent} className={`needs-script ${linkLook}`}>
 						{t("cookies")}
 					</button>
@@ -90,7 +86,18 @@ export function Footer() {
 	);
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function PageLinks({ pages }: { pages: readonly PageLink[] }) {
+	const nav = useTexts("nav");
+	return pages.map(({ path, link }) => (
+		<li key={path}>
+			<LocalLink to={path} className={linkLook}>
+				{nav(link)}
+			</LocalLink>
+		</li>
+	));
+}
+
+function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
 	return (
 		<div>
 			<h2 className="footer-title">{title}</h2>

@@ -13,7 +13,7 @@ import { company, phoneLink } from "./company.ts";
 import { WatchlistLink } from "./watchlist/lazy-watchlist.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { linkedPages } from "./linked-pages.ts";
+import { linkedPages, offerLinks } from "./linked-pages.ts";
 import { SiteSearch } from "./search/site-search.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -111,7 +111,7 @@ function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 	return (
 		<>
 			{linkedPages
-				.filter(({ menu }) => menu)
+				.filter(({ at }) => at === "menu")
 				.map(({ path, link }) => (
 					<LocalNavLink key={path} to={path} replace={replace} className="nav-link">
 						{t(link)}
@@ -126,17 +126,9 @@ function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 	);
 }
 
-const offerLinks = [
-	["/angebot/kaufen", "buy"],
-	["/angebot/mieten", "rent"],
-	["/maschinenfinder", "finder"],
-	["/inzahlungnahme", "tradeIn"],
-	["/suchauftrag", "alert"],
-] as const;
-
 function OfferLinks(props: { onClick?: () => void; replace?: boolean }) {
 	const t = useTexts("nav");
-	return offerLinks.map(([path, link]) => (
+	return offerLinks.map(({ path, link }) => (
 		<LocalNavLink key={path} to={path} {...props} className="nav-link">
 			{t(link)}
 		</LocalNavLink>

@@ -1,22 +1,29 @@
 import type { PublicTexts } from "../texts/public/de/every-page.ts";
 
-/** In the footer's order. Every visitor's browser has this list; all pages are in pages.ts. */
-export const linkedPages: readonly {
-	/** Its German path; other languages prefix it. */
-	path: string;
-	/** The key of its name in footer and menu. */
-	link: keyof PublicTexts["nav"];
-	/** Whether the menu links it too. */
-	menu?: true;
+/** `path` is German, and other languages prefix it; `link` is the key of its name in footer and menu. */
+export type PageLink = { path: string; link: keyof PublicTexts["nav"] };
+
+/** In the footer's order. Every visitor's browser has these lists; all pages are in pages.ts. */
+export const linkedPages: readonly (PageLink & {
+	/** Where it is linked beside the footer's column of pages, or in its place. */
+	at?: "menu" | "foot";
 	/** Its route module in `routes/site/`, if not named like the link. */
 	file?: string;
-}[] = [
-	{ path: "/service", link: "service", menu: true },
+})[] = [
+	{ path: "/service", link: "service", at: "menu" },
 	{ path: "/beratung", link: "consultation" },
-	{ path: "/ueber-uns", link: "about", menu: true },
-	{ path: "/karriere", link: "careers", menu: true },
+	{ path: "/ueber-uns", link: "about", at: "menu" },
+	{ path: "/karriere", link: "careers", at: "menu" },
 	{ path: "/newsarchiv", link: "news", file: "news-archive" },
-	{ path: "/kontakt", link: "contact", menu: true },
-	{ path: "/impressum", link: "imprint" },
-	{ path: "/datenschutz", link: "privacy" },
+	{ path: "/kontakt", link: "contact", at: "menu" },
+	{ path: "/impressum", link: "imprint", at: "foot" },
+	{ path: "/datenschutz", link: "privacy", at: "foot" },
+];
+
+export const offerLinks: readonly PageLink[] = [
+	{ path: "/angebot/kaufen", link: "buy" },
+	{ path: "/angebot/mieten", link: "rent" },
+	{ path: "/maschinenfinder", link: "finder" },
+	{ path: "/inzahlungnahme", link: "tradeIn" },
+	{ path: "/suchauftrag", link: "alert" },
 ];

@@ -51,10 +51,9 @@ export const de = {
 	},
 	footer: {
 		description: "Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik. Seit 1948 in Arnsdorf.",
-		pages: "Seiten",
+		pages: "Unternehmen",
 		contact: "Kontakt",
 		hours: "Öffnungszeiten",
-		offers: "Angebot",
 		social: "Folgen Sie uns",
 		newTab: "(öffnet in einem neuen Tab)",
 		copyright: "© {year} {company}",

@@ -53,10 +53,9 @@ export const en: PublicTexts = {
 	},
 	footer: {
 		description: "Sales, hire and workshop for construction, screening and crushing equipment. In Arnsdorf since 1948.",
-		pages: "Pages",
+		pages: "Company",
 		contact: "Contact",
 		hours: "Opening hours",
-		offers: "Machines",
 		social: "Follow us",
 		newTab: "(opens in a new tab)",
 		copyright: "© {year} {company}",
