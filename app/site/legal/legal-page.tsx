@@ -14,9 +14,10 @@ export function LegalPage({ loaderData: text }: { loaderData: LegalText }) {
 			<h1 className="text-3xl max-[24rem]:text-2xl sm:text-5xl">{text.title}</h1>
 			{text.intro && <p className="mt-4 max-w-[72ch] text-lg text-muted">{text.intro}</p>}
 			<div className="mt-8 gap-14 lg:grid lg:grid-cols-[minmax(0,72ch)_minmax(0,1fr)]">
+				{/* On a phone, a short text begins at once. */}
 				<nav
 					aria-label={text.title}
-					className="self-start border-l-4 border-amber pl-4 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:col-start-2 lg:row-start-1 print:hidden"
+					className={`${text.sections.length > 12 ? "" : "max-lg:hidden"} self-start border-l-4 border-amber pl-4 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:col-start-2 lg:row-start-1 print:hidden`}
 				>
 					<ul>
 						{text.sections.map(({ heading }, index) => (
