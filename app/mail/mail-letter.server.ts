@@ -107,7 +107,7 @@ ${button}
 }
 
 /** The details that a company must state in business letters (§ 35a GmbHG). */
-function signature(language: Language): string[] {
+export function signature(language: Language): string[] {
 	const { legalName, street, postalCode, city, phone, email, register, managingDirectors } = operator;
 	const directors = textsIn(language).of("mailFrame")("directors", { names: managingDirectors.join(", ") });
 	return [

@@ -73,7 +73,7 @@ describe("the contact on a machine's page", () => {
 			);
 		expectNoWords(plainText(await visitor().page("/kontakt?service=dringend")), "Eva Klar");
 		await setSaleSettings({ hire_contact: seller.user.id }, by);
-		expectWords(words(await visitor().page("/en/ueber-uns")), "Sales and hire");
+		expectWords(words(await visitor().page("/en/ueber-uns")), "Sales and hire", "HRB 4983 · Managing directors: Max");
 	});
 
 	test("tells visitors nothing else of that person", async () => {

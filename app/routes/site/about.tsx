@@ -1,21 +1,24 @@
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { signature } from "../../mail/mail-letter.server.ts";
 import { PageOpening } from "../../site/page-opening.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { ContactCard } from "../../machines/page/contact-card.tsx";
 import { salesContacts } from "../../machines/page/contact-cards.server.ts";
-import { LinkButton } from "../../foundation/i18n/link.tsx";
+import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import type { Route } from "./+types/about";
 
 export const loader = publicLoader({}, async ({ language }) => ({
 	contacts: await salesContacts(language),
+	firm: signature(language).join("\n"),
 	texts: pageTexts(language, "ueberUns"),
 }));
 
-export default pageOfTexts(function AboutPage({ loaderData: { contacts } }: Route.ComponentProps) {
+export default pageOfTexts(function AboutPage({ loaderData: { contacts, firm } }: Route.ComponentProps) {
 	const t = useTexts("ueberUns");
+	const nav = useTexts("nav");
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
@@ -31,16 +34,20 @@ export default pageOfTexts(function AboutPage({ loaderData: { contacts } }: Rout
 						))}
 					</div>
 				</div>
-				{contacts.length > 0 && (
-					<section>
-						<h2 className="text-2xl">{t("contactsTitle")}</h2>
-						<div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-							{contacts.map((contact) => (
-								<ContactCard key={contact.about} contact={contact} />
-							))}
-						</div>
-					</section>
-				)}
+				<section>
+					<h2 className="text-2xl">{t("contactsTitle")}</h2>
+					<div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+						{contacts.map((contact) => (
+							<ContactCard key={contact.about} contact={contact} />
+						))}
+						<p className="text-sm leading-relaxed whitespace-pre-line text-muted sm:max-lg:col-span-2">
+							{firm + "\n"}
+							<LocalLink to="/impressum" className="whitespace-nowrap underline underline-offset-4">
+								{nav("imprint")}
+							</LocalLink>
+						</p>
+					</div>
+				</section>
 			</div>
 			<TextGrid title={t("whyTitle")} textOf={(n) => ({ title: t(`item${n}Title`), text: t(`item${n}Text`) })} />
 		</>
