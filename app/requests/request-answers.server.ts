@@ -17,7 +17,7 @@ import { officeAddress } from "./request-mails.server.ts";
 import { requestRow } from "./request-kind.server.ts";
 import {
 	claim,
-	forgetFirstAnswer,
+	forgetFirstAnswers,
 	lockRequest,
 	noteChange,
 	noteFirstAnswer,
@@ -136,7 +136,7 @@ export async function takeBackAnswer(requestId: string, answerId: string, by: Ac
 		const files = await filesOf([answerId], t);
 		await disownOtherFiles({ kind: ANSWER, id: answerId }, noFiles, noFiles, t);
 		await noteChange(requestId, t);
-		await forgetFirstAnswer(requestId, t);
+		await forgetFirstAnswers([requestId], t);
 		const request = requestRow(requestId, t).select(["kind", "processed_at"]);
 		const { kind, processed_at } = await request.executeTakeFirstOrThrow();
 		if (processed_at !== null && processed_at >= created_at) await stepWithin(t, "reopened", requestId, by);
@@ -168,7 +168,10 @@ export async function retryAnswer(requestId: string, answerId: string): Promise<
 	});
 }
 
-/** Keeps the time of an answer's delivery, which the outbox forgets after a while. */
+/**
+ * Keeps the time of an answer's delivery, which the outbox forgets after a while. A request that no answer has reached
+ * waits again, and is open again unless somebody has said how it ended.
+ */
 export async function recordDeliveries(): Promise<void> {
 	const sent = db().selectFrom("outbox").where("sent_at", "is not", null).where("last_error", "is", null);
 	const delivered = await db()
@@ -180,9 +183,16 @@ export async function recordDeliveries(): Promise<void> {
 		.where("id", "in", sent.select("id"))
 		.returning("request_id")
 		.execute();
-	const ids = delivered.map(({ request_id }) => request_id);
-	await noteFirstAnswer(ids, db());
+	await noteFirstAnswer(idsOf(delivered), db());
+	const mails = db().selectFrom("outbox").select("id").where("failed_at", "is not", null);
+	const failed = await db().selectFrom("request_answers").select("request_id").where("id", "in", mails).execute();
+	await inTransaction(async (t) => {
+		for (const { id, outcome } of await forgetFirstAnswers(idsOf(failed), t))
+			if (!outcome) await stepWithin(t, "reopened", id, null);
+	});
 }
+
+const idsOf = (answers: { request_id: string }[]) => answers.map(({ request_id }) => request_id);
 
 type Thread = NonNullable<Awaited<ReturnType<typeof threadOf>>>;
 

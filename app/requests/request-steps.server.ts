@@ -35,17 +35,17 @@ export async function takeStep(step: RequestStep, id: string, by: Actor, ending?
 	});
 }
 
-/** Takes a step in the caller's transaction. A second time it changes nothing. */
-export function stepWithin(t: Connection, step: RequestStep, id: string, by: Actor, ending: Ending = unsaid) {
+/** Takes a step in the caller's transaction. A second time it changes nothing. `by` is null if nobody took it. */
+export function stepWithin(t: Connection, step: RequestStep, id: string, by: Actor | null, ending: Ending = unsaid) {
 	if (step === "released") return releaseWithin(t, id, by);
 	if (step === "removed") return removeWithin(t, id, by);
 	return setFlag(t, step, id, by, ending);
 }
 
-async function setFlag(t: Connection, step: FlagStep, id: string, by: Actor, ending: Ending): Promise<StepDone> {
+async function setFlag(t: Connection, step: FlagStep, id: string, by: Actor | null, ending: Ending): Promise<StepDone> {
 	const [flag, value] = flags[step];
 	const processing = value
-		? { processed_at: now(), processed_by_email: by.email, ...ending }
+		? { processed_at: now(), processed_by_email: by?.email ?? null, ...ending }
 		: { processed_at: null, processed_by_email: null, ...unsaid };
 	const changed = await t
 		.updateTable("Kontaktanfragen_Archiv")
@@ -86,7 +86,7 @@ async function whyUnchanged(t: Connection, id: string): Promise<StepDone> {
 }
 
 /** Deletes a request for good. The audit log keeps nothing about its sender. */
-async function removeWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
+async function removeWithin(t: Connection, id: string, by: Actor | null): Promise<StepDone> {
 	await forgetRequests([id], t);
 	const deleted = await t
 		.deleteFrom("Kontaktanfragen_Archiv")
@@ -155,14 +155,22 @@ export async function claim(id: string, t: Connection, by: Actor): Promise<void>
 	await writeAudit({ kind, id, name: null, action: "assigned", by, changes }, t);
 }
 
-/** Notes that a request waits for its first answer again, unless another answer or a talk with its sender is left. */
-export async function forgetFirstAnswer(id: string, t: Connection): Promise<void> {
-	const answers = t.selectFrom("request_answers").select("id").where("request_id", "=", id);
-	const talks = t.selectFrom("request_notes").select("id").where("request_id", "=", id).where("kind", "<>", "note");
-	await t
+/**
+ * Notes that requests wait for their first answer again, unless another answer or a talk with the sender is left. An
+ * answer whose mail failed is none. Returns those that wait again.
+ */
+export async function forgetFirstAnswers(ids: string[], t: Connection) {
+	if (ids.length === 0) return [];
+	const failed = t.selectFrom("outbox").select("id").where("failed_at", "is not", null);
+	const answers = t.selectFrom("request_answers").select("request_id").where("id", "not in", failed);
+	const talks = t.selectFrom("request_notes").select("request_id").where("kind", "<>", "note");
+	return t
 		.updateTable("Kontaktanfragen_Archiv")
-		.set({ first_answer_at: null })
-		.where("id", "=", id)
-		.where(({ not, or, exists }) => not(or([exists(answers), exists(talks)])))
+		.set({ first_answer_at: null, ...nextVersion() })
+		.where("id", "in", ids)
+		.where("first_answer_at", "is not", null)
+		.where("id", "not in", answers.where("request_id", "in", ids))
+		.where("id", "not in", talks.where("request_id", "in", ids))
+		.returning(["id", "outcome"])
 		.execute();
 }

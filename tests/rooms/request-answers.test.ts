@@ -7,6 +7,8 @@ import {
 	takeBackAnswer,
 } from "#app/requests/request-answers.server.ts";
 import { tryAllAgain } from "#app/mail/outbox-messages.server.ts";
+import { requestPage } from "#app/requests/list/request-list.server.ts";
+import { NEWEST } from "#app/requests/list/request-list.ts";
 import { takeStep } from "#app/requests/request-steps.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { config } from "#app/foundation/config/config.server.ts";
@@ -101,8 +103,11 @@ describe("an answer", () => {
 		await deliver();
 		server.manner = "refuse";
 		const id = newId();
-		await write("Nicht verlieren", id);
+		await write("Nicht verlieren", id, true);
 		await deliver();
+		await recordDeliveries();
+		const list = { q: "", kind: "request", tab: "new", sort: NEWEST, page: 1, size: 10, columns: [] } as const;
+		expect((await requestPage(list, by.id)).lines, "open and new again").toMatchObject([{ unreached: id }]);
 		expect(await answersOf(request)).toMatchObject([{ text: "Nicht verlieren", state: "failed", reason: "recipient" }]);
 		server.manner = "take";
 		expect(await retryAnswer(request, id)).toBe(true);

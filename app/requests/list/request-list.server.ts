@@ -112,6 +112,12 @@ export function idsQuery({ conditions, sort, offset, size }: IdsOfPage) {
 	return inOrder(requestsWhere(conditions).select("id"), sort).limit(size).offset(offset);
 }
 
+/** An answer whose mail failed, and no other has been given. */
+const unreached = sql<
+	string | null
+>`(select outbox.id from request_answers join outbox on outbox.id = request_answers.id
+	where request_id = "Kontaktanfragen_Archiv".id and failed_at is not null and first_answer_at is null limit 1)`;
+
 export type RequestLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 async function linesOf(ids: string[], sort: string) {
@@ -122,6 +128,7 @@ async function linesOf(ids: string[], sort: string) {
 		.select(["bearbeitet", "ausgeblendet", "created_at", "first_answer_at", "follow_up", "outcome"])
 		.select(sql<string>`substr(message, 1, ${BEGINNING})`.as("beginning"))
 		.select(assignedEmail.as("assigned_email"))
+		.select(unreached.as("unreached"))
 		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"))
 		.select(sql<RequestSign>`case kind when 'application' then 'job' else ${signColumn()} end`.as("sign"))
 		.select(coverOf("Kontaktanfragen_Archiv.offer_id").as("picture"));

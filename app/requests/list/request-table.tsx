@@ -1,5 +1,6 @@
 import {
 	mdiAlert,
+	mdiAlertCircleOutline,
 	mdiBriefcaseOutline,
 	mdiCalendarClock,
 	mdiCalendarRange,
@@ -144,6 +145,7 @@ function Name({ line, view }: CellProps) {
 	const work = useTexts("requestWork");
 	const open = isOpen(line);
 	const comesUp = open && line.follow_up !== null && !view.columns.includes("followUp");
+	const isUnreached = open && line.unreached !== null;
 	const assignee = !view.columns.includes("assigned") && line.assigned_email;
 	return (
 		<td className="name">
@@ -151,7 +153,7 @@ function Name({ line, view }: CellProps) {
 				<LocalLink
 					to={requestAddress(line.id, view)}
 					title={line.name}
-					className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline ${line.bearbeitet || comesUp ? "lg:line-clamp-1 lg:break-all" : "lg:line-clamp-2"}`}
+					className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline ${line.bearbeitet || comesUp || isUnreached ? "lg:line-clamp-1 lg:break-all" : "lg:line-clamp-2"}`}
 				>
 					{line.name}
 				</LocalLink>
@@ -162,6 +164,7 @@ function Name({ line, view }: CellProps) {
 					{line.outcome ? t("processedWith", { outcome: work(`outcome.${line.outcome}`) }) : t("processed")}
 				</Mark>
 			)}
+			{isUnreached && <Mark icon={mdiAlertCircleOutline}>{work("delivery.failed")}</Mark>}
 			{line.ausgeblendet && view.tab !== "hidden" && <Mark icon={mdiEyeOffOutline}>{t("hidden")}</Mark>}
 			{line.ausgeblendet && open && <Mark icon={mdiClockAlertOutline}>{t("open")}</Mark>}
 			{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion}`)}</Mark>}

@@ -33,7 +33,7 @@ import { WorkFailure } from "./work-form.tsx";
 type Props = { read: RequestRead; desk: RequestDesk; view: RequestView; answer: WorkAnswer | undefined };
 
 export function RequestPage({ read, desk, view, answer }: Props) {
-	const { request, waiting, today } = read;
+	const { request, today } = read;
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const list = useTexts("requestList");
@@ -63,7 +63,7 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 				{subject}
 			</p>
 			<WaysToReach request={request} />
-			<RequestState {...{ request, waiting, today }} />
+			<RequestState read={read} />
 			<div className="mt-4 empty:hidden">
 				{(["retry", "takeBack", "offer", "outcome"] as const).map((intent) => (
 					<WorkFailure key={intent} answer={answer} intent={intent} />

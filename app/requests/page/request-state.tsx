@@ -1,4 +1,5 @@
 import {
+	mdiAlertCircleOutline,
 	mdiCalendarClock,
 	mdiCheckCircle,
 	mdiClockAlertOutline,
@@ -12,13 +13,11 @@ import { shortDay } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { isOpen } from "../request.ts";
-import type { ContactRequest } from "./request-detail.server.ts";
+import type { RequestRead } from "./request-detail.server.ts";
 import { Answered, FollowUp, Wait } from "../hours/wait.tsx";
 import type { Waiting } from "../waiting.ts";
 
-type Props = { request: ContactRequest; waiting: Waiting | null; today: string };
-
-export function RequestState({ request, waiting, today }: Props) {
+export function RequestState({ read: { request, answers, waiting, today } }: { read: RequestRead }) {
 	const { first_answer_at, follow_up, outcome, outcome_reason: reason } = request;
 	const open = isOpen(request);
 	const t = useTexts("kontaktanfragen");
@@ -30,6 +29,9 @@ export function RequestState({ request, waiting, today }: Props) {
 				{request.bearbeitet && [t("processed"), ended].filter(Boolean).join(" · ")}
 			</Mark>
 			{waiting && <WaitingLine waiting={waiting} />}
+			<Mark icon={mdiAlertCircleOutline} look="font-semibold text-bad">
+				{open && answers.at(-1)?.state === "failed" && work("delivery.failed")}
+			</Mark>
 			<Mark icon={mdiReply} look="font-semibold">
 				{open && first_answer_at && <Answered at={first_answer_at} />}
 			</Mark>

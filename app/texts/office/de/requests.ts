@@ -309,7 +309,7 @@ export const deRequestWork = {
 		"delivery.waiting": "Wartet im Postausgang.",
 		"delivery.sent": "Zugestellt.",
 		"delivery.filed": "Als Datei abgelegt, weil kein Mailserver eingerichtet ist.",
-		"delivery.failed": "Nicht zugestellt",
+		"delivery.failed": "Antwort nicht zugestellt",
 		takeBack: "Zurückholen",
 		takenBack: "Antwort zurückgeholt",
 		tooLate: "Zu spät: Die Antwort ist schon gesendet",

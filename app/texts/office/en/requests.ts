@@ -313,7 +313,7 @@ export const enRequestWork: WorkTexts = {
 		"delivery.waiting": "Waiting in the outbox.",
 		"delivery.sent": "Delivered.",
 		"delivery.filed": "Written to a file, because no mail server is set up.",
-		"delivery.failed": "Not delivered",
+		"delivery.failed": "Reply not delivered",
 		takeBack: "Recall",
 		takenBack: "Reply recalled",
 		tooLate: "Too late: the reply has already been sent",
