@@ -10,15 +10,18 @@ import { PersonMark } from "../office/frame/people.tsx";
 import { isLate, type TodayLine } from "./today.ts";
 import type { Today } from "./today.server.ts";
 
-/** Lines in sight without a tap. */
+/** Lines in sight without a tap, of today and as many that are overdue: neither hides the other. */
 const SHOWN = 5;
 
 /** What to do today, above what the site itself needs (`children`); `today` is null if it could not be read. */
 export function TodayCard({ today, children }: { today: Today | null; children: ReactNode }) {
 	const t = useTexts("adminDashboard");
 	const errors = useTexts("errors");
-	const { lines, now } = today ?? { lines: [], now: "" };
-	const further = lines.slice(SHOWN);
+	const { byDay, now } = today ?? { byDay: {}, now: "" };
+	const { today: due = [], late = [], later = [] } = byDay;
+	const first = [...due.slice(0, SHOWN), ...late.slice(0, SHOWN)];
+	const shown = [...first, ...later.slice(0, Math.max(0, SHOWN - first.length))];
+	const further = [...due, ...late, ...later].filter((line) => !shown.includes(line));
 	const draw = (line: TodayLine) => <Line key={line.to + line.why} line={line} now={now} />;
 	return (
 		<section aria-labelledby="today" className="rounded-md border border-line bg-surface p-4 sm:px-5">
@@ -26,8 +29,8 @@ export function TodayCard({ today, children }: { today: Today | null; children: 
 				{t("today")}
 			</h2>
 			{today === null && <Failure title={errors("fetchErrorTitle")} text={t("todayFailed", { code: 503 })} />}
-			{lines.length > 0 ? (
-				<ul>{lines.slice(0, SHOWN).map(draw)}</ul>
+			{shown.length > 0 ? (
+				<ul>{shown.map(draw)}</ul>
 			) : (
 				today && <p className="border-t border-line py-3 text-muted">{t("todayNothing")}</p>
 			)}
@@ -61,7 +64,7 @@ type RowProps = Pick<TodayLine, "to" | "assigned"> & { when: ReactNode; title: s
 /** One thing to do, which a tap anywhere on its row leads to; `children` are its details. */
 export function TodayRow({ when, to, title, assigned, children }: RowProps) {
 	return (
-		<li className="relative items-baseline gap-x-3 border-t border-line py-2 hover:bg-sunken sm:grid sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+		<li className="relative items-baseline gap-x-3 border-t border-line py-2 hover:bg-sunken sm:grid sm:grid-cols-[11.5rem_minmax(0,1fr)]">
 			{when}
 			<div className={`gap-x-3 wrap-anywhere sm:flex sm:flex-wrap sm:items-baseline ${assigned ? "pr-8" : ""}`}>
 				<LocalLink to={to} className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline">

@@ -7,7 +7,7 @@ import { appliedFor } from "../requests/applications/application-subject.server.
 import { oldestApplications, requestsToAnswer } from "../requests/open-requests.server.ts";
 import { requestPath } from "../requests/request-kind.ts";
 import { collections, kindsFor } from "./collections/collections.ts";
-import { mostUrgentFirst, type TodayLine } from "./today.ts";
+import { linesByDay, type TodayLine } from "./today.ts";
 
 const MOST = 100;
 
@@ -20,7 +20,7 @@ export async function readToday(role: Role, language: Language) {
 	if (may(role, "applications")) lines.push(...(await linesOfApplications()));
 	/** On the office's clock. */
 	const now = officeClock(new Date().toISOString());
-	return { lines: mostUrgentFirst(lines, now), now };
+	return { byDay: linesByDay(lines, now), now };
 }
 
 async function linesOfRecords(kind: keyof typeof collections): Promise<TodayLine[]> {

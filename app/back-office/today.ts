@@ -13,13 +13,20 @@ export type TodayLine = {
 	at: string;
 };
 
-/** Emergencies, then the others by their time, each once. A day ends at midnight; applications are for today. */
-export function mostUrgentFirst(lines: TodayLine[], now: string): TodayLine[] {
+/**
+ * What ends today with emergencies first, what is overdue and what comes later, each by its time; no line twice. A day
+ * ends at midnight; applications are for today.
+ */
+export function linesByDay(lines: TodayLine[], now: string) {
 	const isUrgent = ({ why }: TodayLine) => Number(why === "urgent");
-	const dayOf = ({ why, at }: TodayLine) => (why === "application" ? now.slice(0, 10) : at);
+	const dayOf = ({ why, at }: TodayLine) => (why === "application" ? now : at).slice(0, 10);
 	const endOf = (line: TodayLine) => (line.at.includes("T") ? line.at : `${dayOf(line)}T24:00`);
 	const sorted = lines.toSorted((a, b) => isUrgent(b) - isUrgent(a) || endOf(a).localeCompare(endOf(b)));
-	return sorted.filter(({ to }, place) => sorted.findIndex((line) => line.to === to) === place);
+	const once = sorted.filter(({ to }, place) => sorted.findIndex((line) => line.to === to) === place);
+	return Object.groupBy(once, (line) => {
+		if (!isUrgent(line) && isLate(line, now)) return "late";
+		return isUrgent(line) || dayOf(line) === now.slice(0, 10) ? "today" : "later";
+	});
 }
 
 /** Whether its time has passed; `now` is on the office's clock. */
