@@ -22,7 +22,7 @@ export function OfficePage({ title, tab = title, back, intro, tools, children }:
 				<h1 tabIndex={-1} className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
 					{title}
 				</h1>
-				{tools && <div className="flex flex-wrap items-center gap-2">{tools}</div>}
+				{tools && <div className="flex flex-wrap items-center gap-2 max-sm:contents">{tools}</div>}
 			</div>
 			{intro && <p className="-mt-2 mb-5 max-w-[70ch] text-muted">{intro}</p>}
 			{children}
