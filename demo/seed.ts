@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { issueToken } from "#app/accounts/one-time-tokens.server.ts";
 import { firstUser, storeUser } from "#app/accounts/users/users.server.ts";
 import { jobRecords } from "#app/careers/jobs.server.ts";
 import { describedPicture } from "#app/media/storage/decode.server.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
 import { newsRecords } from "#app/news/news.server.ts";
-import { daysAgo, db } from "#app/foundation/database/client.server.ts";
+import { daysAgo, db, inTransaction } from "#app/foundation/database/client.server.ts";
 import { defaultLanguage } from "#app/foundation/i18n/language.ts";
 import { findState, takeStep } from "#app/content/states/step-service.server.ts";
 import { plusDays } from "#app/foundation/i18n/day.ts";
@@ -69,11 +70,14 @@ async function loadContacts(by: Actor): Promise<void> {
 			confirmed: false,
 			language: defaultLanguage,
 		} as const;
-		const added = await db()
-			.transaction()
-			.execute((t) => storeUser(person, by, t));
-		await db().updateTable("users").set({ on_site: true }).where("id", "=", added!.id).execute();
-		await setSaleSettings({ [setting]: added!.id }, by);
+		const added = await inTransaction(async (t) => {
+			const user = (await storeUser(person, by, t))!;
+			// They are invited, as a colleague would be.
+			await issueToken("invite", user.id, t, email);
+			return user;
+		});
+		await db().updateTable("users").set({ on_site: true }).where("id", "=", added.id).execute();
+		await setSaleSettings({ [setting]: added.id }, by);
 	}
 }
 

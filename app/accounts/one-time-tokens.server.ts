@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { type Connection, db, now } from "../foundation/database/client.server.ts";
 import type { Schema } from "../foundation/database/schema.ts";
 import { newId } from "../foundation/database/identity.ts";
@@ -28,6 +28,13 @@ const allKinds = Object.keys(lifetimes) as TokenKind[];
 
 export const SECOND_FACTOR_SECONDS = lifetimes["second-factor"];
 export const PASSKEY_SECONDS = lifetimes["passkey-sign-in"];
+
+/** For queries on users: until when the newest link of their invitation is valid; null without one. */
+export const invitedUntil = sql<
+	string | null
+>`(select max(expires_at) from verifications where user_id = users.id and kind in ('confirm', 'invite'))`.as(
+	"invited_until",
+);
 
 /** Creates a token for a mail, a cookie or a passkey. The database keeps only its hash. */
 export async function issueToken(kind: TokenKind, userId: string | null, t: Connection, email: string | null = null) {

@@ -4,7 +4,8 @@ import { mailAddress } from "../mail/mail-address.ts";
 import { newPasswordFields } from "./passwords/password.ts";
 import { roles } from "./role.ts";
 
-export type UserState = "active" | "unconfirmed" | "locked";
+/** "expired": unconfirmed, and no link to confirm with is valid any more. */
+export type UserState = "active" | "unconfirmed" | "expired" | "locked";
 
 /** In characters. */
 export const personLimits = { name: 100, phone: 40 };

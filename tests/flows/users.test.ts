@@ -40,6 +40,7 @@ describe("a user's page", () => {
 		await makeRequest({ assigned_to: manager.user.id });
 		const page = await admin.page(`/admin/benutzer/${manager.user.id}`);
 		expect(page).toContain(`href="/admin/kontakt-anfragen?assigned=${manager.user.id}"`);
+		expectWords(page, `href="/admin/verlauf?von=${encodeURIComponent(manager.user.email)}"`);
 		expectWords(plainText(page), "Zuständig für 1 offene Anfrage");
 		await act(admin, manager.user.id, { intent: "unlock" });
 		expect((await visitor().visit("/admin/login", { form: manager.user })).status).toBe(302);

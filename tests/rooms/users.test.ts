@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { inviteUser, resendConfirmation } from "#app/accounts/users/invite.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { changeRole, deleteUser, lock, userLine, userList } from "#app/accounts/users/user-repository.server.ts";
-import { db } from "#app/foundation/database/client.server.ts";
+import { db, now } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import type { Actor } from "#app/log/audit.ts";
 import { makeUser } from "../make.ts";
@@ -57,7 +57,7 @@ describe("a user who is added", () => {
 		expect(await mailsTo("halb@example.com")).toEqual([]);
 	});
 
-	test("can have the mail sent again three times an hour, but not once confirmed", async () => {
+	test("can have the mail sent again three times an hour, but not once confirmed, and is invited until its last link has expired", async () => {
 		await inviteUser(wish("neu@example.com"), "de", admin);
 		const { id } = (await userList()).find(({ email }) => email === "neu@example.com")!;
 		for (let i = 0; i < 3; i++)
@@ -66,6 +66,9 @@ describe("a user who is added", () => {
 		expect(await mailsTo("neu@example.com")).toHaveLength(4);
 		expect(await resendConfirmation(clerk.id, admin)).toEqual({ ok: false, reason: "confirmed" });
 		expect(await resendConfirmation(newId(), admin)).toEqual({ ok: false, reason: "missing" });
+		expect(await userLine(id)).toMatchObject({ state: "unconfirmed" });
+		await db().updateTable("verifications").set({ expires_at: now() }).where("user_id", "=", id).execute();
+		expect(await userLine(id)).toMatchObject({ state: "expired" });
 	});
 });
 

@@ -32,34 +32,32 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 		);
 	return (
 		<div className="mt-8 grid gap-6 lg:grid-cols-2">
-			{person}
-			<AccountSection title={t("roleTitle")}>
-				<Form method="post" className="grid gap-3">
-					<p className="text-muted">{adding("roleHint")}</p>
-					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>
-						<Options of={roles} label={(role) => t(`role.${role}`)} />
-					</SelectField>
-					<Button intent="role" kind="secondary" size="small" className="justify-self-start">
-						{t("roleSave")}
-					</Button>
-				</Form>
-			</AccountSection>
-			<AccountSection title={t("accessTitle")}>
-				{user.state === "unconfirmed" && <Action intent="resend" words={hasMailServer ? "resend" : "showLink"} />}
-				{user.state === "locked" ? (
-					<Action intent="unlock" />
-				) : (
-					<Action intent="lock" question={t("lockAsk", { name })} />
-				)}
-			</AccountSection>
-			{(user.twoFactor || user.passkey) && (
-				<AccountSection title={t("factorTitle")}>
-					<Action intent="removeFactor" />
+			<div className="grid content-start gap-6">
+				<AccountSection title={t("roleTitle")}>
+					<Form method="post" className="grid gap-3">
+						<p className="text-muted">{adding("roleHint")}</p>
+						<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>
+							<Options of={roles} label={(role) => t(`role.${role}`)} />
+						</SelectField>
+						<Button intent="role" kind="secondary" size="small" className="justify-self-start">
+							{t("roleSave")}
+						</Button>
+					</Form>
 				</AccountSection>
-			)}
-			<AccountSection title={t("deleteTitle")}>
-				<Action intent="delete" question={t("deleteAsk", { name })} />
-			</AccountSection>
+				<AccountSection title={t("accessTitle")}>
+					{["unconfirmed", "expired"].includes(user.state) && (
+						<Action intent="resend" words={hasMailServer ? "resend" : "showLink"} />
+					)}
+					{(user.twoFactor || user.passkey) && <Action intent="removeFactor" />}
+					{user.state === "locked" ? (
+						<Action intent="unlock" />
+					) : (
+						<Action intent="lock" question={t("lockAsk", { name })} />
+					)}
+					<Action intent="delete" question={t("deleteAsk", { name })} />
+				</AccountSection>
+			</div>
+			{person}
 		</div>
 	);
 }

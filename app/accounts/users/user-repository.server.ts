@@ -23,7 +23,7 @@ import { aPasskey } from "../second-factor/factor-requirement.server.ts";
 import { turnOff } from "../second-factor/second-factor.server.ts";
 import { endSessions } from "../session.server.ts";
 import { staffWith } from "../staff-with.server.ts";
-import { revokeTokens } from "../one-time-tokens.server.ts";
+import { invitedUntil, revokeTokens } from "../one-time-tokens.server.ts";
 import { personForm, type UserState } from "../user.ts";
 import { personOwner } from "./person-picture.server.ts";
 
@@ -194,13 +194,14 @@ function users(on: Connection) {
 		.select(["users.id", "users.email", "users.display_name as name", "users.direct_phone as phone"])
 		.select(["users.picture", "users.on_site", "users.role", "users.email_verified"])
 		.select(["users.locked_at", "users.created_at", "users.last_sign_in_at"])
-		.select(["second_factors.enabled_at", aPasskey]);
+		.select(["second_factors.enabled_at", aPasskey, invitedUntil]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
 
 function userLineOf({ on_site: onSite, role, locked_at, email_verified, enabled_at, passkey, ...row }: Row) {
-	const confirmed: UserState = email_verified ? "active" : "unconfirmed";
+	const invited: UserState = row.invited_until && row.invited_until > now() ? "unconfirmed" : "expired";
+	const confirmed: UserState = email_verified ? "active" : invited;
 	const state: UserState = locked_at === null ? confirmed : "locked";
 	const factors = { twoFactor: enabled_at !== null, passkey: passkey !== null };
 	return { ...row, ...factors, onSite, role: readRole(role), state };

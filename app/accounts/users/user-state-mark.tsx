@@ -4,6 +4,7 @@ import type { UserState } from "../user.ts";
 const look: Record<UserState, string> = {
 	active: "border-good text-good",
 	unconfirmed: "border-amber text-ink",
+	expired: "border-bad text-ink",
 	locked: "border-bad text-bad",
 };
 

@@ -96,9 +96,18 @@ function Facts({ user, requests }: { user: UserLine; requests: number }) {
 		phone: user.phone,
 		role: t(`role.${user.role}`),
 		state: <UserStateMark state={user.state} />,
+		invitedUntil: user.state === "unconfirmed" && dateAndTime(language, user.invited_until!),
 		assigned: requests > 0 && (
 			<LocalLink to={listAddress({ filters: { assigned: [user.id] } })} className="underline underline-offset-4">
 				{t("assignedCount", { count: requests })}
+			</LocalLink>
+		),
+		activity: (
+			<LocalLink
+				to={`/admin/verlauf?${new URLSearchParams({ von: user.email })}`}
+				className="underline underline-offset-4"
+			>
+				{t("toActivity")}
 			</LocalLink>
 		),
 		secondFactor: t(`factor.${factorState(user)}`),
@@ -107,7 +116,7 @@ function Facts({ user, requests }: { user: UserLine; requests: number }) {
 	};
 	const names = (Object.keys(facts) as (keyof typeof facts)[]).filter((name) => facts[name]);
 	return (
-		<dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+		<dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 xl:grid-cols-[auto_1fr_auto_1fr]">
 			{names.map((name) => (
 				<Fragment key={name}>
 					<dt className="text-muted">{t(name)}</dt>

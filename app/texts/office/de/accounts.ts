@@ -125,7 +125,10 @@ export const deAccounts = {
 		email: "E-Mail",
 		role: "Rolle",
 		state: "Status",
+		invitedUntil: "Einladung gilt bis",
 		lastSignIn: "Letzte Anmeldung",
+		activity: "Aktivität",
+		toActivity: "Im Verlauf zeigen",
 		never: "noch nie",
 		secondFactor: "Zweiter Faktor",
 		assigned: "Zuständig für",
@@ -137,6 +140,7 @@ export const deAccounts = {
 		"role.angebots_admin": "Angebotsverwalter",
 		"state.active": "aktiv",
 		"state.unconfirmed": "eingeladen",
+		"state.expired": "Einladung abgelaufen",
 		"state.locked": "gesperrt",
 		"factor.on": "App",
 		"factor.passkey": "Passkey",
@@ -160,7 +164,6 @@ export const deAccounts = {
 		handOverTitle: "{name} ist eingeladen: Link zum Weitergeben",
 		handOverText:
 			"Geben Sie diesen Link auf sicherem Weg an {email} weiter. Er gilt sieben Tage und nur einmal. Sie sehen ihn nur jetzt; auf der Seite des Benutzers erhalten Sie einen neuen.",
-		factorTitle: "Zweiter Faktor",
 		removeFactorHelp:
 			"Für den Fall, dass App und Wiederherstellungscodes oder das Gerät mit dem Passkey verloren sind. Der Benutzer wird überall abgemeldet; wird der zweite Faktor verlangt, richtet er beim nächsten Mal einen neuen ein.",
 		removeFactor: "Zweiten Faktor und Passkeys entfernen",
@@ -171,7 +174,6 @@ export const deAccounts = {
 		dutyOn: "Jeder braucht einen zweiten Faktor oder einen Passkey.",
 		requireAll: "Von allen verlangen",
 		unrequireAll: "Nicht mehr von allen verlangen",
-		deleteTitle: "Benutzer löschen",
 		deleteHelp:
 			"Das Konto wird gelöscht, der Benutzer überall abgemeldet. Was er angelegt hat, bleibt; zugewiesene Anfragen sind danach frei.",
 		delete: "Benutzer löschen",

@@ -120,7 +120,10 @@ export const enAccounts: AccountTexts = {
 		email: "E-mail",
 		role: "Role",
 		state: "Status",
+		invitedUntil: "Invitation valid until",
 		lastSignIn: "Last sign-in",
+		activity: "Activity",
+		toActivity: "Show in history",
 		never: "never",
 		secondFactor: "Second factor",
 		assigned: "Responsible for",
@@ -132,6 +135,7 @@ export const enAccounts: AccountTexts = {
 		"role.angebots_admin": "Offer manager",
 		"state.active": "active",
 		"state.unconfirmed": "invited",
+		"state.expired": "invitation expired",
 		"state.locked": "locked",
 		"factor.on": "app",
 		"factor.passkey": "passkey",
@@ -155,11 +159,9 @@ export const enAccounts: AccountTexts = {
 		handOverTitle: "{name} has been invited: link to pass on",
 		handOverText:
 			"Pass this link on to {email} by a safe route. It is valid for seven days and works once. You only see it now; the user’s page gives you a new one.",
-		factorTitle: "Second factor",
 		removeFactorHelp:
 			"In case the app and the recovery codes, or the device with the passkey, are lost. The user is signed out everywhere; if the second factor is required, they set up a new one next time.",
 		removeFactor: "Remove second factor and passkeys",
-		deleteTitle: "Delete user",
 		deleteHelp:
 			"The account is deleted and the user signed out everywhere. What they have added stays; enquiries assigned to them are then nobody’s.",
 		delete: "Delete user",
