@@ -23,6 +23,8 @@ export type MenuCounts = { openRequests?: number; openApplications?: number };
 type Page = Pick<MenuPage, "path" | "icon"> & {
 	covers?: MenuPage["covers"];
 	right: Right;
+	/** Of a list of records. */
+	kind?: CollectionName;
 	/** Its name: one of the menu's own texts, or the title of a collection's list. */
 	text: [namespace: Namespace, key: string];
 	counts?: keyof MenuCounts;
@@ -31,7 +33,7 @@ type Page = Pick<MenuPage, "path" | "icon"> & {
 const listOf = (kind: CollectionName): Page => {
 	const { office, list, right, texts } = collections[kind];
 	const covers = [office.add, office.edit];
-	return { path: office.list, covers, icon: list.icon, right, text: [texts, "list.title"] };
+	return { path: office.list, covers, icon: list.icon, right, kind, text: [texts, "list.title"] };
 };
 
 const own = (key: keyof AllTexts["officeNav"] & string): Page["text"] => ["officeNav", key];
@@ -76,12 +78,12 @@ export function useOfficeMenu(role: Role, counts: MenuCounts): MenuPage[] {
 	const { byKey } = useAllTexts();
 	return pages
 		.filter(({ right }) => may(role, right))
-		.map(({ text: [namespace, key], counts: counted, covers = [], right, ...page }) => ({
+		.map(({ text: [namespace, key], counts: counted, covers = [], right, kind = "", ...page }) => ({
 			...page,
 			covers,
 			part: right === "administration" ? "administration" : "work",
 			label: byKey(namespace)(key),
-			words: byKey("find")(`words.${key}`),
+			words: `${byKey("find")(`words.${key}`)} ${kind && byKey("find")(`words.${kind}`)}`,
 			count: counted ? (counts[counted] ?? null) : null,
 		}));
 }

@@ -180,7 +180,8 @@ function usePages(role: Role, menu: MenuPage[]): SoughtPage[] {
 			.filter(({ path }) => path === list)
 			.flatMap(({ label, icon }) => all.map(named).map(([to, words]) => part(to, `${label}: ${words}`, icon, words)));
 	const own = (to: string, title: string, more = "") => part(to, title, mdiAccountCircleOutline, `${title} ${more}`);
-	const form = (to: string, title: string, icon: string) => page(to, title, icon, t("newWords"));
+	const form = (to: string, title: string, icon: string, words = "") =>
+		page(to, title, icon, `${t("newWords")} ${words}`);
 	const subject = (one: SettingSubject, title: string) =>
 		page(settingPages[one], title, mdiCogOutline, settings(`words.${one}`));
 	return [
@@ -192,7 +193,7 @@ function usePages(role: Role, menu: MenuPage[]): SoughtPage[] {
 		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline, t("accountWords")),
 		...kindsFor(role).map((kind) => {
 			const { office, texts } = collections[kind];
-			return form(office.add, byKey(texts)("list.add"), mdiPlus);
+			return form(office.add, byKey(texts)("list.add"), mdiPlus, byKey("find")(`words.${kind}`));
 		}),
 		...(may(role, "administration")
 			? [
@@ -210,7 +211,7 @@ function usePages(role: Role, menu: MenuPage[]): SoughtPage[] {
 		),
 		own("/admin/konto/passwort", account("passwordChange"), t("passwordWords")),
 		own("/admin/konto/e-mail", account("emailChange")),
-		own("/admin/konto/zweiter-faktor", account("factorTitle")),
+		own("/admin/konto/zweiter-faktor", account("factorTitle"), t("factorWords")),
 		own("/admin/konto/passkeys", account("passkeysTitle")),
 		{ ...own("/admin/logout", byKey("logout")("button"), t("logoutWords")), isSent: true },
 	];

@@ -8,15 +8,17 @@ const pages = [
 	{ title: "Benutzer", words: "einladen" },
 	{ title: "Passwort ändern", words: "Passwort ändern", isPart: true },
 	{ title: "Papierkorb", words: "" },
+	{ title: "Zweiter Faktor", words: "" },
 ].map((page) => ({ ...page, to: page.title, icon: "", note: null }));
 
 test.each([
-	["", ["Anfragen", "Benutzer", "Papierkorb"], true],
+	["", ["Anfragen", "Benutzer", "Papierkorb", "Zweiter Faktor"], true],
 	["anfragen", ["Anfragen"], true],
 	["Anfragen verdaechtig", ["Anfragen: Verdächtig"], false],
 	["verdacht anfrage", ["Anfragen: Verdächtig"], true],
 	["passwort", ["Passwort ändern"], true],
 	["neue anfragen", ["Anfragen: Neu"], false],
+	["zwei-faktor", ["Zweiter Faktor"], true],
 	["anfragn", ["Anfragen"], false],
 	["benuzter", ["Benutzer"], false],
 	["benutzzer", ["Benutzer"], false],

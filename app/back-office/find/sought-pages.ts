@@ -5,11 +5,13 @@ export type SoughtPage = Line & { words: string; isPart?: boolean };
 
 /** Returns the pages that all words of a search name; `isExact` is false if only a mistyped one may mean them. */
 export function soughtPages(q: string, pages: SoughtPage[]): { pages: SoughtPage[]; isExact: boolean } {
-	const sought = plain(q).split(/\s+/);
+	const sought = plain(q)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean);
 	const named = (isIn: (text: string, word: string) => boolean) =>
 		pages.filter(({ title, words, isPart }) => {
 			const own = plain(words);
-			if (isPart && !(q && sought.some((word) => isIn(own, word)))) return false;
+			if (isPart && !sought.some((word) => isIn(own, word))) return false;
 			return sought.every((word) => isIn(`${plain(title)} ${own}`, word));
 		});
 	const exact = named((text, word) => text.includes(word));
@@ -35,6 +37,5 @@ function plain(text: string): string {
 	return text
 		.toLowerCase()
 		.normalize("NFD")
-		.replace(/\p{M}+/gu, "")
-		.trim();
+		.replace(/\p{M}+/gu, "");
 }
