@@ -47,8 +47,8 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 						</th>
 						{offers.map(({ id, picture }) => (
 							<td key={id}>
-								<div className="max-w-72">
-									<Cover picture={picture} sizes="(min-width: 40rem) 16rem, 46vw" />
+								<div className="max-w-96">
+									<Cover picture={picture} sizes="(min-width: 64rem) 24rem, 46vw" />
 								</div>
 							</td>
 						))}
