@@ -155,8 +155,15 @@ test("the header has room for large letters, and a machine's bar hides nothing",
 
 test("a machine's name and price are in the first view, above the bar", async ({ page, site }) => {
 	await open(page, `/angebot/detail/${site.offers.gallery}`);
-	const bar = (await page.locator(".contact-bar").boundingBox())!;
-	const price = (await page.locator(".offer-side").getByText("12.345 €").boundingBox())!;
-	expect(price.y + price.height).toBeLessThan(bar.y);
+	for (const [width, height] of [
+		[768, 900],
+		[360, 740],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		const bar = (await page.locator(".contact-bar").boundingBox())!;
+		const price = (await page.locator(".offer-side").getByText("12.345 €").boundingBox())!;
+		expect(price.y + price.height).toBeLessThan(bar.y);
+	}
+	expect((await page.locator("a[lang=en]").boundingBox())!.width, "the language's link").toBeGreaterThanOrEqual(44);
 	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
 });

@@ -83,7 +83,7 @@ function Found({ offer, isPreview, similar, staff, texts, address }: FoundOffer)
 	const isFree = offer.availability === "available";
 	return (
 		// The class stands before the page's content: the question about cookies is drawn before the bar has arrived.
-		<div className="page-width above-contact-bar pt-2 sm:pt-10">
+		<div className="page-width above-contact-bar pt-2 lg:pt-10">
 			<PageMeta
 				title={offer.name}
 				description={plainLine(offer.description)}
