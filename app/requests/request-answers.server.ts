@@ -186,6 +186,7 @@ export async function recordDeliveries(): Promise<void> {
 	await noteFirstAnswer(idsOf(delivered), db());
 	const mails = db().selectFrom("outbox").select("id").where("failed_at", "is not", null);
 	const failed = await db().selectFrom("request_answers").select("request_id").where("id", "in", mails).execute();
+	if (failed.length === 0) return;
 	await inTransaction(async (t) => {
 		for (const { id, outcome } of await forgetFirstAnswers(idsOf(failed), t))
 			if (!outcome) await stepWithin(t, "reopened", id, null);

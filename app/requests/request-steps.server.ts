@@ -160,7 +160,6 @@ export async function claim(id: string, t: Connection, by: Actor): Promise<void>
  * answer whose mail failed is none. Returns those that wait again.
  */
 export async function forgetFirstAnswers(ids: string[], t: Connection) {
-	if (ids.length === 0) return [];
 	const failed = t.selectFrom("outbox").select("id").where("failed_at", "is not", null);
 	const answers = t.selectFrom("request_answers").select("request_id").where("id", "not in", failed);
 	const talks = t.selectFrom("request_notes").select("request_id").where("kind", "<>", "note");
