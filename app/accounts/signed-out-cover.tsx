@@ -29,7 +29,7 @@ export function SignedOutCover({ user }: { user: string }) {
 			ref={box}
 			tabIndex={-1}
 			aria-labelledby="cover-title"
-			className="cover fixed inset-0 z-50 grid content-center justify-items-center gap-4 bg-ground p-6 text-ink"
+			className="visible fixed inset-0 z-50 grid content-center justify-items-center gap-4 bg-ground p-6 text-ink"
 		>
 			<h2 id="cover-title" className="text-xl">
 				{t(byOthers ? "othersTitle" : "endedTitle")}

@@ -37,7 +37,7 @@ export function SaveBar({ blockedReason, saved, onDiscard, children }: Props) {
 		return () => window.removeEventListener("keydown", press);
 	}, []);
 	return (
-		<div className="save-bar sticky bottom-[var(--office-bar,0px)] z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6 lg:flex-nowrap lg:[&>:is(a,button)]:shrink-0">
+		<div className="save-bar sticky bottom-14 lg:bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6 lg:flex-nowrap lg:[&>:is(a,button)]:shrink-0">
 			{/* On a phone it shares a line with the button, or has one of its own. */}
 			<p
 				role="status"

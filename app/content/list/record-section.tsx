@@ -138,7 +138,7 @@ export function RecordLines({ record, custom, lines, query: { sort, columns }, d
 		cell: (line) => <td className="w-20">{line.picture && <Thumbnail picture={line.picture} />}</td>,
 	};
 	return (
-		<div className="table-box mt-3">
+		<div className="relative mt-3 overflow-x-auto has-[[data-column=list_price]_details[open]]:pb-36">
 			<ListTable
 				look={`office-table ${record.list.pictures ? "" : "without-pictures"}`}
 				{...{ definition, sort, lines }}

@@ -32,7 +32,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 		one === "draft" && state === offered[0] ? t("form.beside", { state: word(state) }) : word(one);
 	const problems = [STATE_FIELD, PLAN_FIELD].map((name) => [name, error(name)] as const).filter(([, text]) => text);
 	return (
-		<div className="state-field flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:grow max-sm:basis-28">
+		<div className="state-field group flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:grow max-sm:basis-28">
 			{state && <input type="hidden" name={SHOWN_STATE_FIELD} value={state} />}
 			<label htmlFor={STATE_FIELD} className="font-semibold max-sm:sr-only">
 				{t("form.title")}
@@ -46,10 +46,12 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 				<Options of={offered} label={label} />
 			</select>
 			{state && state !== "draft" && (
-				<span className="draft-note text-sm font-semibold max-sm:w-full">{t("form.draftNote")}</span>
+				<span className="hidden text-sm font-semibold group-has-[[value=draft]:checked]:inline max-sm:w-full">
+					{t("form.draftNote")}
+				</span>
 			)}
 			{offered.includes("scheduled") && (
-				<span className="plan-time items-center gap-x-3 gap-y-1 max-sm:w-full sm:flex-wrap">
+				<span className="hidden items-center gap-x-3 gap-y-1 group-has-[[value=scheduled]:checked]:flex max-sm:w-full sm:flex-wrap">
 					<label htmlFor={PLAN_FIELD} className="font-semibold max-sm:sr-only">
 						{t("field.publish_at")}
 					</label>

@@ -143,7 +143,11 @@ function PriceInRow({ line, cents, words }: { line: ListLine; cents: number; wor
 				className="inline-flex min-h-8 list-none list:flex-row-reverse group-open:hidden items-center max-list:flex-wrap gap-x-1 rounded-sm hover:bg-sunken"
 			>
 				<span className="list:max-2xl:w-min">{words}</span>
-				<Icon path={mdiPencilOutline} size={16} className="shown-on-row shrink-0 text-muted" />
+				<Icon
+					path={mdiPencilOutline}
+					size={16}
+					className="shrink-0 text-muted pointer-fine:[tr:not(:hover,:focus-within)_&]:opacity-0"
+				/>
 				<span className="sr-only">{t("rowPrice", { name: line.name })}</span>
 			</summary>
 			<Form

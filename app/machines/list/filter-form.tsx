@@ -166,7 +166,10 @@ function Choice<Word extends string>({ legend, name, labels, chosen, onChoose }:
 			<legend className="mb-1.5 font-semibold">{legend}</legend>
 			<div className="grid auto-cols-fr grid-flow-col rounded-sm border border-strong-line bg-ground p-0.5">
 				{(Object.entries(labels) as [Word, string][]).map(([word, label]) => (
-					<label key={word} className="type-choice">
+					<label
+						key={word}
+						className="relative grid min-h-10 place-items-center rounded-[1px] px-2 text-center text-[0.9375rem] has-checked:bg-graphite has-checked:font-bold has-checked:text-on-graphite has-focus-visible:outline-3 has-focus-visible:outline-amber dark:has-checked:bg-amber dark:has-checked:text-on-amber"
+					>
 						<input
 							type="radio"
 							name={name}

@@ -128,13 +128,14 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 	const t = useTexts("angebot");
 	const [filter, setFilter] = useFilter(loaded, pageType, facets);
 	return (
-		<label className="sort-choice">
-			<span>{t("sort")}</span>
+		<label className="flex max-w-full items-center gap-2 text-[0.9375rem] max-sm:min-w-36 max-sm:flex-1 max-sm:basis-0 print:hidden">
+			<span className="text-muted max-sm:sr-only">{t("sort")}</span>
 			<select
 				name="sort"
 				form={FILTER_FORM}
 				value={filter.sort}
 				onChange={({ target: { value } }) => setFilter((now) => ({ ...now, sort: value as Sort }))}
+				className="min-h-11 min-w-0 rounded-sm border border-strong-line bg-surface px-3 max-sm:w-full"
 			>
 				{sorts.map((sort) => (
 					<option key={sort} value={sort}>
@@ -169,7 +170,7 @@ function Chips({ filter, pageType, facets }: Part) {
 						onClick={({ currentTarget: { parentElement: chip } }) =>
 							(chip!.previousElementSibling ?? chip!.nextElementSibling)?.querySelector("a")?.focus()
 						}
-						className="filter-chip"
+						className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-strong-line bg-surface py-1 pr-2 pl-3 text-sm font-semibold wrap-anywhere hover:border-ink"
 					>
 						{label(one)}
 						<Icon path={mdiClose} size={16} className="shrink-0" />
@@ -178,7 +179,11 @@ function Chips({ filter, pageType, facets }: Part) {
 			))}
 			{active.length > 1 && (
 				<li className="print:hidden">
-					<Link to={address(resetFilter(filter))} preventScrollReset className="filters-off">
+					<Link
+						to={address(resetFilter(filter))}
+						preventScrollReset
+						className="inline-flex min-h-9 items-center text-sm underline underline-offset-4"
+					>
 						{t("reset")}
 					</Link>
 				</li>
@@ -212,7 +217,7 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty, e
 				</p>
 			)}
 			{worthDropping.length > 0 && (
-				<ul className="ways-out">
+				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
 					{worthDropping.map(({ index, count, word, rest = "" }) => (
 						<li key={index}>
 							<Link

@@ -13,6 +13,9 @@ type Props = Limits & {
 	onRequest: { count: number; shown: boolean; onChange: (shown: boolean) => void };
 };
 
+const thumbLook =
+	"price-thumb pointer-events-none absolute inset-0 m-0 w-full appearance-none bg-transparent focus-visible:shadow-none focus-visible:outline-none";
+
 /** The price range: two number fields and, with a script, a slider with two thumbs. */
 export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props) {
 	const t = useTexts("angebot");
@@ -22,7 +25,7 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 	const high = Math.min(draft.max ?? end, end);
 	const step = priceStep[type];
 	const price = (euros: number) => money(language, euros * 100) + (type === "miete" ? ` ${t("perDay")}` : "");
-	const slider = { type: "range", min: 0, max: end, step, className: "price-thumb" } as const;
+	const slider = { type: "range", min: 0, max: end, step, className: thumbLook } as const;
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t(type === "miete" ? "priceMiete" : "priceKauf")}</legend>

@@ -45,7 +45,14 @@ export default function Lightbox({ pictures, index, title, strip, onClose, onVie
 			counter={{ separator: " / " }}
 			// An enlarged picture is behind the buttons and may be as light as they are.
 			styles={{ button: { backgroundColor: "rgb(0 0 0 / 0.5)" } }}
-			render={{ controls: () => strip && <div className="lightbox-strip">{strip}</div> }}
+			render={{
+				controls: () =>
+					strip && (
+						<div className="lightbox-strip absolute inset-x-0 bottom-3 mx-auto w-[min(60rem,90%)] [&_li]:basis-24 [&_ul]:justify-center-safe">
+							{strip}
+						</div>
+					),
+			}}
 			carousel={{ finite: pictures.length <= 1, preload: 1, padding: "5%" }}
 			// A picture that fits the window can still be doubled in size.
 			zoom={{ maxZoomPixelRatio: 2 }}

@@ -43,7 +43,7 @@ export function FileUploads({ uploading, title, error }: Props) {
 							"aria-label": undefined,
 							style: {},
 							tabIndex: 0,
-							className: "native-file peer max-w-full text-sm",
+							className: "peer in-[.scripted]:sr-only max-w-full text-sm",
 						})}
 						aria-invalid={problems.length > 0 || undefined}
 					/>

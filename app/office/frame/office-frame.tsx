@@ -17,11 +17,11 @@ import { ThemeSwitch } from "../../site/theme-switch.tsx";
 export function OfficeFrame({ children, ...menu }: OfficeMenuProps & { children: ReactNode }) {
 	const t = useTexts("officeNav");
 	return (
-		<div className="office lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+		<div className="office lg:grid print:block lg:grid-cols-[15.5rem_minmax(0,1fr)]">
 			<PageFrame
 				before={<OfficeSideBar {...menu} />}
 				after={<OfficeBar {...menu} />}
-				className="min-h-dvh min-w-0 pb-16"
+				className="min-h-dvh min-w-0 pb-22 lg:pb-16"
 			>
 				<p className="without-script page-width pt-4 font-semibold">{t("needsScript")}</p>
 				{children}

@@ -37,7 +37,7 @@ export function BulkBar({ actions, risky, words, choice, count, names, isUnfit, 
 			id={BULK_FORM}
 			method="post"
 			preventScrollReset
-			className={`${isEmpty ? "without-script" : "save-bar sticky bottom-[var(--office-bar,0px)] z-20"} mt-4 flex items-center gap-2 rounded-md border border-line bg-surface px-4 py-2 max-sm:overflow-x-auto sm:flex-wrap sm:py-3`}
+			className={`${isEmpty ? "without-script" : "save-bar sticky bottom-14 lg:bottom-0 z-20"} mt-4 flex items-center gap-2 rounded-md border border-line bg-surface px-4 py-2 max-sm:overflow-x-auto sm:flex-wrap sm:py-3`}
 		>
 			{choice.all && (
 				<HiddenFields fields={[["all", String(count)], ...[...choice.ids].map((id) => ["not", id] as const)]} />

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
-import { Checkbox, TextArea, TextField } from "../../foundation/ui/form/field.tsx";
+import { inputLook, Checkbox, TextArea, TextField } from "../../foundation/ui/form/field.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { dropWords, KeepWords } from "../../foundation/ui/form/keep-words.tsx";
@@ -89,6 +89,8 @@ export function AnswerForm({ form, request, me, blocks, papers, hasMailServer, a
 				<TextArea
 					label={t("answerText")}
 					name="answer_text"
+					// It grows with its words.
+					className={`${inputLook} field-sizing-content max-h-[70svh] min-h-40`}
 					lang={request.language}
 					rows={6}
 					required

@@ -112,9 +112,14 @@ export const ComparisonBar = withTexts(function Bar() {
 		chosen?.focus();
 	};
 	return (
-		<section aria-label={t("comparison")} className="comparison-bar print:hidden">
-			<div className="page-width">
-				<p role="status">{ids.length === 1 ? t("compareOne") : t("compareCount", { count: ids.length })}</p>
+		<section
+			aria-label={t("comparison")}
+			className="comparison-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface print:hidden"
+		>
+			<div className="page-width flex flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2.5">
+				<p role="status" className="mr-auto font-semibold">
+					{ids.length === 1 ? t("compareOne") : t("compareCount", { count: ids.length })}
+				</p>
 				<Button kind="quiet" onClick={clear}>
 					{t("compareNone")}
 				</Button>

@@ -53,7 +53,7 @@ function UserTable({ users, own }: { users: UserLine[]; own: string }) {
 	const t = useTexts("users");
 	const heads = [t("name"), t("role"), t("state"), t("secondFactor"), t("lastSignIn")];
 	return (
-		<div className="table-box mt-6">
+		<div className="relative mt-6 overflow-x-auto">
 			<table className="w-full border-collapse text-left max-md:block md:wrap-break-word">
 				<thead className="max-md:sr-only">
 					<tr className="border-b border-strong-line text-sm text-muted">
