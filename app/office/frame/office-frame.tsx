@@ -12,12 +12,14 @@ import { OfficeLanguageSwitch } from "./office-language-switch.tsx";
 import { Logo } from "../../site/logo.tsx";
 import { Count, MenuLinks, type MenuPage, useIsOpen } from "./menu-links.tsx";
 import { ThemeSwitch } from "../../site/theme-switch.tsx";
+import styles from "../office.css?url";
 
 /** The frame of the office's pages: a side bar on wide screens, a bar at the bottom on phones. */
 export function OfficeFrame({ children, ...menu }: OfficeMenuProps & { children: ReactNode }) {
 	const t = useTexts("officeNav");
 	return (
 		<div className="office lg:grid print:block lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+			<link rel="stylesheet" href={styles} precedence="page" />
 			<PageFrame
 				before={<OfficeSideBar {...menu} />}
 				after={<OfficeBar {...menu} />}

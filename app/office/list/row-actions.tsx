@@ -59,7 +59,12 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
 			<button type="button" popoverTarget={id} title={label} className={iconLink}>
 				<Icon path={mdiDotsVertical} size={18} />
 			</button>
-			<div id={id} popover="auto" onClick={({ currentTarget }) => currentTarget.hidePopover()} className="row-menu">
+			<div
+				id={id}
+				popover="auto"
+				onClick={({ currentTarget }) => currentTarget.hidePopover()}
+				className="row-menu rounded-md border border-line bg-surface py-1 text-ink shadow-lg"
+			>
 				{children}
 			</div>
 		</>
