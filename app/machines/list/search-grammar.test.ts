@@ -279,6 +279,7 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 	for (const q of ["handler 7 m", "handler 700 cm", "handler 7000 mm", "handler with 7 metres"])
 		expect(sizes(q), q).toEqual(["handler", 7000]);
 	expect(sizes("bagger 150 PS 5000 Std")).toEqual(["bagger", 110_325, 5000]);
+	for (const q of ["walze klein", "kleine walze", "small walze"]) expect(sizes(q), q).toEqual(["walze", 0]);
 	expect(sizes("kleinste walze bobcat")).toEqual(["walze bobcat", 0, 0]);
 	expect(sizes("bagger 1,2 m³ 5000 h")).toEqual(["bagger", 1200, 5000]);
 	expect(sizes("walze " + "7 t ".repeat(4000))).toEqual(["walze", 7000, 7000, 7000]);

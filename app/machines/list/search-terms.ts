@@ -280,10 +280,10 @@ export const leastWithoutCurrency: Record<OfferType, number> = { kauf: 3000, mie
 /** No machine is for sale below so many euros: "Minibagger bis 150 €" is one to hire. */
 export const leastForSale = 500;
 
-/** A compact loader asks for the smallest, too, and stays a word. */
+/** "Small" asks for the smallest first, and so does a compact loader, which stays a word. */
 export const SUPERLATIVE = new RegExp(
 	String.raw`(?<!\p{L})(?:(?:(?<most>(?:(?:leistungs)?stärk|größ|höch)s?te[nmrs]?|(?:bigg|larg|strong|high)est|most)|` +
-		String.raw`(?:klein|schwäch|niedrig)ste[nmrs]?|(?:small|weak|low)est)(?!\p{L})|` +
+		String.raw`(?:schwäch|niedrig)ste[nmrs]?|klein(?:st)?e?[nmrs]?|(?:weak|low)est|small(?:est)?)(?!\p{L}|\s(?:als|than|gleich))|` +
 		String.raw`(?=(?:(?:kompakt|hof)lader|hoftrac|bobcat|knikmops|skid[\s-]?steer)))`,
 	"giu",
 );
