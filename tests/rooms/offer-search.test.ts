@@ -272,4 +272,9 @@ test("the list passes over a word that no such machine has, and says so; an aler
 	const two = await page("Landwirt Siebanlage und Brecheranlage");
 	expect(two.offers.map(({ name }) => name)).toEqual(expect.arrayContaining(["Quorra Sieb", "Vexbrech"]));
 	expect(await countOffers((await page("Quorra Landwirt")).filter)).toBe(0);
+	await makeOffer({ name: "Vexlader", description: "Lädt Kalkstein.", category: "radlader", subcategory: "" }, { by });
+	expect(
+		(await page("Kalkstein")).offers.map(({ name }) => name),
+		"a plant first",
+	).toEqual(["Vexbrech", "Vexlader"]);
 });

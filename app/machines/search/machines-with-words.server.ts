@@ -1,5 +1,6 @@
 import { fold } from "../../foundation/database/folding.ts";
 import { type SearchWord, searchWords } from "../../foundation/database/search-words.ts";
+import { finderCategories } from "../finder/aid.ts";
 import { makeGroups } from "../machine/makes.server.ts";
 import type { Dictionary } from "./dictionary.server.ts";
 import { kindNamed, kindsCalled, notTraded, phrasesIn } from "./kinds.server.ts";
@@ -144,13 +145,15 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	// A text that mentions a crane, such as one that the machine is loaded with, offers none; nor does a "dozer blade".
 	if (notTraded.has(key)) return new Map([...found].filter(([, rank]) => rank !== ranks.typed + ways.value));
 	// Descriptions may have it, or a synonym; where a machine is called by a kind, others merely mention that.
+	const plants = ofKinds(index, finderCategories);
 	if (found.size === 0 || kindsCalled(key, dictionary, Infinity).length === 0)
 		for (const word of [key, ...dictionary.sameAs(key).filter((same) => PROSE_SYNONYM.test(same))])
 			// Long words are found as ends, too: "Herstellergarantie".
 			if (piecesOf(word).every((piece) => PROSE_WORD.test(piece)))
-				add(found, ofWords(prose, word, last), () => ranks.prose);
+				// Who types "Mutterboden" more likely screens it than digs it.
+				add(found, ofWords(prose, word, last), (_, nr) => ranks.prose + (plants.has(nr) ? 0 : ways.begins));
 	// A part of a crusher may be called as a kind is: a screen, a conveyor. A machine itself is called so by a whole word.
-	const ofKind = new Set(kindsCalled(key, dictionary).flatMap((kind) => [...index.having(kindWord(kind)).keys()]));
+	const ofKind = ofKinds(index, kindsCalled(key, dictionary));
 	if (ofKind.size > 0)
 		return new Map([...found].filter(([nr, rank]) => ofKind.has(nr) || rank <= ranks.typed + ways.whole));
 	if (found.size > 0 || words.length > 1 || dictionary.has(key) || labels.has(key)) return found;
@@ -163,6 +166,9 @@ function ofTerm(sources: Sources, term: Term): RankedMachines {
 	}
 	return found;
 }
+
+const ofKinds = (index: MachineIndex, kinds: readonly string[]): ReadonlySet<number> =>
+	new Set(kinds.flatMap((kind) => [...index.having(kindWord(kind)).keys()]));
 
 /** The words that a compound of the trade joins: "Altholz" and "Shredder". */
 function partsOfCompound({ index, prose, dictionary }: Sources, key: string): [string, string] | undefined {
@@ -209,6 +215,8 @@ function termOf(word: string): Term {
 	return { words: [{ text: word, typed: word, number: null, onlyNumber: false }], key: word, beforeNumber: false };
 }
 
-export function add(found: Map<number, number>, more: RankedMachines, rankOf: (rank: number) => number): void {
-	for (const [nr, rank] of more) found.set(nr, Math.min(found.get(nr) ?? Infinity, rankOf(rank)));
+type RankOf = (rank: number, nr: number) => number;
+
+export function add(found: Map<number, number>, more: RankedMachines, rankOf: RankOf): void {
+	for (const [nr, rank] of more) found.set(nr, Math.min(found.get(nr) ?? Infinity, rankOf(rank, nr)));
 }
