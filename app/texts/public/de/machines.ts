@@ -110,7 +110,7 @@ export const deOffers = {
 		hits: "{count} Maschinen",
 		"hits.one": "1 Maschine",
 		errand: "Zur Seite „{page}“",
-		passedOver: "Keine Maschine passt zu „{words}“. Die Liste zeigt, was Ihrer Suche am nächsten kommt.",
+		passedOver: "Keine Maschine passt zu „{words}“. Die Liste zeigt ähnliche Maschinen.",
 		"closestTo.one": "Diese Maschine kommt „{size}“ am nächsten.",
 		closestTo: "Oben steht, was „{size}“ am nächsten kommt.",
 		unfiltered:

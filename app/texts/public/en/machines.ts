@@ -105,7 +105,7 @@ export const enOffers: OfferTexts = {
 		hits: "{count} machines",
 		"hits.one": "1 machine",
 		errand: "Go to “{page}”",
-		passedOver: "No machine matches “{words}”. The list shows what comes closest to your search.",
+		passedOver: "No machine matches “{words}”. The list shows similar ones.",
 		"closestTo.one": "This machine comes closest to “{size}”.",
 		closestTo: "What comes closest to “{size}” is at the top.",
 		unfiltered: "The list is not filtered by “{size}”. If a machine’s page lacks the figure, just ask us.",
