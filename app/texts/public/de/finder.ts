@@ -117,11 +117,11 @@ export const deSelection = {
 		"reason.lumpUnknown": "Wie große Stücke sie nimmt, ist nicht angegeben; Ihr größtes hat {feed} mm.",
 		"reason.lumpNotAsked": "Wie große Stücke sie nimmt, ist nicht angegeben und hier nicht geprüft ({feed} mm).",
 		"reason.throughput":
-			"Bis {stated} t/h, davon setzen wir {percent} % an, also {available} t/h; nötig sind {need} t/h.",
+			"Bis {stated} t/h, mit diesem Material rund {available} t/h ({percent} %); nötig sind {need} t/h.",
 		"reason.throughputAmple":
-			"Weit größer als nötig: bis {stated} t/h, davon setzen wir {percent} % an, also {available} t/h; nötig sind {need} t/h.",
+			"Weit größer als nötig: bis {stated} t/h, mit diesem Material rund {available} t/h ({percent} %); nötig sind {need} t/h.",
 		"reason.throughputNear":
-			"Bis {stated} t/h, davon setzen wir {percent} % an, also {available} t/h; nötig sind {need} t/h. Etwas mehr Zeit hilft.",
+			"Bis {stated} t/h, mit diesem Material rund {available} t/h ({percent} %); nötig sind {need} t/h. Etwas mehr Zeit hilft.",
 		"reason.throughputUnknown": "Der Durchsatz ist nicht angegeben; nötig sind {need} t/h.",
 		"reason.reduction": "{feed} auf {product} mm: für diese Bauart üblich.",
 		"reason.reductionHigh": "{feed} auf {product} mm: mehr als für diese Bauart üblich, aber möglich.",
@@ -130,7 +130,7 @@ export const deSelection = {
 		"reason.mobility": "Mobilität wie gewünscht.",
 		"reason.mobilityUnknown": "Die Mobilität ist nicht angegeben.",
 		"reason.throughputTooSmall":
-			"Schafft zu wenig: bis {stated} t/h, davon setzen wir {percent} % an, also {available} t/h; nötig sind {need} t/h.",
+			"Schafft zu wenig: bis {stated} t/h, mit diesem Material rund {available} t/h ({percent} %); nötig sind {need} t/h.",
 		"reason.lumpTooLarge": "Nimmt nur Stücke bis {limit} mm; Ihr größtes hat {feed} mm.",
 		"reason.reductionTooHigh": "{feed} auf {product} mm: mehr, als diese Bauart in einer Stufe schafft.",
 		"reason.gapTooWide": "Der kleinste Spalt hat {gap} mm; gewünscht sind {product} mm.",

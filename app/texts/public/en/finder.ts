@@ -118,11 +118,12 @@ export const enSelection = {
 			"Takes pieces up to {limit} mm; your largest is {feed} mm. The largest would have to be broken first.",
 		"reason.lumpUnknown": "How large a piece it takes is not stated; your largest is {feed} mm.",
 		"reason.lumpNotAsked": "How large a piece it takes is not stated, and not checked here ({feed} mm).",
-		"reason.throughput": "Up to {stated} t/h, of which we count on {percent}%: {available} t/h. You need {need} t/h.",
+		"reason.throughput":
+			"Up to {stated} t/h, about {available} t/h with this material ({percent}%). You need {need} t/h.",
 		"reason.throughputAmple":
-			"Far larger than needed: up to {stated} t/h, of which we count on {percent}%: {available} t/h. You need {need} t/h.",
+			"Far larger than needed: up to {stated} t/h, about {available} t/h with this material ({percent}%). You need {need} t/h.",
 		"reason.throughputNear":
-			"Up to {stated} t/h, of which we count on {percent}%: {available} t/h. You need {need} t/h; a little more time helps.",
+			"Up to {stated} t/h, about {available} t/h with this material ({percent}%). You need {need} t/h; a little more time helps.",
 		"reason.throughputUnknown": "The throughput is not stated; you need {need} t/h.",
 		"reason.reduction": "{feed} down to {product} mm: usual for this type.",
 		"reason.reductionHigh": "{feed} down to {product} mm: more than is usual for this type, but possible.",
@@ -131,7 +132,7 @@ export const enSelection = {
 		"reason.mobility": "Mobility as requested.",
 		"reason.mobilityUnknown": "The mobility is not stated.",
 		"reason.throughputTooSmall":
-			"Too little: up to {stated} t/h, of which we count on {percent}%: {available} t/h. You need {need} t/h.",
+			"Too little: up to {stated} t/h, about {available} t/h with this material ({percent}%). You need {need} t/h.",
 		"reason.lumpTooLarge": "Only takes pieces up to {limit} mm; your largest is {feed} mm.",
 		"reason.reductionTooHigh": "{feed} to {product} mm: more than this type can do in one stage.",
 		"reason.gapTooWide": "Its smallest setting is {gap} mm; you want {product} mm.",
