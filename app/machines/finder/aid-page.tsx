@@ -17,14 +17,14 @@ export function AidPage({ current, children }: { current: Aid; children: ReactNo
 		document.getElementById(ANSWER_ID)?.focus({ preventScroll: true });
 	}, [search]);
 	return (
-		<div className="page-width pt-10 sm:pt-14">
+		<div className="page-width pt-4 sm:pt-14">
 			{/* The canonical address is without the visitor's answers. */}
 			<PageMeta
 				title={own("title")}
 				description={own("description")}
 				search={aidAddress(current).replace(/^[^?]*/, "")}
 			/>
-			<nav aria-label={t("nav")} className="mb-8 print:hidden">
+			<nav aria-label={t("nav")} className="mb-6 sm:mb-8 print:hidden">
 				<ul className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line">
 					{(["finder", "cost"] as const).map((aid) => (
 						<li key={aid}>
@@ -40,7 +40,7 @@ export function AidPage({ current, children }: { current: Aid; children: ReactNo
 				</ul>
 			</nav>
 			<h1 className="text-4xl max-[24rem]:text-3xl sm:text-5xl">{own("title")}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted">{own("intro")}</p>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted max-sm:text-[0.9375rem]">{own("intro")}</p>
 			<div className="aid mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">{children}</div>
 		</div>
 	);
