@@ -62,7 +62,8 @@ describe("the suggestions for a search", () => {
 			"Keine Maschine gefunden": ["Suchauftrag anlegen", "Ersatzteile oder Reparatur? Zum Service"],
 		});
 		expect(await suggested("RL 777")).toMatchObject({ "Das kommt Ihrer Suche am nächsten": ["Felsmann RL 9"] });
-		expect(await suggested("geh"), "may be the beginning of a word").toEqual({});
+		for (const q of ["geh", "mieten"]) expect(await suggested(q), "the beginning of a search").toEqual({});
+		expect(await suggested("radlader ohne")).toEqual({ Kategorien: ["Radlader"], Maschinen: ["Felsmann RL 9"] });
 		expect(await suggested("Inzahlungnahme")).toEqual({ Seiten: ["Maschine in Zahlung geben"] });
 	});
 });

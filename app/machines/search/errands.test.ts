@@ -19,6 +19,7 @@ test.each([
 	["Hydraulikschlauch", "/kontakt?service=dringend"],
 	["mein Bagger steht", "/kontakt?service=dringend"],
 	["UVV-Prüfung", "/service"],
+	["finan", "/maschinenfinder?frage=kaufen-oder-mieten"],
 	["Leasing", "/maschinenfinder?frage=kaufen-oder-mieten"],
 	["offene Stelle", "/karriere"],
 	["Bagger steht in Kamenz", null],

@@ -21,7 +21,7 @@ const errands = [
 			"emergency|broken down|breakdown|hydraulic hoses?",
 		"/kontakt?service=dringend",
 	),
-	page("cost", "finan[zc]\\p{L}*|leas(?:ing|en)", aidAddress("cost")),
+	page("cost", "finan\\p{L}*|leas(?:ing|en)", aidAddress("cost")),
 	page(
 		"careers",
 		"stellen?(?:angebote)?|jobs?|karriere|ausbild\\p{L}*|praktik\\p{L}*|lehrstelle|azubi|bewerb\\p{L}*|vacan\\p{L}*|careers?",

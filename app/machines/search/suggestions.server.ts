@@ -69,7 +69,8 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 		const shorter = await suggestionsFor({ q: q.replace(LAST_NUMBER, ""), type, language });
 		if (shorter.groups.length > 0) return shorter;
 	}
-	if (groups.length === 0 && text.length >= SHORTEST_WITHOUT) {
+	// "Mieten" alone asks for all machines.
+	if (groups.length === 0 && text.length >= SHORTEST_WITHOUT && asked.q !== "") {
 		const options = [
 			{ label: t("alert"), note: "", to: pathIn(language, `/suchauftrag?${new URLSearchParams({ q })}`) },
 			{ label: t("service"), note: "", to: pathIn(language, "/service") },
