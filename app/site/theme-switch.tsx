@@ -1,4 +1,4 @@
-import { mdiMoonWaningCrescent, mdiBrightness5 } from "@mdi/js";
+import { mdiMoonWaningCrescent, mdiWhiteBalanceSunny } from "@mdi/js";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { switchTheme } from "./theme.ts";
@@ -10,7 +10,7 @@ export function ThemeSwitch() {
 		<button type="button" onClick={switchTheme} className="needs-script header-sign">
 			<Icon path={mdiMoonWaningCrescent} size={20} className="dark:hidden" />
 			<span className="sr-only dark:hidden">{t("themeToDark")}</span>
-			<Icon path={mdiBrightness5} size={20} className="not-dark:hidden" />
+			<Icon path={mdiWhiteBalanceSunny} size={20} className="not-dark:hidden" />
 			<span className="sr-only not-dark:hidden">{t("themeToLight")}</span>
 		</button>
 	);
