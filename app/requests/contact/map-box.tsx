@@ -23,7 +23,7 @@ export function MapBox() {
 			)}
 			<div className="mt-4 flex flex-wrap gap-3">
 				{!isShown && (
-					<Button kind="primary" className="needs-script" onClick={() => setIsShown(true)}>
+					<Button kind="secondary" className="needs-script" onClick={() => setIsShown(true)}>
 						{t("mapButton")}
 					</Button>
 				)}
