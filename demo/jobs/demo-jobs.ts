@@ -9,7 +9,7 @@ export const demoJobs: DemoJob[] = [
 		type: "Vollzeit, unbefristet",
 		type_en: "Full time, permanent",
 		description: [
-			"Sie warten und reparieren Bagger, Radlader, Brecher und Siebanlagen, in unserer Werkstatt und mit dem Werkstattwagen bei Kunden in ganz Sachsen. Von der Inspektion bis zur Grundüberholung eines Brechers übernehmen Sie, was Ihnen liegt, und geben ab, was ein Kollege besser kann.",
+			"Sie warten und reparieren Bagger, Radlader, Brecher und Siebanlagen, in unserer Werkstatt und mit dem Servicewagen bei Kunden in ganz Sachsen. Von der Inspektion bis zur Grundüberholung eines Brechers übernehmen Sie, was Ihnen liegt, und geben ab, was ein Kollege besser kann.",
 			"Jeder Monteur hat ein eigenes Fahrzeug mit Diagnosegerät, Schweißausrüstung und Kran. Vor Ort entscheiden Sie selbst, und am anderen Ende der Leitung sitzt ein Werkstattleiter, der die Maschinen kennt.",
 		].join("\n\n"),
 		description_en: [
@@ -34,7 +34,7 @@ export const demoJobs: DemoJob[] = [
 			"21 bis 26 Euro in der Stunde, je nach Können",
 			"Feierabend um 16 Uhr, Wochenenden frei",
 			"30 Tage Urlaub, Zuschläge für Überstunden ab der ersten Minute",
-			"Eigener Werkstattwagen und Werkzeug nach Ihrer Wahl",
+			"Eigener Servicewagen und Werkzeug nach Ihrer Wahl",
 			"Herstellerschulungen auf unsere Kosten, mindestens fünf Tage im Jahr",
 		].join("\n"),
 		benefits_en: [

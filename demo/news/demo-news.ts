@@ -170,7 +170,7 @@ export const demoNews: DemoNews[] = [
 			"Wie oft geprüft wird, legt der Betreiber in seiner Gefährdungsbeurteilung fest. In der Praxis haben sich diese Abstände bewährt:",
 			"- Bagger, Lader, Dumper, Walzen: einmal im Jahr, bei Mehrschichtbetrieb öfter\n- Brech- und Siebanlagen: einmal im Jahr und nach jedem Umbau der Schutzeinrichtungen\n- Teleskoplader mit Arbeitskorb oder Kranhaken: einmal im Jahr, Anbaugeräte eingeschlossen\n- Anschlagmittel, Ketten, Schäkel: einmal im Jahr, vor jedem Einsatz ein Blick\n- elektrische Anlagen und Kabel auf Baustellen: nach DGUV Vorschrift 3, oft deutlich häufiger\n- Druckluftbehälter: je nach Druck und Inhalt, zum Teil durch eine zugelassene Überwachungsstelle",
 			"Der Prüfbericht muss mindestens bis zur nächsten Prüfung aufbewahrt werden und dort liegen, wo die Maschine arbeitet; eine Datei auf dem Telefon genügt. Wir heben unsere Berichte für Sie auf und erinnern Sie vier Wochen vor dem nächsten Termin, wenn Sie das möchten.",
-			"Unsere Prüfer kommen mit dem Werkstattwagen. Wer drei oder mehr Maschinen an einem Ort prüfen lässt, zahlt nur eine Anfahrt.",
+			"Unsere Prüfer kommen mit dem Servicewagen. Wer drei oder mehr Maschinen an einem Ort prüfen lässt, zahlt nur eine Anfahrt.",
 		].join("\n\n"),
 		inhalt_en: [
 			"“The sticker has run out, may we still use it?” We hear that question every spring. In short: § 14 of the German Betriebssicherheitsverordnung requires work equipment to be inspected regularly by a qualified person, and an employer who lets a machine run without a valid inspection is liable if something happens.",

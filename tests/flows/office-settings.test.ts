@@ -101,6 +101,7 @@ test("the hours that the office sets stand at once on every page, kept or not, i
 		expectWords(shown, ">Freitag, 8:00 bis 13:00 Uhr", ">Sonntag, 10:00 bis 12:00 Uhr");
 		expect(shown).not.toContain("6:30");
 	}
+	expectWords(await page("/"), "innerhalb von 24 Stunden; Mittwoche, Samstage und Feiertage zählen nicht mit.");
 	expect(await page("/en")).toContain("Friday, 8 am to 1 pm");
 	expect(fact(await page("/kontakt"), "LocalBusiness").openingHoursSpecification).toHaveLength(4);
 });

@@ -40,7 +40,7 @@ export const loader = publicLoader({}, async ({ language, context }) => {
 export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock } }: Route.ComponentProps) {
 	const t = useTexts("home");
 	const errors = useTexts("errors");
-	const { spans } = useOpeningHours();
+	const { spans, answer: promise } = useOpeningHours();
 	const nav = useTexts("nav");
 	const footer = useTexts("footer");
 	const help = [
@@ -105,7 +105,7 @@ export default pageOfTexts(function HomePage({ loaderData: { offers, news, stock
 					{([1, 2, 3, 4] as const).map((n) => (
 						<li key={n}>
 							<h3 className="text-xl">{t(`why${n}Title`)}</h3>
-							<p className="mt-2 text-muted">{t(`why${n}Text`)}</p>
+							<p className="mt-2 text-muted">{t(`why${n}Text`, { promise })}</p>
 						</li>
 					))}
 				</ul>

@@ -49,7 +49,7 @@ export const dePages = {
 		why1Text:
 			"Mehr als 75 Jahre Handel und Werkstatt in Arnsdorf. Wir kennen die Maschinen, die wir verkaufen, von innen.",
 		why2Title: "Schnelle Antwort",
-		why2Text: "Auf jede Anfrage meldet sich ein Mensch mit Preis, Verfügbarkeit und einem Vorschlag zum Transport.",
+		why2Text: "{promise} Sie bekommen Preis, Verfügbarkeit und einen Vorschlag zum Transport.",
 		why3Title: "Eigene Werkstatt",
 		why3Text:
 			"Was bei uns auf dem Hof steht, ist geprüft. Was bei Ihnen ausfällt, reparieren wir, auch auf der Baustelle.",
@@ -73,7 +73,7 @@ export const dePages = {
 		aboutText1:
 			"1948 begann es in Arnsdorf mit der Reparatur von Dampfwalzen. Heute verkaufen, vermieten und warten wir Maschinen, die brechen, sieben, laden und verdichten, und die Werkstatt ist noch immer der größte Teil des Betriebs.",
 		aboutText2:
-			"Wer bei uns kauft oder mietet, spricht mit Leuten, die die Maschine kennen. Das spart Ihnen Zeit und Rückfragen.",
+			"Jede Maschine können Sie vor dem Kauf ansehen und unter Last fahren. Was wir bei der Prüfung gefunden haben, bekommen Sie schriftlich.",
 		aboutButton: "Mehr über uns",
 		partnersTitle: "Hersteller und Partner",
 	},
@@ -144,8 +144,6 @@ export const dePages = {
 			"Bitte geben Sie eine Postleitzahl ein, zum Beispiel 80331, im Ausland mit Länderkürzel: AT-5020.",
 		"error.privacy": "Bitte akzeptieren Sie die Datenschutzerklärung, um fortzufahren.",
 		infoAddress: "Adresse",
-		infoPhone: "Telefon",
-		infoEmail: "E-Mail",
 		infoHours: "Öffnungszeiten",
 		servicesTitle: "Wobei wir helfen",
 		service1: "Kauf neuer und gebrauchter Maschinen",
@@ -221,7 +219,7 @@ export const dePages = {
 			"Viele Fehler, die man mit einer Maschine machen kann, haben wir schon gesehen. Sie müssen sie nicht wiederholen.",
 		item2Title: "Erst ansehen, dann zahlen",
 		item2Text:
-			"Jede Maschine können Sie besichtigen und unter Last fahren. Bezahlt wird nach dem Kaufvertrag; eine Anzahlung ohne Vertrag verlangen wir nie.",
+			"Jede Maschine können Sie besichtigen und unter Last fahren. Bezahlt wird auf das Konto, das im Kaufvertrag steht: Eine Anzahlung ohne Vertrag verlangen wir nie, und ein anderes Konto nennen wir nie per E-Mail.",
 		item3Title: "Ehrliche Datenblätter",
 		item3Text:
 			"Betriebsstunden, Verschleiß, bekannte Mängel: Was wir bei der Prüfung finden, schreiben wir auf, ebenso eine Garantie, die noch läuft.",
@@ -285,7 +283,7 @@ export const dePages = {
 		benefitsTitle: "Was Sie bei uns erwartet",
 		benefit1Title: "Sichere Arbeit",
 		benefit1Text:
-			"Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet, Lehrlinge übernehmen wir gern.",
+			"Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet, Auszubildende übernehmen wir gern.",
 		benefit2Title: "Planbare Zeiten",
 		benefit2Text:
 			"Beginn um 6:30\u00a0Uhr, Schluss um 16\u00a0Uhr. Das Wochenende gehört Ihnen, Überstunden werden bezahlt oder ausgeglichen.",
@@ -293,7 +291,7 @@ export const dePages = {
 		benefit3Text: "Für alle vom ersten Jahr an, dazu frei zwischen Weihnachten und Neujahr.",
 		benefit4Title: "Gutes Werkzeug",
 		benefit4Text:
-			"Eigener Werkstattwagen oder eigene Zugmaschine, Diagnosegeräte auf aktuellem Stand und eine Halle, die im Winter warm ist.",
+			"Eigener Servicewagen oder eigene Zugmaschine, Diagnosegeräte auf aktuellem Stand und eine Halle, die im Winter warm ist.",
 		benefit5Title: "Weiterbildung",
 		benefit5Text:
 			"Herstellerschulungen, Schweißscheine, Meisterkurs: Wir zahlen die Kosten und stellen Sie dafür frei.",

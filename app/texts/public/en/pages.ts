@@ -48,7 +48,7 @@ export const enPages: PageTexts = {
 		why1Title: "Since 1948",
 		why1Text: "More than 75 years of sales and repairs in Arnsdorf. We know the machines we sell from the inside.",
 		why2Title: "A prompt reply",
-		why2Text: "Every enquiry is answered by a person, with a price, availability and a suggestion for transport.",
+		why2Text: "{promise} You get a price, availability and a suggestion for transport.",
 		why3Title: "Our own workshop",
 		why3Text:
 			"Every machine in our yard has been checked. If one of yours breaks down, we repair it, on site if need be.",
@@ -72,7 +72,7 @@ export const enPages: PageTexts = {
 		aboutText1:
 			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
 		aboutText2:
-			"When you buy or hire from us, you talk to people who know the machine. That saves you time and questions.",
+			"You can view any machine and run it under load before you buy it. What we found when we checked it, you get in writing.",
 		aboutButton: "More about us",
 		partnersTitle: "Manufacturers and partners",
 	},
@@ -138,8 +138,6 @@ export const enPages: PageTexts = {
 		"error.postcode": "Please enter a postcode, such as 80331, or outside Germany with the country: AT-5020.",
 		"error.privacy": "Please accept the privacy policy to continue.",
 		infoAddress: "Address",
-		infoPhone: "Phone",
-		infoEmail: "E-mail",
 		infoHours: "Opening hours",
 		servicesTitle: "How we can help",
 		service1: "Buying new and used machines",
@@ -215,7 +213,7 @@ export const enPages: PageTexts = {
 			"Many of the mistakes that can be made with a machine we have seen already. There is no need for you to repeat them.",
 		item2Title: "See it before you pay",
 		item2Text:
-			"You can view any machine and run it under load. Payment follows the contract of sale; we never ask for a deposit without one.",
+			"You can view any machine and run it under load. You pay into the account named in the contract of sale: we never ask for a deposit without one, and never send new bank details by e-mail.",
 		item3Title: "Honest data sheets",
 		item3Text:
 			"Hours, wear, known faults: what we find when we check a machine, we write down, and any warranty that is left as well.",
