@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { type Form, useNavigation } from "react-router";
 import { useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { useKeptAddress } from "../foundation/i18n/use-kept-address.ts";
-import { company, phoneLink } from "./company.ts";
+import { PhoneLink } from "./phone-link.tsx";
 import { Button } from "../foundation/ui/button.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import { type Check, CheckedForm, unchecked } from "../foundation/ui/form/checked-form.tsx";
@@ -18,7 +18,7 @@ type Props = Pick<ComponentProps<typeof Form>, "id" | "action" | "encType"> & {
 	/** The namespace of its texts; those that it lacks come from `contact`. */
 	texts: "contact" | "urgent" | "tradeIn" | "application" | "searchAlert";
 	/** Below the heading. */
-	intro?: string;
+	intro?: ReactNode;
 	answer: NotSent | undefined;
 	/** Loads the server's rules, once somebody uses the form. */
 	loadRules?: () => Promise<Check>;
@@ -83,10 +83,7 @@ export function VisitorForm({ texts, intro, answer, loadRules, busy = null, chil
 					takesFocus
 				>
 					<p>
-						{text("failureDetails")}{" "}
-						<a href={phoneLink(company.phone)} className="whitespace-nowrap underline">
-							{company.phone}
-						</a>
+						{text("failureDetails")} <PhoneLink />
 					</p>
 				</Failure>
 			)}

@@ -94,7 +94,13 @@ describe("an application", () => {
 		const answer = await send({ cv: cv() });
 		const page = await answer.text();
 		expect(answer.status).toBe(400);
-		expectWords(page, reason, "Jana Bewerberin", "Ich kann schweißen.");
+		expectWords(
+			page,
+			reason,
+			"Jana Bewerberin",
+			"Ich kann schweißen.",
+			"Fragen vorab beantworten wir gern am Telefon:",
+		);
 		expect(await stored()).toHaveLength(0);
 		expect(await cvs()).toHaveLength(0);
 	});

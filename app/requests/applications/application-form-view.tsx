@@ -3,6 +3,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
 import { FormSent, VisitorForm } from "../../site/visitor-form.tsx";
+import { PhoneLink } from "../../site/phone-link.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { fieldAttributes, FieldFrame, fileLook, FormState, TextArea } from "../../foundation/ui/form/field.tsx";
 import { keptWords } from "../../foundation/ui/form/keep-words.tsx";
@@ -27,7 +28,11 @@ export function ApplicationForm({ id, answer }: { id: string; answer: Applicatio
 		<div className="print:hidden">
 			<VisitorForm
 				texts="application"
-				intro={t("formIntro")}
+				intro={
+					<>
+						{t("formIntro")} <PhoneLink />
+					</>
+				}
 				id={id}
 				encType="multipart/form-data"
 				action={`#${id}`}

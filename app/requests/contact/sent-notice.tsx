@@ -3,7 +3,7 @@ import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { showToast } from "../../foundation/ui/toast.ts";
-import { company, phoneLink } from "../../site/company.ts";
+import { PhoneLink } from "../../site/phone-link.tsx";
 import { CONTACT_FORM, type SentRequest, type ContactAnswer } from "./contact-answer.ts";
 import { useLocation, useNavigation } from "react-router";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
@@ -14,7 +14,6 @@ type Props = { sent: SentRequest; isNew: boolean; of?: "hire" | "urgent" | "trad
 /** Shows a sent request, and says when somebody answers; a new one also as a toast. */
 export function SentNotice({ sent, isNew, of, phone }: Props) {
 	const { subject, message, email, phone: theirs, machines, promise, isOpen } = sent;
-	const number = phone ?? company.phone;
 	const t = useTexts("contactSent");
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
@@ -36,10 +35,7 @@ export function SentNotice({ sent, isNew, of, phone }: Props) {
 				<p className="mt-3 text-lg">{t("thanks", { promise: promise[useLanguage()] })}</p>
 				{isOpen && (
 					<p className="mt-3 text-lg">
-						{t("urgent")}{" "}
-						<a href={phoneLink(number)} className="font-semibold whitespace-nowrap underline underline-offset-4">
-							{number}
-						</a>
+						{t("urgent")} <PhoneLink phone={phone ?? undefined} />
 					</p>
 				)}
 			</div>

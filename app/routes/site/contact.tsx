@@ -23,7 +23,7 @@ import { cachedValues, publicLoader, uncached } from "../../foundation/request/p
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
 import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
-import { company, phoneLink } from "../../site/company.ts";
+import { PhoneLink } from "../../site/phone-link.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
@@ -110,11 +110,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 							className={`guarantee ${isUrgent || opens ? "" : "lg:hidden"} mb-4 border-l-4 border-amber pl-4 text-lg font-semibold`}
 						>
 							<span>{opens ? t(isUrgent ? "closedUrgent" : "closed", opens) : t("urgentCall")}</span>{" "}
-							{!opens && (
-								<a href={phoneLink(company.phone)} className="inline-block underline underline-offset-4">
-									{company.phone}
-								</a>
-							)}
+							{!opens && <PhoneLink />}
 							<span className="block text-base font-normal text-muted lg:hidden">{lines.join("; ")}</span>
 						</p>
 					)}

@@ -67,7 +67,7 @@ export const deApplicationForm = {
 		back: "Zu allen offenen Stellen",
 		toForm: "Jetzt bewerben",
 		formTitle: "Ihre Bewerbung",
-		formIntro: "Ein paar Sätze und, wenn Sie mögen, Ihr Lebenslauf. Ein Anschreiben nach Lehrbuch brauchen wir nicht.",
+		formIntro: "Ein paar Sätze und, wenn Sie mögen, Ihr Lebenslauf. Fragen vorab beantworten wir gern am Telefon:",
 		message: "Was Sie können und warum Sie zu uns möchten",
 		cv: "Lebenslauf",
 		cvHint: "Eine PDF-Datei, höchstens 10 MB. Nur wer über die Bewerbung entscheidet, bekommt sie zu sehen.",

@@ -3,7 +3,7 @@ import type { deTradeIn, ApplicationFormTexts } from "../de/requests.ts";
 /** The English texts of the form for machines in part exchange. */
 export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof deTradeIn)[N]]: string } } = {
 	tradeIn: {
-		title: "Sell or part-\u2060exchange your machine",
+		title: "Sale or part exchange of your machine",
 		description:
 			"Describe your used machine to us with up to ten photos. We will tell you what we pay, or allow for it in part exchange.",
 		intro:
@@ -67,7 +67,7 @@ export const enApplicationForm: ApplicationFormTexts = {
 		back: "All open positions",
 		toForm: "Apply now",
 		formTitle: "Your application",
-		formIntro: "A few sentences and, if you like, your CV. We do not need a textbook cover letter.",
+		formIntro: "A few sentences and, if you like, your CV. Any questions first? Just call us:",
 		message: "What you can do, and why you would like to work with us",
 		cv: "CV",
 		cvHint: "A PDF file of at most 10 MB. Only those who decide on the application get to see it.",
@@ -78,7 +78,7 @@ export const enApplicationForm: ApplicationFormTexts = {
 		sentTitle: "Your application has arrived",
 		sentText: "Thank you. We will read it carefully and get back to you, even if the answer is no.",
 		sentWithCv:
-			"Thank you, also for your CV. We will read both carefully and get back to you, even if the answer is no.",
+			"Thank you for your application and your CV. We will read both carefully and get back to you, even if the answer is no.",
 		sentMore: "All open positions",
 		failureText: "Your application could not be sent. Please try again later.",
 		tooManyText:
