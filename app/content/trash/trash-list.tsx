@@ -4,6 +4,7 @@ import type { CollectionName } from "../../log/audit.ts";
 import { useKindNames } from "../../log/use-record-labels.ts";
 import { number, dateAndTime } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { longWords } from "../../foundation/i18n/long-words.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { Asked } from "../../office/list/bulk-answer.ts";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
@@ -43,8 +44,8 @@ export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 					name: "actions",
 					head: listing("actions"),
 					cell: (line) => (
-						<td className="actions lg:min-w-68 xl:w-px xl:min-w-[28rem] 2xl:whitespace-nowrap">
-							<div className="flex gap-2 max-2xl:flex-wrap max-lg:mt-3">
+						<td className="actions lg:min-w-68 xl:w-px xl:whitespace-nowrap">
+							<div className="flex gap-2 max-xl:flex-wrap max-lg:mt-3">
 								<TrashSteps line={line} mayRemove={mayRemove} />
 							</div>
 						</td>
@@ -81,7 +82,7 @@ function Name({ line }: { line: TrashLine }) {
 				aria-label={t("open", { name })}
 				className="font-semibold underline-offset-4 hover:underline"
 			>
-				{name}
+				{longWords(name)}
 			</LocalLink>
 		</td>
 	);
@@ -165,10 +166,10 @@ export function TrashSteps({ line, mayRemove, list }: StepsProps) {
 				)}
 			</Form>
 			{mayRemove && (
-				<Form method="post" action={list} className="contents">
+				<Form method="post" action={list} className="lg:ml-auto">
 					<HiddenFields fields={{ chosen }} />
-					<Button {...look} value="remove" kind="risky" aria-label={t("removeOf", { name })}>
-						<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
+					<Button {...look} value="remove" kind="risky" title={t("remove")} aria-label={t("removeOf", { name })}>
+						<Icon path={mdiDeleteForeverOutline} size={18} /> {list && <span>{t("remove")}</span>}
 					</Button>
 				</Form>
 			)}
