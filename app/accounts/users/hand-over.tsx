@@ -1,9 +1,8 @@
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { CopyButton } from "../../foundation/ui/copy-button.tsx";
-import { showToast } from "../../foundation/ui/toast.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 
 /** The link of a new user for an administrator to pass on, because no mail server is set up. */
@@ -12,8 +11,6 @@ export function HandOver({ email, link }: { email: string; link: string }) {
 	const copying = useTexts("preview");
 	const box = useRef<HTMLInputElement>(null);
 	const title = t("handOverTitle", { name: useNameOf()(email) });
-	// Replaces an older message, such as the one of a confirmed password.
-	useEffect(() => showToast({ kind: "good", title }), [title]);
 	return (
 		<Notice kind="good" title={title} className="mt-6">
 			<p className="mb-3">{t("handOverText", { email })}</p>
