@@ -30,11 +30,9 @@ export const SECOND_FACTOR_SECONDS = lifetimes["second-factor"];
 export const PASSKEY_SECONDS = lifetimes["passkey-sign-in"];
 
 /** For queries on users: until when the newest link of their invitation is valid; null without one. */
-export const invitedUntil = sql<
-	string | null
->`(select max(expires_at) from verifications where user_id = users.id and kind in ('confirm', 'invite'))`.as(
-	"invited_until",
-);
+export const invitedUntil = sql<string | null>`(
+	select max(expires_at) from verifications where user_id = users.id and kind in ('confirm', 'invite')
+)`.as("invited_until");
 
 /** Creates a token for a mail, a cookie or a passkey. The database keeps only its hash. */
 export async function issueToken(kind: TokenKind, userId: string | null, t: Connection, email: string | null = null) {

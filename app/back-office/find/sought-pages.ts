@@ -5,9 +5,7 @@ export type SoughtPage = Line & { words: string; isPart?: boolean };
 
 /** Returns the pages that all words of a search name; `isExact` is false if only a mistyped one may mean them. */
 export function soughtPages(q: string, pages: SoughtPage[]): { pages: SoughtPage[]; isExact: boolean } {
-	const sought = plain(q)
-		.split(/[^\p{L}\p{N}]+/u)
-		.filter(Boolean);
+	const sought = plain(q).match(/[\p{L}\p{N}]+/gu) ?? [];
 	const named = (isIn: (text: string, word: string) => boolean) =>
 		pages.filter(({ title, words, isPart }) => {
 			const own = plain(words);
