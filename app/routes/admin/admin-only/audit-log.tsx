@@ -12,7 +12,7 @@ import { UndoableChanges } from "../../../office/list/undoable-changes.tsx";
 import { pageNumber } from "../../../foundation/ui/page-number.ts";
 import { Pagination } from "../../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/audit-log";
-import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { buttonLook } from "../../../foundation/ui/button.tsx";
 import { Options, SelectField } from "../../../foundation/ui/form/field.tsx";
 import { useNameOf } from "../../../office/frame/people.tsx";
 import { OfficePage } from "../../../office/frame/office-page.tsx";
@@ -45,7 +45,7 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 			<Form
 				method="get"
 				onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
-				className="mt-6 flex flex-wrap items-end gap-4"
+				className="mt-6 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap"
 			>
 				<SelectField key={`kind ${kind}`} name="art" label={t("filterKind")} defaultValue={kind ?? ""}>
 					<option value="">{t("allKinds")}</option>
@@ -55,9 +55,6 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 					<option value="">{t("everybody")}</option>
 					<Options of={people} label={nameOf} />
 				</SelectField>
-				<Button kind="secondary" className="without-script">
-					{t("show")}
-				</Button>
 				{(kind || by) && (
 					<Link to="/admin/verlauf" className={buttonLook({ kind: "quiet" })}>
 						{t("showAll")}
@@ -65,9 +62,8 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 				)}
 			</Form>
 			<p role="status" className="mt-4 text-muted">
-				{t("count", { count: audit.count })}
+				{audit.count > 0 ? t("count", { count: audit.count }) : t(kind || by ? "noMatch" : "empty")}
 			</p>
-			{audit.count === 0 && <p className="mt-4 text-lg">{t(kind || by ? "noMatch" : "empty")}</p>}
 			<AuditList entries={audit.entries} />
 			<Pagination page={audit.page} pages={audit.pages} address={address} words={words} />
 		</OfficePage>

@@ -32,7 +32,6 @@ export const deAdminRecords = {
 		allKinds: "Alle",
 		filterBy: "Person",
 		everybody: "Alle",
-		show: "Anzeigen",
 		showAll: "Alles anzeigen",
 		count: "{count} Einträge",
 		"count.one": "1 Eintrag",

@@ -34,7 +34,6 @@ export const enAdminRecords: {
 		allKinds: "All",
 		filterBy: "Person",
 		everybody: "Everybody",
-		show: "Show",
 		showAll: "Show everything",
 		count: "{count} entries",
 		"count.one": "1 entry",
