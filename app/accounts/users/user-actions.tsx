@@ -13,22 +13,14 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 	const t = useTexts("users");
 	const adding = useTexts("addUserPage");
 	const name = useNameOf()(user.email);
-	const person = (
-		<AccountSection title={t("personTitle")}>
-			<PersonForm person={user} />
-		</AccountSection>
-	);
 	if (own)
 		return (
-			<div className="mt-8 grid gap-6">
-				<p className="max-w-[60ch]">
-					{t("ownHelp")}{" "}
-					<LocalLink to="/admin/konto" className="underline underline-offset-4">
-						{t("ownAccount")}
-					</LocalLink>
-				</p>
-				{person}
-			</div>
+			<p className="mt-8 max-w-[60ch]">
+				{t("ownHelp")}{" "}
+				<LocalLink to="/admin/konto" className="underline underline-offset-4">
+					{t("ownAccount")}
+				</LocalLink>
+			</p>
 		);
 	return (
 		<div className="mt-8 grid gap-6 lg:grid-cols-2">
@@ -57,7 +49,9 @@ export function UserActions({ user, own, hasMailServer }: { user: UserLine; own:
 					<Action intent="delete" question={t("deleteAsk", { name })} />
 				</AccountSection>
 			</div>
-			{person}
+			<AccountSection title={t("personTitle")}>
+				<PersonForm person={user} />
+			</AccountSection>
 		</div>
 	);
 }
