@@ -124,7 +124,11 @@ test.describe("in the office", () => {
 		});
 		for (const width of [1440, 390])
 			for (const [path, button, bars] of [
-				["/admin/angebot-hinzufuegen", "Ins Englische übersetzen", ".save-bar, .office-bar, .office header > :last-child"],
+				[
+					"/admin/angebot-hinzufuegen",
+					"Ins Englische übersetzen",
+					".save-bar, .office-bar, .office header > :last-child",
+				],
 				["/angebot/kaufen", / merken$/, ".contact-bar"],
 			] as const) {
 				await page.setViewportSize({ width, height: 740 });

@@ -19,7 +19,7 @@ export function OfficePage({ title, tab = title, back, intro, tools, children }:
 			<PageMeta title={tab} noIndex />
 			{back && <BackLink to={back.to}>{back.words}</BackLink>}
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<h1 tabIndex={-1} className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+				<h1 tabIndex={-1} className="text-2xl [overflow-wrap:anywhere] max-sm:order-first sm:text-3xl">
 					{title}
 				</h1>
 				{tools && <div className="flex flex-wrap items-center gap-2 max-sm:contents">{tools}</div>}

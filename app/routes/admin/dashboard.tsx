@@ -60,14 +60,14 @@ export default function Dashboard({ loaderData: { today, lists, admin } }: Route
 			title={t("title")}
 			tools={
 				<>
-					<LinkButton to={collections.offer.office.add} size="small" className="sm:order-last">
-						<Icon path={mdiPlus} size={18} /> {t("addOffer")}
-					</LinkButton>
 					{admin && (
 						<LinkButton to="/admin/benutzer-hinzufuegen" kind="secondary" size="small">
 							<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
 						</LinkButton>
 					)}
+					<LinkButton to={collections.offer.office.add} size="small" className="max-sm:-order-1">
+						<Icon path={mdiPlus} size={18} /> {t("addOffer")}
+					</LinkButton>
 					<Form method="post" action="/admin/logout" className="lg:hidden">
 						<Button kind="secondary" size="small">
 							{logout("button")}
