@@ -262,6 +262,7 @@ test("the list passes over a word that no such machine has, and says so; an aler
 		{ by },
 	);
 	expect((await page("Quorra Kalkstein")).passedOver, "only another one is described so").toBe("Kalkstein");
+	expect(await page("kleine Siebanlage"), "the order says it").toMatchObject({ closestTo: "", unfiltered: "" });
 	expect(await page("Kalksteinbrecher"), "a compound is both").toMatchObject({ count: 1, passedOver: "" });
 	expect(await found("brechera"), "the beginning of a kind").not.toContain("Quorra Sieb");
 	expect((await page("Quorra Vexbrech")).count, "another one is called so").toBe(0);

@@ -29,7 +29,10 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 	const hits = await searchMachines(filter.q, { over: passedOver, among: besides(stock, filter) });
 	const selection = select(stock, filter, hits);
 	const { page, pages, offset } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
-	const sizes = sizesIn(filter.q).map(({ typed, name = "" }) => ({ typed, sorts: isAmong(stock.filters, name) }));
+	const sizes = sizesIn(filter.q)
+		.map(({ typed, name = "" }) => ({ typed, sorts: isAmong(stock.filters, name) }))
+		// "Small" is said by the order alone.
+		.filter(({ typed, sorts }) => !sorts || /\d/.test(typed));
 	const typedSizes = (sort: boolean) => sizes.flatMap(({ typed, sorts }) => (sorts === sort ? typed : [])).join(", ");
 	const nrs = selection.matching.slice(offset, offset + OFFERS_A_PAGE).map(({ nr }) => nr);
 	return {
