@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { dataSheetPath } from "../offer.ts";
-import { SaveButton } from "../../site/watchlist/lazy-watchlist.tsx";
+import { CompareButton, SaveButton } from "../../site/watchlist/lazy-watchlist.tsx";
 
 export const toolLook =
 	"inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current";
@@ -45,6 +45,7 @@ export function OfferTools({ id, name, address }: { id: string; name: string; ad
 		<div className="mt-3 flex flex-wrap gap-x-4 border-t border-line pt-1 text-[0.9375rem] print:hidden">
 			<Suspense>
 				<SaveButton id={id} name={name} wordy />
+				<CompareButton id={id} name={name} wordy />
 			</Suspense>
 			<Share title={name} address={address} />
 			<a href={here(dataSheetPath(id))} type="application/pdf" className={toolLook}>

@@ -16,13 +16,14 @@ const filledBookmark = "M5 2h14v20l-7-5-7 5z";
 type Props = {
 	id: string;
 	name: string;
-	/** Shows its word beside the sign, instead of a sign over the corner of a card. */
+	/** A tool among others, instead of a sign on a card. */
 	wordy?: boolean;
 };
 
-const corner = "absolute top-2 right-2 size-11 justify-center border border-line bg-surface shadow-sm hover:border-ink";
+const corner =
+	"absolute top-2 right-2 inline-flex size-11 items-center justify-center border border-line bg-surface shadow-sm hover:border-ink print:hidden";
 const words =
-	"min-h-11 gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden";
+	"inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden";
 
 function withTexts<P extends object>(Part: ComponentType<P>) {
 	return (props: P) => (
@@ -44,7 +45,7 @@ export const SaveButton = withTexts(function SaveToggle({ id, name, wordy = fals
 			aria-label={wordy ? undefined : t("saveMachine", { name })}
 			title={wordy ? undefined : t(isSaved ? "saved" : "save")}
 			onClick={toggle}
-			className={`needs-script z-10 inline-flex items-center rounded-sm print:hidden ${wordy ? words : corner} ${visibility}`}
+			className={`needs-script z-10 rounded-sm ${wordy ? words : corner} ${visibility}`}
 		>
 			<Icon path={isSaved ? filledBookmark : bookmark} size={wordy ? 20 : 22} className={isSaved ? "text-link" : ""} />
 			{wordy && <span>{t(isSaved ? "saved" : "save")}</span>}
@@ -71,7 +72,7 @@ function useToggle(list: SavedList, id: string) {
 }
 
 /** Chooses a machine for the comparison, whose bar is far from it for the keyboard. */
-export const CompareButton = withTexts(function CompareToggle({ id, name }: { id: string; name: string }) {
+export const CompareButton = withTexts(function CompareToggle({ id, name, wordy = false }: Props) {
 	const t = useTexts("watch");
 	const { ids, isSaved: isCompared, visibility, toggle } = useToggle("comparison", id);
 	return (
@@ -81,13 +82,16 @@ export const CompareButton = withTexts(function CompareToggle({ id, name }: { id
 				aria-pressed={isCompared}
 				aria-label={t("compareMachine", { name })}
 				onClick={toggle}
-				className={`compare-button needs-script ${visibility}`}
+				className={`needs-script ${wordy ? words : "compare-button"} ${visibility}`}
 			>
-				<Icon path={isCompared ? mdiCheckboxMarked : mdiCheckboxBlankOutline} size={18} />
+				<Icon path={isCompared ? mdiCheckboxMarked : mdiCheckboxBlankOutline} size={wordy ? 20 : 18} />
 				<span>{t("compare")}</span>
 			</button>
 			{isCompared && ids!.length > 1 && (
-				<LocalLink to={`/vergleich?ids=${ids!.join(",")}`} className="skip-link">
+				<LocalLink
+					to={`/vergleich?ids=${ids!.join(",")}`}
+					className={wordy ? "inline-flex min-h-11 items-center underline underline-offset-4" : "skip-link"}
+				>
 					{t("toComparison")}
 				</LocalLink>
 			)}
