@@ -117,6 +117,8 @@ describe("a machine in part exchange", () => {
 		const [{ id } = { id: "" }] = await photos();
 		expectWords(page, "Please enter the make.", "a year of manufacture from 1900", "Please enter your name.");
 		expectWords(page, "R 920", `value="${id}"`);
+		expect(page, "in sight without a script").toMatch(/ autofocus="" role="alert"/i);
+		expect(page).toMatch(/<button(?=[^>]*Remove photo 1)[^>]*needs-script/);
 		expect((await send([id])).status).toBe(200);
 		expect(await photos()).toMatchObject([{ id, owner_kind: "request" }]);
 	});

@@ -149,7 +149,13 @@ function Tile({ view, words }: { view: string | null; words: string }) {
 
 function Remove({ label, onClick }: { label: string; onClick: () => void }) {
 	return (
-		<Button kind="secondary" size="icon" className="absolute top-1 right-1" aria-label={label} onClick={onClick}>
+		<Button
+			kind="secondary"
+			size="icon"
+			className="needs-script absolute top-1 right-1"
+			aria-label={label}
+			onClick={onClick}
+		>
 			<Icon path={mdiClose} size={20} />
 		</Button>
 	);

@@ -82,7 +82,7 @@ export function useCheckedForm(check: Check, answer: NotTaken | null | undefined
 
 type SummaryProps = Pick<Props, "text" | "label"> & { title: string; errors: Errors; refused?: Errors };
 
-/** Lists all errors above a form, each linked to its field, named by `label`; takes the focus after each sending. */
+/** Lists all errors above a form, each linked to its field, named by `label`; takes the focus, also without a script. */
 export function ErrorSummary({ title, errors, refused, text, label }: SummaryProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const fields = Object.keys(errors);
@@ -94,6 +94,8 @@ export function ErrorSummary({ title, errors, refused, text, label }: SummaryPro
 		<div
 			ref={box}
 			tabIndex={-1}
+			// oxlint-disable-next-line jsx-a11y/no-autofocus
+			autoFocus
 			role={refused && errors !== refused ? undefined : "alert"}
 			className="rounded-sm border-l-4 border-bad bg-bad-ground p-4"
 		>
