@@ -77,11 +77,6 @@ export const dePages = {
 		aboutButton: "Mehr über uns",
 		partnersTitle: "Hersteller und Partner",
 	},
-	/** The page of an unknown address; its main texts are in every-page.ts, because errors show them, too. */
-	lostPage: {
-		machines: "Maschinen ansehen",
-		contact: "Kontakt",
-	},
 	contact: {
 		title: "Kontakt",
 		machineTitle: "Maschine anfragen",

@@ -76,10 +76,6 @@ export const enPages: PageTexts = {
 		aboutButton: "More about us",
 		partnersTitle: "Manufacturers and partners",
 	},
-	lostPage: {
-		machines: "See the machines",
-		contact: "Contact",
-	},
 	contact: {
 		machineTitle: "Machine enquiry",
 		urgentTitle: "Urgent help",
