@@ -1,20 +1,16 @@
-import { linkedPages } from "../../site/linked-pages.ts";
+import { linkedPages, offerLinks, type PageLink } from "../../site/linked-pages.ts";
 import { aidAddress } from "../finder/aid.ts";
-import type { PublicTexts } from "../../texts/public/de/every-page.ts";
 
-export type Errand = { path: string; link: keyof PublicTexts["nav"] };
+export type Errand = PageLink;
 
+const linked = [...linkedPages, ...offerLinks];
 /** `path` is for pages that neither footer nor menu links. */
-const page = (link: Errand["link"], words: string, path = linkedPages.find((one) => one.link === link)!.path) =>
+const page = (link: Errand["link"], words: string, path = linked.find((one) => one.link === link)!.path) =>
 	[new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, "iu"), { path, link }] as const;
 
 /** Searches that ask for a page of ours, also while somebody types; the first one that fits counts. */
 const errands = [
-	page(
-		"tradeIn",
-		"in ?zahl\\p{L}*|ankauf|kauft ihr|kaufen sie|(?<!zu )verkaufen|sell|part[- ]exchange|trade[- ]in",
-		"/inzahlungnahme",
-	),
+	page("tradeIn", "in ?zahl\\p{L}*|ankauf|kauft ihr|kaufen sie|(?<!zu )verkaufen|sell|part[- ]exchange|trade[- ]in"),
 	page(
 		"urgent",
 		"notd\\p{L}*|notfall|panne|defekte?[nrs]?|kaputte?[nrs]?|hydraulikschl\\p{L}*|steht(?: still)?$|" +
@@ -35,7 +31,7 @@ const errands = [
 		"öffnungsz\\p{L}*|anfahrt|adresse|kontakt|telef\\p{L}*|kaution|versicher\\p{L}*|opening hours|address|contact|deposit|insurance",
 	),
 	page("consultation", "beratung|advice"),
-	page("alert", "suchauftrag|search alert", "/suchauftrag"),
+	page("alert", "suchauftrag|search alert"),
 	page("imprint", "impressum|imprint"),
 	page("privacy", "datenschutz|privacy"),
 ];
