@@ -7,7 +7,8 @@ import { buttonLook } from "../foundation/ui/button.tsx";
 import { WrittenText } from "../foundation/ui/written-text.tsx";
 import { APPLY_ID } from "./job.ts";
 import type { Job } from "./jobs.server.ts";
-import { EditLink, JobFacts, JobList } from "./job-list.tsx";
+import { JobFacts, JobList } from "./job-list.tsx";
+import { EditLink } from "../site/edit-link.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 
 export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
@@ -23,11 +24,7 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 			<WrittenText {...job.description} className="mt-8 text-lg" />
 			<Items title={t("requirements")} {...job.requirements} />
 			<Items title={t("benefits")} {...job.benefits} />
-			{forms && (
-				<p className="mt-6">
-					<EditLink to={forms + job.id} />
-				</p>
-			)}
+			{forms && <EditLink to={forms + job.id}>{t("edit")}</EditLink>}
 		</article>
 	);
 }
@@ -100,7 +97,7 @@ export function NoJob({ state, jobs, children }: Props) {
 						{t(state === "gone" ? "goneText" : "notFoundText")}{" "}
 						<span>{jobs.length > 0 ? t("openText") : careers("noneText")}</span>
 					</p>
-					<JobList jobs={jobs} forms={null} heading="h2" />
+					<JobList jobs={jobs} heading="h2" />
 				</>
 			)}
 		</div>
@@ -113,7 +110,7 @@ export function OtherJobs({ jobs }: { jobs: Job[] }) {
 	return (
 		<section className="mt-16 print:hidden">
 			<h2 className="text-3xl">{t("othersTitle")}</h2>
-			<JobList jobs={jobs} forms={null} />
+			<JobList jobs={jobs} />
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
 import { mdiClockOutline, mdiMapMarker } from "@mdi/js";
-import { LinkButton, LocalLink } from "../foundation/i18n/link.tsx";
+import { LinkButton } from "../foundation/i18n/link.tsx";
 import { longWords } from "../foundation/i18n/long-words.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
@@ -10,18 +10,6 @@ import { plainLine } from "../foundation/ui/written-blocks.ts";
 
 /** Characters of a position's description in a list. */
 const TEASER = 150;
-
-export function EditLink({ to }: { to: string }) {
-	const t = useTexts("karriere");
-	return (
-		<LocalLink
-			to={to}
-			className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
-		>
-			{t("edit")}
-		</LocalLink>
-	);
-}
 
 export function JobFacts({ job, className }: { job: Job; className: string }) {
 	return (
@@ -36,9 +24,9 @@ export function JobFacts({ job, className }: { job: Job; className: string }) {
 	);
 }
 
-type Props = { jobs: Job[]; forms: string | null; heading?: "h2" | "h3" };
+type Props = { jobs: Job[]; heading?: "h2" | "h3" };
 
-export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
+export function JobList({ jobs, heading: Heading = "h3" }: Props) {
 	const t = useTexts("karriere");
 	return (
 		<ul className="mt-8 grid gap-5">
@@ -68,7 +56,6 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 								{t(word)}
 							</LinkButton>
 						))}
-						{forms && <EditLink to={forms + job.id} />}
 					</div>
 				</li>
 			))}

@@ -4,8 +4,6 @@ import { openJobs } from "../../careers/jobs.server.ts";
 import { SPECULATIVE } from "../../requests/applications/application.ts";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
-import { staffOrNull } from "../../accounts/session.server.ts";
-import { formsFor } from "../../back-office/collections/preview-access.server.ts";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
@@ -16,18 +14,17 @@ import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import type { Route } from "./+types/careers";
 
-export const loader = publicLoader({}, async ({ language, request, context }) => {
+export const loader = publicLoader({}, async ({ language, context }) => {
 	const texts = pageTexts(language, "karriere");
 	try {
-		const staff = await staffOrNull(request, context);
-		return data({ texts, jobs: await openJobs(language), forms: formsFor(staff, "job"), failed: false });
+		return data({ texts, jobs: await openJobs(language), failed: false });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the positions could not be read");
-		return data({ texts, jobs: [], forms: null, failed: true }, { status: 503 });
+		return data({ texts, jobs: [], failed: true }, { status: 503 });
 	}
 });
 
-export default pageOfTexts(function CareersPage({ loaderData: { jobs, forms, failed } }: Route.ComponentProps) {
+export default pageOfTexts(function CareersPage({ loaderData: { jobs, failed } }: Route.ComponentProps) {
 	const t = useTexts("karriere");
 	return (
 		<>
@@ -51,7 +48,7 @@ export default pageOfTexts(function CareersPage({ loaderData: { jobs, forms, fai
 							<p className="mt-2 text-muted">{t("noneText")}</p>
 						</div>
 					)}
-					<JobList jobs={jobs} forms={forms} />
+					<JobList jobs={jobs} />
 				</div>
 			</section>
 			<CallToAction

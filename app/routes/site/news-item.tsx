@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { day } from "../../foundation/i18n/format.ts";
-import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { pageTexts } from "../../foundation/i18n/texts.server.ts";
 import { pageOfTexts, useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
@@ -18,6 +18,7 @@ import { PreviewNote } from "../../content/preview/preview-note.tsx";
 import { type PublicArgs, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { breadcrumbs, JsonLd, newsArticle } from "../../site/json-ld.tsx";
+import { EditLink } from "../../site/edit-link.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
 import { plainLine } from "../../foundation/ui/written-blocks.ts";
@@ -99,14 +100,7 @@ function Found({ item, offers, others, isPreview, forms }: FoundProps) {
 						</div>
 					)}
 					<WrittenText text={item.text} language={item.textLanguage} className="mt-8 text-lg" embed={machine} />
-					{forms && (
-						<LocalLink
-							to={forms + item.id}
-							className="mt-6 inline-block font-semibold underline underline-offset-4 print:hidden"
-						>
-							{t("edit")}
-						</LocalLink>
-					)}
+					{forms && <EditLink to={forms + item.id}>{t("edit")}</EditLink>}
 				</div>
 			</article>
 			<NewsTicker news={others.slice(0, OTHERS)} />
