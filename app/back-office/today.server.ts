@@ -15,7 +15,7 @@ export type Today = Awaited<ReturnType<typeof readToday>>;
 
 /** What somebody with this role has to do. */
 export async function readToday(role: Role, language: Language) {
-	const lines = (await Promise.all(kindsFor(role).map(linesOfRecords))).flat();
+	const lines = (await Promise.all(kindsFor(role).map((kind) => linesOfRecords(kind, language)))).flat();
 	if (may(role, "requests")) lines.push(...(await requestsToAnswer(language, MOST)));
 	if (may(role, "applications")) lines.push(...(await linesOfApplications()));
 	/** On the office's clock. */
@@ -23,9 +23,9 @@ export async function readToday(role: Role, language: Language) {
 	return { byDay: linesByDay(lines, now), now };
 }
 
-async function linesOfRecords(kind: keyof typeof collections): Promise<TodayLine[]> {
+async function linesOfRecords(kind: keyof typeof collections, language: Language): Promise<TodayLine[]> {
 	const record = collections[kind];
-	const due = await dueRecords(record, MOST);
+	const due = await dueRecords(record, MOST, language);
 	return due.map(({ id, name, why, at, whom }) => ({
 		to: record.office.edit + id,
 		why,

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { db } from "../foundation/database/client.server.ts";
 import { plusDays } from "../foundation/i18n/day.ts";
 import { today } from "../foundation/i18n/format.ts";
+import type { Language } from "../foundation/i18n/language.ts";
 import { startOfDay } from "../foundation/i18n/office-time.ts";
+import { columnIn } from "../foundation/i18n/translated.ts";
 import type { RecordKind } from "./record.ts";
 import { recordTables } from "./record-tables.server.ts";
 
@@ -14,12 +16,13 @@ export type DueRecord = { id: string; name: string; why: DueReason; at: string; 
 const PLAN_DAYS = 7;
 const RESERVATION_DAYS = 3;
 
-/** The records of a collection that are due: for each reason the earliest, `most` at the most. */
-export async function dueRecords(record: RecordKind, most: number): Promise<DueRecord[]> {
+/** The records of a collection that are due, named in `language`: for each reason the earliest, `most` at the most. */
+export async function dueRecords(record: RecordKind, most: number, language: Language): Promise<DueRecord[]> {
+	const translated = sql.ref<string | null>(columnIn(record.name, language));
 	const records = () =>
 		recordTables(db())
 			.selectFrom(record.table)
-			.select(["id", sql.ref<string>(record.name).as("name")])
+			.select(["id", sql<string>`coalesce(nullif(${translated}, ''), ${sql.ref(record.name)})`.as("name")])
 			.limit(most);
 	const planned = await records()
 		.select(sql.ref<string>("publish_at").as("at"))

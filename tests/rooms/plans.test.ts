@@ -173,15 +173,15 @@ test("a reservation ends with its last day on the office's calendar, and the mac
 	expect((await actionsOf(id)).at(-1)).toBe("released by itself");
 });
 
-test("what is due is told by the office's calendar days, also over the end of summer time", async () => {
+test("what is due is told by the office's calendar days, also over the end of summer time, in the reader's language", async () => {
 	const set = async (name: string, row: object) => setRow("Angebote", await makeOffer({ name }, { by }), row);
 	for (const day of ["27", "28"])
-		await set(`reserviert bis ${day}.`, { state: "reserved", reserved_until: `2026-10-${day}` });
+		await set(day, { state: "reserved", reserved_until: `2026-10-${day}`, name_en: `until the ${day}th` });
 	const scheduled = { state: "scheduled", planned_by: by.id };
 	await set("online am 31. um 23:59", { ...scheduled, publish_at: "2026-10-31T22:59:00.000Z" });
 	await set("online am 1.", { ...scheduled, publish_at: "2026-10-31T23:00:00.000Z" });
 	// Half past midnight on the 24th; 72 hours later it is still the 26th.
 	at("2026-10-23T22:30:00Z");
-	const due = await dueRecords(offer, 9);
-	expect(due.map(({ name }) => name)).toEqual(["online am 31. um 23:59", "reserviert bis 27."]);
+	const due = await dueRecords(offer, 9, "en");
+	expect(due.map(({ name }) => name)).toEqual(["online am 31. um 23:59", "until the 27th"]);
 });
