@@ -41,10 +41,8 @@ export default function Condition({ loaderData: { findings, stopped }, actionDat
 	// eslint-disable-next-line no-restricted-properties -- no body, but what the browser sends at this moment
 	const probing = useNavigation().formData?.get("intent") === "probe";
 	const probed = actionData?.probed;
-	const bad = findings.flatMap(({ name, state }) => (state === "bad" ? [t(`name.${name}`)] : [])).join(", ");
 	return (
 		<OfficePage title={t("title")} intro={t("intro")}>
-			<p className="mt-4 text-xl font-semibold">{bad ? t("needs", { names: bad }) : t("allGood")}</p>
 			<CheckupList findings={findings} />
 			{stopped && <ReleaseForm stopped={stopped} />}
 			<section aria-labelledby="probe" className="mt-10 max-w-[70ch]">

@@ -6,8 +6,6 @@ export const deCheckup = {
 		"state.good": "In Ordnung",
 		"state.look": "Prüfen",
 		"state.bad": "Dringend",
-		allGood: "Nichts ist dringend.",
-		needs: "Dringend: {names}",
 		more: "Öffnen",
 		unanswered: "Die Prüfung hat nicht rechtzeitig geantwortet oder ist fehlgeschlagen.",
 		unansweredTodo:

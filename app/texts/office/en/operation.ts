@@ -8,8 +8,6 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"state.good": "Good",
 		"state.look": "Check",
 		"state.bad": "Urgent",
-		allGood: "Nothing is urgent.",
-		needs: "Urgent: {names}",
 		more: "Open",
 		unanswered: "The check did not answer in time, or failed.",
 		unansweredTodo: "Load the page again. If it stays like this, the program’s log says why.",
