@@ -173,7 +173,7 @@ export const deFind = {
 		hint: "Angebot, Serien- oder Telefonnummer, Seite …",
 		serial: "Serien-Nr. {serial}",
 		newWords: "neu neue neuer neues anlegen",
-		accountWords: "profil geräte sitzungen name durchwahl bild unterschrift",
+		accountWords: "profil geräte sitzungen name durchwahl bild foto unterschrift",
 		passwordWords: "kennwort",
 		factorWords: "2fa zwei authenticator code",
 		logoutWords: "ausloggen logout",

@@ -175,7 +175,7 @@ export const enAdminRequests: Texts = {
 		"subject.officeHours": "Office hours",
 		"subject.textBlocks": "Text blocks",
 		"subject.retention": "Retention",
-		"words.sale": "VAT finance interest rate instalment consumers weight contact",
+		"words.sale": "VAT tax finance interest rate instalment consumers weight contact",
 		"words.makes": "brands manufacturers",
 		"words.synonyms": "synonyms",
 		"words.officeHours": "opening hours open closed holidays",
