@@ -38,7 +38,7 @@ describe("a user's name", () => {
 			expectWords(words(await admin.page(page)), "Jürgen Groß");
 		expectWords(await admin.page(`/admin/benutzer/${id}`), "Jürgen Groß wird gelöscht.");
 		await admin.visit(`/admin/benutzer/${id}`, { form: { intent: "unlock" } });
-		expectWords(await admin.page("/admin/benutzer"), "Jürgen Groß kann sich wieder anmelden.");
+		expectWords(await admin.page("/admin/benutzer"), "Jürgen Groß ist nicht mehr gesperrt.");
 		const again = visitor();
 		await again.visit("/admin/login", { form: sales.user });
 		expectWords(await again.page("/admin/dashboard"), "Sie sind jetzt als Jürgen Groß angemeldet.");
