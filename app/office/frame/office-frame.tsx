@@ -40,7 +40,7 @@ type OfficeMenuProps = {
 };
 
 const linkLook =
-	"flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-semibold hover:bg-sunken lg:min-h-10 lg:[@media(max-height:60rem)]:min-h-8 aria-[current=page]:bg-sunken aria-[current=page]:shadow-[inset_3px_0_0_var(--amber)]";
+	"flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-semibold hover:bg-sunken lg:min-h-10 lg:[@media(max-height:60rem)]:min-h-8 aria-[current=page]:bg-sunken aria-[current=page]:shadow-[inset_3px_0_0_var(--color-amber)]";
 
 function OfficeSideBar({ menu, findButton, email }: OfficeMenuProps) {
 	const t = useTexts("officeNav");
@@ -126,7 +126,7 @@ function OfficeBar({ menu, findButton, email }: OfficeMenuProps) {
 	const { pathname } = useLocation();
 	useEffect(() => more.current?.removeAttribute("open"), [pathname]);
 	const look =
-		"relative grid min-h-14 w-full justify-items-center content-center gap-0.5 px-1 text-xs font-semibold hover:bg-sunken aria-[current=page]:shadow-[inset_0_3px_0_var(--amber)]";
+		"relative grid min-h-14 w-full justify-items-center content-center gap-0.5 px-1 text-xs font-semibold hover:bg-sunken aria-[current=page]:shadow-[inset_0_3px_0_var(--color-amber)]";
 	return (
 		<nav
 			aria-label={t("label")}
@@ -141,7 +141,9 @@ function OfficeBar({ menu, findButton, email }: OfficeMenuProps) {
 			))}
 			{findButton(look)}
 			<details ref={more} onKeyDown={closeOnEscape} className="group">
-				<summary className={`${look} list-none group-has-[[aria-current=page]]:shadow-[inset_0_3px_0_var(--amber)]`}>
+				<summary
+					className={`${look} list-none group-has-[[aria-current=page]]:shadow-[inset_0_3px_0_var(--color-amber)]`}
+				>
 					<Icon path={mdiDotsHorizontal} size={22} />
 					{t("more")}
 					<Count count={hidden.reduce((sum, { count }) => sum + (count ?? 0), 0)} className={barCount} />
