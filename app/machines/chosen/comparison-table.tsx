@@ -140,7 +140,7 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 				// After the last machine, no table is left whose effect would store the rest.
 				onClick={() => remove("comparison", [offer.id])}
 				aria-label={t("removeMachine", { name: offer.name })}
-				className="remove"
+				className="absolute top-0 right-0 grid size-8 place-items-center rounded-sm hover:bg-sunken lg:size-11 print:hidden"
 			>
 				<Icon path={mdiClose} size={20} />
 			</LocalLink>
@@ -160,7 +160,7 @@ function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly Com
 				<span>{label}</span>
 				{isMarked && (
 					<>
-						<Icon path={mdiNotEqualVariant} size={16} className="sign" />
+						<Icon path={mdiNotEqualVariant} size={16} className="ml-1 inline align-[-0.15em] text-link" />
 						<span className="sr-only">, {t("differs")}</span>
 					</>
 				)}

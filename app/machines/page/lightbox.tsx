@@ -48,7 +48,7 @@ export default function Lightbox({ pictures, index, title, strip, onClose, onVie
 			render={{
 				controls: () =>
 					strip && (
-						<div className="lightbox-strip absolute inset-x-0 bottom-3 mx-auto w-[min(60rem,90%)] [&_li]:basis-24 [&_ul]:justify-center-safe">
+						<div className="lightbox-strip absolute inset-x-0 max-lg:hidden [@media(max-height:39.99rem)]:hidden bottom-3 mx-auto w-[min(60rem,90%)] [&_li]:basis-24 [&_ul]:justify-center-safe">
 							{strip}
 						</div>
 					),

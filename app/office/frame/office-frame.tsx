@@ -23,7 +23,8 @@ export function OfficeFrame({ children, ...menu }: OfficeMenuProps & { children:
 			<PageFrame
 				before={<OfficeSideBar {...menu} />}
 				after={<OfficeBar {...menu} />}
-				className="min-h-dvh min-w-0 pb-22 lg:pb-16"
+				// What people type has words of any length.
+				className="min-h-dvh min-w-0 pb-22 wrap-anywhere lg:pb-16"
 			>
 				<p className="without-script page-width pt-4 font-semibold">{t("needsScript")}</p>
 				{children}
