@@ -44,7 +44,7 @@ export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 					name: "actions",
 					head: listing("actions"),
 					cell: (line) => (
-						<td className="actions lg:min-w-68 xl:w-px xl:whitespace-nowrap">
+						<td className="actions lg:min-w-74 xl:w-px xl:whitespace-nowrap">
 							<div className="flex gap-2 max-xl:flex-wrap max-lg:mt-3">
 								<TrashSteps line={line} mayRemove={mayRemove} />
 							</div>
@@ -166,7 +166,7 @@ export function TrashSteps({ line, mayRemove, list }: StepsProps) {
 				)}
 			</Form>
 			{mayRemove && (
-				<Form method="post" action={list} className="lg:ml-auto">
+				<Form method="post" action={list} className="xl:ml-auto">
 					<HiddenFields fields={{ chosen }} />
 					<Button {...look} value="remove" kind="risky" title={t("remove")} aria-label={t("removeOf", { name })}>
 						<Icon path={mdiDeleteForeverOutline} size={18} /> {list && <span>{t("remove")}</span>}
