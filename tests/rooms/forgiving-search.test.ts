@@ -93,6 +93,9 @@ describe("one mistake in a word of five letters and more", () => {
 		expect(await filtersWorthDropping(filter)).toEqual([{ index: 1, count: 2 }]);
 		const word = { index: 0, count: 2, word: "zzzzz", rest: "brechr" };
 		expect(await filtersWorthDropping({ ...filter, q: "brechr zzzzz", min: null })).toEqual([word]);
+		const not = { index: 0, count: 2, word: "nicht von Brecher", rest: "brechr" };
+		expect(await filtersWorthDropping({ ...filter, q: "brechr nicht von Brecher", min: null })).toEqual([not]);
+		expect((await page({ q: "brecher ohne" })).count, "of what?").toBe(2);
 	});
 
 	test("is not forgiven in lists of the office, which find words as they were typed", async () => {

@@ -3,6 +3,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
 import { isAmong } from "./filter-kinds.ts";
 import { searchMachines } from "../search/machine-search.server.ts";
+import { NOT } from "../search/find-machines.server.ts";
 import { asOnePiece } from "../search/search-pieces.server.ts";
 import { kindNamed, wordsAsked } from "../search/kinds.server.ts";
 import { offerDictionary } from "../search/word-groups.server.ts";
@@ -79,14 +80,16 @@ export async function filtersWorthDropping(filter: OfferFilter, reader: { forSta
 	const active = activeFilters(filter);
 	const found = active.map(async ({ kind, without }, index): Promise<Droppable> => {
 		if (kind !== "q") return { index, count: select(stock, without, hits).matching.length };
-		const words = wordsAsked(filter.q, dictionary).slice(0, MOST_WORDS);
+		// "Nicht von Tornavik" is given up as a whole.
+		const not = filter.q.match(NOT) ?? [];
+		const words = [...not, ...wordsAsked(filter.q.replace(NOT, " "), dictionary)].slice(0, MOST_WORDS);
 		const dropping = async (word: string, rest: string): Promise<Droppable> => {
 			const count = rest ? countWith(rest, await searchMachines(rest)) : 0;
 			return { index, word, rest, count };
 		};
 		const counted = words.map((word) => dropping(word, words.filter((other) => other !== word).join(" ")));
 		// The kind of machine is what is wanted most, so it is given up last.
-		const kinds = new Set(words.filter((word) => kindNamed([word], dictionary)));
+		const kinds = new Set(words.filter((word) => !not.includes(word) && kindNamed([word], dictionary)));
 		const worth = ({ word, count }: Droppable) => (kinds.has(word!) ? 0 : MOST_OFFERS) + count;
 		const [best] = (await Promise.all(counted)).filter(({ count }) => count > 0).sort((a, b) => worth(b) - worth(a));
 		if (best && !kinds.has(best.word!)) return best;

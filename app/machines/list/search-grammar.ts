@@ -27,9 +27,9 @@ const ONE = new RegExp(
 	"giu",
 );
 
-/** An end that says nothing of a machine, or not yet: "Radlader ohne", and "bis 90" may become "bis 90.000". */
+/** A limit at the end that says nothing of a machine, or not yet: "Radlader bis 90" may become "bis 90.000". */
 export const UNFINISHED =
-	/(?<=^|\s)(?:ohne|mit|without|with|(?:bis|ab|unter|über|max\.?|(?:up )?to|from|under|below|over)(?:\s(\d{0,3}[.,]?|\d{1,3}[.,]\d{1,2}))?)$/iu;
+	/(?<=^|\s)(?:bis|ab|unter|über|max\.?|(?:up )?to|from|under|below|over)(?:\s(\d{0,3}[.,]?|\d{1,3}[.,]\d{1,2}))?$/iu;
 
 type Groups = Record<string, string | undefined>;
 /** What was typed around an amount. */

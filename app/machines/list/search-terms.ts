@@ -290,7 +290,7 @@ export const SUPERLATIVE = new RegExp(
 
 /** Words that mean nothing between others. Before a number, short ones may be a model's letters. */
 export const FILLERS = new RegExp(
-	String.raw`(?<=^|\s)(?:für|zum|zur|mit|auf|aus|von|vom|nach|zu|bei|über|übers|nähe|nahe|eine?[nmrs]?|de[rnms]|die|das|und|oder|` +
+	String.raw`(?<=^|\s)(?:für|zum|zur|mit|ohne|nicht|without|not|auf|aus|von|vom|nach|zu|bei|über|übers|nähe|nahe|eine?[nmrs]?|de[rnms]|die|das|und|oder|` +
 		String.raw`(?:gut|groß|klein)(?:st)?e?[nmrs]?|größte?[nmrs]?|(?:leistungs)?st[aä]rk(?:st)?e?[nmrs]?|` +
 		String.raw`large(?:r|st)?|big(?:ger|gest)?|small(?:er|est)?|strong(?:est)?|good|` +
 		String.raw`hoch|lang|breit|tief|high|long|wide|deep|for|with|from|near|and|or|the|` +

@@ -16,7 +16,7 @@ const MODEL = /\p{L}{1,3}[ -]?\d{2,4}/giu;
 const MODELS = /^(?:\p{L}{1,3}[ -]?\d{2,4}(?:\s*[+,&/]\s*|\s(?:(?:und|and|oder|or)\s)?|$)){2,3}$/iu;
 export const partsOf = (text: string) => text.split(AND, MOST_ALTERNATIVES);
 /** What a machine must not have: "ohne Nachsieb", "nicht Ebnwald RL 900". */
-const NOT =
+export const NOT =
 	/(?<=^|\s)(?:(?:aber\s|but\s)?(?:ohne|keine?[nmrs]?|nicht|au(?:ß|ss)er|(?:an)?statt|without|no|not|except|excl\.?|excluding|instead\sof))\s+(?:(?:in|von|aus|mit|from|with|eine?n?|an?)\s+)?((?:stufe\s|stage\s)?(?:\p{L}{1,3}\s\d+|[^\s,;]+(?:\s\p{L}{1,3}[\s-]?\d{2,4}(?![\p{L}\d]))?))/giu;
 
 /** What a machine is wanted for. */

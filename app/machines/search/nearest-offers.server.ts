@@ -2,7 +2,7 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { type OfferCard, otherTypeOf } from "../offer.ts";
 import { chooseType } from "../list/change-filter.ts";
 import { type OfferFilter, resetFilter } from "../list/list-address.ts";
-import { partsOf } from "./find-machines.server.ts";
+import { NOT, partsOf } from "./find-machines.server.ts";
 import type { RankedMachines } from "./machine-index.server.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { isName, ranks } from "./machines-with-words.server.ts";
@@ -56,7 +56,8 @@ export async function nearestOffers(filter: OfferFilter, language: Language, rea
 	// Machines that only a description matches may be of any kind.
 	const isUnknown = all !== null && ![...all.values()].some(isName);
 	const dictionary = await offerDictionary();
-	const parts = all === null ? [] : partsOf(filter.q).map((part) => wordsOf(wordsAsked(part, dictionary)));
+	const parts =
+		all === null ? [] : partsOf(filter.q.replace(NOT, " ")).map((part) => wordsOf(wordsAsked(part, dictionary)));
 	const named = parts.map((part) => kindNamed(part, dictionary)).filter((one) => one !== undefined);
 	const kinds = filter.category ? [filter.category] : named;
 	const inTurn = isUnknown ? hitsOfSome(await hitsOfWords(parts.flat(), kinds.length === 0)) : [all];
