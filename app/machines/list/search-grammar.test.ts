@@ -25,10 +25,8 @@ test.each([
 	["wheel loader from 2018 to £90,000", "wheel loader | year 2018– | price –90000"],
 	["radlader ab 2000 bis 5000 €", "radlader | price 2000–5000"],
 	["ab 2020 walze", "walze | year 2020–"],
-	["bagger 2019", "bagger | year 2019–2019"],
 	["bagger Bj. 2019 Stufe V", "bagger | year 2019–2019 | emission_stage V"],
 	["Baujahr ab 18 radlader", "radlader | year 2018–"],
-	["ab Bj 2018 radlader", "radlader | year 2018–"],
 	["radlader kW unter 100, Bj '18", "radlader | power –100000 | year 2018–2018"],
 	["minibagger 300er löffel 2019", "minibagger 300 mm löffel | year 2019–2019"],
 	["loader 2020 or newer", "loader | year 2020–"],
@@ -59,7 +57,6 @@ test.each([
 	["radlader 84 5OO", "radlader | price 76050–92950"],
 	["unter 20.000€ minibagger", "minibagger | price –20000"],
 	["Maschine für 20.000 €", " | price 18000–22000"],
-	["unter 30.000 bagger", "bagger | price –30000"],
 	["radlader achtzig neunzigtausend", "radlader | price 80000–90000"],
 	["bühne < 90 €", "bühne | price –90 | miete"],
 	["112.000", " | price 100800–123200"],
@@ -279,8 +276,7 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 	for (const q of ["handler 7 m", "handler 700 cm", "handler 7000 mm", "handler with 7 metres"])
 		expect(sizes(q), q).toEqual(["handler", 7000]);
 	expect(sizes("bagger 150 PS 5000 Std")).toEqual(["bagger", 110_325, 5000]);
-	for (const q of ["walze klein", "kleine walze", "small walze"]) expect(sizes(q), q).toEqual(["walze", 0]);
-	expect(sizes("kleinste walze bobcat")).toEqual(["walze bobcat", 0, 0]);
+	for (const q of ["kleinste walze bobcat", "small walze bobcat"]) expect(sizes(q)).toEqual(["walze bobcat", 0, 0]);
 	expect(sizes("bagger 1,2 m³ 5000 h")).toEqual(["bagger", 1200, 5000]);
 	expect(sizes("walze " + "7 t ".repeat(4000))).toEqual(["walze", 7000, 7000, 7000]);
 	for (const q of [
