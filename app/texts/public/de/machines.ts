@@ -125,7 +125,7 @@ export const deOffers = {
 		sort: "Sortieren",
 		"sort.newest": "Neueste zuerst",
 		/** Of a search. */
-		"sort.best": "Beste Treffer zuerst",
+		"sort.best": "Beste Treffer",
 		"sort.available": "Verfügbare zuerst",
 		"sort.price-asc": "Preis aufsteigend",
 		"sort.price-desc": "Preis absteigend",

@@ -118,7 +118,7 @@ export const enOffers: OfferTexts = {
 		hitsNone: "No matches",
 		sort: "Sort by",
 		"sort.newest": "Newest first",
-		"sort.best": "Best match first",
+		"sort.best": "Best match",
 		"sort.available": "Available first",
 		"sort.price-asc": "Price, low to high",
 		"sort.price-desc": "Price, high to low",
