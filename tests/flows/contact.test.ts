@@ -49,6 +49,12 @@ describe("a contact request", () => {
 		expect(Date.parse(headers.get("expires")!)).toBeGreaterThan(Date.now());
 	});
 
+	test("for advice begins with the questions that the page about it asks", async () => {
+		const link = /href="(\/en\/kontakt\?[^"]*)"/.exec(await visitor().page("/en/beratung"))![1]!;
+		const form = await visitor().page(link.replaceAll("&amp;", "&"));
+		expectWords(form, 'value="Advice"', "Which material? \nHow much, and how fast? \nWhich sizes? \n");
+	});
+
 	test("about a machine may name the postcode of its delivery, which is where the message is", async () => {
 		const offer = await makeOffer({ name: "Backenbrecher JX" });
 		const path = `/kontakt?offer=${offer}`;

@@ -13,11 +13,14 @@ export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(lan
 export default pageOfTexts(function ConsultationPage() {
 	const t = useTexts("beratung");
 	const { answer: promise } = useOpeningHours();
+	// The questions stand in the message, each on a line of its own to answer.
+	const message = ([1, 2, 3, 4, 5] as const).map((n) => `${t(`question${n}Title`)} \n`).join("");
+	const enquiry = `/kontakt?${new URLSearchParams({ subject: t("title"), message })}`;
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
 			<PageOpening title={t("title")} intro={t("intro")} scene="yard" alt={t("pictureAlt")}>
-				<LinkButton to="/kontakt">{t("ctaButton")}</LinkButton>
+				<LinkButton to={enquiry}>{t("ctaButton")}</LinkButton>
 				<CallButton />
 			</PageOpening>
 			<div className="page-width">
@@ -44,7 +47,7 @@ export default pageOfTexts(function ConsultationPage() {
 					))}
 				</dl>
 			</div>
-			<CallToAction title={t("ctaTitle")} text={t("ctaText", { promise })} button={t("ctaButton")} to="/kontakt" />
+			<CallToAction title={t("ctaTitle")} text={t("ctaText", { promise })} button={t("ctaButton")} to={enquiry} />
 		</>
 	);
 });
