@@ -25,21 +25,17 @@ export function ErrorContent({ error, home }: { error: unknown; home?: Home }) {
 			<p className="label-caps">{caption}</p>
 			<h1 className="mt-2 text-4xl sm:text-5xl">{title}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{text}</p>
-			{status === 404 ? (
-				<LinkButton to={home?.path ?? "/"} className="mt-8">
-					{home?.words ?? missing("button")}
-				</LinkButton>
-			) : (
-				<div className="mt-8 flex flex-wrap gap-3">
+			<div className="mt-8 flex flex-wrap gap-3">
+				{status !== 404 && (
 					<a href="" className={buttonLook()}>
 						{t("retry")}
 					</a>
-					<LinkButton to={home?.path ?? "/"} kind="secondary">
-						{home?.words ?? t("home")}
-					</LinkButton>
-					{status >= 500 && !home && <CallButton />}
-				</div>
-			)}
+				)}
+				<LinkButton to={home?.path ?? "/"} kind={status === 404 ? "primary" : "secondary"}>
+					{home?.words ?? missing("button")}
+				</LinkButton>
+				{status >= 500 && !home && <CallButton />}
+			</div>
 		</div>
 	);
 }

@@ -81,7 +81,6 @@ export const de = {
 		forbiddenTitle: "Nicht erlaubt",
 		forbiddenText: "Für diese Seite fehlt Ihnen die Berechtigung.",
 		retry: "Noch einmal versuchen",
-		home: "Zur Startseite",
 		fetchNewsError: "Die Beiträge konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 	},
 	common: {

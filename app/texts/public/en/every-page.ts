@@ -80,7 +80,6 @@ export const en: PublicTexts = {
 		forbiddenTitle: "Not allowed",
 		forbiddenText: "You do not have permission to see this page.",
 		retry: "Try again",
-		home: "Home page",
 		fetchNewsError: "The news could not be loaded. Please try again in a minute.",
 	},
 	common: {
