@@ -7,7 +7,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { ContactCard } from "../../machines/page/contact-card.tsx";
 import { salesContacts } from "../../machines/page/contact-cards.server.ts";
-import { LinkButton, LocalLink } from "../../foundation/i18n/link.tsx";
+import { LinkButton } from "../../foundation/i18n/link.tsx";
 import type { Route } from "./+types/about";
 
 export const loader = publicLoader({}, async ({ language }) => ({
@@ -18,7 +18,6 @@ export const loader = publicLoader({}, async ({ language }) => ({
 
 export default pageOfTexts(function AboutPage({ loaderData: { contacts, firm } }: Route.ComponentProps) {
 	const t = useTexts("ueberUns");
-	const nav = useTexts("nav");
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
@@ -40,12 +39,7 @@ export default pageOfTexts(function AboutPage({ loaderData: { contacts, firm } }
 						{contacts.map((contact) => (
 							<ContactCard key={contact.about} contact={contact} />
 						))}
-						<p className="text-sm leading-relaxed whitespace-pre-line text-muted sm:max-lg:col-span-2">
-							{firm + "\n"}
-							<LocalLink to="/impressum" className="whitespace-nowrap underline underline-offset-4">
-								{nav("imprint")}
-							</LocalLink>
-						</p>
+						<p className="text-sm leading-relaxed whitespace-pre-line text-muted">{firm}</p>
 					</div>
 				</section>
 			</div>
