@@ -25,7 +25,7 @@ function shortPage(url: string, status: number): string {
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}h1{line-height:1.1}</style></head>
-<body><p>${status}</p><h1>${title}</h1><p>${text}</p><p><a href="${pathIn(language, "/")}">${errors.home}</a></p></body>
+<body><p>${status}</p><h1>${title}</h1><p>${text}</p><p><a href="${pathIn(language, "/")}">${notFound.button}</a></p></body>
 </html>
 `;
 }
