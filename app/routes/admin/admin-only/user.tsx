@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { data } from "react-router";
 import { ConfirmFirst } from "../../../accounts/second-factor/confirm-first.tsx";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
@@ -92,37 +92,34 @@ export default function User({ loaderData, actionData: answer }: Route.Component
 function Facts({ user, requests }: { user: UserLine; requests: number }) {
 	const t = useTexts("users");
 	const language = useLanguage();
-	const facts = {
-		phone: user.phone,
-		role: t(`role.${user.role}`),
-		state: <UserStateMark state={user.state} />,
-		invitedUntil: user.state === "unconfirmed" && dateAndTime(language, user.invited_until!),
-		assigned: requests > 0 && (
-			<LocalLink to={listAddress({ filters: { assigned: [user.id] } })} className="underline underline-offset-4">
-				{t("assignedCount", { count: requests })}
-			</LocalLink>
-		),
-		activity: (
-			<LocalLink
-				to={`/admin/verlauf?${new URLSearchParams({ von: user.email })}`}
-				className="underline underline-offset-4"
-			>
-				{t("toActivity")}
-			</LocalLink>
-		),
-		secondFactor: t(`factor.${factorState(user)}`),
-		lastSignIn: user.last_sign_in_at ? dateAndTime(language, user.last_sign_in_at) : t("never"),
-		created: dateAndTime(language, user.created_at),
-	};
-	const names = (Object.keys(facts) as (keyof typeof facts)[]).filter((name) => facts[name]);
+	const link = (to: string, words: string) => (
+		<LocalLink to={to} className="underline underline-offset-4">
+			{words}
+		</LocalLink>
+	);
+	const open = listAddress({ filters: { assigned: [user.id] } });
+	const facts: [label: string, fact: ReactNode][] = [
+		[t("phone"), user.phone],
+		[t("role"), t(`role.${user.role}`)],
+		[t("state"), <UserStateMark key={user.id} state={user.state} />],
+		[t("invitedUntil"), user.state === "unconfirmed" && dateAndTime(language, user.invited_until!)],
+		[t("assigned"), requests > 0 && link(open, t("assignedCount", { count: requests }))],
+		[t("activity"), link(`/admin/verlauf?${new URLSearchParams({ von: user.email })}`, t("toActivity"))],
+		[t("secondFactor"), t(`factor.${factorState(user)}`)],
+		[t("lastSignIn"), user.last_sign_in_at ? dateAndTime(language, user.last_sign_in_at) : t("never")],
+		[t("created"), dateAndTime(language, user.created_at)],
+	];
 	return (
 		<dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 xl:grid-cols-[auto_1fr_auto_1fr]">
-			{names.map((name) => (
-				<Fragment key={name}>
-					<dt className="text-muted">{t(name)}</dt>
-					<dd>{facts[name]}</dd>
-				</Fragment>
-			))}
+			{facts.map(
+				([label, fact]) =>
+					fact && (
+						<Fragment key={label}>
+							<dt className="text-muted">{label}</dt>
+							<dd>{fact}</dd>
+						</Fragment>
+					),
+			)}
 		</dl>
 	);
 }
