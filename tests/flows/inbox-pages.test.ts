@@ -37,7 +37,7 @@ describe("a request's page", () => {
 		);
 		expect(phone! < message! && message! < answer! && answer! < facts!).toBe(true);
 		await setRow("Angebote", offer, { type: "miete", state: "reserved", reserved_until: "2036-03-01" });
-		expectWords(await pageOf(address(id)), "Wieder frei ab 02.03.2036");
+		expectWords(await pageOf(address(id)), "Online · reserviert bis\u00a001.03.2036");
 		await db().updateTable("Kontaktanfragen_Archiv").set({ offer_id: null }).execute();
 		const gone = await pageOf(address(id));
 		expectWords(gone, "Backenbrecher JX", "nicht mehr im Angebot");

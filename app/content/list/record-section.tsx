@@ -194,7 +194,7 @@ function StateCell({ custom: { state: OwnState }, line }: Omit<CellProps, "recor
 	return (
 		<td className="state sm:max-list:whitespace-nowrap 2xl:whitespace-nowrap list:min-w-26">
 			<span className="flex flex-wrap items-center gap-x-2">
-				{OwnState ? <OwnState line={line} /> : <StateMark state={line.state} />}
+				{OwnState ? <OwnState line={line} /> : <StateMark row={{ state: line.state }} />}
 				{line.hasDraft && line.state !== "draft" && (
 					<span className="rounded-sm border border-strong-line px-1.5 text-xs">{drafts("badge")}</span>
 				)}

@@ -11,7 +11,7 @@ import type { RecordState } from "../../foundation/database/schema.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import { STATE_FIELD } from "./form-state.ts";
 import { StateMark } from "./state-mark.tsx";
-import { isRefusedPlan, wordOfState } from "./states.ts";
+import { isRefusedPlan } from "./states.ts";
 import type { StepAnswer } from "./step-form.ts";
 import type { StateRow } from "./step-service.server.ts";
 import { fieldsOf, possibleSteps, STEP_PARAMETER, type StepName, steps, type StepField } from "./steps.ts";
@@ -43,7 +43,7 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 		>
 			<div className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline">
 				<p className="text-lg">
-					<StateMark state={row.state} words={t(`state.${wordOfState(row)}`)} />
+					<StateMark row={{ state: row.state, type: row.type }} />
 				</p>
 				<About row={row} />
 			</div>

@@ -1,8 +1,5 @@
 import { mdiPencilOutline, mdiToggleSwitch, mdiToggleSwitchOffOutline } from "@mdi/js";
-import type { RecordState } from "../../foundation/database/schema.ts";
-import { isDay } from "../../foundation/i18n/day.ts";
-import { clock, money, today } from "../../foundation/i18n/format.ts";
-import { dayOfThisYear } from "../../foundation/i18n/short-day.ts";
+import { money } from "../../foundation/i18n/format.ts";
 import { longWords } from "../../foundation/i18n/long-words.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Counted } from "../../content/list/record-section.tsx";
@@ -12,7 +9,6 @@ import type { BulkAnswer } from "../../office/list/bulk-answer.ts";
 import { useNameOf } from "../../office/frame/people.tsx";
 import { ChoiceContext } from "../../office/list/use-choice.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
-import { isOnSite, wordOfState } from "../../content/states/states.ts";
 import { offerRecord } from "../offer-record.ts";
 import { OfferMenu } from "./offer-menu.tsx";
 import { EditLink } from "../../office/list/row-actions.tsx";
@@ -41,25 +37,17 @@ export const offerList: CustomList = {
 	more: OfferMenu,
 };
 
-/** The column with the day on which a state begins or ends, and the key of its text. */
-const daysOfStates: Partial<Record<RecordState, readonly [column: string, words: string]>> = {
-	scheduled: ["publish_at", "scheduledFor"],
-	reserved: ["reserved_until", "reservedUntil"],
-	sold: ["sold_at", "soldOn"],
-};
-
 /** The state with its day and, for a machine that is online and not reserved, whether it is available. */
 function OfferState({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const isWorkedOn = use(ChoiceContext) !== null;
-	const words = useStateWords(line);
 	const { available, reserved_for, sold_to } = line.cells;
-	const isUnavailable = isOnSite(line.state) && available!.value !== true;
+	const row = Object.fromEntries(Object.entries(line.cells).map(([name, { value }]) => [name, value]));
 	const whom = { reserved: reserved_for, sold: sold_to }[line.state as string]?.value;
 	const customer = whom ? t(line.state === "sold" ? "soldTo" : "reservedFor", { whom: String(whom) }) : null;
 	return (
 		<span className="flex flex-wrap items-baseline gap-x-3 list:grid list:justify-items-start">
-			<StateMark state={line.state} words={isUnavailable && !isWorkedOn ? `${words} · ${t("unavailable")}` : words} />
+			<StateMark row={{ ...row, state: line.state, available: isWorkedOn ? null : available!.value }} />
 			{customer && (
 				<span
 					title={customer}
@@ -71,20 +59,6 @@ function OfferState({ line }: { line: ListLine }) {
 			{isWorkedOn && line.state === "online" && <AvailableInRow line={line} />}
 		</span>
 	);
-}
-
-function useStateWords({ state, cells }: ListLine): string {
-	const byKey = useTextsByKey("bulk");
-	const states = useTextsByKey("recordStates");
-	const language = useLanguage();
-	const word = wordOfState({ state, type: cells.type!.value });
-	const [column, words] = daysOfStates[state] ?? [];
-	const at = column && cells[column]!.value;
-	if (!at || !words) return states(`state.${word}`);
-	// A time becomes a day of the office's calendar.
-	const on = isDay(String(at)) ? String(at) : today(new Date(String(at)));
-	const time = clock(language, String(at));
-	return byKey(word === "hired" ? "hiredOn" : words, { day: dayOfThisYear(language, on), time });
 }
 
 function OfferNumber({ line }: { line: ListLine }) {

@@ -82,7 +82,7 @@ async function withState(machine: RequestMachine) {
 	const { id, nr } = machine;
 	const offer = await db()
 		.selectFrom("Angebote")
-		.select(["state", "type", "available", "reserved_until", "list_price"])
+		.select(["state", "type", "available", "publish_at", "reserved_until", "sold_at", "list_price"])
 		.select(coverOf("Angebote.id").as("picture"))
 		.where("id", "=", id)
 		.executeTakeFirst();

@@ -1,13 +1,11 @@
 import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck } from "@mdi/js";
 import type { ReactNode } from "react";
-import { plusDays } from "../../foundation/i18n/day.ts";
 import { date, dateAndTime, money } from "../../foundation/i18n/format.ts";
-import { dayOfThisYear } from "../../foundation/i18n/short-day.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
-import { isOnSite, wordOfState } from "../../content/states/states.ts";
+import { isOnSite } from "../../content/states/states.ts";
 import { STEP_PARAMETER, steps } from "../../content/states/steps.ts";
 import { TRASH } from "../../content/trash/trash-rules.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
@@ -148,8 +146,6 @@ export function RequestMachines({ request }: { request: ContactRequest }) {
 function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: ContactRequest["machines"][number] }) {
 	const t = useTexts("kontaktanfragen");
 	const trash = useTexts("trash");
-	const states = useTexts("recordStates");
-	const bulk = useTexts("bulk");
 	const site = useTexts("angebot");
 	const language = useLanguage();
 	const here = useLocalPath();
@@ -181,20 +177,7 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 							{money(language, offer.list_price)} <span>{offer.type === "miete" && site("perDay")}</span>
 						</span>
 					)}
-					{isOnSite(offer.state) && !offer.available ? (
-						<span className="font-semibold text-bad">{bulk("unavailable")}</span>
-					) : offer.state === "reserved" && offer.reserved_until ? (
-						<StateMark
-							state="reserved"
-							words={
-								offer.type === "miete"
-									? site("freeFrom", { day: dayOfThisYear(language, plusDays(offer.reserved_until, 1)) })
-									: bulk("reservedUntil", { day: dayOfThisYear(language, offer.reserved_until) })
-							}
-						/>
-					) : (
-						<StateMark state={offer.state} words={states(`state.${wordOfState(offer)}`)} />
-					)}
+					<StateMark row={offer} />
 				</p>
 			)}
 			<LocalLink to={`/admin/angebot-bearbeiten/${id}`} className={smallLinkLook}>
