@@ -9,11 +9,10 @@ export function wayBack(search: URLSearchParams, otherwise = DASHBOARD): string 
 	return officeAddress(search.get(LIST)) ?? otherwise;
 }
 
-/** The query with which a redirect to another form keeps the way back, with these parameters beside it. */
-export function keptWayBack(search: URLSearchParams, beside: readonly string[] = []): string {
+/** The query with which a redirect to another form keeps the way back. */
+export function keptWayBack(search: URLSearchParams): string {
 	const list = officeAddress(search.get(LIST));
-	const others = beside.map((name): [string, string] => [name, search.get(name) ?? ""]);
-	return list === null ? "" : `?${new URLSearchParams([[LIST, list], ...others])}`;
+	return list === null ? "" : `?${new URLSearchParams({ [LIST]: list })}`;
 }
 
 /** Adds the list that a form is opened from to its address. */

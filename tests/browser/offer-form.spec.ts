@@ -32,7 +32,7 @@ test("a step keeps what is typed into the form, and is taken back from the toast
 	await makeOffer({ name: "Reservierbar" });
 	await open(page, "/admin/angebote?q=Reservierbar");
 	await page.getByRole("button", { name: "Reservierbar: weitere Aktionen" }).click();
-	await page.getByRole("link", { name: "Reservieren …" }).click();
+	await page.getByRole("button", { name: "Reservieren …" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Abbrechen" }).click();
 	await page.getByRole("link", { name: "Reservierbar", exact: true }).click();
 	const name = page.getByLabel("Bezeichnung", { exact: true });
@@ -59,7 +59,7 @@ test("a step is asked for over the list, and the focus is in its row again", asy
 	await open(page, "/admin/angebote?q=Bald");
 	const menu = page.getByRole("button", { name: "Bald reserviert: weitere Aktionen" });
 	await menu.click();
-	await page.getByRole("link", { name: "Reservieren …" }).click();
+	await page.getByRole("button", { name: "Reservieren …" }).click();
 	await expect(page.getByLabel("Für wen")).toBeFocused();
 	await page.keyboard.type("Firma Muster");
 	await page.keyboard.press("Enter");

@@ -17,8 +17,6 @@ afterEach(() => void vi.useRealTimers());
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const staff = useStaff("verkauf");
 const editOf = (id: string, kind: CollectionName = "offer") => collections[kind].office.edit + id;
-/** Opens the dialog of a sale with the form. */
-const SALE = "?schritt=verkauft";
 const rowOf = async (id: string, kind: CollectionName = "offer") => (await findState(collections[kind], id))!.row;
 
 async function step(who: Visitor, id: string, path: string, words = {}, kind: CollectionName = "offer") {
@@ -72,9 +70,7 @@ describe("a step of an offer", () => {
 test("a reserved machine says so in lists and on its page, takes requests, and tells no visitor for whom", async () => {
 	const id = await makeOffer({ name: "Vorgemerkt" });
 	await step(staff, id, "reservieren", { reserved_until: "2036-03-01", reserved_for: "Geheimkunde" });
-	const editor = await staff.page(editOf(id) + SALE);
-	expectWords(words(editor), "Reserviert bis 01.03.2036.", "Für Geheimkunde");
-	expect(editor, "who reserved is who buys").toMatch(/<input[^>]*name="sold_to"[^>]*value="Geheimkunde"/);
+	expectWords(words(await staff.page(editOf(id))), "Reserviert bis 01.03.2036.", "Für Geheimkunde");
 	expectWords(words(await staff.page("/admin/angebote")), "reserviert bis\u00a001.03.2036", "für Geheimkunde");
 	const address = `/angebot/detail/${id}`;
 	for (const path of [address, "/angebot/kaufen", "/"]) {
@@ -120,13 +116,8 @@ describe("a sold machine", () => {
 			expect(words(await visitor().page(list))).toMatch(/^(?!.*Preis auf Anfrage).*Verkauft/s);
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
-		const hire = [
-			"Vermietung ändern …",
-			'<option value="sold" selected="">Vermietet',
-			">Ändern</button>",
-			"Vergeben am",
-		];
-		const form = await staff.page(editOf(rented) + SALE);
+		const hire = ["Vermietung ändern …", '<option value="sold" selected="">Vermietet', "Vergeben am"];
+		const form = await staff.page(editOf(rented));
 		expectWords(words(form), ...hire);
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Hired out");
 		expectWords(words(await staff.page("/admin/angebote?q=vergeben")), "Verkauft am", "Vermietet seit");
@@ -138,9 +129,7 @@ describe("a sold machine", () => {
 		const id = await makeOffer({ name: "Vielgefragt" });
 		const request = await makeRequest({ offer_id: id, offer_name: "Vielgefragt" });
 		await makeRequest({ offer_id: id, bearbeitet: true });
-		const editor = await staff.page(editOf(id) + SALE);
-		expect(editor, "the only one who asks").toMatch(/<input[^>]*name="sold_to"[^>]*value="Erika Mustermann"/);
-		expect(editor, "the asked price").toMatch(/<input[^>]*name="sold_price"[^>]*value="85\.000"/);
+		expectWords(await (await staff.pageData(editOf(id))).text(), "Erika Mustermann");
 		expectNoWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft");
 		await step(staff, id, "verkauft");
 		const sold = /bis \d\d\.\d\d\.\d{4} sichtbar.*\/admin\/kontakt-anfragen\?q=\d+.*>1 offene Anfrage</;

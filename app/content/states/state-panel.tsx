@@ -1,11 +1,8 @@
-import { plusDays } from "../../foundation/i18n/day.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation, useNavigate } from "react-router";
-import { date, dateAndTime, day, money, today } from "../../foundation/i18n/format.ts";
+import { useFetcher, useLocation } from "react-router";
+import { date, dateAndTime, day, money } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { useWayBack } from "../../office/use-way-back.ts";
-import { keptWayBack } from "../../office/way-back.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import type { RecordState } from "../../foundation/database/schema.ts";
 import { nameOf, type RecordKind } from "../record.ts";
@@ -14,28 +11,20 @@ import { StateMark } from "./state-mark.tsx";
 import { isRefusedPlan } from "./states.ts";
 import type { StepAnswer } from "./step-form.ts";
 import type { StateRow } from "./step-service.server.ts";
-import { fieldsOf, possibleSteps, STEP_PARAMETER, type StepName, steps, type StepField } from "./steps.ts";
-import type { Language } from "../../foundation/i18n/language.ts";
+import { fieldsOf, possibleSteps, type StepName, steps, type StepField } from "./steps.ts";
 import { Options, TextField } from "../../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
-import { numberWord, shownNumber } from "../number-words.ts";
 import { shownFields } from "../shown.ts";
 import { QuickTimes } from "./quick-times.tsx";
+import { firstValue } from "./step-values.ts";
 
 /** A record's state, what is planned, and the steps that are possible now. */
 export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" | "states" | "name">; row: StateRow }) {
 	const t = useTexts("recordStates");
-	const search = new URLSearchParams(useLocation().search);
 	const label = useStepLabel();
-	const navigate = useNavigate();
-	const list = useWayBack();
-	const possible = possibleSteps(record.states, row);
-	// A link to a dialog leads back to where it was.
-	const linked = possible.find((step) => steps[step].path === search.get(STEP_PARAMETER));
-	const [asked, ask] = useState(linked);
-	const back = keptWayBack(search, asked && asked === linked ? [STEP_PARAMETER] : []);
-	const addressOf = (step: StepName) => `${record.office.edit}${row.id}/${steps[step].path}${back}`;
+	const [asked, ask] = useState<StepName>();
+	const edit = record.office.edit + row.id;
 	return (
 		<section
 			aria-label={t("title")}
@@ -48,9 +37,9 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 				<About row={row} />
 			</div>
 			<div className="flex flex-wrap items-start gap-2">
-				{possible.map((step) => {
+				{possibleSteps(record.states, row).map((step) => {
 					if (step !== "publish" && !asks(step))
-						return <StepForm key={step} {...{ step, row }} address={addressOf(step)} label={label(step, row)} />;
+						return <StepForm key={step} {...{ step, row, edit }} label={label(step, row)} />;
 					return (
 						<Button
 							key={step}
@@ -66,17 +55,7 @@ export function StatePanel({ record, row }: { record: Pick<RecordKind, "office" 
 				})}
 			</div>
 			{asked && (
-				<StepDialog
-					row={row}
-					name={nameOf(record, row)}
-					step={asked}
-					address={addressOf(asked)}
-					onClose={(isTaken) => {
-						ask(undefined);
-						// A step that was taken leads back by itself.
-						if (asked === linked && !isTaken) void navigate(list, { replace: true });
-					}}
-				/>
+				<StepDialog {...{ row, edit }} name={nameOf(record, row)} step={asked} onClose={() => ask(undefined)} />
 			)}
 		</section>
 	);
@@ -102,11 +81,19 @@ export function useStepLabel(): (step: StepName, row: Pick<StateRow, "state" | "
 }
 
 /** `label` is the text of the button if the step has no fields. */
-type StepProps = { step: StepName; label: string; row: StateRow; address: string };
+type StepProps = {
+	step: StepName;
+	label: string;
+	row: StateRow;
+	/** The address of the record's form. */
+	edit: string;
+	/** Initial values that the page knows better. */
+	filled?: Partial<Record<StepField, string>>;
+};
 
 type DialogProps = Omit<StepProps, "label"> & {
 	name: string;
-	onClose: (isTaken: boolean) => void;
+	onClose: () => void;
 };
 
 /** The dialog of a step that asks for something, open as long as it is drawn. */
@@ -133,7 +120,7 @@ export function StepDialog({ name, onClose, ...props }: DialogProps) {
 			ref={dialog}
 			aria-label={title}
 			onSubmit={() => (before.current = { answer: data })}
-			onClose={() => onClose(state !== "idle")}
+			onClose={onClose}
 			className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left whitespace-normal text-ink"
 		>
 			<h2 className="text-xl">{title}</h2>
@@ -193,11 +180,11 @@ const inputs = {
 } as const satisfies Record<StepField, object>;
 
 /** The fields and the button of a step. A form of its own, which leaves the record's as it is. */
-function StepForm({ step, row, label: name, address, children }: StepProps & { children?: ReactNode }) {
+function StepForm({ step, row, label: name, edit, filled, children }: StepProps & { children?: ReactNode }) {
 	const t = useTexts("recordStates");
 	const byKey = useTextsByKey("recordStates");
 	const language = useLanguage();
-	const asked = new URLSearchParams(useLocation().search);
+	const { pathname, search } = useLocation();
 	const fetcher = useFetcher<StepAnswer>({ key: `${row.id} ${step}` });
 	const answer = fetcher.data;
 	const fields = fieldsOf(step);
@@ -206,11 +193,11 @@ function StepForm({ step, row, label: name, address, children }: StepProps & { c
 	return (
 		<fetcher.Form
 			method="post"
-			action={address}
+			action={`${edit}/${steps[step].path}`}
 			noValidate
 			className={isAsked ? "mt-4 grid max-w-[46rem] gap-4" : "contents"}
 		>
-			<HiddenFields fields={shownFields(row)} />
+			<HiddenFields fields={{ ...shownFields(row), page: pathname + search }} />
 			{answer?.problem && <Notice kind="bad" title={t("failedTitle")} text={t(`problem.${answer.problem}`)} />}
 			{isAsked && (
 				<div className="grid gap-4 sm:grid-cols-2">
@@ -223,7 +210,7 @@ function StepForm({ step, row, label: name, address, children }: StepProps & { c
 									name={field}
 									label={t(`field.${field}`)}
 									hint={t(`hint.${field}`)}
-									defaultValue={answer?.typed[field] ?? asked.get(field) ?? valueOf(field, row, language)}
+									defaultValue={answer?.typed[field] ?? filled?.[field] ?? firstValue(field, row, language)}
 									error={error ? byKey(error) : null}
 								/>
 								<QuickTimes field={field} />
@@ -240,24 +227,4 @@ function StepForm({ step, row, label: name, address, children }: StepProps & { c
 			</div>
 		</fetcher.Form>
 	);
-}
-
-/** The initial value of a field. The customer is who reserved, or the only one who asks; the price is the asked one. */
-const USUAL_RESERVATION_DAYS = 7;
-
-function valueOf(field: StepField, row: StateRow, language: Language): string {
-	const { state, reserved_until, sold_at, askers } = row;
-	const isSold = state === "sold";
-	// One that is over counts no more.
-	const isReserved = state === "reserved" && reserved_until != null && reserved_until >= today();
-	const customer = isReserved ? row.reserved_for : askers?.names.length === 1 ? askers.names[0] : null;
-	const price = isSold ? row.sold_price : row.sale_price;
-	const values: Record<StepField, string | null | undefined> = {
-		reserved_until: isReserved ? reserved_until : plusDays(today(), USUAL_RESERVATION_DAYS),
-		reserved_for: customer,
-		sold_to: isSold ? row.sold_to : customer,
-		sold_price: price == null ? null : shownNumber(language, numberWord(price / 100), { money: true }),
-		sold_at: today(isSold && sold_at ? new Date(sold_at) : undefined),
-	};
-	return values[field] ?? "";
 }

@@ -26,9 +26,6 @@ export const steps = {
 export type StepName = keyof typeof steps;
 export const stepNames = Object.keys(steps) as StepName[];
 
-/** Opens the dialog of a step with the page, filled in by further parameters, and leads back to the list behind it. */
-export const STEP_PARAMETER = "schritt";
-
 /** The steps that are possible for a record of a collection with these `states`. */
 export function possibleSteps(states: readonly RecordState[], row: StateColumns): StepName[] {
 	return stepNames.filter((name) => {

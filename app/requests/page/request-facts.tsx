@@ -1,18 +1,17 @@
 import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck } from "@mdi/js";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { date, dateAndTime, money } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
 import { isOnSite } from "../../content/states/states.ts";
-import { STEP_PARAMETER, steps } from "../../content/states/steps.ts";
+import { StepOverPage } from "../../content/states/step-over-page.tsx";
 import { TRASH } from "../../content/trash/trash-rules.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
 import { PersonMark } from "../../office/frame/people.tsx";
-import { useFromHere } from "../../office/use-way-back.ts";
 import { isOpen } from "../request.ts";
 import { callLink, mailLink } from "./reply-link.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
@@ -21,6 +20,7 @@ import { sourceLines } from "../contact/source-label.ts";
 import { isUrgent, subjectFor } from "../default-subject.ts";
 import { requestAddress, type RequestView } from "../list/request-list.ts";
 
+const EDIT = "/admin/angebot-bearbeiten/";
 const linkLook = "underline underline-offset-4";
 const smallLinkLook = "mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline";
 
@@ -118,8 +118,7 @@ function Sources({ source }: { source: Source }) {
 
 export function RequestMachines({ request }: { request: ContactRequest }) {
 	const t = useTexts("kontaktanfragen");
-	const fromHere = useFromHere();
-	const sold = new URLSearchParams({ [STEP_PARAMETER]: steps.sell.path, sold_to: request.name });
+	const [sold, sell] = useState<{ id: string; name: string }>();
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t(request.machines.length > 1 ? "machines" : "machine")}</h2>
@@ -130,14 +129,27 @@ export function RequestMachines({ request }: { request: ContactRequest }) {
 						<div className="min-w-0">
 							<Machine machine={machine} />
 							{request.outcome === "sold" && machine.offer?.type === "kauf" && isOnSite(machine.offer.state) && (
-								<LocalLink to={fromHere(`/admin/angebot-bearbeiten/${machine.id}?${sold}`)} className={smallLinkLook}>
+								<button
+									type="button"
+									onClick={() => sell({ id: machine.id!, name: machine.name })}
+									className={`needs-script ${smallLinkLook}`}
+								>
 									<Icon path={mdiCheck} size={16} /> {t("machineSold")}
-								</LocalLink>
+								</button>
 							)}
 						</div>
 					</li>
 				))}
 			</ul>
+			{sold && (
+				<StepOverPage
+					edit={EDIT + sold.id}
+					name={sold.name}
+					step="sell"
+					filled={{ sold_to: request.name }}
+					onClose={() => sell(undefined)}
+				/>
+			)}
 		</section>
 	);
 }
@@ -180,7 +192,7 @@ function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: Conta
 					<StateMark row={offer} />
 				</p>
 			)}
-			<LocalLink to={`/admin/angebot-bearbeiten/${id}`} className={smallLinkLook}>
+			<LocalLink to={EDIT + id} className={smallLinkLook}>
 				<Icon path={mdiPencil} size={16} /> {t("machineEdit")}
 			</LocalLink>
 		</>

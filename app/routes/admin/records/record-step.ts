@@ -4,11 +4,11 @@ import { services } from "../../../back-office/collections/collections.server.ts
 import { collections, kindAt } from "../../../back-office/collections/collections.ts";
 import { changedBy, lastChange } from "../../../back-office/collections/colleagues.server.ts";
 import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
-import { keptWayBack, wayBack } from "../../../office/way-back.ts";
+import { officeAddress } from "../../../foundation/i18n/office-address.ts";
 import { rememberRecordChange } from "../../../content/list/record-bulk.server.ts";
 import { fieldLabels } from "../../../content/field-labels.ts";
 import { textsIn } from "../../../foundation/i18n/texts.server.ts";
-import { STEP_PARAMETER, type StepName, stepNames, steps } from "../../../content/states/steps.ts";
+import { type StepName, stepNames, steps } from "../../../content/states/steps.ts";
 import type { CollectionName } from "../../../log/audit.ts";
 import { shownIn } from "../../../content/shown.ts";
 import { readStepForm, type StepAnswer } from "../../../content/states/step-form.ts";
@@ -34,8 +34,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const by = staffIn(context);
 	const language = languageOf({ url, request });
 	const edit = record.office.edit + params.id;
-	const back = (message: Flash, to = edit + keptWayBack(url.searchParams)) =>
-		replace(to, { headers: { "Set-Cookie": flashCookie(message) } });
+	// To the page over which it was asked for.
+	const page = officeAddress(String(form.get("page"))) ?? edit;
+	const back = (message: Flash) => replace(page, { headers: { "Set-Cookie": flashCookie(message) } });
 	try {
 		const outcome = await takeStep(services[kind], params.id, step, { shown, words: read.value, by });
 		if (outcome.state === "incomplete") return redirectWithFlash(edit, unfinishedFlash(kind, outcome.fields, language));
@@ -44,8 +45,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		const done = step === "sell" && found.row.type === "miete" ? "hire" : step;
 		const isDone = outcome.state === "done";
 		const undo = isDone ? await rememberRecordChange(record, params.id, done, by, outcome.was) : null;
-		const message = { ...messageOf(done, outcome), undo };
-		return url.searchParams.has(STEP_PARAMETER) ? back(message, wayBack(url.searchParams)) : back(message);
+		return back({ ...messageOf(done, outcome), undo });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
 		return data<StepAnswer>({ errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
