@@ -73,9 +73,9 @@ describe("a list of the office", () => {
 		await choose({ columns: "location" });
 		expect(await heads()).toEqual(["Bild", "Bezeichnung", "Status", "Standort", "Aktionen"]);
 		await choose({ columns: "type", forward: "type" });
-		expect(await heads()).toContain("Angebotsart");
+		expect(await heads()).toContain("Art");
 		await choose({ columns: ["location", "type", "search_text", "video"], forward: "type" });
-		expect((await heads()).slice(3, -1)).toEqual(["Angebotsart", "Standort"]);
+		expect((await heads()).slice(3, -1)).toEqual(["Art", "Standort"]);
 		await choose({});
 		expect(await heads()).toEqual(usual);
 	});

@@ -9,6 +9,8 @@ import type { ListLine } from "./record-list.server.ts";
 export type CustomList = {
 	cells?: Record<string, ComponentType<{ line: ListLine }>>;
 	state?: ComponentType<{ line: ListLine }>;
+	/** Columns whose head is shorter than their label, with the key of its text. */
+	heads?: Record<string, string>;
 	/** The texts of filters that are no fields. */
 	filterTexts?: Record<string, { namespace: Namespace; prefix: string }>;
 	more?: ComponentType<{ line: ListLine }>;

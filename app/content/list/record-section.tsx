@@ -126,7 +126,7 @@ type LinesProps = Omit<Props, "table"> & { lines: ListLine[]; definition: ListDe
 
 export function RecordLines({ record, custom, lines, query: { sort, columns }, definition }: LinesProps) {
 	const { label } = useListLabels(record, custom);
-	const t = useTexts("listing");
+	const t = useTextsByKey("listing");
 	const unnamed = useTexts("drafts")("unnamed");
 	const sortBy = (column: string) => {
 		const word = sortOf(record, column) ?? column;
@@ -155,7 +155,7 @@ export function RecordLines({ record, custom, lines, query: { sort, columns }, d
 					{ name: "state", head: label("state"), cell: (line) => <StateCell custom={custom} line={line} /> },
 					...columns.map((name): Column<ListLine> => ({
 						name,
-						head: label(name),
+						head: custom.heads?.[name] ? t(custom.heads[name]) : label(name),
 						by: sortBy(name),
 						cell: (line) => <ListCell {...{ record, custom, line }} column={name} />,
 					})),

@@ -34,6 +34,7 @@ export const offerList: CustomList = {
 		sold_price: ({ line }) => <Sale line={line} column="sold_price" />,
 	},
 	state: OfferState,
+	heads: { type: "kind" },
 	more: OfferMenu,
 };
 

@@ -342,6 +342,7 @@ export const deAdmin = {
 		errorTitle: "Laden fehlgeschlagen",
 		picture: "Bild",
 		nr: "Nr.",
+		kind: "Art",
 		numberOf: "Nr. {nr}",
 		state: "Status",
 		list_price: "Preis",

@@ -339,6 +339,7 @@ export const enAdmin: AdminTexts = {
 		errorTitle: "Loading failed",
 		picture: "Picture",
 		nr: "No.",
+		kind: "Type",
 		numberOf: "No. {nr}",
 		state: "Status",
 		list_price: "Price",
