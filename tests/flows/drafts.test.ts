@@ -65,6 +65,7 @@ test("the page of a record's versions says who saved what, which one is online, 
 	const page = await admin.page(`${EDIT}${id}/versionen?version=1`);
 	expect(page).toMatch(/Version 2<[^]*Online/);
 	expect(page).toContain(admin.user.email);
+	expect(page, "opens in its row").toMatch(/Version 1<[^]*Schließen<[^]*Als Entwurf übernehmen<[^]*>Deutsch</);
 	expect(page).toMatch(/<del[^>]*>Erste Fassung<[^]*<ins[^>]*>Zweite Fassung</);
 	expect(await outcome(await admin.visit(`${EDIT}${id}/versionen`, { form: { version: "1" } }))).toBe(`→ ${EDIT}${id}`);
 	expect(await nameOnSite(id)).toBe("Zweite Fassung");

@@ -45,7 +45,8 @@ type ValuesProps = Pick<Props, "record" | "values"> & { title: string; columns: 
 
 function Values({ record, values, title, columns }: ValuesProps) {
 	const words = useAuditTexts(record.kind);
-	const filled = columns.filter(({ name }) => (values[name] ?? "") !== "");
+	// A box that is not ticked says nothing; most are about other kinds of machines.
+	const filled = columns.filter(({ name }) => ![null, "", false].includes((values[name] ?? null) as null));
 	if (filled.length === 0) return null;
 	return (
 		<section>

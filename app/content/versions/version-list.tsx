@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
-import type { CollectionName } from "../../log/audit.ts";
 import { AuditChanges } from "../../log/audit-changes.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -16,16 +15,19 @@ import type { OpenedVersion } from "./record-versions.server.ts";
 import type { VersionLine } from "./versions.server.ts";
 
 type Props = {
-	kind: CollectionName;
+	record: RecordKind;
 	lines: VersionLine[];
-	opened: { number: number } | null;
+	/** The version of which all is shown. */
+	opened: OpenedVersion | null;
 	/** Visitors see the current version. */
 	isOnline?: boolean;
 	/** Each version can be restored. */
 	restores?: boolean;
-	addressOf: (number: number) => string;
+	/** The address that opens a version; without a number, none is open. */
+	addressOf: (number?: number) => string;
 };
-export function VersionList({ kind, lines, opened, isOnline, restores, addressOf }: Props) {
+
+export function VersionList({ record, lines, opened, isOnline, restores, addressOf }: Props) {
 	const t = useTexts("versions");
 	const drafts = useTexts("drafts");
 	const language = useLanguage();
@@ -38,8 +40,8 @@ export function VersionList({ kind, lines, opened, isOnline, restores, addressOf
 				{lines.map(({ number, origin, by, hasLeft, at, changes = [] }) => (
 					<li
 						key={number}
-						aria-current={number === opened?.number ? "true" : undefined}
-						className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5 aria-[current]:bg-sunken"
+						id={`version-${number}`}
+						className="flex scroll-mt-4 flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5"
 					>
 						<div className="min-w-0 grow basis-72">
 							<h2 className="flex flex-wrap items-center gap-2 text-lg">
@@ -56,18 +58,23 @@ export function VersionList({ kind, lines, opened, isOnline, restores, addressOf
 								<PersonMark email={by} />
 								{hasLeft && <span>{` (${t("hasLeft")})`}</span>}
 							</p>
-							<AuditChanges kind={kind} changes={changes} />
+							<AuditChanges kind={record.kind} changes={changes} />
 						</div>
 						<div className="flex flex-wrap gap-2">
-							<LinkButton
-								to={addressOf(number)}
-								preventScrollReset
-								aria-label={t("showOf", { number })}
-								kind="secondary"
-								size="small"
-							>
-								{t("show")}
-							</LinkButton>
+							{number === opened?.number ? (
+								<LinkButton to={addressOf()} preventScrollReset kind="secondary" size="small">
+									{t("hide")}
+								</LinkButton>
+							) : (
+								<LinkButton
+									to={`${addressOf(number)}#version-${number}`}
+									aria-label={t("showOf", { number })}
+									kind="secondary"
+									size="small"
+								>
+									{t("show")}
+								</LinkButton>
+							)}
 							{restores && number !== current && (
 								<Form method="post">
 									{/* With the newest version that the page shows, so that nobody restores over one they have not seen. */}
@@ -83,6 +90,7 @@ export function VersionList({ kind, lines, opened, isOnline, restores, addressOf
 								</Form>
 							)}
 						</div>
+						{number === opened?.number && <VersionContent {...{ record, opened }} />}
 					</li>
 				))}
 			</ol>
@@ -91,19 +99,15 @@ export function VersionList({ kind, lines, opened, isOnline, restores, addressOf
 }
 
 /** All that a version holds, and what of it no longer exists. */
-export function VersionPage({ record, opened }: { record: RecordKind; opened: OpenedVersion }) {
+function VersionContent({ record, opened: { values, pictures, gone } }: { record: RecordKind; opened: OpenedVersion }) {
 	const t = useTexts("versions");
 	const words = useAuditTexts(record.kind);
-	const { number, values, pictures, gone } = opened;
 	const fields = gone.fields.map((name) => `${words.field(name)}: ${words.value(name, values[name] ?? null)}`);
 	const what = goneWords(gone, fields, t);
 	return (
-		<section aria-labelledby="version" className="mt-6 rounded-md border border-line bg-surface p-5 sm:px-6">
-			<h2 id="version" tabIndex={-1} className="mb-3 text-xl">
-				{t("number", { number })}
-			</h2>
+		<div className="basis-full border-t border-line pt-4">
 			{what && <Notice kind="plain" title={t("goneTitle")} text={t("goneText", { what })} className="mb-4" />}
 			<RecordReading {...{ record, values, pictures }} />
-		</section>
+		</div>
 	);
 }

@@ -9,7 +9,7 @@ import { nameOf } from "../../../content/record.ts";
 import { fieldLabels } from "../../../content/field-labels.ts";
 import { statesOnSite } from "../../../content/states/states.ts";
 import { goneWords, MOST_VERSIONS } from "../../../content/versions/version.ts";
-import { VersionList, VersionPage } from "../../../content/versions/version-list.tsx";
+import { VersionList } from "../../../content/versions/version-list.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, missingRecord, redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -71,9 +71,13 @@ export default function RecordVersions({ loaderData }: Route.ComponentProps) {
 			intro={t("intro", { most: MOST_VERSIONS })}
 		>
 			{isMissing && <p className="mt-6">{t("missingTitle")}</p>}
-			{opened && <VersionPage record={collections[kind]} opened={opened} />}
 			{lines.length === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
-			<VersionList {...{ kind, lines, opened, isOnline }} restores addressOf={(number) => `?version=${number}`} />
+			<VersionList
+				record={collections[kind]}
+				{...{ lines, opened, isOnline }}
+				restores
+				addressOf={(number) => `?${new URLSearchParams(number ? { version: String(number) } : {})}`}
+			/>
 		</OfficePage>
 	);
 }

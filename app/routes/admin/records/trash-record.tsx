@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { wayBack } from "../../../office/way-back.ts";
 import { PreviewButton } from "../../../content/preview/preview-button.tsx";
 import { RecordReading } from "../../../content/form/record-reading.tsx";
-import { VersionList, VersionPage } from "../../../content/versions/version-list.tsx";
+import { VersionList } from "../../../content/versions/version-list.tsx";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { trashLine } from "../../../content/trash/trash-page.server.ts";
 import { TRASH } from "../../../content/trash/trash-rules.ts";
@@ -42,8 +42,8 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 	const list = wayBack(search, TRASH);
 	const kind = collections[line.kind];
 	const { values, pictures, draft } = record;
-	const versionAddress = (number: number) =>
-		`?${new URLSearchParams({ ...Object.fromEntries(search), version: String(number) })}`;
+	const versionAddress = (number?: number) =>
+		`?${new URLSearchParams({ ...Object.fromEntries(search), version: String(number ?? "") })}`;
 	return (
 		<OfficePage
 			title={words.name}
@@ -64,8 +64,7 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 				<RecordReading {...{ values, pictures }} record={kind} />
 			</section>
 			{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
-			{opened && <VersionPage record={kind} opened={opened} />}
-			<VersionList kind={line.kind} {...{ lines, opened }} addressOf={versionAddress} />
+			<VersionList record={kind} {...{ lines, opened }} addressOf={versionAddress} />
 		</OfficePage>
 	);
 }

@@ -232,6 +232,7 @@ export const deDrafts = {
 		current: "Aktuell",
 		unknown: "unbekannt",
 		show: "Ansehen",
+		hide: "Schließen",
 		showOf: "Version {number} ansehen",
 		count: "{count} Versionen von höchstens {most}",
 		"count.one": "1 Version",

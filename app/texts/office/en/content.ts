@@ -231,6 +231,7 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		current: "Current",
 		unknown: "unknown",
 		show: "View",
+		hide: "Close",
 		showOf: "View version {number}",
 		count: "{count} versions of at most {most}",
 		"count.one": "1 version",
