@@ -30,7 +30,7 @@ export function RequestState({ read: { request, answers, waiting, today } }: { r
 			</Mark>
 			{waiting && <WaitingLine waiting={waiting} />}
 			<Mark icon={mdiAlertCircleOutline} look="font-semibold text-bad">
-				{open && answers.at(-1)?.state === "failed" && work("delivery.failed")}
+				{open && answers.at(-1)?.state === "failed" && work("undelivered")}
 			</Mark>
 			<Mark icon={mdiReply} look="font-semibold">
 				{open && first_answer_at && <Answered at={first_answer_at} />}
