@@ -224,7 +224,8 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 					)}
 					<SaveBar
 						blockedReason={blockedReason}
-						saved={keptLine ?? props.savedLine}
+						kept={keptLine}
+						saved={props.savedLine}
 						onDiscard={editing.isTyped ? discard : null}
 					>
 						{stored !== "deleted" && (

@@ -1,4 +1,4 @@
-import { mdiHistory, mdiOpenInNew } from "@mdi/js";
+import { mdiHistory, mdiOpenInNew, mdiTrashCanOutline } from "@mdi/js";
 import { isTranslation } from "../../foundation/i18n/language.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -39,6 +39,8 @@ export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words
 };
 
 const small = buttonLook({ kind: "secondary", size: "small" });
+/** On a phone the signs of all tools stand in one line. */
+export const toolWords = "max-sm:sr-only";
 
 /** The page with a record's form, for adding and editing. */
 export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
@@ -58,19 +60,20 @@ export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 		<div className="flex flex-wrap gap-2">
 			{hasPage(stored.state) && (
 				<a href={here(record.page(stored.id))} className={small}>
-					<Icon path={mdiOpenInNew} size={16} /> {editorText("view")}
+					<Icon path={mdiOpenInNew} size={16} /> <span className={toolWords}>{editorText("view")}</span>
 				</a>
 			)}
 			<PreviewButton record={record} id={stored.id} />
 			<LocalLink to={`${record.office.edit}${stored.id}/versionen`} className={small}>
-				<Icon path={mdiHistory} size={16} /> {versions("open")}
+				<Icon path={mdiHistory} size={16} /> <span className={toolWords}>{versions("open")}</span>
 			</LocalLink>
 			{tools}
 			{/* Not a navigation, which would leave the page and what is typed there even if nothing is deleted. */}
 			<Form method="post" action={record.office.remove + stored.id} navigate={false}>
 				<HiddenFields fields={{ name, back, ...shownFields(stored) }} />
 				<Button kind="risky" size="small" data-ask={t("deleteQuestion", { name })}>
-					{t("delete")}
+					<Icon path={mdiTrashCanOutline} size={16} className="sm:hidden" />{" "}
+					<span className={toolWords}>{t("delete")}</span>
 				</Button>
 			</Form>
 		</div>
@@ -80,7 +83,7 @@ export function RecordPage<Pictures>(props: RecordPageProps<Pictures>) {
 			<BackLink to={back}>{editorText("back")}</BackLink>
 			<div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
 				<div className="flex flex-wrap items-baseline gap-x-4">
-					<h1 tabIndex={-1} className="text-3xl">
+					<h1 tabIndex={-1} className="text-2xl sm:text-3xl">
 						{title ?? formTitle}
 					</h1>
 					{intro && <p className="max-w-[60ch] text-muted">{intro}</p>}

@@ -1,7 +1,9 @@
+import { mdiClose } from "@mdi/js";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { QuestionDialog } from "../../foundation/ui/question-dialog.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
@@ -9,7 +11,8 @@ import { useWayBack } from "../../office/use-way-back.ts";
 type Props = {
 	/** Why saving is not possible at the moment, in words; null when it is. */
 	blockedReason: string | null;
-	/** When the record was saved, in words. */
+	/** When a draft was kept, and when the record was saved, in words. */
+	kept: string | null;
 	saved: string | null;
 	/** Gives up what was typed; null if nothing was. */
 	onDiscard: (() => void) | null;
@@ -18,12 +21,17 @@ type Props = {
 };
 
 /** The bar at the bottom of a record's form, always in sight. */
-export function SaveBar({ blockedReason, saved, onDiscard, children }: Props) {
+export function SaveBar({ blockedReason, kept, saved, onDiscard, children }: Props) {
 	const t = useTexts("saveBar");
 	const back = useWayBack();
 	const saving = useSaving();
 	const blocked = saving || blockedReason !== null;
 	const stay = useRef<HTMLButtonElement>(null);
+	const cancel = (
+		<>
+			<Icon path={mdiClose} className="sm:hidden" /> <span className="max-sm:sr-only">{t("cancel")}</span>
+		</>
+	);
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "s")
@@ -38,12 +46,12 @@ export function SaveBar({ blockedReason, saved, onDiscard, children }: Props) {
 	}, []);
 	return (
 		<div className="save-bar sticky bottom-14 lg:bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6 lg:flex-nowrap lg:[&>:is(a,button)]:shrink-0">
-			{/* On a phone it shares a line with the button, or has one of its own. */}
 			<p
 				role="status"
-				className="mr-auto text-muted max-sm:grow max-sm:basis-1/2 max-sm:text-sm max-sm:has-[span]:absolute"
+				className="mr-auto text-muted max-sm:w-full max-sm:text-sm max-sm:has-[span]:absolute sm:max-lg:basis-40"
 			>
-				{blockedReason ?? saved ?? <span className="whitespace-nowrap max-sm:hidden">{t("required")}</span>}
+				{/* On a phone all else stands in one line. */}
+				{blockedReason ?? kept ?? <span className="max-sm:hidden">{saved ?? t("required")}</span>}
 			</p>
 			{onDiscard ? (
 				<AskedButton
@@ -53,22 +61,17 @@ export function SaveBar({ blockedReason, saved, onDiscard, children }: Props) {
 					confirm={t("discard")}
 					onConfirm={onDiscard}
 				>
-					{t("cancel")}
+					{cancel}
 				</AskedButton>
 			) : (
 				<Link to={back} className={buttonLook({ kind: "secondary", size: "small" })}>
-					{t("cancel")}
+					{cancel}
 				</Link>
 			)}
 			{children}
 			{/* Ctrl+S (Cmd+S on a Mac) presses it: it saves and stays. */}
 			<button ref={stay} type="submit" name="then" value="stay" hidden disabled={blocked} aria-label={t("save")} />
-			<Button
-				disabled={blocked}
-				title={t("saveKeys")}
-				aria-keyshortcuts="Control+S Meta+S"
-				className="max-sm:grow max-sm:px-2"
-			>
+			<Button disabled={blocked} title={t("saveKeys")} aria-keyshortcuts="Control+S Meta+S" className="max-sm:px-2">
 				{t(saving ? "saving" : "save")}
 			</Button>
 		</div>

@@ -15,7 +15,7 @@ export function PreviewButton({ record, id }: { record: Pick<RecordKind, "page">
 	return (
 		<span className="inline-flex items-center gap-1">
 			<a href={address} target="vorschau" className={look}>
-				<Icon path={mdiTextBoxSearchOutline} size={16} /> {t("open")}
+				<Icon path={mdiTextBoxSearchOutline} size={16} /> <span className="max-sm:sr-only">{t("open")}</span>
 			</a>
 			<CopyButton
 				text={() => location.origin + address}

@@ -32,26 +32,27 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 		one === "draft" && state === offered[0] ? t("form.beside", { state: word(state) }) : word(one);
 	const problems = [STATE_FIELD, PLAN_FIELD].map((name) => [name, error(name)] as const).filter(([, text]) => text);
 	return (
-		<div className="state-field group flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:grow max-sm:basis-28">
+		// On a phone the field stands beside the bar's buttons, and what it adds in lines below them.
+		<div className="state-field group flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:contents min-w-0 sm:basis-64 sm:max-lg:grow lg:shrink-0 xl:basis-96 2xl:basis-[34.5rem]">
 			{state && <input type="hidden" name={SHOWN_STATE_FIELD} value={state} />}
-			<label htmlFor={STATE_FIELD} className="font-semibold max-sm:sr-only">
+			<label htmlFor={STATE_FIELD} className="font-semibold max-2xl:sr-only">
 				{t("form.title")}
 			</label>
 			<select
 				key={state}
 				{...fieldAttributes({ name: STATE_FIELD, error: error(STATE_FIELD) })}
 				defaultValue={chosen}
-				className={`${inputLook} min-h-11 sm:w-auto! sm:max-w-100`}
+				className={`${inputLook} min-h-11 max-sm:min-w-0 max-sm:flex-1 sm:w-auto! sm:max-w-full`}
 			>
 				<Options of={offered} label={label} />
 			</select>
 			{state && state !== "draft" && (
-				<span className="hidden text-sm font-semibold group-has-[[value=draft]:checked]:inline max-sm:w-full">
+				<span className="order-1 hidden w-full text-sm font-semibold max-sm:group-has-[[value=draft]:checked]:inline">
 					{t("form.draftNote")}
 				</span>
 			)}
 			{offered.includes("scheduled") && (
-				<span className="hidden items-center gap-x-3 gap-y-1 group-has-[[value=scheduled]:checked]:flex max-sm:w-full sm:flex-wrap">
+				<span className="order-1 hidden items-center gap-x-3 gap-y-1 group-has-[[value=scheduled]:checked]:flex max-sm:w-full sm:flex-wrap">
 					<label htmlFor={PLAN_FIELD} className="font-semibold max-sm:sr-only">
 						{t("field.publish_at")}
 					</label>
@@ -65,7 +66,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 				</span>
 			)}
 			{problems.map(([name, text]) => (
-				<p key={name} id={`${name}-error`} className="w-full text-sm font-semibold text-bad">
+				<p key={name} id={`${name}-error`} className="order-1 w-full text-sm font-semibold text-bad">
 					{text}
 				</p>
 			))}

@@ -5,7 +5,7 @@ import type { StoredDocument } from "../../media/document.ts";
 import { keptDocuments, keptPictures } from "../../media/kept-files.ts";
 import type { RecordAnswer } from "../../content/form/record-answer.ts";
 import { RecordFields } from "../../content/form/record-fields.tsx";
-import { RecordPage, type StoredRecord } from "../../content/form/record-page.tsx";
+import { RecordPage, type StoredRecord, toolWords } from "../../content/form/record-page.tsx";
 import { LinkButton } from "../../foundation/i18n/link.tsx";
 import { FormSection } from "../../foundation/ui/form/form-section.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
@@ -51,7 +51,7 @@ export function OfferEditor({ stored: given, original = null, formId, answer }: 
 	);
 	const copy = stored && (
 		<LinkButton to={copyAddress(stored.id)} kind="secondary" size="small">
-			<Icon path={mdiContentCopy} size={16} /> {t("copy")}
+			<Icon path={mdiContentCopy} size={16} /> <span className={toolWords}>{t("copy")}</span>
 		</LinkButton>
 	);
 	return (
