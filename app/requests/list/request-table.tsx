@@ -95,8 +95,9 @@ type CellProps = { line: RequestLine; view: RequestView };
 
 const cells = {
 	contact: ({ line }) => (
-		<td className="contact">
-			<span title={line.email} className="lg:line-clamp-1 lg:break-all">
+		<td className="contact lg:min-w-32 lg:text-[0.875rem]">
+			{/* Where there is little room, a telephone number stands for the address. */}
+			<span title={line.email} className="lg:line-clamp-1 lg:break-all lg:max-list:not-last:hidden">
 				{line.email}
 			</span>
 			{line.phone && <Phone phone={line.phone} />}
@@ -148,7 +149,7 @@ function Name({ line, view }: CellProps) {
 	const isUnreached = open && line.unreached !== null;
 	const assignee = !view.columns.includes("assigned") && line.assigned_email;
 	return (
-		<td className="name">
+		<td className="name lg:min-w-26">
 			<span className="flex items-start gap-1.5">
 				<LocalLink
 					to={requestAddress(line.id, view)}
@@ -188,16 +189,19 @@ function Subject({ line, view }: CellProps) {
 	const namesMachine =
 		offer_name !== null && offer_nr !== null && further === 0 && subjectFor(language, line).includes(offer_name);
 	return (
-		<td title={subjectFor(language, line)} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
+		<td
+			title={subjectFor(language, line)}
+			className={`subject lg:min-w-35 xl:min-w-26 ${isUnanswered(line) ? "font-bold" : ""}`}
+		>
 			{/* For the pointer: the Tab key stops at the name's link alone. */}
 			<LocalLink
 				to={requestAddress(line.id, view)}
 				tabIndex={-1}
-				className="underline-offset-4 hover:underline lg:line-clamp-1 lg:break-all"
+				className="underline-offset-4 hover:underline lg:line-clamp-1 lg:break-all lg:max-list:line-clamp-2 lg:max-list:[word-break:normal]"
 			>
 				{listedSubject(language, line)}
 			</LocalLink>
-			<span className="line-clamp-1 text-sm font-normal break-all">
+			<span className="line-clamp-1 text-sm font-normal break-all lg:max-list:hidden">
 				{offer_name !== null && (
 					<span className="mr-2 text-muted">
 						{namesMachine ? t("machineNumber", { nr: offer_nr }) : <Machine line={line} />}
@@ -222,7 +226,7 @@ function Received({ line }: CellProps) {
 	const open = isOpen(line);
 	const at = line.created_at;
 	return (
-		<td className="date">
+		<td className="date lg:min-w-35 lg:text-[0.875rem] xl:whitespace-nowrap">
 			<time dateTime={at} title={dateAndTime(language, at)} className="mr-2 whitespace-nowrap lg:block">
 				{`${dayOfThisYear(language, today(new Date(at)))}, ${clock(language, at)}`}
 			</time>
@@ -264,8 +268,8 @@ function SourceWords({ source }: { source: Source }) {
 
 function Mark({ icon, children }: { icon: string; children: ReactNode }) {
 	return (
-		<span className="flex items-center gap-1 text-sm text-muted">
-			<Icon path={icon} size={16} className="shrink-0" /> {children}
+		<span className="flex items-center gap-1 text-sm text-muted lg:max-list:text-[0.75rem]">
+			<Icon path={icon} size={16} className="shrink-0 lg:max-list:hidden" /> {children}
 		</span>
 	);
 }
@@ -274,8 +278,8 @@ function Phone({ phone }: { phone: string }) {
 	const number = callLink(phone);
 	if (!number) return <span className="block text-muted">{phone}</span>;
 	return (
-		<a href={number} className="flex items-center gap-1 underline underline-offset-4">
-			<Icon path={mdiPhone} size={16} className="shrink-0" /> {phone}
+		<a href={number} className="flex items-center gap-1 underline underline-offset-4 max-sm:hidden">
+			<Icon path={mdiPhone} size={16} className="shrink-0 lg:max-xl:hidden" /> {phone}
 		</a>
 	);
 }
