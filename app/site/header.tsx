@@ -170,7 +170,7 @@ function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean;
 			aria-label={t("main")}
 			data-open={open || undefined}
 			onClick={(event) => (event.target as Element).closest("a") && onChoose()}
-			className="mobile-menu page-width lg:!hidden"
+			className="mobile-menu page-width grid lg:!hidden"
 		>
 			<div className="overflow-hidden">
 				<div className="mobile-pages">
