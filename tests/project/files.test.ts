@@ -30,6 +30,16 @@ describe("a file", () => {
 		expect(long.filter((line) => !hasLongText.test(line))).toEqual([]);
 	});
 
+	test("uses no word of the style sheets that none of them has", () => {
+		const all = files(["app"])
+			.filter((path) => /\.(css|tsx?)$/.test(path))
+			.map(textOf)
+			.join("\n");
+		const set = new Set([...all.matchAll(/(--[a-z-]+)["']?[:,]/g)].map(([, word]) => word));
+		const used = [...all.matchAll(/var\((--(?!radix)[a-z-]+)/g)].map(([, word]) => word);
+		expect(used.filter((word) => !set.has(word))).toEqual([]);
+	});
+
 	test("and its folders say what is in them", () => {
 		const saysNothing = /^(utils?|helpers?|lib|common|misc|services|shared|stuff)$/;
 		const named = files(everything).filter((path) =>
