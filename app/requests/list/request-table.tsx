@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from "react";
 import { clock, dateAndTime, day, today } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { longWords } from "../../foundation/i18n/long-words.tsx";
 import { dayOfThisYear } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { ListDefinition, ListLabels } from "../../office/list/list-definition.ts";
@@ -191,17 +192,17 @@ function Subject({ line, view }: CellProps) {
 	return (
 		<td
 			title={subjectFor(language, line)}
-			className={`subject lg:min-w-35 xl:min-w-26 ${isUnanswered(line) ? "font-bold" : ""}`}
+			className={`subject lg:max-[90rem]:text-sm lg:min-w-35 xl:min-w-26 ${isUnanswered(line) ? "font-bold" : ""}`}
 		>
 			{/* For the pointer: the Tab key stops at the name's link alone. */}
 			<LocalLink
 				to={requestAddress(line.id, view)}
 				tabIndex={-1}
-				className="underline-offset-4 hover:underline lg:line-clamp-1 lg:break-all lg:max-list:line-clamp-2 lg:max-list:[word-break:normal]"
+				className="underline-offset-4 hover:underline lg:line-clamp-1 lg:break-all lg:max-xl:line-clamp-2 lg:max-xl:[word-break:normal]"
 			>
-				{listedSubject(language, line)}
+				{longWords(listedSubject(language, line))}
 			</LocalLink>
-			<span className="line-clamp-1 text-sm font-normal break-all lg:max-list:hidden">
+			<span className="line-clamp-1 text-sm font-normal break-all lg:max-xl:hidden">
 				{offer_name !== null && (
 					<span className="mr-2 text-muted">
 						{namesMachine ? t("machineNumber", { nr: offer_nr }) : <Machine line={line} />}
