@@ -85,7 +85,7 @@ describe("a request's page", () => {
 async function names(query: string): Promise<string[]> {
 	const page = await staff.admin.page(`${LIST}?${query}`);
 	const rows = /<tbody>.*<\/tbody>/s.exec(page)?.[0] ?? "";
-	return [...rows.matchAll(/<td class="name"><span[^>]*><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name!);
+	return [...rows.matchAll(/<td class="name[^"]*"><span[^>]*><a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name!);
 }
 
 test("the list of requests is filtered by who answers, kind, machine, language, source, follow-up, outcome and days, all at once", async () => {

@@ -51,7 +51,7 @@ describe("the machine finder", () => {
 		expectWords(
 			page,
 			"83,3 t/h (5.000 t in 10 Arbeitstagen zu 6 Stunden)",
-			"davon setzen wir 90 % an, also 270 t/h; nötig sind 83,3 t/h.",
+			"mit diesem Material rund 270 t/h (90 %); nötig sind 83,3 t/h.",
 			"10 × Tagespreis: 7.000 €, zzgl. MwSt.",
 		);
 		expectWords(page, "Nimmt Stücke bis 600 mm; Ihr größtes hat 500 mm.", "500 auf 45 mm: für diese Bauart üblich");

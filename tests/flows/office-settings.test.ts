@@ -6,7 +6,7 @@ import { contactRequestDays } from "#app/requests/retention.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { useBuiltSite, useStaff, visitor } from "../app.ts";
 import { fact } from "../heads.ts";
-import { makeOffer, makeRequest } from "../make.ts";
+import { makeOffer, makeRequest, makeUser } from "../make.ts";
 import { traceOf } from "../rows.ts";
 import { withoutTable } from "../without-table.ts";
 import { expectWords, words } from "../words.ts";
@@ -205,7 +205,7 @@ describe("a form that two people have open", () => {
 	])(
 		"%s tells the second one what the first has saved, and is stored once that is known",
 		async (page, [first, second]) => {
-			const path = page.replace(":id", admin.user.id);
+			const path = page.replace(":id", (await makeUser()).id);
 			const opened = shownIn(await admin.page(path));
 			expect((await admin.visit(path, { form: { ...first!, ...opened } })).status).toBe(302);
 			const refused = await admin.page(path, 409, { form: { ...second!, ...opened } });
