@@ -11,10 +11,8 @@ import { values } from "../drafts.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 
-const found = async (q: string) =>
-	(await offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de")).offers
-		.map(({ name }) => name)
-		.sort();
+const page = (q: string) => offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de");
+const found = async (q: string) => (await page(q)).offers.map(({ name }) => name).sort();
 
 const inOffice = async (q: string) =>
 	(await recordPage(offerRecords, { q, page: 1, sort: "date-desc", size: 20, columns: [] }, "de")).lines
@@ -212,10 +210,11 @@ describe("a number with a unit", () => {
 
 test("the search takes no part for a kind, one kind around an or, and nothing that has what is not wanted", async () => {
 	const plant = { category: "siebanlagen", subcategory: "" };
-	await makeOffer({ name: "Zarado Sieb", ...plant, magnet: "" }, { by });
+	await makeOffer({ name: "Zarado Sieb", description: "Hat ein Klappdach.", ...plant, magnet: "" }, { by });
 	await makeOffer({ name: "Zarado Nachsieb", category: "brecheranlagen", subcategory: "", magnet: "ja" }, { by });
 	expect(await found("Zarado Siebanlage für den Brecher")).toEqual(["Zarado Sieb"]);
 	expect(await found("Zarado ohne Nachsieb")).toEqual(["Zarado Sieb"]);
+	expect(await page("Zarado ohne Klappdach"), "a text is no list").toMatchObject({ unfiltered: "ohne Klappdach" });
 	expect(await found("Zarado kein Brecher")).toEqual(["Zarado Sieb"]);
 	await makeOffer({ name: "Zarado NB 470", track_kind: "gummi" }, { by });
 	expect(await found("Zarado nicht Zarado NB 470")).toEqual(["Zarado Nachsieb", "Zarado Sieb"]);
@@ -245,7 +244,6 @@ test("a description has a word whatever its case, and a synonym but not merely i
 test("the list passes over a word that no such machine has, and says so; an alert waits for it", async () => {
 	const screen = { category: "siebanlagen", subcategory: "" };
 	await makeOffer({ name: "Quorra Sieb", description: "Neben Brecheranlagen.", ...screen }, { by });
-	const page = (q: string) => offerPage(askedFilter(new URLSearchParams({ q }), "kauf", listFilters), "de");
 	expect(await page("Landwirt, 'n Quorra")).toMatchObject({ count: 1, passedOver: "Landwirt" });
 	expect((await page("Quorra Reinigungssieb")).passedOver, "its end names the kind").toBe("Reinigungssieb");
 	expect(await page("Quorra bis 90"), "of what?").toMatchObject({ count: 1, passedOver: "90" });

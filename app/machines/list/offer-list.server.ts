@@ -6,6 +6,7 @@ import { searchMachines } from "../search/machine-search.server.ts";
 import { NOT } from "../search/find-machines.server.ts";
 import { asOnePiece } from "../search/search-pieces.server.ts";
 import { kindNamed, wordsAsked } from "../search/kinds.server.ts";
+import { ranks } from "../search/machines-with-words.server.ts";
 import { offerDictionary } from "../search/word-groups.server.ts";
 import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
@@ -34,14 +35,19 @@ export async function offerPage(asked: OfferFilter, language: Language, reading 
 		.map(({ typed, name = "" }) => ({ typed, sorts: isAmong(stock.filters, name) }))
 		// "Small" is said by the order alone.
 		.filter(({ typed, sorts }) => !sorts || /\d/.test(typed));
-	const typedSizes = (sort: boolean) => sizes.flatMap(({ typed, sorts }) => (sorts === sort ? typed : [])).join(", ");
+	const typedSizes = (sort: boolean) => sizes.flatMap(({ typed, sorts }) => (sorts === sort ? typed : []));
+	// A description may have what is not wanted, or say that the machine has none.
+	const unwanted = [...filter.q.matchAll(NOT)].slice(0, MOST_WORDS).map(async ([typed, word]) => {
+		const having = await searchMachines(word!);
+		return selection.matching.some(({ nr }) => (having?.get(nr) ?? Infinity) < ranks.mistyped) ? [typed] : [];
+	});
 	const nrs = selection.matching.slice(offset, offset + OFFERS_A_PAGE).map(({ nr }) => nr);
 	return {
 		offers: await cardsOf(nrs, language),
 		count: selection.matching.length,
-		/** The figures asked for that visitors cannot filter by, and those that sort the list, as typed. */
-		unfiltered: typedSizes(false),
-		closestTo: filter.sort === "newest" ? typedSizes(true) : "",
+		/** What the list is not filtered by, and the figures that sort it, as typed. */
+		unfiltered: [...typedSizes(false), ...(await Promise.all(unwanted)).flat()].join(", "),
+		closestTo: filter.sort === "newest" ? typedSizes(true).join(", ") : "",
 		/** The words of the search that no hit has, as typed; two letters say too little to be named. */
 		passedOver: filter.q
 			.match(/[^\s,;]{3,}|\d+/g)
