@@ -87,7 +87,7 @@ export async function filtersWorthDropping(filter: OfferFilter, reader: { forSta
 	const found = active.map(async ({ kind, without }, index): Promise<Droppable> => {
 		if (kind !== "q") return { index, count: select(stock, without, hits).matching.length };
 		// "Nicht von Tornavik" is given up as a whole.
-		const not = filter.q.match(NOT) ?? [];
+		const not: string[] = filter.q.match(NOT) ?? [];
 		const words = [...not, ...wordsAsked(filter.q.replace(NOT, " "), dictionary)].slice(0, MOST_WORDS);
 		const dropping = async (word: string, rest: string): Promise<Droppable> => {
 			const count = rest ? countWith(rest, await searchMachines(rest)) : 0;
