@@ -71,7 +71,8 @@ describe("the contact on a machine's page", () => {
 			expect(plainText(await visitor().page(path)), path).toMatch(
 				/Verkauf Eva Klar \+49 35200 12345-21 .*Vermietung Jan Ohnewahl \+49 35200 12345-0/,
 			);
-		expectNoWords(plainText(await visitor().page("/kontakt?service=dringend")), "Eva Klar");
+		for (const service of ["dringend", "anfrage"])
+			expectNoWords(plainText(await visitor().page(`/kontakt?service=${service}`)), "Eva Klar");
 		await setSaleSettings({ hire_contact: seller.user.id }, by);
 		expectWords(words(await visitor().page("/en/ueber-uns")), "Sales and hire", "HRB 4983 · Managing directors: Max");
 	});

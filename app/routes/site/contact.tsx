@@ -97,7 +97,7 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 	const isUrgent = loaderData.service === "dringend";
 	const ofMachine = offers[0]?.type === "miete" ? "hireTitle" : "machineTitle";
 	const ofOffers = offers.length > 1 ? "machinesTitle" : offers.length > 0 ? ofMachine : "title";
-	const title = t(isUrgent ? "urgentTitle" : ofOffers);
+	const title = t(isUrgent ? "urgentTitle" : loaderData.service ? "serviceTitle" : ofOffers);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={title} description={t("description", { promise })} />
@@ -125,7 +125,8 @@ export default pageOfTexts(function ContactPage({ loaderData, actionData }: Rout
 				</div>
 				<div className="grid gap-8 lg:row-span-2">
 					<div className="grid gap-4 empty:hidden sm:grid-cols-2 lg:grid-cols-1">
-						{!isUrgent && contacts.map((contact) => <ContactCard key={contact.about ?? ""} contact={contact} />)}
+						{!loaderData.service &&
+							contacts.map((contact) => <ContactCard key={contact.about ?? ""} contact={contact} />)}
 					</div>
 					<InfoCards />
 					{!isUrgent && offers.length === 0 && <ContactServices />}

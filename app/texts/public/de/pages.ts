@@ -81,6 +81,7 @@ export const dePages = {
 		title: "Kontakt",
 		machineTitle: "Maschine anfragen",
 		urgentTitle: "Dringende Hilfe",
+		serviceTitle: "Service anfragen",
 		hireTitle: "Miete anfragen",
 		machinesTitle: "Maschinen anfragen",
 		description: "Schreiben Sie uns zu Baumaschinen, Brechern und Siebanlagen. {promise}",

@@ -60,7 +60,7 @@ export const enPages: PageTexts = {
 		emptyText: "Call us on {phone}: we will find the right machine for you.",
 		servicesTitle: "What we do for you",
 		service1Title: "Buy",
-		service1Text: "Crushers, screens, excavators and loaders: new, or used with a documented history.",
+		service1Text: "Crushers, screens, excavators and loaders: new, or used with a verified history.",
 		service2Title: "Hire",
 		service2Text: "For days, weeks or the whole season, with delivery and operator briefing.",
 		service3Title: "Service",
@@ -79,6 +79,7 @@ export const enPages: PageTexts = {
 	contact: {
 		machineTitle: "Machine enquiry",
 		urgentTitle: "Urgent help",
+		serviceTitle: "Service enquiry",
 		hireTitle: "Hire enquiry",
 		machinesTitle: "Enquiry about several machines",
 		title: "Contact",
