@@ -72,7 +72,7 @@ export const enPages: PageTexts = {
 		aboutText1:
 			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
 		aboutText2:
-			"You can view any machine and run it under load before you buy it. What we found when we checked it, you get in writing.",
+			"You can view any machine and run it under load before you buy it, and we give you our inspection findings in writing.",
 		aboutButton: "More about us",
 		partnersTitle: "Manufacturers and partners",
 	},
