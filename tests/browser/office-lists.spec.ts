@@ -150,6 +150,21 @@ test("an entry of a setting that is chosen far down its list is opened where the
 	await expect(heading).toBeInViewport();
 });
 
+test("the log is filtered by the arrow keys, which keep the focus, and back shows the filter before", async ({
+	page,
+}) => {
+	await open(page, "/admin/verlauf");
+	const kind = page.getByRole("combobox", { name: "Art" });
+	await kind.focus();
+	for (const word of ["offer", "news"]) {
+		await page.keyboard.press("ArrowDown");
+		await expect(page).toHaveURL(new RegExp(`art=${word}`));
+		await expect(kind).toBeFocused();
+	}
+	await page.goBack();
+	await expect(kind).toHaveValue("offer");
+});
+
 test("Ctrl+K finds by the arrow keys, asks about unsaved words, and gives the focus back", async ({ page }) => {
 	for (const name of ["Wolframsieb klein", "Wolframsieb groß"]) await makeOffer({ name }, { at });
 	await open(page, "/admin/angebote");

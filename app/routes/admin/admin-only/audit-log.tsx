@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from "react-router";
+import { Form, Link, useLocation, useNavigation, useSubmit } from "react-router";
 import { undoerOf } from "../../../back-office/collections/lists.server.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
@@ -34,6 +34,13 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 	const kindName = useKindNames();
 	const nameOf = useNameOf();
 	const submit = useSubmit();
+	const { search } = { ...useLocation(), ...useNavigation().location };
+	// As chosen, not as answered: drawn anew, a field would lose the focus at the first arrow key.
+	const chosen = (name: string) => ({
+		name,
+		value: new URLSearchParams(search).get(name) ?? "",
+		onChange: ({ target }: { target: HTMLSelectElement }) => void submit(target.form, { preventScrollReset: true }),
+	});
 	const words = usePaginationTexts(audit.page, audit.pages);
 	const address = (page: number) =>
 		`?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
@@ -42,16 +49,12 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 	return (
 		<OfficePage title={t("title")} intro={t("intro")}>
 			<UndoableChanges changes={undoable} listName={(list) => kindName(list as AuditKind)} />
-			<Form
-				method="get"
-				onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
-				className="mt-6 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap"
-			>
-				<SelectField key={`kind ${kind}`} name="art" label={t("filterKind")} defaultValue={kind ?? ""}>
+			<Form method="get" className="mt-6 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap">
+				<SelectField label={t("filterKind")} {...chosen("art")}>
 					<option value="">{t("allKinds")}</option>
 					<Options of={auditKinds} label={kindName} />
 				</SelectField>
-				<SelectField key={`by ${by}`} name="von" label={t("filterBy")} defaultValue={by ?? ""}>
+				<SelectField label={t("filterBy")} {...chosen("von")}>
 					<option value="">{t("everybody")}</option>
 					<Options of={people} label={nameOf} />
 				</SelectField>
