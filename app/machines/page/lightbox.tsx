@@ -43,8 +43,6 @@ export default function Lightbox({ pictures, index, title, strip, onClose, onVie
 			}}
 			captions={{ descriptionTextAlign: "center" }}
 			counter={{ separator: " / " }}
-			// An enlarged picture is behind the buttons and may be as light as they are.
-			styles={{ button: { backgroundColor: "rgb(0 0 0 / 0.5)" } }}
 			render={{
 				controls: () =>
 					strip && (
