@@ -129,7 +129,8 @@ function Head({ offer, rest }: { offer: ComparedOffer; rest: string[] }) {
 				to={`/angebot/detail/${offer.id}`}
 				state={{ from: pathname + search }}
 				lang={offer.nameLanguage}
-				className="font-bold underline-offset-4 hover:underline"
+				// Four narrow ones would be cut within the model, and a long word's own box would hide the ellipsis.
+				className="line-clamp-4 font-bold underline-offset-4 hover:underline not-print:lg:line-clamp-3 not-print:xl:line-clamp-2 [&_span]:inline"
 			>
 				{longWords(offer.name, 10)}
 			</LocalLink>
