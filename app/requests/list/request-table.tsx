@@ -33,7 +33,7 @@ import { RequestRowActions } from "./request-row-actions.tsx";
 import type { Colleague } from "../page/request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
-import { Answered, FollowUp, Wait } from "../hours/wait.tsx";
+import { Answered, FollowUp, Mark, Wait } from "../hours/wait.tsx";
 
 export function useRequestLabels(colleagues: Colleague[]): ListLabels {
 	const t = useTextsByKey("requestList");
@@ -107,7 +107,9 @@ const cells = {
 	subject: Subject,
 	date: Received,
 	assigned: ({ line }) => <td>{line.assigned_email && <PersonMark email={line.assigned_email} />}</td>,
-	followUp: FollowUpDay,
+	followUp: ({ line: { follow_up, due, ...line } }) => (
+		<td>{follow_up && <FollowUp day={follow_up} due={due && isOpen(line)} />}</td>
+	),
 	language: ({ line: { language } }) => <td>{useTexts("kontaktanfragen")(`language.${language}`)}</td>,
 	source: ({ line: { source } }) => <td>{source && <SourceWords source={JSON.parse(source) as Source} />}</td>,
 } satisfies Record<string, (props: CellProps) => ReactNode>;
@@ -250,29 +252,11 @@ function Received({ line }: CellProps) {
 	);
 }
 
-function FollowUpDay({ line }: CellProps) {
-	const language = useLanguage();
-	const { follow_up, due } = line;
-	return (
-		<td className={`whitespace-nowrap ${due && isOpen(line) ? "font-semibold" : ""}`}>
-			{follow_up && day(language, follow_up)}
-		</td>
-	);
-}
-
 function SourceWords({ source }: { source: Source }) {
 	const t = useTexts("kontaktanfragen");
 	return sourceLines(source)
 		.map(([label, value]) => (value && label !== "source.list" ? `${t(label)}: ${value}` : t(label)))
 		.join(", ");
-}
-
-function Mark({ icon, children }: { icon: string; children: ReactNode }) {
-	return (
-		<span className="flex items-center gap-1 text-sm text-muted lg:max-list:text-[0.75rem]">
-			<Icon path={icon} size={16} className="shrink-0 lg:max-list:hidden" /> {children}
-		</span>
-	);
 }
 
 function Phone({ phone }: { phone: string }) {

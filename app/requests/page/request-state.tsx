@@ -7,14 +7,12 @@ import {
 	mdiProgressClock,
 	mdiReply,
 } from "@mdi/js";
-import type { ReactNode } from "react";
 import { day } from "../../foundation/i18n/format.ts";
 import { shortDay } from "../../foundation/i18n/short-day.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { Icon } from "../../foundation/ui/icon.tsx";
 import { isOpen } from "../request.ts";
 import type { RequestRead } from "./request-detail.server.ts";
-import { Answered, FollowUp, Wait } from "../hours/wait.tsx";
+import { Answered, FollowUp, Mark, Wait } from "../hours/wait.tsx";
 import type { Waiting } from "../waiting.ts";
 
 export function RequestState({ read: { request, answers, waiting, today } }: { read: RequestRead }) {
@@ -71,15 +69,5 @@ function WaitingLine({ waiting }: { waiting: Waiting }) {
 				</p>
 			)}
 		</>
-	);
-}
-
-/** Nothing without words. */
-function Mark({ icon, look, children }: { icon: string; look: string; children: ReactNode }) {
-	if (!children) return null;
-	return (
-		<p className={`flex items-center gap-1.5 ${look}`}>
-			<Icon path={icon} size={20} /> {children}
-		</p>
 	);
 }
