@@ -1,4 +1,4 @@
-import { makeOffer } from "../make.ts";
+import { makeOffer, makeRequest } from "../make.ts";
 import { lookOver } from "./look-over.ts";
 import { expect, open, test } from "./test.ts";
 
@@ -71,6 +71,16 @@ test("a step is asked for over the list, and the focus is in its row again", asy
 	await expect(menu).toBeFocused();
 	await page.goBack();
 	await expect(page, "the form was never opened").not.toHaveURL(/bearbeiten/);
+});
+
+test("a machine is reserved over the page of a request, for who asks", async ({ page }) => {
+	const request = await makeRequest({ offer_id: await makeOffer(), offer_name: "Bagger" });
+	await open(page, `/admin/kontakt-anfrage/${request}`);
+	await page.getByRole("button", { name: "Reservieren …" }).click();
+	await expect(page.getByLabel("Für wen")).toHaveValue("Erika Mustermann");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Online · reserviert bis")).toBeVisible();
+	await expect(page).toHaveURL(/kontakt-anfrage/);
 });
 
 test("a step leaves nothing to ask about, and publishing saves what is typed", async ({ page }) => {

@@ -130,11 +130,11 @@ describe("a sold machine", () => {
 		const request = await makeRequest({ offer_id: id, offer_name: "Vielgefragt" });
 		await makeRequest({ offer_id: id, bearbeitet: true });
 		expectWords(await (await staff.pageData(editOf(id))).text(), "Erika Mustermann");
-		expectNoWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft");
+		expectNoWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft am");
 		await step(staff, id, "verkauft");
 		const sold = /bis \d\d\.\d\d\.\d{4} sichtbar.*\/admin\/kontakt-anfragen\?q=\d+.*>1 offene Anfrage</;
 		expect(words(await staff.page(editOf(id)))).toMatch(sold);
-		expectWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft");
+		expectWords(words(await staff.page(`/admin/kontakt-anfrage/${request}`)), "Verkauft am");
 		const offers = await signedInAs("angebots_admin");
 		await step(offers, id, "verkauft");
 		expectNoWords(words(await offers.page(editOf(id))), "offene Anfrage");

@@ -5,8 +5,10 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { unbroken } from "../../foundation/i18n/unbroken.ts";
 import { StateMark } from "../../content/states/state-mark.tsx";
+import { useStepLabel } from "../../content/states/state-panel.tsx";
 import { isOnSite } from "../../content/states/states.ts";
 import { StepOverPage } from "../../content/states/step-over-page.tsx";
+import type { StepName } from "../../content/states/steps.ts";
 import { TRASH } from "../../content/trash/trash-rules.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -116,38 +118,45 @@ function Sources({ source }: { source: Source }) {
 	);
 }
 
-export function RequestMachines({ request }: { request: ContactRequest }) {
+type AskedMachine = ContactRequest["machines"][number];
+
+export function RequestMachines({ request: { machines, name: customer } }: { request: ContactRequest }) {
 	const t = useTexts("kontaktanfragen");
-	const [sold, sell] = useState<{ id: string; name: string }>();
+	const label = useStepLabel();
+	const [asked, ask] = useState<AskedMachine & { step: StepName }>();
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
-			<h2 className="text-xl">{t(request.machines.length > 1 ? "machines" : "machine")}</h2>
+			<h2 className="text-xl">{t(machines.length > 1 ? "machines" : "machine")}</h2>
 			<ul className="mt-3 grid gap-3 [overflow-wrap:anywhere]">
-				{request.machines.map((machine) => (
+				{machines.map((machine) => (
 					<li key={`${machine.nr} ${machine.name}`} className="flex gap-3">
 						{machine.offer?.picture && <Thumbnail picture={machine.offer.picture} />}
 						<div className="min-w-0">
 							<Machine machine={machine} />
-							{request.outcome === "sold" && machine.offer?.type === "kauf" && isOnSite(machine.offer.state) && (
-								<button
-									type="button"
-									onClick={() => sell({ id: machine.id!, name: machine.name })}
-									className={`needs-script ${smallLinkLook}`}
-								>
-									<Icon path={mdiCheck} size={16} /> {t("machineSold")}
-								</button>
-							)}
+							{machine.offer &&
+								isOnSite(machine.offer.state) &&
+								(["reserve", "sell"] as const).map((step) => (
+									<button
+										key={step}
+										type="button"
+										onClick={() => ask({ ...machine, step })}
+										className={`needs-script ${smallLinkLook}`}
+									>
+										{label(step, machine.offer!)} …
+									</button>
+								))}
 						</div>
 					</li>
 				))}
 			</ul>
-			{sold && (
+			{asked && (
 				<StepOverPage
-					edit={EDIT + sold.id}
-					name={sold.name}
-					step="sell"
-					filled={{ sold_to: request.name }}
-					onClose={() => sell(undefined)}
+					edit={EDIT + asked.id}
+					name={asked.name}
+					step={asked.step}
+					// Whoever has reserved it is not replaced by who asks.
+					filled={{ sold_to: customer, reserved_for: asked.offer?.state === "online" ? customer : undefined }}
+					onClose={() => ask(undefined)}
 				/>
 			)}
 		</section>
@@ -155,7 +164,7 @@ export function RequestMachines({ request }: { request: ContactRequest }) {
 }
 
 /** Links to the machine's page and form, or to the trash; only its name and number if it was removed for good. */
-function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: ContactRequest["machines"][number] }) {
+function Machine({ machine: { id, name, nr, offer, inTrash } }: { machine: AskedMachine }) {
 	const t = useTexts("kontaktanfragen");
 	const trash = useTexts("trash");
 	const site = useTexts("angebot");

@@ -44,7 +44,6 @@ export const deAdminRequests = {
 		machine: "Maschine",
 		machines: "Maschinen",
 		machineNumber: "Nr. {nr}",
-		machineSold: "Maschine als verkauft eintragen",
 		machineEdit: "Angebot bearbeiten",
 		machineGone: "nicht mehr im Angebot",
 		privacy: "Datenschutz akzeptiert",

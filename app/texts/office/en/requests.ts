@@ -47,7 +47,6 @@ export const enAdminRequests: Texts = {
 		machine: "Machine",
 		machines: "Machines",
 		machineNumber: "No. {nr}",
-		machineSold: "Mark the machine as sold",
 		machineEdit: "Edit offer",
 		machineGone: "no longer on offer",
 		privacy: "Privacy policy accepted",
