@@ -1,6 +1,6 @@
 import { Form, useLocation } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
-import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Clear } from "./save-bar.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
 import { Refused, useRefusedForm } from "../../office/refused.tsx";
@@ -17,7 +17,7 @@ import type { StateRow } from "../states/step-service.server.ts";
 import type { Meanwhile } from "./use-autosave.ts";
 
 type Props = {
-	record: Pick<RecordKind, "office" | "page">;
+	record: Pick<RecordKind, "office">;
 	/** Null for a new record and for a deleted one. */
 	row: (StateRow & { draft: OpenDraft | null }) | null;
 	/** The draft of a new record that the browser had kept. */
@@ -86,7 +86,6 @@ type DraftProps = Pick<Props, "record"> & { row: StateRow; draft: OpenDraft };
 function DraftNotice({ record, row: { id, state, version }, draft }: DraftProps) {
 	const t = useTexts("drafts");
 	const language = useLanguage();
-	const here = useLocalPath();
 	const nameOf = useNameOf();
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
 	const title = t("from", { time: dateAndTime(language, draft.at), who: nameOf(draft.by) });
@@ -98,14 +97,9 @@ function DraftNotice({ record, row: { id, state, version }, draft }: DraftProps)
 			{draft.base < version && <p className="mt-1 font-semibold">{t("older")}</p>}
 			<div className="mt-3 flex flex-wrap gap-3">
 				{isVisible && (
-					<>
-						<Button kind="secondary" size="small" onClick={() => publishForm(state)} className="needs-script">
-							{t("publish")}
-						</Button>
-						<a href={here(record.page(id))} className={small}>
-							{t("published")}
-						</a>
-					</>
+					<Button kind="secondary" size="small" onClick={() => publishForm(state)} className="needs-script">
+						{t("publish")}
+					</Button>
 				)}
 				{/* Loads the whole page anew, so that no field keeps a word of the draft. */}
 				<Form method="post" action={`${record.office.edit}${id}/entwurf${back}`} reloadDocument>

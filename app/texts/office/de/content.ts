@@ -181,7 +181,6 @@ export const deDrafts = {
 		waitsPlanned:
 			"Das Formular zeigt diesen Entwurf. Zur geplanten Zeit geht der gespeicherte Text online, nicht dieser Entwurf, außer Sie speichern ihn vorher.",
 		publish: "Änderungen veröffentlichen",
-		published: "Veröffentlichte Version ansehen",
 		discard: "Entwurf verwerfen",
 		discardQuestion: "Der Entwurf wird verworfen. Die gespeicherte Version bleibt, wie sie ist.",
 		discardedTitle: "Entwurf verworfen",

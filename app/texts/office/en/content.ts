@@ -181,7 +181,6 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		waitsPlanned:
 			"The form shows this draft. At the scheduled time the saved text goes online, not this draft, unless you save it before.",
 		publish: "Publish the changes",
-		published: "See the published version",
 		discard: "Discard the draft",
 		discardQuestion: "The draft will be discarded. The saved version stays as it is.",
 		discardedTitle: "Draft discarded",
