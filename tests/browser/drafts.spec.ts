@@ -60,7 +60,7 @@ test("what is typed is back later, can be discarded, and goes with the save", as
 	await expect(field(page, "datum")).toHaveValue("2026-12-24");
 	await expect(isUploaded(page)).toBeVisible();
 	await note(page).getByRole("button", { name: "Verwerfen" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Leeren" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
 	await expect(field(page, "name")).toHaveValue("");
 	await expect(isUploaded(page)).toHaveCount(0);
 	expect(await kept(page, NEWS_KEY)).toBeNull();
@@ -98,10 +98,10 @@ test("leaving asks nothing, and signing out drops what was kept", async ({ page,
 	await open(page, JOB);
 	await expect(field(page, "location")).toHaveValue("Arnsdorf");
 	await page.getByRole("button", { name: "Abbrechen", exact: true }).click();
-	await question(page).getByRole("button", { name: "Weiter bearbeiten" }).click();
+	await page.getByRole("alertdialog", { name: "Verwerfen?" }).getByRole("button", { name: "Abbrechen" }).click();
 	await expect(field(page, "title")).toHaveValue("Monteur");
 	await page.getByRole("button", { name: "Formular leeren" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Leeren" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Formular leeren" }).click();
 	await expect(field(page, "title")).toHaveValue("");
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	// Signing out from the form itself, whose page keeps what was typed when it is left.

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "react-router";
 import { dateAndTime } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
-import { Clear } from "./save-bar.tsx";
+import { CLEAR } from "./save-bar.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
 import { Refused, useRefusedForm } from "../../office/refused.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
@@ -24,13 +24,12 @@ type Props = {
 	restored: Draft | null;
 	meanwhile: Meanwhile | null;
 	onInsist: () => void;
-	onClear: () => void;
 };
 
 const small = buttonLook({ kind: "secondary", size: "small" });
 
 /** Says above a form what has happened to its record since the opening, or else whose draft it shows. */
-export function FormBanner({ record, row, restored, meanwhile, onInsist, onClear }: Props) {
+export function FormBanner({ record, row, restored, meanwhile, onInsist }: Props) {
 	const t = useTexts("drafts");
 	const editor = useTexts("editor");
 	const language = useLanguage();
@@ -69,9 +68,9 @@ export function FormBanner({ record, row, restored, meanwhile, onInsist, onClear
 		const time = dateAndTime(language, restored.savedAt);
 		return (
 			<Notice kind="plain" title={editor("draftRestoredAt", { time })}>
-				<div className="mt-3">
-					<Clear onClear={onClear}>{editor("draftDiscard")}</Clear>
-				</div>
+				<Button form={CLEAR} data-ask={editor("clearText")} data-final kind="secondary" size="small" className="mt-3">
+					{editor("draftDiscard")}
+				</Button>
 			</Notice>
 		);
 	}

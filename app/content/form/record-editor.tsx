@@ -13,8 +13,9 @@ import type { KeptFile, Where } from "../../foundation/ui/form/draft.ts";
 import type { Read } from "../../foundation/ui/form/form-reader.ts";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { LeaveDialog } from "../../office/leave-dialog.tsx";
-import { Clear, SaveBar } from "./save-bar.tsx";
+import { CLEAR, DISCARD, SaveBar } from "./save-bar.tsx";
 import { useDraftPlace } from "../../foundation/ui/form/use-draft-place.ts";
+import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import type { OpenDraft } from "../drafts/drafts.server.ts";
 import { columnsOf } from "../fields.ts";
@@ -178,7 +179,6 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 						restored={restored}
 						meanwhile={autosave.meanwhile}
 						onInsist={autosave.insist}
-						onClear={clear}
 					/>
 				</div>
 			)}
@@ -218,16 +218,18 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 					/>
 					{props.children(box, answer, initiallyTyped, restored?.files ?? null)}
 					{isNew && record.kind !== "offer" && (
-						<Clear onClear={clear}>
+						<Button
+							form={CLEAR}
+							data-ask={t("clearText")}
+							data-final
+							kind="secondary"
+							size="small"
+							className="needs-script justify-self-start"
+						>
 							<Icon path={mdiEraser} size={20} /> {text("clear")}
-						</Clear>
+						</Button>
 					)}
-					<SaveBar
-						blockedReason={blockedReason}
-						kept={keptLine}
-						saved={props.savedLine}
-						onDiscard={editing.isTyped ? discard : null}
-					>
+					<SaveBar blockedReason={blockedReason} kept={keptLine} saved={props.savedLine} isTyped={editing.isTyped}>
 						{stored !== "deleted" && (
 							<StateField
 								row={row}
@@ -239,10 +241,18 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 					</SaveBar>
 				</fieldset>
 			</Form>
+			<form id={DISCARD} onSubmit={unsent(discard)} />
+			<form id={CLEAR} onSubmit={unsent(clear)} />
 			<LeaveDialog blocker={editing.blocker} onLeave={() => void editing.giveUp()} onKeep={editing.keepAsDraft} />
 		</>
 	);
 }
+
+/** What a form does in the browser instead of being sent. */
+const unsent = (act: () => void) => (event: SubmitEvent<HTMLFormElement>) => {
+	event.preventDefault();
+	act();
+};
 
 /** Says when the server or the browser last kept what is typed, or that it could not. */
 function useKeptLine(at: string | "failed" | null, isNew: boolean): string | null {

@@ -5,8 +5,11 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
-import { QuestionDialog } from "../../foundation/ui/question-dialog.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
+
+/** The ids of forms beside a record's own that give up what is typed there, and empty it. */
+export const DISCARD = "discard-typed";
+export const CLEAR = "clear-form";
 
 type Props = {
 	/** Why saving is not possible at the moment, in words; null when it is. */
@@ -14,14 +17,14 @@ type Props = {
 	/** When a draft was kept, and when the record was saved, in words. */
 	kept: string | null;
 	saved: string | null;
-	/** Gives up what was typed; null if nothing was. */
-	onDiscard: (() => void) | null;
+	/** Something was typed, which is given up by the form with the id `DISCARD`. */
+	isTyped: boolean;
 	/** Chooses what saving makes of the record. */
 	children?: ReactNode;
 };
 
 /** The bar at the bottom of a record's form, always in sight. */
-export function SaveBar({ blockedReason, kept, saved, onDiscard, children }: Props) {
+export function SaveBar({ blockedReason, kept, saved, isTyped, children }: Props) {
 	const t = useTexts("saveBar");
 	const back = useWayBack();
 	const saving = useSaving();
@@ -53,16 +56,17 @@ export function SaveBar({ blockedReason, kept, saved, onDiscard, children }: Pro
 				{/* On a phone all else stands in one line. */}
 				{blockedReason ?? kept ?? <span className="max-sm:hidden">{saved ?? t("required")}</span>}
 			</p>
-			{onDiscard ? (
-				<AskedButton
-					title={t("leaveTitle")}
-					text={t("discardText")}
-					cancel={t("stay")}
-					confirm={t("discard")}
-					onConfirm={onDiscard}
+			{isTyped ? (
+				<Button
+					form={DISCARD}
+					title={t("discard")}
+					data-ask={t("discardText")}
+					data-final
+					kind="secondary"
+					size="small"
 				>
 					{cancel}
-				</AskedButton>
+				</Button>
 			) : (
 				<Link to={back} className={buttonLook({ kind: "secondary", size: "small" })}>
 					{cancel}
@@ -75,45 +79,5 @@ export function SaveBar({ blockedReason, kept, saved, onDiscard, children }: Pro
 				{t(saving ? "saving" : "save")}
 			</Button>
 		</div>
-	);
-}
-
-export function Clear({ children, onClear }: { children: ReactNode; onClear: () => void }) {
-	const t = useTexts("editor");
-	const words = { title: t("clearTitle"), text: t("clearText"), cancel: t("clearCancel"), confirm: t("clearConfirm") };
-	return (
-		<AskedButton {...words} onConfirm={onClear}>
-			{children}
-		</AskedButton>
-	);
-}
-
-type AskedProps = Record<"title" | "text" | "cancel" | "confirm", string> & {
-	onConfirm: () => void;
-	children: ReactNode;
-};
-
-/** A button that asks before it does something in the browser alone. */
-function AskedButton({ title, text, cancel, confirm, onConfirm, children }: AskedProps) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	return (
-		<>
-			<Button
-				kind="secondary"
-				size="small"
-				className="needs-script justify-self-start"
-				onClick={() => dialog.current?.showModal()}
-			>
-				{children}
-			</Button>
-			<QuestionDialog ref={dialog} title={title} text={text}>
-				<Button kind="secondary" onClick={() => dialog.current?.close()}>
-					{cancel}
-				</Button>
-				<Button kind="danger" onClick={onConfirm}>
-					{confirm}
-				</Button>
-			</QuestionDialog>
-		</>
 	);
 }

@@ -12,11 +12,7 @@ export const deAdminNews = {
 		german: "Deutsch",
 		english: "Englisch",
 		englishHint: "Optional. Fehlt ein englischer Text, zeigt die englische Seite den deutschen.",
-		clearTitle: "Formular leeren?",
-		clearText:
-			"Alle Felder werden geleert, und was dieser Browser davon gespeichert hat, wird gelöscht. Sind Sie sicher?",
-		clearCancel: "Abbrechen",
-		clearConfirm: "Leeren",
+		clearText: "Alle Felder werden geleert, und was dieser Browser davon gespeichert hat, wird gelöscht.",
 		summary: "Bitte prüfen Sie diese Angaben:",
 		conflictText:
 			"Jemand hat um {time} Uhr gespeichert, während Sie das Formular offen hatten. Ihre Eingaben stehen noch darin, gespeichert ist bisher nichts davon.",

@@ -12,10 +12,7 @@ export const enAdminNews = {
 		german: "German",
 		english: "English",
 		englishHint: "Optional. Where an English text is missing, the English page shows the German one.",
-		clearTitle: "Clear the form?",
-		clearText: "All fields will be emptied, and what this browser has saved of them will be deleted. Are you sure?",
-		clearCancel: "Cancel",
-		clearConfirm: "Clear",
+		clearText: "All fields will be emptied, and what this browser has saved of them will be deleted.",
 		summary: "Please check these fields:",
 		conflictText:
 			"Somebody saved at {time} while you had the form open. What you typed is still in it; none of it has been saved so far.",
