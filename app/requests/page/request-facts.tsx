@@ -136,14 +136,15 @@ export function RequestMachines({ request: { machines, name: customer } }: { req
 							{machine.offer &&
 								isOnSite(machine.offer.state) &&
 								(["reserve", "sell"] as const).map((step) => (
-									<button
+									<Button
 										key={step}
-										type="button"
+										kind="secondary"
+										size="small"
 										onClick={() => ask({ ...machine, step })}
-										className={`needs-script ${smallLinkLook}`}
+										className="needs-script mt-2 mr-2"
 									>
 										{label(step, machine.offer!)} …
-									</button>
+									</Button>
 								))}
 						</div>
 					</li>
