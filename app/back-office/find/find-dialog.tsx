@@ -180,8 +180,6 @@ function usePages(role: Role, menu: MenuPage[]): SoughtPage[] {
 			.filter(({ path }) => path === list)
 			.flatMap(({ label, icon }) => all.map(named).map(([to, words]) => part(to, `${label}: ${words}`, icon, words)));
 	const own = (to: string, title: string, more = "") => part(to, title, mdiAccountCircleOutline, `${title} ${more}`);
-	const form = (to: string, title: string, icon: string, words = "") =>
-		page(to, title, icon, `${t("newWords")} ${words}`);
 	const subject = (one: SettingSubject, title: string) =>
 		page(settingPages[one], title, mdiCogOutline, settings(`words.${one}`));
 	return [
@@ -193,11 +191,11 @@ function usePages(role: Role, menu: MenuPage[]): SoughtPage[] {
 		page("/admin/konto", byKey("officeNav")("account"), mdiAccountCircleOutline, t("accountWords")),
 		...kindsFor(role).map((kind) => {
 			const { office, texts } = collections[kind];
-			return form(office.add, byKey(texts)("list.add"), mdiPlus, byKey("find")(`words.${kind}`));
+			return page(office.add, byKey(texts)("list.add"), mdiPlus, `${t("newWords")} ${byKey("find")(`words.${kind}`)}`);
 		}),
 		...(may(role, "administration")
 			? [
-					form("/admin/benutzer-hinzufuegen", byKey("adminDashboard")("addUser"), mdiAccountPlus),
+					page("/admin/benutzer-hinzufuegen", byKey("adminDashboard")("addUser"), mdiAccountPlus, t("newWords")),
 					...subjects.slice(1).map((one) => subject(one, settings(`subject.${one}`))),
 				]
 			: []),
