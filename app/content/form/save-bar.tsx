@@ -51,7 +51,7 @@ export function SaveBar({ blockedReason, kept, saved, isTyped, children }: Props
 		<div className="save-bar sticky bottom-14 lg:bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6 lg:flex-nowrap lg:[&>:is(a,button)]:shrink-0">
 			<p
 				role="status"
-				className="mr-auto text-muted max-sm:w-full max-sm:text-sm max-sm:has-[span]:absolute sm:max-lg:basis-40"
+				className="mr-auto text-muted max-sm:w-full max-sm:text-sm max-sm:has-[span]:absolute sm:max-lg:basis-40 lg:min-w-25"
 			>
 				{/* On a phone all else stands in one line. */}
 				{blockedReason ?? kept ?? <span className="max-sm:hidden">{saved ?? t("required")}</span>}

@@ -33,7 +33,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 	const problems = [STATE_FIELD, PLAN_FIELD].map((name) => [name, error(name)] as const).filter(([, text]) => text);
 	return (
 		// On a phone the field stands beside the bar's buttons, and what it adds in lines below them.
-		<div className="state-field group flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:contents min-w-0 sm:basis-64 sm:max-lg:grow lg:shrink-0 xl:basis-96 2xl:basis-[34.5rem]">
+		<div className="state-field group flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:contents min-w-0 sm:basis-64 sm:max-lg:grow lg:shrink-0 xl:basis-96 2xl:basis-[34.5rem] lg:has-[[value=scheduled]:checked]:flex-[0_1_46rem]!">
 			{state && <input type="hidden" name={SHOWN_STATE_FIELD} value={state} />}
 			<label htmlFor={STATE_FIELD} className="font-semibold max-2xl:sr-only">
 				{t("form.title")}
