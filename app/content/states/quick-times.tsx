@@ -22,8 +22,14 @@ const usualTimes = {
 	sold_at: { today: () => today(), yesterday: () => plusDays(today(), -1) },
 };
 
+type Props = {
+	field: StepField | typeof PLAN_FIELD | "day";
+	/** Sends the form with this intent, too, which asks for nothing else. */
+	intent?: string;
+};
+
 /** Buttons that fill a field of their form with one of its usual times, if it has any. */
-export function QuickTimes({ field }: { field: StepField | typeof PLAN_FIELD | "day" }) {
+export function QuickTimes({ field, intent }: Props) {
 	const t = useTextsByKey("recordStates");
 	if (!(field in usualTimes)) return null;
 	const times = Object.entries(usualTimes[field as keyof typeof usualTimes]);
@@ -34,7 +40,9 @@ export function QuickTimes({ field }: { field: StepField | typeof PLAN_FIELD | "
 			{offered.map(([when, time]) => (
 				<button
 					key={when}
-					type="button"
+					type={intent ? "submit" : "button"}
+					name="intent"
+					value={intent}
 					onClick={({ currentTarget: { form } }) => setFieldValue(form!, field, time())}
 					className="min-h-9 text-sm text-link underline"
 				>

@@ -83,7 +83,7 @@ function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "reques
 				min={today}
 				defaultValue={follow_up ?? ""}
 			/>
-			<QuickTimes field="day" />
+			<QuickTimes field="day" intent="followUp" />
 			<Button intent="followUp" kind="secondary" size="small" disabled={saving} className="justify-self-start">
 				{t("followUpSet")}
 			</Button>

@@ -3,7 +3,7 @@ import type { deTradeIn, ApplicationFormTexts } from "../de/requests.ts";
 /** The English texts of the form for machines in part exchange. */
 export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof deTradeIn)[N]]: string } } = {
 	tradeIn: {
-		title: "Sale or part exchange of your machine",
+		title: "Sell or part exchange your machine",
 		description:
 			"Describe your used machine to us with up to ten photos. We will tell you what we pay, or allow for it in part exchange.",
 		intro:
