@@ -159,7 +159,7 @@ describe.each(browsers)("in %s", (name, start) => {
 		await expectSoon(() => browser.ask(() => document.querySelectorAll("form ol > li input[name=images]").length)).toBe(
 			1,
 		);
-		await browser.click(".save-bar button[type=submit]:not([name])");
+		await browser.click(".save-bar button[type=submit]:not([name], [form])");
 		await expectSoon(() => text("h1")).toBe("Übersicht");
 		await open(`/angebot/kaufen?q=${encodeURIComponent(offer)}`);
 		expect(await text("#main article h2")).toBe(offer);

@@ -48,7 +48,7 @@ export function SaveBar({ blockedReason, kept, saved, isTyped, children }: Props
 		return () => window.removeEventListener("keydown", press);
 	}, []);
 	return (
-		<div className="save-bar sticky bottom-14 lg:bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6 lg:flex-nowrap lg:[&>:is(a,button)]:shrink-0">
+		<div className="save-bar sticky bottom-14 lg:bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6 lg:not-has-[[value=scheduled]:checked]:flex-nowrap min-[90rem]:flex-nowrap lg:[&>:is(a,button)]:shrink-0">
 			<p
 				role="status"
 				className="mr-auto text-muted max-sm:w-full max-sm:text-sm max-sm:has-[span]:absolute sm:max-lg:basis-40 lg:min-w-25"

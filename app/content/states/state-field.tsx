@@ -32,8 +32,8 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 		one === "draft" && state === offered[0] ? t("form.beside", { state: word(state) }) : word(one);
 	const problems = [STATE_FIELD, PLAN_FIELD].map((name) => [name, error(name)] as const).filter(([, text]) => text);
 	return (
-		// On a phone the field stands beside the bar's buttons, and what it adds in lines below them.
-		<div className="state-field group flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:contents min-w-0 sm:basis-64 sm:max-lg:grow lg:shrink-0 xl:basis-96 2xl:basis-[34.5rem] lg:has-[[value=scheduled]:checked]:flex-[0_1_46rem]!">
+		// On a phone the field stands beside the bar's buttons, and what it adds in lines below them; so does a plan's time.
+		<div className="state-field group flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:contents max-[90rem]:has-[[value=scheduled]:checked]:contents min-w-0 sm:basis-64 sm:max-lg:grow lg:shrink-0 xl:basis-96 2xl:basis-[34.5rem] min-[90rem]:has-[[value=scheduled]:checked]:flex-[0_1_46rem]!">
 			{state && <input type="hidden" name={SHOWN_STATE_FIELD} value={state} />}
 			<label htmlFor={STATE_FIELD} className="font-semibold max-2xl:sr-only">
 				{t("form.title")}
@@ -52,7 +52,7 @@ export function StateField({ row, hasDraft, typed, error }: Props) {
 				</span>
 			)}
 			{offered.includes("scheduled") && (
-				<span className="order-1 hidden items-center gap-x-3 gap-y-1 group-has-[[value=scheduled]:checked]:flex max-sm:w-full sm:flex-wrap">
+				<span className="order-1 hidden items-center gap-x-3 gap-y-1 group-has-[[value=scheduled]:checked]:flex max-[90rem]:w-full max-[90rem]:justify-end sm:flex-wrap">
 					<label htmlFor={PLAN_FIELD} className="font-semibold max-sm:sr-only">
 						{t("field.publish_at")}
 					</label>
