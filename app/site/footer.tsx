@@ -40,16 +40,13 @@ export function Footer() {
 							{company.postalCode} {company.city}
 						</address>
 					</li>
-					<li>
-						<a href={phoneLink(company.phone)} className={linkLook}>
-							{company.phone}
-						</a>
-					</li>
-					<li>
-						<a href={`mailto:${company.email}`} className={linkLook}>
-							{company.email}
-						</a>
-					</li>
+					{[company.phone, company.email].map((way) => (
+						<li key={way}>
+							<a href={way === company.email ? `mailto:${way}` : phoneLink(way)} className={linkLook}>
+								{way}
+							</a>
+						</li>
+					))}
 					{lines.length > 0 && (
 						<li className="grid pt-2 text-sm text-[#b9bec4]">
 							{[t("hours"), ...lines].map((line) => (

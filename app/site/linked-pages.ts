@@ -7,14 +7,12 @@ export type PageLink = { path: string; link: keyof PublicTexts["nav"] };
 export const linkedPages: readonly (PageLink & {
 	/** Where it is linked beside the footer's column of pages, or in its place. */
 	at?: "menu" | "foot";
-	/** Its route module in `routes/site/`, if not named like the link. */
-	file?: string;
 })[] = [
 	{ path: "/service", link: "service", at: "menu" },
 	{ path: "/beratung", link: "consultation" },
 	{ path: "/ueber-uns", link: "about", at: "menu" },
 	{ path: "/karriere", link: "careers", at: "menu" },
-	{ path: "/newsarchiv", link: "news", file: "news-archive" },
+	{ path: "/newsarchiv", link: "news" },
 	{ path: "/kontakt", link: "contact", at: "menu" },
 	{ path: "/impressum", link: "imprint", at: "foot" },
 	{ path: "/datenschutz", link: "privacy", at: "foot" },

@@ -11,5 +11,5 @@ export const sitePages: readonly { path: string; file: string }[] = [
 	{ path: "/maschinenfinder", file: "machine-finder" },
 	{ path: "/suchauftrag", file: "search-alert" },
 	{ path: "/inzahlungnahme", file: "trade-in" },
-	...linkedPages.map(({ path, link, file = link }) => ({ path, file })),
+	...linkedPages.map(({ path, link }) => ({ path, file: link })),
 ];

@@ -155,7 +155,7 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 	"routes/site/job.tsx": { vorschau: { value: () => "entwurf" } },
 	"routes/site/offer-detail.tsx": { vorschau: { value: () => "entwurf" } },
 	"routes/site/news-item.tsx": { vorschau: { value: () => "entwurf" } },
-	"routes/site/news-archive.tsx": { page: { value: () => "2" } },
+	"routes/site/news.tsx": { page: { value: () => "2" } },
 };
 
 const searchOf = (...parts: string[]) => `?${parts.filter(Boolean).join("&")}`;

@@ -9,7 +9,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { pageNumber } from "../../foundation/ui/page-number.ts";
 import { Pagination, titleOf } from "../../foundation/ui/pagination.tsx";
-import type { Route } from "./+types/news-archive";
+import type { Route } from "./+types/news";
 
 const parameters = { page: cachedValues.page };
 
