@@ -26,7 +26,7 @@ export const inboxQuestions: [name: string, search: Question][] = [
 	["two letters, in many", { q: "ba" }],
 	["two letters, in none", { q: "qx" }],
 	["nobody's, open", { tab: "open", filters: { assigned: ["nobody"] } }],
-	["with a machine, in English", { filters: { machine: ["with"], language: ["en"] } }],
+	["about a machine, in English", { filters: { about: ["machine"], language: ["en"] } }],
 	["open ones by name", { tab: "open", sort: "name-asc" }],
 	["all by name", { sort: "name-asc" }],
 	["search and filter", { q: "Kettenbagger", filters: { language: ["de"] } }],
